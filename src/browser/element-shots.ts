@@ -30,7 +30,12 @@ export type ShotRequest = { readonly key: string; readonly selector: string };
 /** `missed`: elements for which there was no time left. */
 export type Captured = { readonly bands: readonly Band[]; readonly missed: number };
 
-type PageView = { readonly main: PageFrame; readonly session: ProtocolSession };
+type PageView = {
+  readonly main: PageFrame;
+  readonly session: ProtocolSession;
+  /** Throws PageFailure when the picture must not be kept. */
+  readonly afterPicture?: (() => Promise<void>) | undefined;
+};
 
 /**
  * Takes pictures of elements, all that are in one view with one capture. It scrolls: a capture beyond the
@@ -51,7 +56,7 @@ export async function captureElements(
   for (let first = pending[0]; first !== undefined; first = pending[0]) {
     const left = timeLeft(deadline);
     if (left < 500) break;
-    const band = await captureView({ locator, session: view.session }, { first, pending, timeoutMs: left });
+    const band = await captureView({ locator, view }, { first, pending, timeoutMs: left });
     if (band !== undefined) bands.push(band);
     const done = new Set(band?.shots.map((shot) => shot.key));
     pending = pending.filter((item) => item !== first && !done.has(item.key));
@@ -63,11 +68,11 @@ function isVisible({ box }: Placed): boolean {
   return box.width > 0 && box.height > 0;
 }
 
-type Camera = { readonly locator: Locator; readonly session: ProtocolSession };
+type Camera = { readonly locator: Locator; readonly view: PageView };
 
 /** Scrolls to the first element, and takes all that are then in view. Positions are measured again: some elements are sticky. */
 async function captureView(
-  { locator, session }: Camera,
+  { locator, view }: Camera,
   {
     first,
     pending,
@@ -78,7 +83,8 @@ async function captureView(
   if (seen === undefined) return undefined;
   const shots = frameShots(seen, placed, ({ key, element }) => key === first.key && touches(seen, element));
   if (shots.length === 0) return undefined;
-  const image = await captureScreen(session, timeoutMs);
+  const image = await captureScreen(view.session, timeoutMs);
+  await view.afterPicture?.();
   return { image, width: seen.width, height: seen.height, shots };
 }
 

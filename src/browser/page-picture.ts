@@ -2,12 +2,11 @@ import { inPageCall } from '../shared/in-page-code.ts';
 import { timeLeft } from '../shared/time-left.ts';
 import { captureScreen } from './capture-screen.ts';
 import type { Band, ShotRequest } from './element-shots.ts';
+import type { captureElements } from './element-shots.ts';
 import { frameShots } from './element-shots.ts';
 import type { Part, Placed, Wanted } from './locate-elements.ts';
 import { locatorOf } from './locate-elements.ts';
 import type { Bars, Box } from './located.ts';
-import type { PageFrame } from './page-frame.ts';
-import type { ProtocolSession } from './protocol-call.ts';
 
 /** A picture of one view of the page (JPEG), `width` by `height` pixels of the screen. Of it, the rows from `firstRow` to `lastRow` belong to the picture. */
 export type PicturePart = {
@@ -42,7 +41,7 @@ const leastTimeMs = 250;
 
 const scrollBack = inPageCall<[top: number]>(new URL('in-page/show-part.ts', import.meta.url), 'scrollBack');
 
-type PageView = { readonly main: PageFrame; readonly session: ProtocolSession };
+type PageView = Parameters<typeof captureElements>[0];
 
 /**
  * Takes a picture of the page, view by view, and scrolls back to where the page was. The elements' boxes are measured with the
@@ -61,6 +60,7 @@ export async function capturePage(
   for (let next = taken.next; next !== undefined && timeLeft(deadline) >= leastTimeMs; next = taken.next) {
     const part = await locator.show(next, taken.pending, timeLeft(deadline));
     taken.add(part, await captureScreen(view.session, leftFrom(deadline)));
+    await view.afterPicture?.();
   }
   if (taken.startedAt !== undefined) await view.main.evaluate(scrollBack(taken.startedAt), leftFrom(deadline));
   return taken.finish();

@@ -8,12 +8,13 @@ import { findProbe } from './find-probe.ts';
 import { clearStorage } from './clear-storage.ts';
 import { leavePage } from './leave-page.ts';
 import { PageFailure } from './page-failure.ts';
-import type { OpenPage } from './open-page.ts';
+import type { Camera, OpenPage } from './open-page.ts';
 import type { Arrival, VisitOptions } from './page-visit.ts';
 import { reportSharedWorkers } from './open-requests.ts';
 import { PageVisit } from './page-visit.ts';
 import { isReplaced } from './is-replaced.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
+import { PictureGuard } from './picture-guard.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { stopScripts } from './protocol-call.ts';
 import { restoreState } from './restore-state.ts';
@@ -109,8 +110,17 @@ export class Tab {
       main,
       frameCount,
       readContent: async (timeoutMs) => readPageContent(view, timeoutMs),
-      capture: async (requests, timeoutMs) => captureElements(view, requests, timeoutMs),
-      capturePage: async (requests, timeoutMs) => capturePage(view, requests, timeoutMs),
+      ...cameraOf(view),
+      guardPictures: async (showsSecret, take) => {
+        const guard = await PictureGuard.start({ ...view, page: this.page }, showsSecret);
+        try {
+          if (guard.isShown) return undefined;
+          const taken = await take(cameraOf({ ...view, afterPicture: async () => guard.check() }));
+          return guard.isShown ? undefined : taken;
+        } finally {
+          await guard.end();
+        }
+      },
       isReplaced: async () => isReplaced(main),
       interrupt: async () => stopScripts(this.session, interruptMs),
     };
@@ -201,6 +211,13 @@ export class Tab {
     void visit.overrun.then(this.#overrun.resolve);
     return visit;
   }
+}
+
+function cameraOf(view: Parameters<typeof captureElements>[0]): Camera {
+  return {
+    capture: async (requests, timeoutMs) => captureElements(view, requests, timeoutMs),
+    capturePage: async (requests, timeoutMs) => capturePage(view, requests, timeoutMs),
+  };
 }
 
 function raise(fault: PageFailure): never {

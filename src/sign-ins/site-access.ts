@@ -11,6 +11,8 @@ export type SiteAccess = {
   readonly recipe: Recipe | undefined;
   /** What must not appear in anything that is stored. */
   readonly secrets: readonly string[];
+  /** Those of them that pages show to whoever is signed in, such as the user's name: pictures may show them. */
+  readonly shownSecrets: readonly string[];
 };
 
 export const noAccess: SiteAccess = {
@@ -18,4 +20,5 @@ export const noAccess: SiteAccess = {
   state: { cookies: [], storage: [] },
   recipe: undefined,
   secrets: [],
+  shownSecrets: [],
 };

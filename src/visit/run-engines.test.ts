@@ -10,6 +10,7 @@ const page = {
   readContent: async () => undefined,
   capture: async () => ({ bands: [], missed: 0 }),
   capturePage: async () => undefined,
+  guardPictures: async () => undefined,
   isReplaced: async () => false,
   interrupt: async () => undefined,
 };

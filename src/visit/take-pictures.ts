@@ -1,7 +1,8 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import type { ShotRequest } from '../browser/element-shots.ts';
 import type { PagePicture } from '../browser/page-picture.ts';
-import type { OpenPage } from '../browser/open-page.ts';
+import type { Camera, OpenPage } from '../browser/open-page.ts';
+import type { ShowsSecret } from '../browser/picture-guard.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
 import { timeLeft } from '../shared/time-left.ts';
 import type { Pictures } from './observation.ts';
@@ -28,29 +29,39 @@ type PicturesTask = {
   readonly choose: ChoosePictures;
   /** Whether the page gets a picture, if something was found on it. */
   readonly takesPage: boolean;
+  /** Whether texts contain what no picture may show. Undefined: the scan does not sign in. */
+  readonly showsSecret: ShowsSecret | undefined;
 };
 
-/** Pictures of what the engines found, as far as time and room allow. They are an extra: without them the findings stand. */
+/**
+ * Pictures of what the engines found, as far as time and room allow. They are an extra: without them the findings stand. A page
+ * that shows a secret of its sign-in has none.
+ */
 export async function takePictures(
-  page: Pick<OpenPage, 'capture' | 'capturePage'>,
+  page: Camera & Pick<OpenPage, 'guardPictures'>,
   reports: readonly EngineReport[],
   task: PicturesTask,
 ): Promise<Pictures> {
   const found = reports.flatMap(({ findings }) => findings);
   const shots = (await task.choose(found.flatMap(listElements))).map(toRequest);
-  const whole = task.takesPage && found.length > 0 ? await takePage(page, { found, shots }, task) : undefined;
-  if (whole === undefined) return takeElements(page, shots, task);
+  const take = async (camera: Camera) => takeChosen(camera, { found, shots }, task);
+  if (task.showsSecret === undefined || found.length === 0) return take(page);
+  return (await page.guardPictures(task.showsSecret, take)) ?? { bands: [], missed: shots.length };
+}
+
+type Chosen = { readonly found: readonly Finding[]; readonly shots: readonly ShotRequest[] };
+
+async function takeChosen(camera: Camera, { found, shots }: Chosen, task: PicturesTask): Promise<Pictures> {
+  const whole = task.takesPage && found.length > 0 ? await takePage(camera, { found, shots }, task) : undefined;
+  if (whole === undefined) return takeElements(camera, shots, task);
   const taken = new Set(whole.bands.flatMap((band) => band.shots.map(({ key }) => key)));
-  const { bands, missed } = await takeElements(
-    page,
-    shots.filter(({ key }) => !taken.has(key)),
-    task,
-  );
+  const left = shots.filter(({ key }) => !taken.has(key));
+  const { bands, missed } = await takeElements(camera, left, task);
   return { bands: [...whole.bands, ...bands], missed, page: whole };
 }
 
 async function takeElements(
-  page: Pick<OpenPage, 'capture'>,
+  page: Pick<Camera, 'capture'>,
   requests: readonly ShotRequest[],
   { deadline }: Pick<PicturesTask, 'deadline'>,
 ): Promise<Pictures> {
@@ -62,8 +73,8 @@ async function takeElements(
 
 /** In at most a third of what is left: without it the elements have pictures all the same. */
 async function takePage(
-  page: Pick<OpenPage, 'capturePage'>,
-  { found, shots }: { readonly found: readonly Finding[]; readonly shots: readonly ShotRequest[] },
+  page: Pick<Camera, 'capturePage'>,
+  { found, shots }: Chosen,
   { deadline }: Pick<PicturesTask, 'deadline'>,
 ): Promise<PagePicture | undefined> {
   const timeoutMs = Math.min(pageTimeoutMs, timeLeft(deadline) / 3);

@@ -2,6 +2,7 @@ import type { PageLinks } from '../browser/page-facts.ts';
 import type { PageFaultKind } from '../browser/page-failure.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import type { OpenPage } from '../browser/open-page.ts';
+import type { ShowsSecret } from '../browser/picture-guard.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
@@ -42,6 +43,8 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly choosePictures: ChoosePictures;
   /** Whether the page itself gets a picture. */
   readonly takesPagePicture: boolean;
+  /** Whether texts contain what no picture may show. Undefined: the scan does not sign in. */
+  readonly showsSecret?: ShowsSecret | undefined;
   /** User preferences to look at the page with, and the device that shows it. */
   readonly states: StatesTask['states'];
   readonly device: StatesTask['device'];
@@ -178,6 +181,7 @@ async function readDocument(
       deadline: task.deadline,
       choose: task.choosePictures,
       takesPage: task.takesPagePicture,
+      showsSecret: task.showsSecret,
     });
     return (await page.isReplaced()) ? undefined : { ...reviewed, ...recalled, pictures };
   } catch (error) {

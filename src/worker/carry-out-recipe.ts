@@ -7,8 +7,10 @@ import { newId } from '../shared/ids.ts';
 import { OutOfTime, within } from '../shared/time-limit.ts';
 import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import type { Recipe } from '../sign-ins/recipe.ts';
+import { createRedact } from '../sign-ins/redact.ts';
 import type { SiteState } from '../shared/site-state.ts';
 import { findFailedProbe } from './find-failed-probe.ts';
+import { redactError } from './redact-error.ts';
 import type { SlotDeps } from './slot.ts';
 import { Slot } from './slot.ts';
 
@@ -41,13 +43,17 @@ export async function carryOutRecipe({ slot: deps, device, scope }: Means, signI
     const { tab } = await slot.tabFor({ scanId: newId(), device, scope });
     return await within(mostMs, signInWith(tab, recipe, signIn));
   } catch (error) {
-    if (error instanceof StepFailed) throw new RecipeFailed(error.message, { step: error.index, cause: error });
-    if (error instanceof ProbeInvalid) throw new RecipeFailed(error.message, { cause: error });
-    if (error instanceof OutOfTime) throw new RecipeFailed('The steps took more than a minute.', { cause: error });
-    throw error;
+    throw redactError(nameFailure(error), createRedact(signIn.access.secrets));
   } finally {
     await slot.close();
   }
+}
+
+function nameFailure(error: unknown): unknown {
+  if (error instanceof StepFailed) return new RecipeFailed(error.message, { step: error.index, cause: error });
+  if (error instanceof ProbeInvalid) return new RecipeFailed(error.message, { cause: error });
+  if (error instanceof OutOfTime) return new RecipeFailed('The steps took more than a minute.', { cause: error });
+  return error;
 }
 
 type RecipeTab = Awaited<ReturnType<Slot['tabFor']>>['tab'];

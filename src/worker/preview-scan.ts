@@ -19,6 +19,7 @@ import { listNamed } from '../samples/sample-request.ts';
 import { newId } from '../shared/ids.ts';
 import { normalizeValidUrl } from '../shared/page-url.ts';
 import { Refused } from '../shared/refused.ts';
+import type { Redact } from '../sign-ins/redact.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { deviceOf } from './device-of.ts';
 import { fetchRobots } from './fetch-robots.ts';
@@ -92,7 +93,7 @@ function describeDraft(draft: SampleDraft, most: number) {
 
 async function previewSitemap(deps: PreviewDeps, { url, scope, ...wanted }: Wanted): Promise<ScanPreview> {
   const { network, userAgent, patterns } = deps;
-  const headersFor = (await openPreviewSession(deps, wanted))?.headersFor;
+  const { headersFor, redact } = (await openPreviewSession(deps, wanted)) ?? signedOut;
   const steps = discoverPages({
     fetchDocument: async (address, { signal }) =>
       fetchSitemapFile(await network.scopeFor(new URL(url)), address, { userAgent, signal, headersFor }),
@@ -105,11 +106,12 @@ async function previewSitemap(deps: PreviewDeps, { url, scope, ...wanted }: Want
     if (step.done === true) {
       const { value } = step;
       const count = value.kind === 'done' ? value.discoveredCount : 0;
-      const failure = value.kind === 'done' ? [] : [{ code: value.code, message: value.message, count: 1 }];
+      const failure = value.kind === 'done' ? [] : [{ code: value.code, message: redact(value.message), count: 1 }];
       const isCut = value.notes.some(({ code }) => code === 'sitemap_truncated' || code === 'sitemap_too_many');
-      return { ...gathering.describe(count), complete: !isCut, notes: [...failure, ...value.notes] };
+      const notes = value.notes.map((note) => ({ ...note, message: redact(note.message) }));
+      return { ...gathering.describe(count), complete: !isCut, notes: [...failure, ...notes] };
     }
-    gathering.add(step.value.pages.map((page) => page.url));
+    gathering.add(step.value.pages.map((page) => page.url).filter((page) => redact(page) === page));
   }
 }
 
@@ -133,14 +135,14 @@ function gatherPages({ most, draft }: Limits) {
 async function previewCrawl(deps: PreviewDeps, { url, ...wanted }: Wanted): Promise<ScanPreview> {
   const { network, userAgent, patterns } = deps;
   const scope = await network.scopeFor(new URL(url));
-  const session = await openPreviewSession(deps, wanted);
-  const way = { network: scope, userAgent, headersFor: session?.headersFor };
+  const { tab, headersFor, redact } = (await openPreviewSession(deps, wanted)) ?? signedOut;
+  const way = { network: scope, userAgent, headersFor };
   const robots =
     wanted.robots === false ? undefined : createRobotsCheck((file) => fetchRobots(way, file), patterns.robots);
   const filter = { scope: createUrlScope(url, wanted.scope ?? wholeHost, patterns.match), robots };
   const found = await filterLinks(
     filter,
-    await readLinks(deps, { ...wanted, url, network: scope, signedIn: session?.tab }),
+    await readLinks(deps, { ...wanted, url, network: scope, signedIn: tab, redact }),
   );
   const start = identifyPage(url)?.identity ?? url;
   const { pages, dropped } = admitFirst(start, found, mostToRead(wanted));
@@ -166,12 +168,15 @@ type StartPage = {
   readonly url: string;
   readonly network: NetworkScope;
   readonly signedIn: SignedInTab | undefined;
+  readonly redact: Redact;
 };
+
+const signedOut = { tab: undefined, headersFor: undefined, redact: (<T>(value: T) => value) satisfies Redact };
 
 /** Of the start, as the browser shows it. */
 async function readLinks(
   { slot: slotDeps }: PreviewDeps,
-  { url, viewport_preset: preset, network, signedIn }: Pick<NewScan, 'viewport_preset'> & StartPage,
+  { url, viewport_preset: preset, network, signedIn, redact }: Pick<NewScan, 'viewport_preset'> & StartPage,
 ) {
   const slot = new Slot(slotDeps);
   try {
@@ -186,9 +191,10 @@ async function readLinks(
       deadline: performance.now() + visitMs,
       isDecided: ({ status }) => status >= 400,
     });
-    if (visit.kind === 'opened') return visit;
+    // As in a scan: a link with a secret is not followed.
+    if (visit.kind === 'opened') return { ...visit, links: visit.links.filter((link) => redact(link) === link) };
     const detail = visit.kind === 'failed' ? visit.detail : `The server answered with status ${visit.answer.status}.`;
-    throw new Refused({ code: 'preview_impossible', detail });
+    throw new Refused({ code: 'preview_impossible', detail: redact(detail) });
   } finally {
     await slot.close();
   }

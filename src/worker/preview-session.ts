@@ -4,6 +4,9 @@ import type { NewScan } from '../scans/new-scan.ts';
 import { Refused } from '../shared/refused.ts';
 import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
+import type { Redact } from '../sign-ins/redact.ts';
+import { createRedact } from '../sign-ins/redact.ts';
+import { listStateSecrets } from '../sign-ins/state-secrets.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
 import { getSignIn } from '../sign-ins/sign-in-store.ts';
 import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
@@ -19,16 +22,20 @@ export type PreviewSessionDeps = {
   readonly slot: SlotDeps;
 };
 
+export type PreviewSession = SignedInWay & { readonly redact: Redact };
+
 /** A session for a preview alone. Undefined if it does not sign in. Throws Refused. */
 export async function openPreviewSession(
   deps: PreviewSessionDeps,
   { sign_in: id, viewport_preset: preset = 'desktop' }: Pick<NewScan, 'sign_in' | 'viewport_preset'>,
-): Promise<SignedInWay | undefined> {
+): Promise<PreviewSession | undefined> {
   if (id === undefined) return undefined;
   const row = await getSignIn(deps.db, id);
   try {
     const signIn = openSignIn(row, deps.secretKey);
-    return signInTab(signIn, await findState(deps, signIn, preset));
+    const state = await findState(deps, signIn, preset);
+    const redact = createRedact([...signIn.access.secrets, ...listStateSecrets(state)]);
+    return { ...signInTab(signIn, state), redact };
   } catch (error) {
     if (error instanceof SignInUnusable) throw new Refused({ code: 'sign_in_unusable', detail: error.message });
     if (error instanceof RecipeFailed) throw new Refused({ code: 'preview_impossible', detail: error.message });

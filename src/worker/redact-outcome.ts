@@ -1,30 +1,43 @@
+import type { EngineReport } from '../engines/finding.ts';
 import type { Redact } from '../sign-ins/redact.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 
-/** What was seen of a page, without the secrets of its sign-in. A page that shows one gets no pictures, and a link with one is not followed. */
+/**
+ * What was seen of a page, without the secrets of its sign-in: all texts, while none of them is cut yet. Words of ours stay, because
+ * a secret may be one of them. A link with a secret is not followed. Pictures have none: see browser/picture-guard.ts.
+ */
 export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutcome {
-  const { answer, facts, ...rest } = outcome;
-  const seen = { answer: redact(answer), facts: redact(facts) };
-  if (rest.kind === 'failed') return { ...rest, ...seen, detail: redact(rest.detail) };
-  if (outcome.kind === 'failed') return outcome;
-  const reports = redact(rest.reports);
-  const isShown = isChanged(outcome.facts, seen.facts) || isChanged(rest.reports, reports);
+  if (outcome.kind === 'failed')
+    return {
+      ...outcome,
+      detail: redact(outcome.detail),
+      answer: redact(outcome.answer),
+      facts: redact(outcome.facts),
+    };
+  const { accepted, links, signOutLinks } = outcome;
+  const hasNoSecret = (link: string) => redact(link) === link;
   return {
-    ...rest,
+    ...outcome,
+    accepted: accepted && { ...accepted, detail: redact(accepted.detail) },
     answer: redact(outcome.answer),
     facts: redact(outcome.facts),
-    reports,
-    canonical: redact(rest.canonical),
-    links: rest.links.filter((link) => redact(link) === link),
-    // Also without the picture of the page.
-    pictures: isShown ? { bands: [], missed: countPictures(rest.pictures) } : rest.pictures,
+    reports: outcome.reports.map((report) => redactReport(report, redact)),
+    canonical: redact(outcome.canonical),
+    links: links.filter(hasNoSecret),
+    signOutLinks: signOutLinks.filter(hasNoSecret),
+    refused: redact(outcome.refused),
   };
 }
 
-function isChanged(before: unknown, after: unknown): boolean {
-  return JSON.stringify(before) !== JSON.stringify(after);
-}
-
-function countPictures({ bands, missed }: (VisitOutcome & { readonly kind: 'observed' })['pictures']): number {
-  return bands.reduce((sum, band) => sum + band.shots.length, missed);
+function redactReport(report: EngineReport, redact: Redact): EngineReport {
+  const { findings, unreachedFrames, frameNames = {}, frameUrls = {} } = report;
+  // Their names are selectors of the page.
+  const redactAll = (named: Readonly<Record<string, string>>) => Object.fromEntries(redact(Object.entries(named)));
+  return {
+    ...report,
+    findings: findings.map((finding) => ({ ...finding, elements: redact(finding.elements) })),
+    unreachedFrames: redact(unreachedFrames),
+    frameNames: redactAll(frameNames),
+    frameUrls: redactAll(frameUrls),
+  };
 }

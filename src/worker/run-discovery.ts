@@ -9,6 +9,7 @@ import { explainFailedScan } from '../pages/explain-failed-scan.ts';
 import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
 import { completeDiscovery, failDiscovery, releaseDiscovery, renewDiscovery } from '../scans/discovery-steps.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import type { Redact } from '../sign-ins/redact.ts';
 import type { DiscoveryOutcome } from '../sitemaps/discover-pages.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { defaultDiscoveryLimits } from '../sitemaps/discovery-limits.ts';
@@ -70,6 +71,7 @@ async function readInto(
   signal: AbortSignal,
 ): Promise<DiscoveryOutcome | 'stop'> {
   const session = await deps.sessions?.get(held);
+  const redact: Redact = session?.redact ?? ((value) => value);
   const maxPages = Math.min(await deps.maxPages(), held.maxPages ?? Infinity);
   const pages = discoverPages({
     fetchDocument: fetchWithin(deps, held, session),
@@ -83,14 +85,21 @@ async function readInto(
   });
   for (;;) {
     const step = await pages.next();
-    if (step.done === true) return step.value;
-    const next: Continuation = await addDiscoveredPages(deps.db, held, { ...step.value, maxPages });
+    if (step.done === true) return redactDiscovery(step.value, redact);
+    // A URL with a secret is not followed, whatever lists it.
+    const batch = step.value.pages.filter(({ url }) => redact(url) === url);
+    const next: Continuation = await addDiscoveredPages(deps.db, held, { ...step.value, pages: batch, maxPages });
     if (next === 'stop') {
       await pages.return({ kind: 'done', notes: [], discoveredCount: 0 });
       return 'stop';
     }
     deps.onPages();
   }
+}
+
+function redactDiscovery(outcome: DiscoveryOutcome, redact: Redact): DiscoveryOutcome {
+  const notes = outcome.notes.map((note) => ({ ...note, message: redact(note.message) }));
+  return outcome.kind === 'done' ? { ...outcome, notes } : { ...outcome, notes, message: redact(outcome.message) };
 }
 
 /** The scope is asked for at the first fetch, so that a name that cannot be found is reported like any other failure. */

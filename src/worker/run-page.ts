@@ -27,6 +27,7 @@ import { findSlowPatterns } from './find-slow-patterns.ts';
 import { checkLanding } from './check-landing.ts';
 import type { LookAside, PageTab, Slot } from './slot.ts';
 import { decideLoss, describeProof, findSessionDoubt } from './check-session.ts';
+import { redactError } from './redact-error.ts';
 import { redactOutcome } from './redact-outcome.ts';
 import type { ScanSession } from './scan-sessions.ts';
 import { describeConditions, describeVersions } from './describe-conditions.ts';
@@ -80,6 +81,14 @@ export type VisitedPage = { readonly report: (() => Promise<PageReport>) | undef
 
 /** Scans the page in the slot's browser. The slot is free for the next page as soon as this returns. Throws SessionLost. */
 export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<VisitedPage> {
+  const { session } = job;
+  if (session === undefined) return scanPage(deps, slot, job);
+  return scanPage(deps, slot, job).catch((error: unknown) => {
+    throw redactError(error, session.redact);
+  });
+}
+
+async function scanPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<VisitedPage> {
   const started = performance.now();
   const { page, session } = job;
   const purpose = {
@@ -130,6 +139,7 @@ function describeTask(
     operateMs: settings.operateMs,
     choosePictures: async (requests) => (settings.screenshots ? chooseOrNone(deps, page.scanId, requests) : []),
     takesPagePicture: takesPicture(page, settings),
+    showsSecret: session?.showsSecret,
     browserMemory: deps.watch.watch(setup.pid, settings.memoryBytes),
     language: settings.language,
     mayCapture: settings.contrastPixels,

@@ -5,6 +5,8 @@ import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
 import type { Redact } from '../sign-ins/redact.ts';
 import { createRedact } from '../sign-ins/redact.ts';
+import type { ShowsSecret } from '../sign-ins/shows-secret.ts';
+import { createShowsSecret } from '../sign-ins/shows-secret.ts';
 import type { Recipe } from '../sign-ins/recipe.ts';
 import { SealBroken, seal, unseal } from '../secrets/seal.ts';
 import type { SiteState } from '../shared/site-state.ts';
@@ -29,6 +31,8 @@ export type ScanSession = SignedInWay & {
   /** Whether another session can be opened when this one has ended. */
   readonly canRenew: boolean;
   readonly redact: Redact;
+  /** Whether texts contain a secret that no picture may show. */
+  readonly showsSecret: ShowsSecret;
   /** What is refused although the session is open. The sessions of a scan share it. */
   readonly excused: ExcusedRequests;
 };
@@ -194,13 +198,15 @@ function readState(text: string): SiteState {
 type Opening = Pick<ScanSession, 'scanId' | 'generation' | 'excused'> & { readonly state: SiteState };
 
 function describeSession(signIn: OpenSignIn, { scanId, generation, state, excused }: Opening): ScanSession {
-  const { recipe, secrets } = signIn.access;
+  const { recipe, shownSecrets } = signIn.access;
+  const secrets = [...signIn.access.secrets, ...listStateSecrets(state)];
   return {
     scanId,
     generation,
     signIn,
     canRenew: recipe !== undefined,
-    redact: createRedact([...secrets, ...listStateSecrets(state)]),
+    redact: createRedact(secrets),
+    showsSecret: createShowsSecret(secrets.filter((secret) => !shownSecrets.includes(secret))),
     excused,
     ...signInTab(signIn, state),
   };

@@ -8,6 +8,7 @@ import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../sign-ins/open-sign-in.ts';
 import { createRedact } from '../sign-ins/redact.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
+import { listStateSecrets } from '../sign-ins/state-secrets.ts';
 import type { SignInTrial } from '../sign-ins/sign-in-trial.ts';
 import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
 import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
@@ -32,21 +33,23 @@ const device = deviceOf('desktop');
 /** Signs in as a scan does, and looks at one page. Throws Refused (`sign_in_not_found`). */
 export async function testSignIn({ db, network, secretKey, slot }: Deps, id: string): Promise<SignInTrial> {
   const row = await getSignIn(db, id);
-  const trial = await tryIt(async () => {
+  let secrets: readonly string[] = [];
+  const { result, detail } = await tryIt(async () => {
     const signIn = openSignIn(row, secretKey);
+    ({ secrets } = signIn.access);
     const url = signIn.check.url ?? `${signIn.origins[0] ?? ''}/`;
     const scope = await network.scopeFor(new URL(url));
-    const found = await lookWith(signIn, { slot, scope, url });
-    return createRedact(signIn.access.secrets)(found);
+    return lookWith(signIn, { slot, scope, url });
   });
-  await noteResult(db, row.id, trial.result);
-  return trial;
+  await noteResult(db, row.id, result);
+  return { result, detail: createRedact(secrets)(detail) };
 }
 
 async function lookWith(signIn: OpenSignIn, { slot, scope, url }: Means): Promise<SignInTrial> {
   if (signIn.access.recipe === undefined) return lookAtPage(signIn, { slot, scope, url });
-  const { proofUrl } = await carryOutRecipe({ slot, device, scope }, signIn);
-  return { result: 'signed_in', detail: `The steps led to ${proofUrl}, which passes the check.` };
+  const { proofUrl, state } = await carryOutRecipe({ slot, device, scope }, signIn);
+  const led = createRedact(listStateSecrets(state))(proofUrl);
+  return { result: 'signed_in', detail: `The steps led to ${led}, which passes the check.` };
 }
 
 async function lookAtPage(signIn: OpenSignIn, { slot: deps, scope, url }: Means): Promise<SignInTrial> {

@@ -3,6 +3,7 @@ import type { Engine } from '../../src/engines/engine.ts';
 import type { Review } from '../../src/engines/review.ts';
 import { engines } from '../../src/engines/engines.ts';
 import type { PageState } from '../../src/shared/page-states.ts';
+import { createShowsSecret } from '../../src/sign-ins/shows-secret.ts';
 import { MemoryWatch } from '../../src/visit/memory-watch.ts';
 import type { VisitSetup } from '../../src/visit/open-task.ts';
 import { SiteMemory } from '../../src/visit/site-memory.ts';
@@ -18,6 +19,8 @@ export type VisitOptions = {
   readonly operateMs?: number;
   readonly states?: readonly PageState[];
   readonly reviews?: readonly Review[];
+  /** What no picture may show. */
+  readonly secrets?: readonly string[] | undefined;
   /** What stands in for the tab, or for a part of it, or watches its session. */
   readonly changeTab?: (tab: PageTab) => VisitSetup;
 };
@@ -54,6 +57,7 @@ function createVisitor(world: SlotWorld): Visitor {
       operateMs = 0,
       states = [],
       reviews = [],
+      secrets,
       changeTab = (tab: PageTab) => tab,
     } = options;
     const purpose = await world.aPurpose();
@@ -75,6 +79,7 @@ function createVisitor(world: SlotWorld): Visitor {
       choosePictures: async (requests) =>
         [...Map.groupBy(requests, ({ rule }) => rule).values()].flatMap(([first]) => first ?? []),
       takesPagePicture: true,
+      showsSecret: secrets === undefined ? undefined : createShowsSecret(secrets),
       mayCapture: true,
     });
     if (visited.isSpoilt) await slot.close();

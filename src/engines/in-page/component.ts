@@ -1,4 +1,4 @@
-import { parentOf, selectorOf, snippetOf } from './elements.ts';
+import { parentOf, quote, selectorOf, snippetOf } from './elements.ts';
 import { maskOf, stableClasses } from './stable-names.ts';
 
 /** The piece of markup that an element belongs to. `selector` and `html` are of its first one in this document, and come once. */
@@ -159,7 +159,7 @@ export function describeKinds(root: Element): string {
 export function nameLandmark(element: Element): string {
   const mask = maskOf(element);
   const label = (element.getAttribute('aria-label') ?? '').replaceAll(/[\d\s]+/gu, ' ').trim();
-  return mask !== element.localName || label === '' ? mask : `${mask} “${label.slice(0, 40)}”`;
+  return mask !== element.localName || label === '' ? mask : `${mask} “${quote(label, 40)}”`;
 }
 
 export function nameAround(element: Element): string {

@@ -65,3 +65,8 @@ export function nearTag(element: Element): string {
 export function cut(text: string, length: number): string {
   return text.slice(0, length);
 }
+
+/** For sentences. It shows where it was cut: half of a secret is recognized by that (see sign-ins/secret-finder.ts). */
+export function quote(text: string, length = 80): string {
+  return text.length > length ? `${cut(text, length)}…` : text;
+}

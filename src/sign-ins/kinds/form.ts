@@ -57,7 +57,13 @@ export function accessByForm({ steps, values, totp: given }: FormSecret): SiteAc
         : { step: steps.findLastIndex((step) => step.do === 'totp'), seconds: totp.period },
   };
   const secrets = [...Object.values(values), ...(totp === undefined ? [] : [totp.secret.base32])];
-  return { ...noAccess, recipe, secrets };
+  const shownSecrets = Object.entries(values).flatMap(([name, value]) => (isUserName(name) ? [value] : []));
+  return { ...noAccess, recipe, secrets, shownSecrets };
+}
+
+/** Pages show who is signed in. A person names the values, such as `user` or `email`. */
+function isUserName(name: string): boolean {
+  return /^(?:user|login|account|e?mail)/i.test(name) && !/pass|secret|token|key|code|pin/i.test(name);
 }
 
 type Filling = { readonly values: FormSecret['values']; readonly totp: TOTP | undefined };

@@ -1,4 +1,4 @@
-import { findAll } from '../../in-page/elements.ts';
+import { findAll, quote } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { nameOf } from './accessible-name.ts';
 import type { Verdict } from './verdict.ts';
@@ -11,7 +11,7 @@ export function checkAdjacentLinks(): readonly Verdict[] {
     if (element.href !== before.href || hasTextBetween(before, element)) return [];
     const name = nameOf(element).toLowerCase();
     if (name === '' || nameOf(before).toLowerCase() !== name || !isExposed(element) || !isExposed(before)) return [];
-    return [{ element, result: 'failed', message: ['linkRepeated', nameOf(element).slice(0, 80)] }];
+    return [{ element, result: 'failed', message: ['linkRepeated', quote(nameOf(element))] }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { findAll } from '../../in-page/elements.ts';
+import { findAll, quote } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { collapse, textOf } from './accessible-name.ts';
 import { headingBefore, listHeadings } from './link-context.ts';
@@ -33,7 +33,7 @@ export function checkLabelsAlike(): readonly Verdict[] {
   return [...alike.values()].flatMap((group): readonly Verdict[] => {
     const [first, element] = group;
     if (first === undefined || element === undefined || labelOf(first) === '') return [];
-    return [{ element, result: 'needs_review', message: ['labelsAlike', labelOf(element).slice(0, 80)] }];
+    return [{ element, result: 'needs_review', message: ['labelsAlike', quote(labelOf(element))] }];
   });
 }
 
@@ -64,7 +64,7 @@ export function checkHints(): readonly Verdict[] {
     const hint = findHint(element);
     if (hint === undefined) return [];
     if (isReferenced(hint, element)) return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['hintApart', collapse(hint.textContent ?? '').slice(0, 80)] }];
+    return [{ element, result: 'needs_review', message: ['hintApart', quote(collapse(hint.textContent ?? ''))] }];
   });
 }
 

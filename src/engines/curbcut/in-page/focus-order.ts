@@ -1,3 +1,4 @@
+import { quote } from '../../in-page/elements.ts';
 import { findStops } from '../../in-page/stop.ts';
 import { collapse } from './accessible-name.ts';
 import type { Verdict } from './verdict.ts';
@@ -85,5 +86,5 @@ export function nameOf(element: Element): string {
   const longest = 40;
   const text = collapse(element.getAttribute('aria-label') ?? element.textContent ?? '');
   if (text === '') return `<${element.localName}>`;
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return quote(text, longest);
 }

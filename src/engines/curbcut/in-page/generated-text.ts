@@ -1,3 +1,4 @@
+import { quote } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { collapse } from './accessible-name.ts';
 import { listStyleRules, selectAll, splitSelectors } from '../../in-page/style-rules.ts';
@@ -13,7 +14,7 @@ export function checkGeneratedText(): readonly Verdict[] {
     const element = found.find((one) => !seen.has(one));
     if (element === undefined) return [];
     for (const one of found) seen.add(one);
-    return [{ element, result: 'needs_review', message: ['generatedText', text.slice(0, 80)] }];
+    return [{ element, result: 'needs_review', message: ['generatedText', quote(text)] }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { findAll } from '../../in-page/elements.ts';
+import { findAll, quote } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { collapse } from './accessible-name.ts';
 import type { Verdict } from './verdict.ts';
@@ -20,7 +20,7 @@ export function checkImageTexts(): readonly Verdict[] {
     if (isFileName(alt)) return [judgeFileName(element, { alt, own })];
     const isNumbered = /\d{3,}$/.test(alt) && alt.toLowerCase() === own.replace(/\.\w+$/, '').toLowerCase();
     if (!isNumbered && !isPlaceholder(alt)) return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['altPlaceholder', alt.slice(0, 80)] }];
+    return [{ element, result: 'needs_review', message: ['altPlaceholder', quote(alt)] }];
   });
 }
 
@@ -34,7 +34,7 @@ export function judgeFileName(element: Element, { alt, own }: { readonly alt: st
   const around = element.closest('figure, li, tr, a, p, div')?.textContent ?? '';
   const isAboutFile = around.includes(alt) || element.closest('a[href], [role="button"], button') !== null;
   const result = alt.toLowerCase() === own.toLowerCase() && !isAboutFile ? 'failed' : 'needs_review';
-  return { element, result, message: [result === 'failed' ? 'altIsFile' : 'altMaybeFile', alt.slice(0, 80)] };
+  return { element, result, message: [result === 'failed' ? 'altIsFile' : 'altMaybeFile', quote(alt)] };
 }
 
 export function fileNameOf(element: Element): string {
@@ -55,9 +55,9 @@ export function checkDecorativeImages(): readonly Verdict[] {
     const isEmpty = element.hasAttribute('alt') && text('alt') === '';
     if (!(isIgnored || isEmpty) || !isExposed(element)) return [];
     if (isIgnored && text('alt') !== '')
-      return [{ element, result: 'needs_review', message: ['decorativeWithAlt', text('alt').slice(0, 80)] }];
+      return [{ element, result: 'needs_review', message: ['decorativeWithAlt', quote(text('alt'))] }];
     if (text('title') === '') return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['decorativeWithTitle', text('title').slice(0, 80)] }];
+    return [{ element, result: 'needs_review', message: ['decorativeWithTitle', quote(text('title'))] }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { findAll } from '../../in-page/elements.ts';
+import { findAll, quote } from '../../in-page/elements.ts';
 import { nameOf } from './accessible-name.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { contextOf, listHeadings } from './link-context.ts';
@@ -44,6 +44,6 @@ export function weighName(element: Element, { name, heading }: NameWithoutContex
   return {
     element,
     result: 'needs_review',
-    message: ['linkBelowHeading', name, heading.slice(0, 80)],
+    message: ['linkBelowHeading', name, quote(heading)],
   };
 }

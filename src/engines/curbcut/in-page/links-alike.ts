@@ -1,4 +1,4 @@
-import { findAll } from '../../in-page/elements.ts';
+import { findAll, quote } from '../../in-page/elements.ts';
 import { nameOf } from './accessible-name.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { contextOf, listHeadings } from './link-context.ts';
@@ -30,6 +30,6 @@ export function compareTargets(group: readonly HTMLAnchorElement[]): readonly Ve
   const [first] = group;
   const other = group.find((link) => first !== undefined && targetOf(link) !== targetOf(first));
   if (first === undefined || other === undefined) return [];
-  const message = ['linksDiffer', first.href.slice(0, 200), other.href.slice(0, 200)] as const;
+  const message = ['linksDiffer', quote(first.href, 200), quote(other.href, 200)] as const;
   return [{ element: other, result: 'needs_review', message }];
 }

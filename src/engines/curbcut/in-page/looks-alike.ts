@@ -1,4 +1,4 @@
-import { findAll } from '../../in-page/elements.ts';
+import { findAll, quote } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { collapse } from './accessible-name.ts';
 import type { Verdict } from './verdict.ts';
@@ -12,7 +12,7 @@ export function checkFakeHeadings(): readonly Verdict[] {
     const next = element.nextElementSibling;
     if (text === '' || next === null || !next.matches('p, ul, ol')) return [];
     if (element.closest(inOther) !== null || !isExposed(element) || !standsOut(element, next)) return [];
-    return [{ element, result: 'needs_review', message: ['likeHeading', text.slice(0, 80)] }];
+    return [{ element, result: 'needs_review', message: ['likeHeading', quote(text)] }];
   });
 }
 

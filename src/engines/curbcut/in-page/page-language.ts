@@ -1,3 +1,4 @@
+import { quote } from '../../in-page/elements.ts';
 import type { Said } from '../messages.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -15,6 +16,6 @@ export function checkPageLanguage(): readonly Verdict[] {
 }
 
 export function explain(root: HTMLHtmlElement, xmlLang: string): Said {
-  if (xmlLang.trim() !== '') return ['onlyXmlLanguage', xmlLang.trim().slice(0, 40)];
+  if (xmlLang.trim() !== '') return ['onlyXmlLanguage', quote(xmlLang.trim(), 40)];
   return [root.hasAttribute('lang') ? 'languageEmpty' : 'languageMissing'];
 }

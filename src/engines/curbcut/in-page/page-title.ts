@@ -1,3 +1,4 @@
+import { quote } from '../../in-page/elements.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Titles that editors and frameworks write until someone chooses one (WCAG failure F25). */
@@ -10,8 +11,8 @@ export function checkPageTitle(): readonly Verdict[] {
   const element = document.querySelector('title');
   if (title === '' || element === null || !(document.documentElement instanceof HTMLHtmlElement)) return [];
   if (placeholderTitles.split('|').includes(title.toLowerCase()))
-    return [{ element, result: 'needs_review', message: ['titleOfEditor', title.slice(0, 80)] }];
+    return [{ element, result: 'needs_review', message: ['titleOfEditor', quote(title)] }];
   if (/^[\w-]+\.(?:html?|php|aspx?|jsp)$/i.test(title))
-    return [{ element, result: 'needs_review', message: ['titleIsFile', title.slice(0, 80)] }];
+    return [{ element, result: 'needs_review', message: ['titleIsFile', quote(title)] }];
   return [{ element, result: 'passed' }];
 }

@@ -1,3 +1,4 @@
+import { quote } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { isStop } from '../../in-page/stop.ts';
 import { collapse } from './accessible-name.ts';
@@ -27,7 +28,7 @@ export function checkShownOnHover(): readonly Verdict[] {
 }
 
 export function describeHidden(element: Element, hidden: Element): Verdict {
-  const text = collapse(hidden.textContent ?? '').slice(0, 80);
+  const text = quote(collapse(hidden.textContent ?? ''));
   return { element, result: 'needs_review', message: ['shownOnHover', text] };
 }
 

@@ -1,4 +1,4 @@
-import { findAll, parentOf } from '../../in-page/elements.ts';
+import { findAll, parentOf, quote } from '../../in-page/elements.ts';
 import { nameOf } from './accessible-name.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import type { Said } from '../messages.ts';
@@ -64,8 +64,8 @@ export function findTarget(fragment: string): Element | null {
 }
 
 export function weighTarget(link: HTMLAnchorElement, target: Element | null): Verdict {
-  const name = nameOf(link).slice(0, 80);
-  const to = link.hash.slice(0, 80);
+  const name = quote(nameOf(link));
+  const to = quote(link.hash);
   if (target === null) {
     if (link.hasAttribute('onclick')) return askAboutTarget(link, ['skipByScript', to]);
     return failSkipLink(link, ['skipToNothing', name, to]);

@@ -1,4 +1,4 @@
-import { findAll } from '../../in-page/elements.ts';
+import { findAll, quote } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -108,5 +108,5 @@ export function findDirection(header: Slots, others: readonly Slots[]): 'column'
 export function nameAll(headers: readonly Slots[]): [names: string, more: number] {
   const longest = 60;
   const names = headers.slice(0, 5).map(({ cell }) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
-  return [names.map((name) => name.slice(0, longest)).join('\n'), headers.length - names.length];
+  return [names.map((name) => quote(name, longest)).join('\n'), headers.length - names.length];
 }

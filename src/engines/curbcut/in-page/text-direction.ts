@@ -1,4 +1,4 @@
-import { parentOf } from '../../in-page/elements.ts';
+import { parentOf, quote } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { collapse } from './accessible-name.ts';
 import type { Verdict } from './verdict.ts';
@@ -25,7 +25,7 @@ export function checkBlock(element: Element, text: string): readonly Verdict[] {
   if (written === undefined || unicodeBidi === 'plaintext' || !isExposed(element)) return [];
   if (written === direction) return written === 'rtl' ? [{ element, result: 'passed' }] : [];
   if (written === 'ltr' && isInRightToLeftPage(element)) return [];
-  return [{ element, result: 'needs_review', message: ['directionDiffers', written, text.slice(0, 80)] }];
+  return [{ element, result: 'needs_review', message: ['directionDiffers', written, quote(text)] }];
 }
 
 /** Names and quotes in Latin letters follow the direction of a page in Arabic. */

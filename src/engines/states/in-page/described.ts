@@ -1,4 +1,4 @@
-import { cut } from '../../in-page/elements.ts';
+import { quote } from '../../in-page/elements.ts';
 import type { ElementMark } from '../../in-page/found-element.ts';
 import { markElement } from '../../in-page/found-element.ts';
 
@@ -32,7 +32,7 @@ export function describeSpotted(passed: number, problems: readonly Spotted[]): D
     ...markElement(element),
     kind,
     what,
-    detail: cut(detail, 200),
+    detail: quote(detail, 200),
   }));
   return { passed, found };
 }

@@ -1,0 +1,64 @@
+/** The name of the layer tells our sheets from those of the page. */
+export const layer = 'curbcut-cover';
+
+/**
+ * Choices are not covered: dots would change the size of a list. Discrete properties, so no transition starts, and no attribute or value changes: the page gets no event of it. An important
+ * declaration in a layer is stronger than the page's own ones outside of layers.
+ */
+export const coverStyles = `@layer ${layer} {
+  input:not([type=submit i], [type=button i], [type=reset i], [type=image i]), textarea, input::placeholder, textarea::placeholder {
+    -webkit-text-security: disc !important;
+  }
+  canvas, video:is([src^="blob:" i], :not([src], :has(> source))), img[src^="blob:" i], img[src^="data:" i]:not([src^="data:image/svg" i]) {
+    mask-image: linear-gradient(transparent, transparent) !important;
+  }
+}`;
+
+export type Tree = Document | ShadowRoot;
+
+/** Hides the values of fields, and what scripts may have drawn, in every tree that can be entered from here. */
+export function coverFields(): void {
+  for (const tree of listTrees()) {
+    const view = ('defaultView' in tree ? tree : tree.ownerDocument).defaultView;
+    if (view === null) continue;
+    // A document adopts only sheets that were made in it.
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(coverStyles);
+    tree.adoptedStyleSheets.push(sheet);
+  }
+}
+
+export function uncoverFields(): void {
+  for (const tree of listTrees()) {
+    if (tree.adoptedStyleSheets.some(isCover)) {
+      tree.adoptedStyleSheets = tree.adoptedStyleSheets.filter((sheet) => !isCover(sheet));
+    }
+  }
+}
+
+export function isCover({ cssRules: [first] }: CSSStyleSheet): boolean {
+  return first !== undefined && 'name' in first && first.name === layer;
+}
+
+/** The document, its frames in the same process, and all open shadow roots. */
+export function listTrees(): readonly Tree[] {
+  const trees: Tree[] = [document];
+  for (let index = 0; index < trees.length && index < 5_000; index += 1) {
+    for (const element of trees[index]?.querySelectorAll('*') ?? []) trees.push(...listInner(element));
+  }
+  return trees;
+}
+
+/** A form's control may be named like a property and then hides it: only nodes of the right kind count. */
+export function listInner(element: Element): readonly Tree[] {
+  const inner = [element.shadowRoot, readDocument(element)].filter((tree) => tree !== null);
+  return inner.filter(({ nodeType }) => nodeType === 9 || nodeType === 11);
+}
+
+export function readDocument(element: Element): Document | null {
+  try {
+    return 'contentDocument' in element ? (element as HTMLIFrameElement).contentDocument : null; // of this name, in any element
+  } catch {
+    return null;
+  }
+}

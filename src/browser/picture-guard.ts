@@ -1,0 +1,98 @@
+import type { Frame, Page } from 'playwright-core';
+import { inPageCall } from '../shared/in-page-code.ts';
+import { timeLeft } from '../shared/time-left.ts';
+import { within } from '../shared/time-limit.ts';
+import type { PageFrame } from './page-frame.ts';
+import { PageFailure } from './page-failure.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
+import { listShownTexts, shownSchema, shownStyles } from './shown-texts.ts';
+
+const inPage = new URL('in-page/cover-fields.ts', import.meta.url);
+const coverFields = inPageCall<[]>(inPage, 'coverFields');
+const uncoverFields = inPageCall<[]>(inPage, 'uncoverFields');
+
+const callMs = 3_000;
+const options = { computedStyles: shownStyles };
+
+/** Whether texts that a page shows contain what no picture may show. */
+export type ShowsSecret = (texts: readonly string[]) => boolean;
+
+type GuardedPage = { readonly page: Page; readonly session: ProtocolSession; readonly main: PageFrame };
+
+/**
+ * Watches over the pictures of a page: fields are covered, and what the page shows is read before the first picture and after
+ * each. A page of which a part cannot be read counts as one that shows a secret.
+ */
+export class PictureGuard {
+  readonly #guarded: GuardedPage;
+  readonly #showsSecret: ShowsSecret;
+  readonly #sessions = new WeakMap<Frame, Promise<ProtocolSession | undefined>>();
+  #isShown = false;
+
+  private constructor(guarded: GuardedPage, showsSecret: ShowsSecret) {
+    this.#guarded = guarded;
+    this.#showsSecret = showsSecret;
+  }
+
+  static async start(guarded: GuardedPage, showsSecret: ShowsSecret): Promise<PictureGuard> {
+    const guard = new PictureGuard(guarded, showsSecret);
+    await guard.#lookAfter(async () => guarded.main.evaluate(coverFields(), callMs)).catch(() => undefined);
+    return guard;
+  }
+
+  /** True once the page has shown a secret: then none of its pictures may be kept. */
+  get isShown(): boolean {
+    return this.#isShown;
+  }
+
+  /** Throws PageFailure when the page shows a secret, or may show one. */
+  async check(): Promise<void> {
+    await this.#lookAfter(async () => undefined);
+  }
+
+  /** A page that no longer answers stays covered: nothing else is done with it. */
+  async end(): Promise<void> {
+    await this.#guarded.main.evaluate(uncoverFields(), callMs).catch(() => undefined);
+    for (const frame of this.#guarded.page.frames())
+      void this.#sessions
+        .get(frame)
+        ?.then((session) => session?.detach())
+        .catch(() => undefined);
+  }
+
+  async #lookAfter(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+      this.#isShown ||= await this.#mayShowSecret();
+    } catch {
+      this.#isShown = true;
+    }
+    if (this.#isShown) throw new PageFailure('unfinished', 'The page shows a secret of its sign-in.');
+  }
+
+  async #mayShowSecret(): Promise<boolean> {
+    const { page, session } = this.#guarded;
+    const deadline = performance.now() + callMs;
+    const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+    const others = await Promise.all(frames.map((frame) => this.#sessionOf(frame)));
+    const sessions = [session, ...others.filter((other) => other !== undefined)];
+    const replies = await Promise.all(
+      sessions.map((one) => send(one, ['DOMSnapshot.captureSnapshot', options], timeLeft(deadline))),
+    );
+    const snapshots = replies.map((reply) => shownSchema.parse(reply));
+    const documents = snapshots.reduce((sum, snapshot) => sum + snapshot.documents.length, 0);
+    if (documents <= frames.length) return true;
+    const shown = snapshots.map(listShownTexts);
+    return shown.some(({ texts, isKnown }) => !isKnown || this.#showsSecret(texts));
+  }
+
+  /** Undefined for a frame in the process of another one: Playwright refuses these. */
+  async #sessionOf(frame: Frame): Promise<ProtocolSession | undefined> {
+    const { page } = this.#guarded;
+    const open = async (): Promise<ProtocolSession> => page.context().newCDPSession(frame);
+    const known = this.#sessions.get(frame) ?? within(callMs, open()).catch(() => undefined);
+    this.#sessions.set(frame, known);
+    return known;
+  }
+}

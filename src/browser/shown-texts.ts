@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Piece } from './join-pieces.ts';
+import { joinPieces } from './join-pieces.ts';
+import { readDrawings } from './read-drawings.ts';
+
+const numbers = z.array(z.number());
+const rareStrings = z.object({ index: numbers, value: numbers });
+const documentSchema = z.object({
+  nodes: z.object({
+    nodeName: numbers,
+    nodeValue: numbers,
+    parentIndex: numbers,
+    attributes: z.array(numbers),
+    inputValue: rareStrings,
+    textValue: rareStrings,
+    currentSourceURL: rareStrings,
+    contentDocumentIndex: z.object({ index: numbers }),
+  }),
+  layout: z.object({ nodeIndex: numbers, styles: z.array(numbers), text: numbers }),
+  textBoxes: z.object({ layoutIndex: numbers, bounds: z.array(numbers), start: numbers, length: numbers }),
+});
+
+/** What `DOMSnapshot.captureSnapshot` returns with `shownStyles`. Texts are positions in `strings`. */
+export const shownSchema = z.object({ documents: z.array(documentSchema), strings: z.array(z.string()) });
+type Snapshot = z.infer<typeof shownSchema>;
+type SnapshotDocument = z.infer<typeof documentSchema>;
+
+export const shownStyles = ['-webkit-text-security', 'mask-image', 'background-image', 'border-image-source'] as const;
+
+/** `isKnown`: false where something may show a text that cannot be read, such as a canvas. */
+export type ShownTexts = { readonly texts: readonly string[]; readonly isKnown: boolean };
+
+/** The texts that the documents of a process show, also in closed shadow roots. The values of covered fields are not shown. */
+export function listShownTexts({ documents, strings }: Snapshot): ShownTexts {
+  const read = documents.map((document) => readDocument(strings, document));
+  return {
+    texts: [...read.flatMap(({ texts }) => texts), ...strings.flatMap(readDrawings)],
+    isKnown: read.every(({ isKnown }) => isKnown),
+  };
+}
+
+/** An element that has a box. */
+type Box = {
+  readonly name: string;
+  readonly styles: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly source: string;
+  readonly value: string;
+  readonly hasDocument: boolean;
+};
+
+function readDocument(strings: readonly string[], document: SnapshotDocument): ShownTexts {
+  const boxes = readBoxes(strings, document);
+  const open = boxes.filter(({ styles }) => styles['-webkit-text-security'] !== 'disc');
+  const fields = open.filter(({ name }) => fieldNames.has(name));
+  const options = fields.some(({ name }) => name === 'SELECT') ? readOptions(strings, document) : [];
+  const values = fields.flatMap(({ value, attributes }) => [value, attributes['value'], attributes['placeholder']]);
+  const names = open.flatMap(({ attributes }) => [attributes['alt'], attributes['label']]);
+  return {
+    texts: [
+      ...joinPieces(readPieces(strings, document)),
+      ...options,
+      ...[...values, ...names].flatMap((text) => text ?? []),
+    ],
+    isKnown: !boxes.some(isOpaque),
+  };
+}
+
+const fieldNames: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
+
+function readBoxes(strings: readonly string[], { nodes, layout }: SnapshotDocument): readonly Box[] {
+  const textAt = (index: number | undefined) => strings[index ?? -1] ?? '';
+  const mapOf = ({ index, value }: z.infer<typeof rareStrings>) =>
+    new Map(index.map((node, at) => [node, textAt(value[at])]));
+  const values = new Map([...mapOf(nodes.inputValue), ...mapOf(nodes.textValue)]);
+  const sources = mapOf(nodes.currentSourceURL);
+  const withDocument = new Set(nodes.contentDocumentIndex.index);
+  return layout.nodeIndex.map((node, at) => {
+    const list = (nodes.attributes[node] ?? []).map(textAt);
+    const attributes = list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? ''] as const] : []));
+    return {
+      name: textAt(nodes.nodeName[node]),
+      styles: Object.fromEntries(shownStyles.map((name, index) => [name, textAt(layout.styles[at]?.[index])])),
+      attributes: Object.fromEntries(attributes),
+      source: sources.get(node) ?? '',
+      value: values.get(node) ?? '',
+      hasDocument: withDocument.has(node),
+    };
+  });
+}
+
+/** In the order of the tree. Text of SVG and of markers has no boxes of its own everywhere. */
+function readPieces(strings: readonly string[], { layout, textBoxes }: SnapshotDocument): readonly Piece[] {
+  const texts = layout.text.map((index) => strings[index] ?? '');
+  const placed = Map.groupBy(textBoxes.layoutIndex.keys(), (at) => textBoxes.layoutIndex[at] ?? -1);
+  return texts.flatMap((text, index): readonly Piece[] => {
+    if (text === '') return [];
+    const parts = (placed.get(index) ?? []).map((at) => {
+      const start = textBoxes.start[at] ?? 0;
+      const [x = 0, y = 0, width = 0, height = 0] = textBoxes.bounds[at] ?? [];
+      return {
+        text: text.slice(start, start + (textBoxes.length[at] ?? 0)),
+        x: x + width / 2,
+        y: y + height / 2,
+        height,
+      };
+    });
+    return [{ text, parts }];
+  });
+}
+
+function readOptions(strings: readonly string[], { nodes }: SnapshotDocument): readonly string[] {
+  const isOption = (node: number | undefined) => strings[nodes.nodeName[node ?? -1] ?? -1] === 'OPTION';
+  return nodes.nodeValue.flatMap((text, node) => (isOption(nodes.parentIndex[node]) ? [strings[text] ?? ''] : []));
+}
+
+const covered = 'linear-gradient(rgba(0, 0, 0, 0), rgba(0, 0, 0, 0))';
+const drawnUrl = /^(?:blob:|data:(?!image\/svg))/i;
+
+/** What scripts may have drawn, and is not covered. Nobody knows what a plugin shows. */
+function isOpaque({ name, styles, attributes, source, hasDocument }: Box): boolean {
+  if (['background-image', 'border-image-source'].some((style) => styles[style]?.includes('url("blob:'))) return true;
+  if (styles['mask-image'] === covered) return false;
+  if (name === 'EMBED' || name === 'OBJECT') return !hasDocument;
+  const urls = [source, attributes['src'], attributes['href'], attributes['xlink:href']];
+  return name === 'CANVAS' || (pictureNames.has(name) && urls.some((url) => drawnUrl.test(url ?? '')));
+}
+
+const pictureNames: ReadonlySet<string> = new Set(['IMG', 'INPUT', 'VIDEO', 'image']);

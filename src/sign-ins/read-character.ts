@@ -1,0 +1,116 @@
+import { punctuationNames } from './punctuation-names.ts';
+
+/** A character that a text has at some place, folded, and the place behind it. */
+export type Reading = { readonly character: string; readonly end: number };
+
+/** Escapes within escapes: a URL in JSON in markup has three. */
+const mostReadings = 8;
+
+/**
+ * What a place of a text may stand for: the character that is written there, and those that it escapes in URLs (`%2B`), in markup
+ * (`&#43;`), in CSS (`\2b `), in JSON and in JavaScript (`\u002b`), also within one another (`%252B`, `&amp;plus;`).
+ */
+export function readCharacter(text: string, at: number): readonly Reading[] {
+  return readEscapes(text, at, readPart);
+}
+
+/** Parts of an escape are escaped, too. Their own parts are not: the depth of the calls is limited. */
+function readPart(text: string, at: number): readonly Reading[] {
+  return readEscapes(text, at, readWritten);
+}
+
+function readWritten(text: string, at: number): readonly Reading[] {
+  const written = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  return [readAs(written, at + written.length)];
+}
+
+type Read = typeof readCharacter;
+
+function readEscapes(text: string, at: number, read: Read): readonly Reading[] {
+  const found = [...readWritten(text, at)];
+  for (let index = 0; index < found.length && found.length < mostReadings; index += 1) {
+    const { character, end } = found[index] ?? { character: '', end: 0 };
+    if (character === '%') found.push(...readPercent(text, end, read));
+    else if (character === '&') found.push(...readEntity(text, end, read));
+    else if (character === '\\') found.push(...readBackslash(text, end));
+  }
+  return found;
+}
+
+/** Case and the kind of space do not matter, and `+` is a space in queries. The database gets no NUL and no half of a pair. */
+export function fold(character: string): string {
+  if (/^[\s+]$/u.test(character)) return ' ';
+  return character === '\u0000' || !character.isWellFormed() ? '\uFFFD' : character.toLowerCase();
+}
+
+function readAs(character: string, end: number): Reading {
+  return { character: fold(character), end };
+}
+
+/** The longest character in UTF-8. */
+const mostBytes = 4;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function readPercent(text: string, start: number, read: Read): readonly Reading[] {
+  const bytes: number[] = [];
+  for (let at: number | undefined = start; at !== undefined && bytes.length < mostBytes;) {
+    const byte = /^[\da-f]{2}/i.exec(text.slice(at, at + 2))?.[0];
+    if (byte === undefined) return [];
+    bytes.push(Number.parseInt(byte, 16));
+    const character = decodeBytes(bytes);
+    if (character !== undefined) return [readAs(character, at + 2)];
+    const next: readonly Reading[] = at + 2 < text.length ? read(text, at + 2) : [];
+    at = next.find(({ character: sign, end }) => sign === '%' && /^[89ab]/i.test(text.slice(end, end + 1)))?.end;
+  }
+  return [];
+}
+
+/** Undefined for a part of a character, and for what is none. */
+function decodeBytes(bytes: readonly number[]): string | undefined {
+  try {
+    return utf8.decode(Uint8Array.from(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function readEntity(text: string, at: number, read: Read): readonly Reading[] {
+  const passOver = (wanted: string, from: number) =>
+    from >= text.length ? undefined : read(text, from).find(({ character }) => character === wanted)?.end;
+  // Browsers read many entities without their semicolon, too.
+  const endAs = (character: string, end: number) => [readAs(character, passOver(';', end) ?? end)];
+  const [name = ''] = /^[a-z]+/i.exec(text.slice(at, at + 8)) ?? [];
+  const named = punctuationNames.get(name.toLowerCase());
+  if (named !== undefined) return endAs(named, at + name.length);
+  const start = passOver('#', at);
+  if (start === undefined) return [];
+  const [digits = '', hex, decimal] = /^(?:x([\da-f]{1,6})|(\d{1,7}))/i.exec(text.slice(start, start + 7)) ?? [];
+  const character = nameCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+  return character === undefined ? [] : endAs(character, start + digits.length);
+}
+
+const codesBehindBackslash = [
+  /^u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})/i,
+  /^u([\da-f]{4})/i,
+  /^u\{([\da-f]{1,6})\}/i,
+  /^x([\da-f]{2})/i,
+  /^([\da-f]{1,6})\s?/i,
+];
+
+/** All that it may be: `\n` is a line break in JSON and an n in CSS, `\b` a backspace or the number of a character. */
+function readBackslash(text: string, at: number): readonly Reading[] {
+  const behind = text.slice(at, at + 12);
+  if (behind === '') return [];
+  const own = String.fromCodePoint(behind.codePointAt(0) ?? 0);
+  const space = /^[nrtf]/.test(own) ? [readAs(' ', at + 1)] : [];
+  const coded = codesBehindBackslash.flatMap((pattern) => {
+    const [all = '', ...codes] = pattern.exec(behind) ?? [];
+    const parts = codes.map((code) => nameCode(Number.parseInt(code, 16)));
+    return all === '' || parts.includes(undefined) ? [] : [readAs(parts.join(''), at + all.length)];
+  });
+  return [...coded, ...space, readAs(own, at + own.length)];
+}
+
+function nameCode(code: number): string | undefined {
+  return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { cropShots } from '../../src/browser/crop-shots.ts';
+import { stitchPage } from '../../src/browser/stitch-page.ts';
+import type { Tab } from '../../src/browser/tab.ts';
+import type { Engine } from '../../src/engines/engine.ts';
+import type { PageTab } from '../../src/worker/slot.ts';
+import type { Finding } from '../../src/engines/finding.ts';
+import type { Layout } from './secret-layouts.ts';
+import { coveredLayouts, hiddenLayouts, shownLayouts } from './secret-layouts.ts';
+import { useVisitor } from './visitor.ts';
+
+const visitor = useVisitor();
+
+const secret = 'hunter2zebras';
+const another = 'planet5quiche';
+const lead = 'What members read about the year, and more of it, until the end of the page. '.repeat(5);
+
+/** Finds what each page has, so that each has pictures. */
+const finder: Engine = {
+  id: 'finder',
+  version: '1',
+  needs: 'read',
+  rules: () => [],
+  texts: () => new Map(),
+  run: async () => ({
+    rules: { first: [0, 1, 0], last: [0, 1, 0] },
+    findings: [aFinding('first', 'main'), aFinding('last', '#last')],
+    unreachedFrames: [],
+  }),
+};
+
+function aFinding(rule: string, selector: string): Finding {
+  const element = { selector, html: '', message: '', surroundings: selector, component: { path: selector } };
+  return { kind: 'failed', rule, total: 1, elements: [element] };
+}
+
+/** All pictures of a page with this markup, and how many are missing. */
+async function takePictures(markup: string, secrets?: readonly string[]) {
+  const html = `<!doctype html><html lang="en"><title>Account</title><main><h1>Account</h1><p>${lead}</p>${markup}<p id="last">End</p></main></html>`;
+  let tab: Tab | undefined;
+  const changeTab = (given: PageTab) => ({ ...given, tab: (tab = given.tab) });
+  const { outcome } = await visitor().visitMarkup(html, { listed: [finder], secrets, changeTab });
+  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  const { bands, missed, page } = outcome.pictures;
+  const shots = await cropShots(bands);
+  const images = [...shots.map(({ image }) => image), page && (await stitchPage(page))];
+  return { tab, missed, images: images.flatMap((image) => (image === undefined ? [] : [image.toString('base64')])) };
+}
+
+const writeAll = (layouts: readonly Layout[], word: string) =>
+  layouts.map(([, write]) => `<div>${write(word, otherSite())}</div>`).join('');
+const otherSite = () => visitor().site.origin.replace('127.0.0.1', 'localhost');
+
+it.each(shownLayouts)('a page that shows a secret as %s has no picture', async (_name, write) => {
+  const { images, missed } = await takePictures(write(secret, otherSite()), [secret]);
+
+  expect({ images, missed }).toEqual({ images: [], missed: 2 });
+});
+
+it('fields and what scripts draw are the same in pictures with a secret and with another word', async () => {
+  const pages = [writeAll(coveredLayouts, secret), writeAll(coveredLayouts, another)] as const;
+
+  const guarded = [await takePictures(pages[0], [secret]), await takePictures(pages[1], [secret])] as const;
+
+  const unguarded = [await takePictures(pages[0]), await takePictures(pages[1])] as const;
+  expect(guarded[0].images.length).toBeGreaterThan(1);
+  expect(guarded[0].images).toEqual(guarded[1].images);
+  expect(unguarded[0].images).not.toEqual(unguarded[1].images);
+});
+
+it('a page that has a secret and does not show it has the pictures that it would have anyway', async () => {
+  const markup = writeAll(hiddenLayouts, secret);
+
+  const guarded = await takePictures(markup, [secret]);
+
+  expect(guarded.images.length).toBeGreaterThan(1);
+  expect(guarded.images).toEqual((await takePictures(markup)).images);
+});
+
+it('a page gets no event of its pictures, and is then as it was', async () => {
+  const { images, tab } = await takePictures(`${watched}${writeAll(coveredLayouts, secret)}<script>${watch}</script>`, [
+    secret,
+  ]);
+
+  const seen = await tab?.page.evaluate(
+    '({ log, sheets: document.adoptedStyleSheets.length, style: getComputedStyle(field).webkitTextSecurity, value: field.value })',
+  );
+  expect(images.length).toBeGreaterThan(1);
+  expect(seen).toEqual({ log: [], sheets: 0, style: 'none', value: secret });
+});
+
+const watched = `<style>* { transition: all 1s } :focus-visible { color: red }</style><label>Key <input id="field" value="${secret}" pattern="${secret}"></label>`;
+const watch = `
+  const log = [], types = ['input', 'beforeinput', 'change', 'select', 'selectionchange', 'selectstart', 'invalid', 'focusin', 'focusout', 'transitionrun', 'transitionstart', 'transitioncancel', 'animationstart', 'formdata', 'keydown', 'slotchange'];
+  const start = () => {
+    for (const type of types) addEventListener(type, (event) => log.push(type + ' ' + event.target.localName), true);
+    const changes = { attributes: true, childList: true, characterData: true, subtree: true };
+    new MutationObserver((records) => log.push(...records.map(({ type, target }) => type + ' ' + target.localName))).observe(document, changes);
+    let sizes = 0;
+    const resize = new ResizeObserver((entries) => { sizes += 1; if (sizes > 1) log.push(...entries.map(({ target }) => 'resize ' + target.localName)) });
+    for (const one of document.querySelectorAll('input, textarea, select, canvas, img')) resize.observe(one);
+  };
+  addEventListener('load', () => setTimeout(start, 300));`;
