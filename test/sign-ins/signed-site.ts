@@ -112,7 +112,14 @@ function renderEcho({ headers }: IncomingMessage): string {
   const token = encodeURIComponent(headers.authorization ?? headers.cookie ?? '');
   return `<!doctype html><html lang="en"><head><title>Debug ${headers.authorization ?? ''}</title></head><body><main><h1>Debug</h1>
     <pre>${all}</pre><img src="/x.png" data-headers="${all}"><a href="/reports?token=${token}"></a>
+    <img src="/x.png" id="${decodePassword(headers.authorization).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">
+    <img src="/x.png" title="${'Long '.repeat(395)}${all}">
+    <script>history.replaceState(null, '', '?token=${token.replaceAll(/%../g, (escape) => escape.toLowerCase())}');</script>
     <p>Sign out</p></main></body></html>`;
+}
+
+function decodePassword(authorization = ''): string {
+  return Buffer.from(authorization.slice('Basic '.length), 'base64').toString().replace(/^.*?:/, '');
 }
 
 async function listen(answerRequest: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> {
