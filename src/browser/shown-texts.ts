@@ -117,7 +117,7 @@ function readOptions(strings: readonly string[], { nodes }: SnapshotDocument): r
 const covered = 'linear-gradient(rgba(0, 0, 0, 0), rgba(0, 0, 0, 0))';
 const drawnUrl = /^(?:blob:|data:(?!image\/svg))/i;
 
-/** What scripts may have drawn, and is not covered. Nobody knows what a plugin shows. */
+/** What scripts may have drawn, and is not covered. What a plugin shows cannot be read. */
 function isOpaque({ name, styles, attributes, source, hasDocument }: Box): boolean {
   if (['background-image', 'border-image-source'].some((style) => styles[style]?.includes('url("blob:'))) return true;
   if (styles['mask-image'] === covered) return false;

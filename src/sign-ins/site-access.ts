@@ -11,7 +11,7 @@ export type SiteAccess = {
   readonly recipe: Recipe | undefined;
   /** What must not appear in anything that is stored. */
   readonly secrets: readonly string[];
-  /** Those of them that pages show to whoever is signed in, such as the user's name: pictures may show them. */
+  /** Those of them that pages show to people who are signed in, such as the user's name: pictures may show them. */
   readonly shownSecrets: readonly string[];
 };
 

@@ -5,14 +5,15 @@ export const layer = 'curbcut-cover';
  * Choices are not covered: dots would change the size of a list. Discrete properties, so no transition starts, and no attribute or value changes: the page gets no event of it. An important
  * declaration in a layer is stronger than the page's own ones outside of layers.
  */
-export const coverStyles = `@layer ${layer} {
-  input:not([type=submit i], [type=button i], [type=reset i], [type=image i]), textarea, input::placeholder, textarea::placeholder {
-    -webkit-text-security: disc !important;
-  }
-  canvas, video:is([src^="blob:" i], :not([src], :has(> source))), img[src^="blob:" i], img[src^="data:" i]:not([src^="data:image/svg" i]) {
-    mask-image: linear-gradient(transparent, transparent) !important;
-  }
-}`;
+export const coverStyles = [
+  `@layer ${layer} {`,
+  'input:not([type=submit i], [type=button i], [type=reset i], [type=image i]), textarea,',
+  'input::placeholder, textarea::placeholder { -webkit-text-security: disc !important }',
+  'canvas, video:is([src^="blob:" i], :not([src], :has(> source))), img[src^="blob:" i],',
+  'img[src^="data:" i]:not([src^="data:image/svg" i])',
+  '{ mask-image: linear-gradient(transparent, transparent) !important }',
+  '}',
+].join(' ');
 
 export type Tree = Document | ShadowRoot;
 

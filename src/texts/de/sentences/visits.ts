@@ -65,6 +65,7 @@ export const visits: Readonly<Record<(typeof english)[number], string>> = {
   'The page crashed.': 'Die Seite ist abgestürzt.',
   'The document was replaced or removed.': 'Das Dokument wurde ersetzt oder entfernt.',
   'A script was stopped before it ended.': 'Ein Skript wurde vor seinem Ende gestoppt.',
+  'The page shows a secret of its sign-in.': 'Die Seite zeigt ein Geheimnis ihrer Anmeldung.',
   'The page was closed.': 'Die Seite wurde geschlossen.',
   'The tab could not leave the previous page.': 'Der Tab konnte die vorige Seite nicht verlassen.',
   'Every worker that scanned this page ended unexpectedly.':

@@ -48,6 +48,7 @@ export const visits = [
   'The page crashed.',
   'The document was replaced or removed.',
   'A script was stopped before it ended.',
+  'The page shows a secret of its sign-in.',
   'The page was closed.',
   'The tab could not leave the previous page.',
   'Every worker that scanned this page ended unexpectedly.',
