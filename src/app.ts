@@ -268,7 +268,7 @@ async function openWeb(
     build: { version, commit: readCommit() },
     now: () => new Date(),
     openReader: parts.reads?.open,
-    examineReplicas: parts.reads?.examine,
+    examineReplica: parts.reads?.examine,
     isDatabaseAway,
     wakeWorker: () => worker?.wake(),
     wakeJobs: () => jobs.wake(),

@@ -17,8 +17,8 @@ export async function checkServer(url: string): Promise<string> {
   }
 }
 
-/** Whether the replicas of `readUrl` can be read from: `ok` with their names, or what is wrong with one of them. Throws an Error of one line. */
-export async function checkReplicas(url: string, readUrl: string): Promise<HealthPart> {
+/** Whether the replica of `readUrl` can be read from: `ok` with its name, or what is wrong. Throws an Error of one line. */
+export async function checkReplica(url: string, readUrl: string): Promise<HealthPart> {
   const { dialect } = await openServer({ url, maxConnections: 1 });
   const primary = new Kysely<Schema>({ dialect });
   const reads = new ReadDatabase({ primary, url: readUrl, maxConnections: 1 });

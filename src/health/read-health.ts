@@ -10,8 +10,8 @@ import type { HealthDetails } from './health-details.ts';
 export type HealthDeps = {
   readonly db: Database;
   readonly screenshots: Pick<ScreenshotStore, 'check'>;
-  /** The state of the read replicas. Undefined: there are none. */
-  readonly examineReplicas?: (() => Promise<HealthPart>) | undefined;
+  /** The state of the read replica. Undefined: there is none. */
+  readonly examineReplica?: (() => Promise<HealthPart>) | undefined;
 };
 
 /** A due page waits seconds on a service with free slots. If it waits this long, other work is ahead of it. */
@@ -19,13 +19,13 @@ const longWaitSeconds = 600;
 const timeoutMs = 2_000;
 
 /** The state of the installation, part by part. Never throws: a part that cannot be read is `failed`. */
-export async function readHealth({ db, screenshots, examineReplicas }: HealthDeps): Promise<HealthDetails> {
-  const [files, stored, replicas] = await Promise.all([
+export async function readHealth({ db, screenshots, examineReplica }: HealthDeps): Promise<HealthDetails> {
+  const [files, stored, replica] = await Promise.all([
     screenshots.check(),
     within(timeoutMs, readStored(db)).catch(() => undefined),
-    examineReplicas === undefined ? fine : within(timeoutMs, examineReplicas()).catch(() => unexamined),
+    examineReplica?.() ?? fine,
   ]);
-  if (stored !== undefined) return { ...stored, database: replicas, files };
+  if (stored !== undefined) return { ...stored, database: replica, files };
   const remedy = 'Check that the database server is running and reachable. The service continues when it is back.';
   const unknown: HealthPart = {
     status: 'failed',
@@ -37,11 +37,6 @@ export async function readHealth({ db, screenshots, examineReplicas }: HealthDep
 }
 
 const fine: HealthPart = { status: 'ok' };
-const unexamined: HealthPart = {
-  status: 'degraded',
-  detail: 'Read replicas are not used, because the primary does not say how far it has written.',
-  remedy: 'Check that the user may call pg_control_system(), or unset DATABASE_READ_URL.',
-};
 
 async function readStored(db: Database): Promise<Omit<HealthDetails, 'database' | 'files'>> {
   const processes = await readProcesses(db);

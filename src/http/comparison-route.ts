@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ComparisonReader } from '../comparison/comparison-reader.ts';
 import { comparisonSchema } from '../comparison/comparison-record.ts';
 import { getBase } from '../comparison/find-base.ts';
-import type { OpenReader } from '../db/read-database.ts';
+import type { Database } from '../db/schema.ts';
 import { presentComparison } from '../comparison/present-comparison.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
@@ -19,7 +19,7 @@ const mapOrigin = mapOriginQuery(
   'Compares scans of one site at two origins; without `base`, with the latest earlier scan at TO.',
 );
 
-type ComparisonDeps = Localizable & { readonly openReader: OpenReader; readonly comparisons: ComparisonReader };
+type ComparisonDeps = Localizable & { readonly db: Database; readonly comparisons: ComparisonReader };
 
 /** `GET /api/scans/{id}/comparison?base=&map_origin=`. */
 export function addComparisonRoute(app: HttpApp, deps: ComparisonDeps): void {
@@ -50,7 +50,7 @@ export function addComparisonRoute(app: HttpApp, deps: ComparisonDeps): void {
     async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
       const rules = rulesRequested(request.query, deps.catalog);
-      const db = await deps.openReader();
+      const { db } = deps;
       const here = await getWholeScan(db, request.params.id);
       const { base: id, map_origin: mappings } = request.query;
       const origins = getOrigins(mappings);

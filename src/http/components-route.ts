@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Component } from '../components/list-components.ts';
 import { componentSchema, listComponents } from '../components/list-components.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
-import type { OpenReader } from '../db/read-database.ts';
+import type { Database } from '../db/schema.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
@@ -18,10 +18,7 @@ const componentAnswerSchema = componentSchema
   .meta({ id: 'Component' });
 
 /** What to fix first. */
-export function addComponentsRoute(
-  app: HttpApp,
-  deps: { readonly catalog: RuleCatalog; readonly openReader: OpenReader },
-): void {
+export function addComponentsRoute(app: HttpApp, deps: { readonly catalog: RuleCatalog; readonly db: Database }): void {
   app.get(
     '/api/scans/:id/components',
     {
@@ -52,7 +49,7 @@ export function addComponentsRoute(
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const db = await deps.openReader();
+      const { db } = deps;
       const scan = await getWholeScan(db, request.params.id);
       const filter = { kind: request.query.kind, rules: rulesRequested(request.query, deps.catalog) };
       const listed = await listComponents(db, scan, { filter, page });

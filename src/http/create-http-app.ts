@@ -68,7 +68,7 @@ export type HttpDeps = SignInDeps & {
   readonly db: Database;
   /** Where long reads go: asked once per request. Undefined: to `db`. */
   readonly openReader?: OpenReader | undefined;
-  readonly examineReplicas?: HealthDeps['examineReplicas'];
+  readonly examineReplica?: HealthDeps['examineReplica'];
   readonly patterns: PatternThread;
   readonly catalog: RuleCatalog;
   /** The catalog in one of the languages of the settings. Without it, rules are described in English. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { OpenReader } from '../db/read-database.ts';
+import type { Database } from '../db/schema.ts';
 import { getIssueDetails, issueDetailsSchema } from '../issues/get-issue-details.ts';
 import { listIssues, totalsSchema } from '../issues/list-issues.ts';
 import { streamIssues } from '../issues/stream-issues.ts';
@@ -30,7 +30,7 @@ const tags = ['issues'];
 const legacyListsAtOnce = 4;
 const refusals = { 400: problemSchema, 404: problemSchema, 410: problemSchema };
 
-type IssuesDeps = Localizable & { readonly openReader: OpenReader };
+type IssuesDeps = Localizable & { readonly db: Database };
 
 export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
   addChunksRoute(app, deps);
@@ -57,7 +57,7 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
       },
     },
     async (request, reply) => {
-      const db = await deps.openReader();
+      const { db } = deps;
       const scan = await getWholeScan(db, request.params.id);
       const reader = { db, catalog: await catalogFor(deps, request, reply) };
       // A response to HEAD has no body, so nothing is read for it.
@@ -100,7 +100,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
     },
     async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
-      const db = await deps.openReader();
+      const { db } = deps;
       const scan = await getWholeScan(db, request.params.id);
       const { kind, severity, q: text, page_id: of } = request.query;
       const pageId = await findPageNumber(db, scan, of);
@@ -145,7 +145,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
     },
     async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
-      const db = await deps.openReader();
+      const { db } = deps;
       const scan = await getWholeScan(db, request.params.id);
       const { kind, key, page_id: of, component } = request.query;
       const rules = rulesRequested(request.query, deps.catalog);

@@ -19,7 +19,7 @@ type OperationsDeps = {
   readonly db: Database;
   readonly build: { readonly version: string; readonly commit: string };
   readonly screenshots: ScreenshotStore;
-} & Pick<HealthDeps, 'examineReplicas'>;
+} & Pick<HealthDeps, 'examineReplica'>;
 
 /** `GET /api/health`, `GET /api/health/details` and `GET /api/version`. */
 export function addOperationsRoutes(app: HttpApp, deps: OperationsDeps): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenReader } from '../db/read-database.ts';
+import type { Database } from '../db/schema.ts';
 import { readPageFindings } from '../issues/read-page-findings.ts';
 import { listIssues } from '../issues/list-issues.ts';
 import { getPage, pageHistorySchema, readPageHistory } from '../pages/get-page.ts';
@@ -17,7 +17,7 @@ import { rulesRequested, standardQuery } from './standard-query.ts';
 const allIssues = { limit: 1_000, offset: 0 };
 
 /** Everything about one page of a scan. */
-export function addPageRoute(app: HttpApp, deps: Localizable & { readonly openReader: OpenReader }): void {
+export function addPageRoute(app: HttpApp, deps: Localizable & { readonly db: Database }): void {
   app.get(
     '/api/scans/:id/pages/:page_id',
     {
@@ -43,7 +43,7 @@ export function addPageRoute(app: HttpApp, deps: Localizable & { readonly openRe
       },
     },
     async (request, reply) => {
-      const db = await deps.openReader();
+      const { db } = deps;
       const scan = await getWholeScan(db, request.params.id);
       const rules = rulesRequested(request.query, deps.catalog);
       const page = await getPage(db, scan, { id: request.params.page_id, rules });

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ComparisonReader } from '../comparison/comparison-reader.ts';
-import type { OpenReader } from '../db/read-database.ts';
 import type { Database } from '../db/schema.ts';
 import type { PrintDocument } from '../reports/pdf/print-document.ts';
 import { nameHost } from '../reports/report-name.ts';
@@ -30,7 +29,7 @@ import { isHead, nameAnswer, refuseToPrint, sendText, whileWanted } from './repo
 import { findRequested, standardQuery } from './standard-query.ts';
 
 type Deps = Localizable & {
-  readonly openReader: OpenReader;
+  readonly db: Database;
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
   /** Undefined where there is no browser to print with. */
   readonly printDocument?: PrintDocument | undefined;
@@ -126,7 +125,7 @@ type Prepared = {
 async function prepare(deps: Deps, query: Query): Promise<Prepared> {
   const wanted = readWanted(query);
   const standard = findRequested(query);
-  const db: Database = await deps.openReader();
+  const { db } = deps;
   const { language, organization_name: operator } = await readReportingSettings(db);
   const texts = textsIn(spokenFor(language));
   const catalog = deps.catalogIn?.(language) ?? deps.catalog;

@@ -24,7 +24,6 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import type { Localizable } from './answer-language.ts';
 import { problemSchema } from './problem-answers.ts';
 import { isHead, nameAnswer, refuseToPrint, sendText, whileWanted } from './report-answers.ts';
-import { TransactionLost } from '../shared/transaction-lost.ts';
 import { rulesOfStandard } from '../standards/rules-of-standard.ts';
 import type { Standard } from '../standards/standard.ts';
 import { scanParams } from './scans-routes.ts';
@@ -207,19 +206,15 @@ function changeFor(
 type Limits = { readonly standard: Standard | undefined; readonly change?: ReportSource['describeChange'] };
 
 async function prepare(
-  { openReader, catalog, catalogIn }: Deps,
+  { db: primary, openReader, catalog, catalogIn }: Deps,
   scanId: string,
   { standard, change }: Limits,
 ): Promise<{ readonly db: Database; readonly head: ReportHead; readonly options: ReportOptions }> {
-  const db = await openReader();
-  const settings = await readReportingSettings(db);
+  const db = await openReader(scanId);
+  const settings = await readReportingSettings(primary);
   const { language } = settings;
   const translation = catalogIn === undefined ? undefined : { language, catalog: catalogIn(language) };
-  const read = async () => readReportHead({ db, catalog, translation, describeChange: change, standard }, scanId);
-  const head = await read().catch((error: unknown) => {
-    if (error instanceof TransactionLost) return read();
-    throw error;
-  });
+  const head = await readReportHead({ db, catalog, translation, describeChange: change, standard }, scanId);
   const options = {
     organizationName: settings.organization_name,
     includeNeedsReview: settings.include_needs_review,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { PatternThread } from '../crawl/pattern-thread.ts';
-import type { OpenReader } from '../db/read-database.ts';
 import type { Database } from '../db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { listPages, pageStatuses } from '../pages/list-pages.ts';
@@ -29,7 +28,6 @@ import { rulesRequested, standardQuery } from './standard-query.ts';
 export type ScansDeps = {
   readonly db: Database;
   /** Where lists are read. */
-  readonly openReader: OpenReader;
   readonly patterns: PatternThread;
   readonly catalog: RuleCatalog;
   /** Notifies the worker, if it runs in this process, that there is work. */
@@ -59,7 +57,7 @@ export function addScansRoutes(app: HttpApp, deps: ScansDeps): void {
   addPagesRoute(app, deps);
 }
 
-function addListRoute(app: HttpApp, { openReader }: ScansDeps): void {
+function addListRoute(app: HttpApp, { db }: ScansDeps): void {
   app.get(
     '/api/scans',
     {
@@ -91,7 +89,6 @@ function addListRoute(app: HttpApp, { openReader }: ScansDeps): void {
         viewport,
         q: q?.replaceAll('\u0000', ''),
       };
-      const db = await openReader();
       const { scans, total } = isSearch(search)
         ? await searchScans(db, search, page)
         : await listScans(db, search, page);
@@ -135,7 +132,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
   );
 }
 
-function addPagesRoute(app: HttpApp, { openReader, catalog }: ScansDeps): void {
+function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
   app.get(
     '/api/scans/:id/pages',
     {
@@ -171,7 +168,6 @@ function addPagesRoute(app: HttpApp, { openReader, catalog }: ScansDeps): void {
     },
     async (request) => {
       const page = parsePageRequest(request.query, restBounds);
-      const db = await openReader();
       const scan = await getWholeScan(db, request.params.id);
       const { status, outcome, sort } = request.query;
       const search = { sort, q: request.query.q?.replaceAll('\u0000', '') };

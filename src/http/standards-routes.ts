@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenReader } from '../db/read-database.ts';
+import type { Database } from '../db/schema.ts';
 import { getWholeScan } from '../scans/read-scans.ts';
 import { Refused } from '../shared/refused.ts';
 import { readScanStandard } from '../standards/read-scan-standard.ts';
@@ -15,7 +15,7 @@ import { describeUnknown } from './standard-query.ts';
 
 const tags = ['standards'];
 
-export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly openReader: OpenReader }): void {
+export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly db: Database }): void {
   app.get(
     '/api/standards',
     {
@@ -41,7 +41,7 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
       },
     },
     async (request, reply) => {
-      const db = await deps.openReader();
+      const { db } = deps;
       const scan = await getWholeScan(db, request.params.id);
       const standard = findStandard(request.params.standard);
       if (standard === undefined) {

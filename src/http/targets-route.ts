@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenReader } from '../db/read-database.ts';
+import type { Database } from '../db/schema.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
 import { listTargets } from '../targets/list-targets.ts';
 import { targetSchema } from '../targets/target-record.ts';
@@ -9,7 +9,7 @@ import { pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 
 /** `GET /api/targets?q=&limit=&offset=`. */
-export function addTargetsRoute(app: HttpApp, { openReader }: { readonly openReader: OpenReader }): void {
+export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database }): void {
   app.get(
     '/api/targets',
     {
@@ -32,7 +32,7 @@ export function addTargetsRoute(app: HttpApp, { openReader }: { readonly openRea
     async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
       const q = request.query.q?.replaceAll('\u0000', '');
-      const { targets, total } = await listTargets(await openReader(), { q }, page);
+      const { targets, total } = await listTargets(db, { q }, page);
       void reply.header('x-total-count', total);
       const link = linkHeader('/api/targets', { q }, describePage(page, total));
       if (link !== '') void reply.header('link', link);

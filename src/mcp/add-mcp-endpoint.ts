@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { OpenReader } from '../db/read-database.ts';
 import { readSettingsAndAccess } from '../settings/read-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { answerRequest } from './answer-request.ts';
@@ -13,7 +12,6 @@ import type { Refusal } from './refusal.ts';
 import { presentRefusal, rpcCodes } from './refusal.ts';
 
 export type McpDeps = LocalizableReader & {
-  readonly openReader: OpenReader;
   readonly build: { readonly version: string };
   readonly now: () => Date;
   readonly mcpRate?: Rate | undefined;

@@ -1,7 +1,6 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenReader } from '../db/read-database.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { callTool } from './call-tool.ts';
 import type { ToolDescription } from './describe-tool.ts';
@@ -25,7 +24,6 @@ export type LocalizableReader = Omit<Reader, 'settings'> & {
 type Deps = LocalizableReader &
   Pick<Reader, 'settings'> & {
     /** Where tools read. */
-    readonly openReader: OpenReader;
     readonly version: string;
     readonly log: FastifyBaseLogger;
   };
@@ -63,7 +61,7 @@ function createServer(deps: Deps) {
     const tool = toolsByName.get(name);
     if (tool === undefined) throw unknownTool;
     try {
-      return await callTool(localize({ ...deps, db: await deps.openReader() }), tool, given);
+      return await callTool(localize(deps), tool, given);
     } catch (error) {
       deps.log.error({ err: error, tool: name }, 'an MCP tool failed');
       throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error.');

@@ -61,11 +61,10 @@ export class Metrics {
     'Time until an HTTP request was answered in full, without streams of events.',
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
   );
-  readonly #reads = new Counter(
-    'curbcut_reads_total',
-    'Requests for reports and lists, by the database server that answered them.',
-    { name: 'server', values: ['primary', 'replica'] },
-  );
+  readonly #reads = new Counter('curbcut_reads_total', 'Reports, by the database server that they read from.', {
+    name: 'server',
+    values: ['primary', 'replica'],
+  });
   readonly #process = new ProcessMetrics();
 
   pageRecorded(outcome: string, seconds: number): void {
@@ -98,7 +97,7 @@ export class Metrics {
     this.#webhooks.add(result);
   }
 
-  /** A request for a report or a list. Counted where there are read replicas. */
+  /** A report. Counted where there is a read replica. */
   readAnswered(server: 'primary' | 'replica'): void {
     this.#reads.add(server);
   }

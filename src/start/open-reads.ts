@@ -9,7 +9,7 @@ type Ground = {
   readonly measured: { readonly metrics: Metrics | undefined };
 };
 
-/** The read replicas that the configuration names. Undefined: there are none. */
+/** Opens the read replica that the configuration names. Undefined: there is none. */
 export function openReads({ config, database, measured }: Ground): ReadDatabase | undefined {
   if (config.readReplicas === undefined || config.database.kind === 'embedded') return undefined;
   return new ReadDatabase({

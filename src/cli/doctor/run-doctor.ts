@@ -35,7 +35,7 @@ async function runChecks(): Promise<readonly Check[]> {
     ...folders,
     ...(await checkObjectStore(config)),
     ...(await checkDatabase(config)),
-    ...(await checkReadReplicas(config)),
+    ...(await checkReadReplica(config)),
   ];
 }
 
@@ -79,14 +79,14 @@ async function checkDatabase({ database }: Config): Promise<readonly Check[]> {
   }
 }
 
-async function checkReadReplicas({ database, readReplicas }: Config): Promise<readonly Check[]> {
-  const name = 'read replicas';
+async function checkReadReplica({ database, readReplicas }: Config): Promise<readonly Check[]> {
+  const name = 'read replica';
   if (database.kind === 'embedded' || readReplicas === undefined) return [];
-  const { checkReplicas } = await import('../../db/check-server.ts');
+  const { checkReplica } = await import('../../db/check-server.ts');
   try {
-    return [{ name, ...(await checkReplicas(database.url, readReplicas)) }];
+    return [{ name, ...(await checkReplica(database.url, readReplicas)) }];
   } catch (error) {
-    const remedy = 'Correct DATABASE_URL and DATABASE_READ_URL. Until then the primary answers all requests.';
+    const remedy = 'Correct DATABASE_URL and DATABASE_READ_URL. Until then reports are read from the primary.';
     return [{ name, status: 'degraded', detail: sentenceOf(error), remedy }];
   }
 }

@@ -101,27 +101,7 @@ export const health: Readonly<Record<(typeof english)[number], string>> = {
   'This machine lacks fonts ({missing}), so pages do not look as visitors see them and findings can differ.':
     'Diesem Rechner fehlen Schriften ({missing}); Seiten sehen daher nicht so aus wie bei Besuchern, und Befunde können abweichen.',
   '{said} ({n} of {nAll} processes)': '{said} ({n} von {nAll} Prozessen)',
-  'Read replicas are not used, because the primary does not say how far it has written.':
-    'Lesereplikate werden nicht verwendet, weil der Primärserver nicht sagt, wie weit er geschrieben hat.',
-  'Check that the user may call pg_control_system(), or unset DATABASE_READ_URL.':
-    'Prüfen Sie, ob der Benutzer pg_control_system() aufrufen darf, oder entfernen Sie DATABASE_READ_URL.',
-  'A read replica is behind the primary ({name}). The primary answers in its place.':
-    'Ein Lesereplikat liegt hinter dem Primärserver zurück ({name}). An seiner Stelle antwortet der Primärserver.',
-  'A read replica does not answer within a second ({name}). The primary answers in its place.':
-    'Ein Lesereplikat antwortet nicht innerhalb einer Sekunde ({name}). An seiner Stelle antwortet der Primärserver.',
-  'A read replica is one of several servers behind the same address ({name}). The primary answers in its place.':
-    'Ein Lesereplikat ist einer von mehreren Servern hinter derselben Adresse ({name}). An seiner Stelle antwortet der Primärserver.',
-  'A read replica is not a replica, because it accepts writes ({name}). The primary answers in its place.':
-    'Ein Lesereplikat ist kein Replikat, denn es nimmt Schreibzugriffe an ({name}). An seiner Stelle antwortet der Primärserver.',
-  'A read replica does not follow the primary that DATABASE_URL leads to, or has not recorded the last fail-over yet ({name}). The primary answers in its place.':
-    'Ein Lesereplikat folgt nicht dem Primärserver, zu dem DATABASE_URL führt, oder hat den letzten Wechsel noch nicht vermerkt ({name}). An seiner Stelle antwortet der Primärserver.',
-  'Check the replication. While pages are recorded, a replica is behind for moments.':
-    'Prüfen Sie die Replikation. Während Seiten gespeichert werden, liegt ein Replikat kurz zurück.',
+  'The read replica does not answer within a second ({name}). Reports are read from the primary.':
+    'Das Lesereplikat antwortet nicht innerhalb einer Sekunde ({name}). Berichte werden vom Primärserver gelesen.',
   'Start the server, or correct DATABASE_READ_URL.': 'Starten Sie den Server, oder berichtigen Sie DATABASE_READ_URL.',
-  'Name each replica in DATABASE_READ_URL, separated by commas, instead of an address in front of them.':
-    'Nennen Sie jedes Replikat in DATABASE_READ_URL, durch Kommas getrennt, statt einer Adresse vor ihnen.',
-  'Name a standby server in DATABASE_READ_URL, or unset it.':
-    'Nennen Sie in DATABASE_READ_URL einen Standby-Server, oder entfernen Sie die Variable.',
-  'After a fail-over, wait for the next checkpoint. Otherwise correct DATABASE_READ_URL.':
-    'Warten Sie nach einem Wechsel auf den nächsten Checkpoint. Berichtigen Sie sonst DATABASE_READ_URL.',
 };
