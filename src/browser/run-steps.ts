@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { PageStep } from '../shared/page-step.ts';
+import type { GuardedRequests } from './guard-requests.ts';
+import type { OutgoingGuard } from './outgoing-guard.ts';
+import type { Found, StepPage } from './step-target.ts';
+import { actOnElement } from './step-target.ts';
 
 /** A step could not be done. The message says which, and nothing of what was typed: an error of the browser would. */
 export class StepFailed extends Error {
@@ -11,30 +15,57 @@ export class StepFailed extends Error {
   }
 }
 
+/** What steps are done in: a page whose requests the guard decides on. */
+export type GuardedPage = StepPage & { readonly guard: OutgoingGuard; readonly requests: GuardedRequests };
+
 const stepMs = 10_000;
 
-/** Does the steps one after the other. Text is typed only into pages of these origins. Throws StepFailed. */
-export async function runSteps(page: Page, steps: readonly PageStep[], origins: readonly string[]): Promise<void> {
+/** Does the steps one after the other. Pages of other origins are opened and waited for, and nothing is done in them. Throws StepFailed. */
+export async function runSteps(guarded: GuardedPage, steps: readonly PageStep[]): Promise<void> {
+  const { page } = guarded;
   for (const [index, step] of steps.entries()) {
     const name = `Step ${index + 1} (${step.do}${'selector' in step ? ` ${step.selector}` : ''})`;
-    const { origin = '', host = 'no page' } = URL.parse(page.url()) ?? {};
-    if (step.do === 'fill' && !origins.includes(origin))
-      throw new StepFailed(index, `${name} would type into a page of ${host}, which is not an origin of the sign-in.`);
-    try {
-      await runStep(page, step);
-    } catch {
+    const done = await runStep(guarded, step).catch(() => undefined);
+    if (done === undefined)
       throw new StepFailed(index, `${name} could not be done. The page was ${describePage(page)}.`);
-    }
+    if (done === 'done') continue;
+    const { host = 'no page' } = URL.parse(page.url()) ?? {};
+    throw new StepFailed(
+      index,
+      `${name} found its element in a page of ${host}, which is not an origin of the sign-in.`,
+    );
   }
 }
 
-async function runStep(page: Page, step: PageStep): Promise<unknown> {
-  const options = { timeout: stepMs };
-  if (step.do === 'goto') return openPage(page, step.url);
-  const element = page.locator(`css=${step.selector}`).first();
-  if (step.do === 'fill') return element.fill(step.text(), options);
-  if (step.do === 'click') return element.click(options);
-  return step.do === 'press' ? element.press(step.key, options) : element.waitFor(options);
+async function runStep(guarded: GuardedPage, step: PageStep): Promise<'done' | 'elsewhere'> {
+  const { page, guard } = guarded;
+  if (step.do === 'goto') await openPage(page, step.url);
+  else if (step.do === 'wait_for') await page.locator(`css=${step.selector}`).first().waitFor({ timeout: stepMs });
+  else if (step.do === 'fill') {
+    const text = step.text();
+    guard.noteTyped(text);
+    return (await find(guarded, { selector: step.selector, text })).kind === 'found' ? 'done' : 'elsewhere';
+  } else return operate(guarded, step);
+  return 'done';
+}
+
+async function find({ guard: { origins }, ...opened }: GuardedPage, wanted: { selector: string; text?: string }) {
+  return actOnElement(opened, { ...wanted, origins }, performance.now() + stepMs);
+}
+
+type Operation = PageStep & { readonly do: 'click' | 'press' };
+
+/** A click and a key go to the document in front: from the check until then it is kept in place. */
+async function operate(guarded: GuardedPage, step: Operation): Promise<'done' | 'elsewhere'> {
+  await guarded.page.locator(`css=${step.selector}`).first().waitFor({ timeout: stepMs });
+  return guarded.requests.whileDocumentStays(async () => {
+    const found: Found = await find(guarded, { selector: step.selector });
+    if (found.kind === 'elsewhere') return 'elsewhere';
+    // The documents that the action asks for are still held back, so it must not wait for them.
+    const options = { timeout: stepMs, noWaitAfter: true };
+    await (step.do === 'click' ? found.element.click(options) : found.element.press(step.key, options));
+    return 'done';
+  });
 }
 
 /** A picture or a script that never arrives does not keep anyone from signing in: the next step waits for its element. */

@@ -59,6 +59,8 @@ export type NetworkScope = {
    * the name resolved to before. A name that does not resolve is allowed here and fails in `connect` with its own reason.
    */
   readonly checkDocument: (url: URL) => Promise<Verdict>;
+  /** Whether a browser's connection to the endpoint may begin with these bytes. Undefined: with any. */
+  readonly admitsStart?: (endpoint: Endpoint, bytes: Buffer) => boolean;
   /** Counts an endpoint (a proxy just opened, say) as our own, so that no page can reach it, until the returned function is called. */
   readonly protect: (endpoint: Endpoint) => () => void;
 };

@@ -168,6 +168,7 @@ class ScopeProxy {
       meter: this.#meter.forConnection(),
       idleTimeoutMs: this.#idleTimeoutMs,
       isFrozen: () => this.#isFrozen,
+      admitsStart: (bytes) => this.#scope.admitsStart?.(request, bytes) ?? true,
       onFailure: (error) => this.#failures.record(toKey(request), request, toConnectFailure(error, toKey(request))),
     });
   }

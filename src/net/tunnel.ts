@@ -13,6 +13,8 @@ export type Tunnel = {
   readonly idleTimeoutMs: number;
   /** True while the client may send nothing: a byte from it then cuts the tunnel, and is not passed on. */
   readonly isFrozen: () => boolean;
+  /** Asked before the first bytes of the client are passed on; false cuts the tunnel. */
+  readonly admitsStart: (bytes: Buffer) => boolean;
   /** Receives why the site's side failed while the client waited for it. Not called when the client left first. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -21,15 +23,17 @@ export type Tunnel = {
  * Passes bytes both ways with back-pressure until both sides have ended. A bad end on one side is a reset on the other, never a
  * clean one: a cut document must not look complete.
  */
-export function openTunnel({ client, remote, meter, idleTimeoutMs, isFrozen, onFailure }: Tunnel): void {
+export function openTunnel({ client, remote, meter, idleTimeoutMs, isFrozen, admitsStart, onFailure }: Tunnel): void {
   let isWaiting = false;
+  let isNew = true;
   const cut = (): void => {
     reset(client);
     reset(remote);
   };
 
   client.on('data', (chunk: Buffer) => {
-    if (isFrozen()) return cut();
+    if (isFrozen() || (isNew && !admitsStart(chunk))) return cut();
+    isNew = false;
     isWaiting = true;
     if (!remote.write(chunk)) client.pause();
   });

@@ -1,4 +1,7 @@
+import { DocumentRefused, guardRequests } from '../browser/guard-requests.ts';
+import { OutgoingGuard } from '../browser/outgoing-guard.ts';
 import { ProbeInvalid } from '../browser/find-probe.ts';
+import type { GuardedPage } from '../browser/run-steps.ts';
 import { StepFailed, runSteps } from '../browser/run-steps.ts';
 import { readState } from '../browser/tab-access.ts';
 import type { Device } from '../browser/visit.ts';
@@ -10,6 +13,7 @@ import type { Recipe } from '../sign-ins/recipe.ts';
 import { createRedact } from '../sign-ins/redact.ts';
 import type { SiteState } from '../shared/site-state.ts';
 import { findFailedProbe } from './find-failed-probe.ts';
+import { guardScope } from './guard-scope.ts';
 import { redactError } from './redact-error.ts';
 import type { SlotDeps } from './slot.ts';
 import { Slot } from './slot.ts';
@@ -34,36 +38,52 @@ const mostMs = 60_000;
 /** For what scripts show after the last step. */
 const shownMs = 10_000;
 
-/** Signs in as a person does, in a browser that is used for nothing else. Throws RecipeFailed. */
+/**
+ * Signs in as a person does, in a browser that is used for nothing else. What is typed is sent to the origins of the sign-in alone.
+ * Throws RecipeFailed.
+ */
 export async function carryOutRecipe({ slot: deps, device, scope }: Means, signIn: OpenSignIn): Promise<SignedIn> {
   const { recipe } = signIn.access;
   if (recipe === undefined) throw new RecipeFailed('This kind of sign-in has no steps.');
   const slot = new Slot(deps);
+  const guard = new OutgoingGuard(signIn.origins);
   try {
-    const { tab } = await slot.tabFor({ scanId: newId(), device, scope });
-    return await within(mostMs, signInWith(tab, recipe, signIn));
+    const { tab } = await slot.tabFor({ scanId: newId(), device, scope: guardScope(scope, guard) });
+    return await within(mostMs, signInWith(tab, { recipe, guard }, signIn));
   } catch (error) {
-    throw redactError(nameFailure(error), createRedact(signIn.access.secrets));
+    throw redactError(nameFailure(error, guard.describeRefused()), createRedact(signIn.access.secrets));
   } finally {
     await slot.close();
   }
 }
 
-function nameFailure(error: unknown): unknown {
-  if (error instanceof StepFailed) return new RecipeFailed(error.message, { step: error.index, cause: error });
+function nameFailure(error: unknown, refused: string | undefined): unknown {
+  const say = (text: string) => (refused === undefined ? text : `${text} ${refused}`);
+  if (error instanceof StepFailed) return new RecipeFailed(say(error.message), { step: error.index, cause: error });
+  if (error instanceof DocumentRefused && refused !== undefined) return new RecipeFailed(refused, { cause: error });
+  if (error instanceof RecipeFailed) return new RecipeFailed(say(error.message), { cause: error });
   if (error instanceof ProbeInvalid) return new RecipeFailed(error.message, { cause: error });
-  if (error instanceof OutOfTime) return new RecipeFailed('The steps took more than a minute.', { cause: error });
+  if (error instanceof OutOfTime) return new RecipeFailed(say('The steps took more than a minute.'), { cause: error });
   return error;
 }
 
 type RecipeTab = Awaited<ReturnType<Slot['tabFor']>>['tab'];
+type Guarded = { readonly recipe: Recipe; readonly guard: OutgoingGuard };
 
-async function signInWith(tab: RecipeTab, { steps }: Recipe, { check, origins }: OpenSignIn): Promise<SignedIn> {
-  const { page } = tab;
-  await runSteps(page, steps, origins);
+async function signInWith(tab: RecipeTab, { recipe, guard }: Guarded, signIn: OpenSignIn): Promise<SignedIn> {
+  const { page, session } = tab;
+  const requests = await guardRequests({ page, session }, guard);
+  return requests.unlessRefused(signInOn(tab, { page, session, guard, requests, recipe }, signIn));
+}
+
+type Signing = GuardedPage & { readonly recipe: Recipe };
+
+async function signInOn(tab: RecipeTab, signing: Signing, { check, origins }: OpenSignIn): Promise<SignedIn> {
+  const { page, recipe } = signing;
+  await runSteps(signing, recipe.steps);
   if (check.url !== undefined) {
     await untilIdle(tab, check, 0);
-    await runSteps(page, [{ do: 'goto', url: check.url }], origins);
+    await runSteps(signing, [{ do: 'goto', url: check.url }]);
   }
   const failed = await untilIdle(tab, check, shownMs);
   const { origin = 'no page', pathname = '' } = URL.parse(page.url()) ?? {};

@@ -49,7 +49,7 @@ const others: ReadonlySet<string> = new Set([
   '7 a page that the list already has.',
   '7 be 7.',
   '7 is 7, 7 To allow it, add 7 to 7.',
-  '7 would type into a page of 7, which is not an origin of the sign-in.',
+  '7 found its element in a page of 7, which is not an origin of the sign-in.',
   'A rule of an earlier engine version.',
   'CURBCUT_NETWORK=public-only reaches public addresses only.',
   'Compares scans of one site at two origins; without `base`, with the latest earlier scan at TO.',
@@ -65,6 +65,7 @@ const others: ReadonlySet<string> = new Set([
   'The server is temporarily unavailable. Scan again7.',
   'The time limit of 7 ms is over.',
   'Use one of 7.',
+  'While steps sign in, connections follow requests.',
   'What identifies a finding (paths, fingerprints) is then that of the page at TO. Texts still name the URL that was scanned.',
 ]);
 

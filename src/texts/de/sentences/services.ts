@@ -33,8 +33,10 @@ export const services: Readonly<Record<(typeof english)[number], string>> = {
   'After the last step the page was {url}.': 'Nach dem letzten Schritt war die Seite {url}.',
   'After the last step the page was {url}, which is not an origin of the sign-in.':
     'Nach dem letzten Schritt war die Seite {url}; das ist kein Ursprung der Anmeldung.',
-  'Step {step} would type into a page of {host}, which is not an origin of the sign-in.':
-    'Schritt {step} würde auf einer Seite von {host} tippen; das ist kein Ursprung der Anmeldung.',
+  'Step {step} found its element in a page of {host}, which is not an origin of the sign-in.':
+    'Schritt {step} fand sein Element auf einer Seite von {host}; das ist kein Ursprung der Anmeldung.',
+  'A request to {hosts} was refused: it carried a typed value, and is not to an origin of the sign-in. If this host belongs to the site, add it to the origins.':
+    'Eine Anfrage an {hosts} wurde abgelehnt: Sie enthielt einen eingetippten Wert und geht an keinen Ursprung der Anmeldung. Wenn dieser Host zur Website gehört, fügen Sie ihn den Ursprüngen hinzu.',
   'Step {step} could not be done.': 'Schritt {step} war nicht ausführbar.',
   'The storage of the sign-in could not be restored.': 'Der Speicher der Anmeldung ließ sich nicht wiederherstellen.',
   'The state of the sign-in could not be restored.': 'Der Zustand der Anmeldung ließ sich nicht wiederherstellen.',

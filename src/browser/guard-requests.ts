@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { OutgoingGuard } from './outgoing-guard.ts';
+import { readTopFrameId } from './page-worlds.ts';
+import type { ProtocolSession } from './protocol-call.ts';
+import { send } from './protocol-call.ts';
+import type { StepPage } from './step-target.ts';
+
+const pausedSchema = z.object({
+  requestId: z.string(),
+  frameId: z.string(),
+  resourceType: z.string(),
+  request: z.object({
+    url: z.string(),
+    urlFragment: z.string().optional(),
+    headers: z.record(z.string(), z.string()),
+    hasPostData: z.boolean().optional(),
+    postDataEntries: z.array(z.object({ bytes: z.string().optional() })).optional(),
+  }),
+});
+type Paused = z.infer<typeof pausedSchema>;
+
+const callMs = 5_000;
+
+/** The page would have left for another site, with something that was typed. */
+export class DocumentRefused extends Error {}
+
+export type GuardedRequests = {
+  /** Runs an action during which the page asks for no other document: the one in front stays. */
+  readonly whileDocumentStays: <T>(action: () => Promise<T>) => Promise<T>;
+  /** Throws DocumentRefused as soon as the document that the page asks for is refused: it would not come. */
+  readonly unlessRefused: <T>(work: Promise<T>) => Promise<T>;
+};
+
+/**
+ * Asks the guard about every request of the page's browser: of all pages, frames, windows and workers, redirects included. The session
+ * with the browser itself is the only one that sees those of shared workers, and the first request of a window.
+ */
+export async function guardRequests({ page, session: tab }: StepPage, guard: OutgoingGuard): Promise<GuardedRequests> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser.');
+  const mainFrameId = await readTopFrameId(tab, callMs);
+  const session: ProtocolSession = await browser.newBrowserCDPSession();
+  const refused = Promise.withResolvers<never>();
+  // It is refused whether anyone waits or not.
+  refused.promise.catch(() => undefined);
+  let stay: Promise<unknown> = Promise.resolve();
+  const decide = async (paused: Paused): Promise<void> => {
+    const isNext = paused.resourceType === 'Document' && paused.frameId === mainFrameId;
+    if (isNext) await stay;
+    const isAdmitted = await answer(session, paused, guard);
+    if (!isAdmitted && isNext) refused.reject(new DocumentRefused());
+  };
+  session.on('Fetch.requestPaused', (payload) => void decide(pausedSchema.parse(payload)));
+  await send(session, ['Fetch.enable', { patterns: [{ urlPattern: '*' }] }], callMs);
+  return {
+    whileDocumentStays: async (action) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      stay = promise;
+      return action().finally(() => resolve(undefined));
+    },
+    unlessRefused: async (work) => Promise.race([work, refused.promise]),
+  };
+}
+
+/** Whether the request may be sent. */
+async function answer(session: ProtocolSession, paused: Paused, guard: OutgoingGuard): Promise<boolean> {
+  const { requestId, resourceType, request } = paused;
+  const { url, urlFragment = '', headers } = request;
+  // A script of the page at the URL may send the fragment on.
+  const isAdmitted = guard.admits({ url: `${url}${urlFragment}`, headers, body: readBody(request) });
+  // A document that is aborted leaves the one before in place.
+  const errorReason = resourceType === 'Document' ? 'Aborted' : 'BlockedByClient';
+  const reply = isAdmitted ? { requestId } : { requestId, errorReason };
+  // The request may have ended with its page: then there is nothing to decide.
+  await session.send(isAdmitted ? 'Fetch.continueRequest' : 'Fetch.failRequest', reply).catch(() => undefined);
+  return isAdmitted;
+}
+
+/** Undefined for a body that the browser does not show, such as a stream. */
+function readBody({ hasPostData = false, postDataEntries }: Paused['request']): Buffer | undefined {
+  if (!hasPostData) return Buffer.alloc(0);
+  const pieces = postDataEntries?.map(({ bytes }) => bytes) ?? [undefined];
+  const whole = pieces.filter((bytes) => bytes !== undefined);
+  return whole.length < pieces.length ? undefined : Buffer.concat(whole.map((bytes) => Buffer.from(bytes, 'base64')));
+}

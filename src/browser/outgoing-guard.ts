@@ -1,0 +1,83 @@
+import { carriesText } from './carries-text.ts';
+
+/** What a browser is about to send. `body` is undefined where there is one that cannot be read. */
+export type Outgoing = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+};
+
+/**
+ * Keeps what is typed within some origins: it decides on every request and connection of a browser in which nothing else is done.
+ * A script that disguises a value, with a cipher of its own, passes.
+ */
+export class OutgoingGuard {
+  readonly #origins: ReadonlySet<string>;
+  readonly #typed = new Set<string>();
+  readonly #endpoints = new Set<string>();
+  readonly #refused = new Set<string>();
+
+  constructor(origins: readonly string[]) {
+    this.#origins = new Set(origins);
+    for (const origin of origins) this.#endpoints.add(endpointOf(new URL(origin)));
+  }
+
+  get origins(): readonly string[] {
+    return [...this.#origins];
+  }
+
+  /** Call this before the text is typed. */
+  noteTyped(text: string): void {
+    this.#typed.add(text);
+  }
+
+  /** Whether it may be sent. What may not is remembered for `describeRefused`. */
+  admits({ url, headers, body }: Outgoing): boolean {
+    const parsed = URL.parse(url);
+    if (parsed === null) return false;
+    if (!this.#origins.has(parsed.origin)) {
+      const text = [url, ...Object.entries(headers).flat()].map((part) => Buffer.from(part));
+      const isUnread = body === undefined && this.#typed.size > 0;
+      if (isUnread || this.#carries([...text, body ?? Buffer.alloc(0)])) return this.#refuse(parsed);
+    }
+    this.#endpoints.add(endpointOf(parsed));
+    return true;
+  }
+
+  /** Whether the URL itself carries something that its origin may not get. */
+  isTelling({ origin, href }: URL): boolean {
+    return !this.#origins.has(origin) && this.#carries([Buffer.from(href)]);
+  }
+
+  /** Whether a connection may be opened: a socket, or what a browser fetches ahead, leads nowhere that no request leads. */
+  admitsConnection(host: string, port: number): boolean {
+    return this.#endpoints.has(`${host}:${port}`);
+  }
+
+  /** Whether a connection to it may be used as a socket (WebSocket): what is sent through one is not seen. */
+  admitsSocket(host: string, port: number): boolean {
+    return this.#origins.values().some((origin) => endpointOf(new URL(origin)) === `${host}:${port}`);
+  }
+
+  /** For people, without what was typed. Undefined: nothing was refused. */
+  describeRefused(): string | undefined {
+    if (this.#refused.size === 0) return undefined;
+    const hosts = [...this.#refused].slice(0, 3).join(', ');
+    return `A request to ${hosts} was refused: it carried a typed value, and is not to an origin of the sign-in. If this host belongs to the site, add it to the origins.`;
+  }
+
+  #refuse({ host }: URL): false {
+    this.#refused.add(this.#carries([Buffer.from(host)]) ? '[secret]' : host);
+    return false;
+  }
+
+  #carries(data: readonly Buffer[]): boolean {
+    return carriesText(data, [...this.#typed]);
+  }
+}
+
+const ports: Readonly<Record<string, string>> = { 'http:': '80', 'ws:': '80', 'https:': '443', 'wss:': '443' };
+
+function endpointOf({ protocol, hostname, port }: URL): string {
+  return `${hostname.replaceAll(/^\[|\]$/g, '')}:${port === '' ? (ports[protocol] ?? '') : port}`;
+}
