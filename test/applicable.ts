@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -36,8 +37,12 @@ const needs = {
     isMet: () => spawnSync('unshare', ['-Ur', 'true']).status === 0,
   },
   networkNamespace: {
-    name: 'a network namespace (unshare, ip, and the right to use them)',
-    isMet: () => spawnSync('unshare', [namespaceFlag(), 'ip', 'link', 'set', 'lo', 'up']).status === 0,
+    name: 'a network and mount namespace (unshare, ip, and the right to use them)',
+    isMet: () => spawnSync('unshare', [namespaceFlag(), '-m', 'ip', 'link', 'set', 'lo', 'up']).status === 0,
+  },
+  fullBrowser: {
+    name: 'a full Chrome, Chromium or Edge in PATH, or named by CURBCUT_TEST_FULL_BROWSER',
+    isMet: () => findFullBrowser() !== undefined,
   },
   downloadedBrowser: {
     name: 'Linux on x64 with a headless shell, and no browser where Chrome, Edge or a snap installs one',
@@ -52,6 +57,15 @@ const needs = {
     isMet: () => spawnSync('unshare', [...pidNamespaceFlags(), 'true']).status === 0,
   },
 } as const;
+
+/** A browser that draws windows, which does more by itself than a headless shell. */
+export function findFullBrowser(): string | undefined {
+  const named = process.env['CURBCUT_TEST_FULL_BROWSER'];
+  if (named !== undefined) return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
 
 type Need = keyof typeof needs;
 

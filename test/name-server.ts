@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { EventEmitter, once } from 'node:events';
 
 export type NameServer = {
-  /** `127.0.0.1:port`. */
+  /** `host:port`. */
   readonly address: string;
   /** The names that were asked for and not answered, each once. */
   readonly unanswered: ReadonlySet<string>;
@@ -18,7 +18,10 @@ const headerBytes = 12;
  * A real name server on loopback: gives the addresses of the names that it knows (type A), says that a name below
  * `nowhere.test` does not exist, and is silent about every other one.
  */
-export async function startNameServer(known: Readonly<Record<string, string>>): Promise<NameServer> {
+export async function startNameServer(
+  known: Readonly<Record<string, string>>,
+  { port, host } = { port: 0, host: '127.0.0.1' },
+): Promise<NameServer> {
   const socket: Socket = createSocket('udp4');
   const unanswered = new Set<string>();
   const events = new EventEmitter();
@@ -33,10 +36,10 @@ export async function startNameServer(known: Readonly<Record<string, string>>): 
     const answer = toAnswer(query.subarray(0, end), type === typeA ? address : undefined, address !== undefined);
     socket.send(answer, from.port, from.address);
   });
-  socket.bind(0, '127.0.0.1');
+  socket.bind(port, host);
   await once(socket, 'listening');
   return {
-    address: `127.0.0.1:${socket.address().port}`,
+    address: `${host}:${socket.address().port}`,
     unanswered,
     untilUnanswered: async (count) => {
       while (unanswered.size < count) await once(events, 'unanswered');

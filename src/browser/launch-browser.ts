@@ -10,8 +10,9 @@ import { findClosedFolder } from './find-closed-folder.ts';
 import { giveWay } from './give-way.ts';
 import { LaunchFailure, nameLaunchFailure } from './launch-failure.ts';
 import type { BrowserUser, LaunchPlan } from './launch-plan.ts';
-import { sealingSwitches } from './seal-pages.ts';
+import { silencingSwitches } from './own-traffic.ts';
 import { findProcess, killTree } from './process-tree.ts';
+import { sealingSwitches } from './seal-pages.ts';
 
 export type LaunchOptions = {
   readonly executablePath: string;
@@ -70,11 +71,10 @@ async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBr
     args: [
       marker,
       ...sealingSwitches,
+      ...silencingSwitches,
       // A headless shell keeps frames of other sites in the page's process: one in a loop would take the page with it.
       '--site-per-process',
       '--js-flags=--max-old-space-size=1024',
-      '--disable-quic',
-      '--no-pings',
       '--mute-audio',
     ],
   });
