@@ -99,7 +99,9 @@ async function lookFurther(setup: VisitSetup, task: VisitTask & OpenTask, outcom
   const merged = mergeStates(reports, inStates.looks, textsIn(spokenFor(task.language)));
   const pictures = followPictures(outcome.pictures, reports, merged);
   const seen = { ...outcome, reports: merged, pictures, looked: inStates.looked };
-  return { outcome: { ...seen, refused: [...outcome.refused, ...doubted] }, isSpoilt: operated.isSpoilt };
+  // A page that did not survive its pictures keeps what was found before.
+  const isSpoilt = operated.isSpoilt || setup.tab.fault?.kind === 'crashed';
+  return { outcome: { ...seen, refused: [...outcome.refused, ...doubted] }, isSpoilt };
 }
 
 /** A page that is no longer signed in when it is opened again was refused, too. */
