@@ -42,6 +42,16 @@ export async function startFirstVisitSite(): Promise<FirstVisitSite> {
   };
 }
 
+declare global {
+  interface Navigator {
+    /** TypeScript does not know it yet: https://wicg.github.io/storage-buckets/explainer.html */
+    readonly storageBuckets: {
+      readonly open: (name: string) => Promise<{ readonly indexedDB: IDBFactory; readonly caches: CacheStorage }>;
+      readonly keys: () => Promise<string[]>;
+    };
+  }
+}
+
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly readings: Reading[] };
 
 /** What answers each path that is not a page. */
@@ -73,7 +83,11 @@ async function noteReading({ request, response, readings }: Exchange): Promise<v
 
 function answerWriting(url: URL, response: ServerResponse): void {
   const end = url.searchParams.get('end') ?? 'scanned';
-  response.setHeader('set-cookie', ['header=1; Max-Age=3600; Path=/', 'partitioned=1; Path=/; SameSite=None; Secure']);
+  response.setHeader('set-cookie', [
+    'header=1; Max-Age=3600; Path=/',
+    'none=1; Path=/; SameSite=None; Secure',
+    'partitioned=1; Path=/; SameSite=None; Secure; Partitioned',
+  ]);
   answerHtml(response, end === 'http_status' ? 404 : 200, writingPage(url, end));
 }
 
@@ -125,7 +139,7 @@ function writingPage(url: URL, end: string): string {
   const when = url.searchParams.get('when') ?? 'all';
   const isShort = end === 'compared' || !url.pathname.startsWith('/write');
   const frame = `http://localhost:${url.port}/write-frame?when=all`;
-  const script = `${String(leaveMarks)}\n${String(leaveMarksWhen)}\nleaveMarksWhen(${JSON.stringify(when)}, ${JSON.stringify(frame)});${endings[end] ?? ''}`;
+  const script = `${String(leaveMarks)}\n${String(writeBucket)}\n${String(leaveMarksWhen)}\nleaveMarksWhen(${JSON.stringify(when)}, ${JSON.stringify(frame)});${endings[end] ?? ''}`;
   return wrap(`Writes ${when} ${end}`, isShort ? '' : writeWords(url.href), script);
 }
 
@@ -172,6 +186,8 @@ function leaveMarks(): void {
     },
     () => void caches.open('mark').then((cache) => cache.put('/mark', new Response('mark'))),
     () => void navigator.storage.getDirectory().then((folder) => folder.getFileHandle('mark', { create: true })),
+    () => void writeBucket(),
+    () => void navigator.storage.persist(),
     // Not as `navigator.serviceWorker.register`: that one name is easily taken away.
     () => void ServiceWorkerContainer.prototype.register.call(navigator.serviceWorker, '/service.js').catch(() => null),
     () => {
@@ -188,6 +204,12 @@ function leaveMarks(): void {
       // A place that this page may not write to is none that the next can read.
     }
   }
+}
+
+async function writeBucket(): Promise<void> {
+  const bucket = await navigator.storageBuckets.open('mark');
+  bucket.indexedDB.open('mark');
+  await bucket.caches.open('mark');
 }
 
 function leaveMarksWhen(when: string, frame: string): void {
@@ -220,6 +242,7 @@ function writeWorker(): string {
   return `setInterval(() => {
     indexedDB.open('mark');
     caches.open('mark').then((cache) => cache.put('/mark', new Response('mark')));
+    navigator.storageBuckets.open('mark').then((bucket) => bucket.caches.open('mark'));
     navigator.storage.getDirectory().then((folder) => folder.getFileHandle('mark', { create: true }));
   }, 20);`;
 }
@@ -239,6 +262,8 @@ async function readMarks(): Promise<string[]> {
     ...marks('history', window.parent === window && history.length > 2 ? [String(history.length)] : []),
     ...marks('indexedDB', await indexedDB.databases().then((found) => found.map(({ name }) => name ?? ''))),
     ...marks('caches', await caches.keys()),
+    ...marks('buckets', await navigator.storageBuckets.keys()),
+    ...marks('storage', (await navigator.storage.persisted()) ? ['persisted'] : []),
     ...marks('file system', files),
     ...marks(
       'service worker',
