@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Saying } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 import type { TabAccess } from './tab-access.ts';
@@ -7,11 +9,11 @@ import { addHeaders, patternsOf } from './tab-access.ts';
 /** Whether the tab may show a document. `isOutOfScope`: the scan does not want it, although the network policy would allow it. */
 type DocumentVerdict =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly reason: string; readonly isOutOfScope?: boolean };
+  | { readonly allowed: false; readonly reason: Saying; readonly isOutOfScope?: boolean };
 
 export type DocumentCheck = (url: URL) => Promise<DocumentVerdict>;
 
-export type Refusal = { readonly reason: string; readonly isOutOfScope: boolean };
+export type Refusal = { readonly reason: Saying; readonly isOutOfScope: boolean };
 
 const pausedSchema = z.object({
   requestId: z.string(),
@@ -130,7 +132,7 @@ export class DocumentGate {
   async #isAllowed(url: string, passage: Passage): Promise<boolean> {
     const decision = URL.canParse(url)
       ? await this.#check(new URL(url))
-      : { allowed: false as const, reason: 'The URL cannot be read.' };
+      : { allowed: false as const, reason: says('visits.unreadable_url') };
     if (!decision.allowed) passage.refusal = { isOutOfScope: false, ...decision };
     return decision.allowed;
   }

@@ -1,4 +1,6 @@
 import type { ConsoleMessage, Request, Response } from 'playwright-core';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 /** The busiest honest pages send half as many. */
 const maxRequests = 3_000;
@@ -31,12 +33,10 @@ export class EventMeter {
     this.#bytes += message.length + stack.length + messageBytes;
   }
 
-  /** A sentence once that is more than any page may. */
-  get excess(): string | undefined {
-    if (this.#requests > maxRequests) return `The page sent more than ${maxRequests.toLocaleString('en')} requests.`;
-    if (this.#bytes > maxBytes)
-      return 'The requests (URLs, headers and bodies), console messages and script errors of the page exceed 16 MiB.';
-    return undefined;
+  /** Says so once that is more than any page may. */
+  get excess(): Said | undefined {
+    if (this.#requests > maxRequests) return says('visits.many_requests', { n: maxRequests });
+    return this.#bytes > maxBytes ? says('visits.many_events') : undefined;
   }
 
   /** Whether the browser is to be given up after this page. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send, stopScripts } from './protocol-call.ts';
@@ -16,10 +17,9 @@ const stateSchema = z.object({ result: z.object({ value: z.string() }) });
  */
 export async function explainSilence(session: ProtocolSession, isWhole: boolean): Promise<PageFailure> {
   const state = await readStateWithoutScript(session);
-  if (state === undefined && isWhole) return new PageFailure('too_slow', 'The page could not be laid out in its time.');
-  if (state === undefined || state === 'loading')
-    return new PageFailure('unfinished', 'The page was still arriving when its time was up.');
-  return new PageFailure('unresponsive', 'A script of the page was still running when its time was up.');
+  if (state === undefined && isWhole) return new PageFailure('too_slow', says('visits.no_layout'));
+  if (state === undefined || state === 'loading') return new PageFailure('unfinished', says('visits.arriving'));
+  return new PageFailure('unresponsive', says('visits.busy'));
 }
 
 async function readStateWithoutScript(session: ProtocolSession): Promise<string | undefined> {

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { within } from '../shared/time-limit.ts';
+import { SaidError } from '../texts/said-error.ts';
+import { says } from '../texts/saying.ts';
 
 const textMark = 'text:';
 const countMs = 5_000;
 
 /** The probe is no selector. */
-export class ProbeInvalid extends Error {}
+export class ProbeInvalid extends SaidError {}
 
 /**
  * Whether the page has what the probe describes, shown or not: a CSS selector, or `text:` and a text. Waits up to `waitMs` for it.
@@ -21,7 +23,7 @@ export async function findProbe(page: Page, probe: string, waitMs: number): Prom
     await found.first().waitFor({ state: 'attached', timeout: waitMs });
     return true;
   } catch (error) {
-    if (isSyntaxError(error)) throw new ProbeInvalid(`"${probe}" is not a CSS selector.`);
+    if (isSyntaxError(error)) throw new ProbeInvalid(says('sessions.no_selector', { probe }));
     // What cannot be found in time, or in a page that is gone, is not there.
     return false;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameNavigationError } from './navigation-error.ts';
+import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
+import { says } from '../texts/saying.ts';
 
 describe('why the browser could not open an address', () => {
   it.each([
@@ -41,5 +42,18 @@ describe('why the browser could not open an address', () => {
     ['', 'other'],
   ] as const)('"%s" is named %s', (message, expected) => {
     expect(nameNavigationError(message)).toBe(expected);
+  });
+});
+
+describe('what the browser says', () => {
+  it.each([
+    [
+      'net::ERR_CONNECTION_RESET at https://example.com/?token=1',
+      says('visits.reported', { error: 'ERR_CONNECTION_RESET' }),
+    ],
+    ['page.goto: Timeout 30000ms exceeded.', says('visits.no_answer')],
+    ['page.goto: Something else', says('visits.not_opened')],
+  ])('is described without a URL: %s', (message, said) => {
+    expect(describeNavigationError(message)).toEqual(said);
   });
 });

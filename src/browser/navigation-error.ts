@@ -1,3 +1,6 @@
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
+
 /** Why the browser could not open a URL, from Chromium's name for the error (net_error_list.h). */
 export type NavigationFailure =
   | 'timeout'
@@ -35,9 +38,9 @@ export function nameNavigationError(message: string): NavigationFailure {
   return marks.find(([, pattern]) => pattern.test(message))?.[0] ?? 'other';
 }
 
-/** The first line of Playwright's message without its call log: `net::ERR_CONNECTION_REFUSED at …`. */
-export function describeNavigationError(message: string): string {
-  const code = /net::(ERR_[A-Z0-9_]+)/.exec(message)?.[1];
-  if (code !== undefined) return `The browser reported ${code}.`;
-  return /Timeout/.test(message) ? 'There was no answer in time.' : 'The browser could not open the address.';
+/** By the first line of Playwright's message without its call log: `net::ERR_CONNECTION_REFUSED at …`. */
+export function describeNavigationError(message: string): Said {
+  const error = /net::(ERR_[A-Z0-9_]+)/.exec(message)?.[1];
+  if (error !== undefined) return says('visits.reported', { error });
+  return /Timeout/.test(message) ? says('visits.no_answer') : says('visits.not_opened');
 }

@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Dialog, Page, Request, Response } from 'playwright-core';
 import { readAnswer } from './describe-answer.ts';
 import { DocumentLoading } from './document-loading.ts';
+import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { EventMeter } from './event-meter.ts';
@@ -132,8 +133,7 @@ export class PageEvents {
 
   readonly #noteDialog = (dialog: Dialog): void => {
     this.#dialogs += 1;
-    if (this.#dialogs > maxDialogs)
-      this.#fault ??= new PageFailure('dialog_loop', 'The page opened dialogs without end.');
+    if (this.#dialogs > maxDialogs) this.#fault ??= new PageFailure('dialog_loop', says('visits.dialogs'));
     if (this.#dialogs > endlessDialogs) this.#endless.reject(this.#fault);
     // To accept is to let the page go.
     const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();

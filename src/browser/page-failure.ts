@@ -1,3 +1,6 @@
+import { SaidError } from '../texts/said-error.ts';
+import type { Saying } from '../texts/saying.ts';
+
 /** Why work on a page could not be finished. Each kind becomes an outcome of the page. */
 export type PageFaultKind =
   | 'departed'
@@ -12,11 +15,11 @@ export type PageFaultKind =
   | 'too_large'
   | 'script_failed';
 
-export class PageFailure extends Error {
+export class PageFailure extends SaidError {
   readonly kind: PageFaultKind;
 
-  constructor(kind: PageFaultKind, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(kind: PageFaultKind, saying: Saying, options?: ErrorOptions) {
+    super(saying, options);
     this.name = 'PageFailure';
     this.kind = kind;
   }

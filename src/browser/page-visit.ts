@@ -1,6 +1,8 @@
 import type { Page, Response } from 'playwright-core';
 import { stripCredentials } from '../shared/page-url.ts';
 import { timeLeft } from '../shared/time-left.ts';
+import type { Saying } from '../texts/saying.ts';
+import { sayAll, says } from '../texts/saying.ts';
 import { readAnswer } from './describe-answer.ts';
 import type { Passage, Refusal } from './document-gate.ts';
 import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
@@ -154,11 +156,11 @@ export class PageVisit {
       const found = { facts, links, signOutLinks, canonical };
       return { kind: 'opened', answer: this.#currentAnswer(first), ...found, documents: events.documents };
     }
-    return this.#fail('navigation_loop', 'The page loaded itself again and again.');
+    return this.#fail('navigation_loop', says('visits.reloads'));
   }
 
-  #fail(reason: 'connection_error' | 'navigation_loop', detail: string): Visit {
-    return { kind: 'failed', reason, detail, answer: undefined, askedUrl: this.#context.page.url() };
+  #fail(reason: 'connection_error' | 'navigation_loop', saying: Saying): Visit {
+    return { kind: 'failed', reason, saying, answer: undefined, askedUrl: this.#context.page.url() };
   }
 
   /** The page loaded, then navigated to a URL that could not be opened. */
@@ -166,9 +168,10 @@ export class PageVisit {
     const answer = this.#events.lastDocument ?? first;
     const { refusal } = this.#context.passage;
     if (refusal !== undefined) return { kind: 'failed', ...nameRefusal(refusal), answer, askedUrl: nextUrl };
-    const host = URL.canParse(nextUrl) ? new URL(nextUrl).host : 'another URL';
-    const detail = `The page navigated to ${host}, which could not be opened. ${describeNavigationError(error)}`;
-    return { kind: 'failed', reason: 'navigated_away', detail, answer, askedUrl: nextUrl };
+    const { host = '' } = URL.parse(nextUrl) ?? {};
+    const away = host === '' ? says('visits.navigated_nowhere') : says('visits.navigated', { host });
+    const saying = sayAll(away, describeNavigationError(error));
+    return { kind: 'failed', reason: 'navigated_away', saying, answer, askedUrl: nextUrl };
   }
 
   /** A page that navigated by itself has its own answer. */
@@ -199,24 +202,25 @@ export class PageVisit {
     const message = error instanceof Error ? error.message : String(error);
     const failure = nameNavigationError(message);
     if (failure === 'crashed' || failure === 'closed')
-      throw new PageFailure(failure, 'The page failed while it loaded.');
+      throw new PageFailure(failure, says('visits.failed_while_loading'));
     const { refusal, lastUrl } = this.#context.passage;
     const asked = { answer: this.#events.lastAnswer, askedUrl: lastUrl };
     if (refusal !== undefined) return { kind: 'failed', ...nameRefusal(refusal), ...asked };
     // Given up without an answer: a redirect to what no browser opens, such as `javascript:`.
     const empty = asked.answer === undefined ? 'other' : 'no_document';
     const reason = failure === 'empty_response' ? empty : failure;
-    return { kind: 'failed', reason, detail: describeNavigationError(message), ...asked };
+    return { kind: 'failed', reason, saying: describeNavigationError(message), ...asked };
   }
 }
 
 function nameRefusal({ reason, isOutOfScope }: Refusal) {
-  return { reason: isOutOfScope ? 'out_of_scope' : 'blocked', detail: reason } as const;
+  return { reason: isOutOfScope ? 'out_of_scope' : 'blocked', saying: reason } as const;
 }
 
 function rethrowUnlessTimeout(error: unknown): void {
   const failure = nameNavigationError(error instanceof Error ? error.message : String(error));
-  if (failure === 'crashed' || failure === 'closed') throw new PageFailure(failure, 'The page failed while it loaded.');
+  if (failure === 'crashed' || failure === 'closed')
+    throw new PageFailure(failure, says('visits.failed_while_loading'));
 }
 
 function withoutFragment(url: string): string {

@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { z } from 'zod';
 import { timeLeft } from '../shared/time-left.ts';
 import { within } from '../shared/time-limit.ts';
+import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
@@ -99,8 +100,8 @@ async function runInWorld(session: ProtocolSession, call: WorldCall, timeoutMs: 
 /** Engines walk the tree by recursion: some thousand levels are more than the browser's stack holds. */
 function nameFailure(description: string): PageFailure {
   if (!description.startsWith('RangeError: Maximum call stack size exceeded'))
-    return new PageFailure('script_failed', description);
-  return new PageFailure('too_deep', 'The elements of the page are nested too deeply to be analyzed.');
+    return new PageFailure('script_failed', says('visits.script_error', { text: description }));
+  return new PageFailure('too_deep', says('visits.nested_too_deeply'));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { within } from '../shared/time-limit.ts';
+import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 
 /** A session of the DevTools protocol with one target. The reader of a reply or event parses it. */
@@ -18,7 +19,7 @@ export async function send(
   [method, params]: readonly [method: string, params: object],
   timeoutMs: number,
 ): Promise<unknown> {
-  const late = () => new PageFailure('unresponsive', `${method} got no answer in time.`);
+  const late = () => new PageFailure('unresponsive', says('visits.method_silent', { method }));
   try {
     return await within(timeoutMs, session.send(method, params), { late });
   } catch (error) {
@@ -57,14 +58,14 @@ function nameFault(error: unknown): unknown {
   if (error instanceof PageFailure || !(error instanceof Error)) return error;
   const { message } = error;
   if (message.includes('Target crashed') || message.includes('crashed')) {
-    return new PageFailure('crashed', 'The page crashed.', { cause: error });
+    return new PageFailure('crashed', says('visits.crashed'), { cause: error });
   }
   if (departedMarks.some((mark) => message.includes(mark))) {
-    return new PageFailure('departed', 'The document was replaced or removed.', { cause: error });
+    return new PageFailure('departed', says('visits.replaced'), { cause: error });
   }
   if (stoppedMarks.some((mark) => message.includes(mark))) {
-    return new PageFailure('unresponsive', 'A script was stopped before it ended.', { cause: error });
+    return new PageFailure('unresponsive', says('visits.script_stopped'), { cause: error });
   }
-  if (message.includes('closed')) return new PageFailure('closed', 'The page was closed.', { cause: error });
+  if (message.includes('closed')) return new PageFailure('closed', says('visits.closed'), { cause: error });
   return error;
 }

@@ -1,4 +1,5 @@
 import { inPageCall } from '../shared/in-page-code.ts';
+import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
@@ -33,7 +34,7 @@ export async function restoreState({ session, openEmpty }: Restoring, { state, o
     // Its shape was checked when the sign-in was stored.
     const expression = restoreStorage(stored as unknown as StoredOrigin);
     const reply = await send(session, ['Runtime.evaluate', { expression, awaitPromise: true }], callMs);
-    if (isException(reply)) throw new PageFailure('script_failed', 'The storage of the sign-in could not be restored.');
+    if (isException(reply)) throw new PageFailure('script_failed', says('sessions.storage_not_restored'));
   }
   if (used.length === 0) return;
   await openEmpty('about:blank');

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { PageStep } from '../shared/page-step.ts';
+import { SaidError } from '../texts/said-error.ts';
+import type { Saying } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import type { GuardedRequests } from './guard-requests.ts';
 import type { OutgoingGuard } from './outgoing-guard.ts';
 import type { Found, StepPage } from './step-target.ts';
 import { actOnElement } from './step-target.ts';
 
-/** A step could not be done. The message says which, and nothing of what was typed: an error of the browser would. */
-export class StepFailed extends Error {
+/** A step could not be done. It says which, and nothing of what was typed: an error of the browser would. */
+export class StepFailed extends SaidError {
   readonly index: number;
 
-  constructor(index: number, message: string) {
-    super(message);
+  constructor(index: number, saying: Saying) {
+    super(saying);
     this.index = index;
   }
 }
@@ -24,16 +27,14 @@ const stepMs = 10_000;
 export async function runSteps(guarded: GuardedPage, steps: readonly PageStep[]): Promise<void> {
   const { page } = guarded;
   for (const [index, step] of steps.entries()) {
-    const name = `Step ${index + 1} (${step.do}${'selector' in step ? ` ${step.selector}` : ''})`;
+    const action = `${step.do}${'selector' in step ? ` ${step.selector}` : ''}`;
+    const saidStep = says('sessions.step', { n: index + 1, action });
     const done = await runStep(guarded, step).catch(() => undefined);
     if (done === undefined)
-      throw new StepFailed(index, `${name} could not be done. The page was ${describePage(page)}.`);
+      throw new StepFailed(index, says('sessions.step_failed', { saidStep, url: describePage(page) }));
     if (done === 'done') continue;
-    const { host = 'no page' } = URL.parse(page.url()) ?? {};
-    throw new StepFailed(
-      index,
-      `${name} found its element in a page of ${host}, which is not an origin of the sign-in.`,
-    );
+    const { host = page.url() } = URL.parse(page.url()) ?? {};
+    throw new StepFailed(index, says('sessions.step_elsewhere', { saidStep, host }));
   }
 }
 
@@ -75,6 +76,6 @@ async function openPage(page: Page, url: string): Promise<void> {
 }
 
 function describePage(page: Page): string {
-  const { origin, pathname } = URL.parse(page.url()) ?? { origin: 'no page', pathname: '' };
+  const { origin, pathname } = URL.parse(page.url()) ?? { origin: page.url(), pathname: '' };
   return `${origin}${pathname}`.slice(0, 300);
 }

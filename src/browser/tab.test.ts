@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SlotWorld } from '../../test/e2e/slot-world.ts';
+import { says } from '../texts/saying.ts';
 
 let world: SlotWorld;
 
@@ -63,6 +64,10 @@ describe('a visit', () => {
     expect(visit).toMatchObject({
       kind: 'failed',
       reason: 'navigated_away',
+      saying: [
+        says('visits.navigated', { host: `127.0.0.2:${new URL(world.site.origin).port}` }),
+        says('visits.reported', { error: expect.stringMatching(/^ERR_/u) as string }),
+      ],
       answer: { status: 200, finalUrl: `${world.site.origin}/refresh-away` },
     });
   });

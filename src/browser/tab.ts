@@ -7,6 +7,7 @@ import { capturePage } from './page-picture.ts';
 import { findProbe } from './find-probe.ts';
 import { clearStorage } from './clear-storage.ts';
 import { leavePage } from './leave-page.ts';
+import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 import type { Camera, OpenPage } from './open-page.ts';
 import type { Arrival, VisitOptions } from './page-visit.ts';
@@ -55,8 +56,8 @@ export class Tab {
     this.session = session;
     this.#gate = gate;
     this.#access = access;
-    page.on('crash', () => (this.#loss ??= new PageFailure('crashed', 'The page crashed.')));
-    page.on('close', () => (this.#loss ??= new PageFailure('closed', 'The page was closed.')));
+    page.on('crash', () => (this.#loss ??= new PageFailure('crashed', says('visits.crashed'))));
+    page.on('close', () => (this.#loss ??= new PageFailure('closed', says('visits.closed'))));
     page.on('popup', (popup) => void popup.close().catch(() => undefined));
   }
 
@@ -76,7 +77,7 @@ export class Tab {
   /** Opens the URL and waits until the page is what a visitor sees. Throws PageFailure when the page fails. */
   async visit(url: string, options: VisitOptions): Promise<Visit> {
     if (this.#current !== undefined && !(await this.leave()))
-      throw this.#loss ?? new PageFailure('unresponsive', 'The tab could not leave the previous page.');
+      throw this.#loss ?? new PageFailure('unresponsive', says('visits.not_left'));
     if (this.#access !== undefined) await this.#restore(this.#access);
     return this.untilOverrun(this.#begin().open(url, options));
   }
@@ -89,7 +90,7 @@ export class Tab {
       await restoreState({ session: this.session, openEmpty }, access);
     } catch (error) {
       if (error instanceof PageFailure) throw error;
-      throw new PageFailure('closed', 'The state of the sign-in could not be restored.', { cause: error });
+      throw new PageFailure('closed', says('sessions.state_not_restored'), { cause: error });
     } finally {
       this.#gate.serveEmpty(false);
     }

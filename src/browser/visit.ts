@@ -1,3 +1,4 @@
+import type { Saying } from '../texts/saying.ts';
 import type { NavigationFailure } from './navigation-error.ts';
 import type { PageFacts, PageLinks } from './page-facts.ts';
 
@@ -28,7 +29,7 @@ export type VisitFailureReason =
 
 /**
  * The result of opening a URL. `opened`: a settled document, which may still be the wrong one; that is
- * decided elsewhere, from these facts. `failed`: there is no document; `detail` is a sentence about what happened.
+ * decided elsewhere, from these facts. `failed`: there is no document.
  */
 export type Visit =
   | (PageLinks & {
@@ -42,7 +43,7 @@ export type Visit =
   | {
       readonly kind: 'failed';
       readonly reason: VisitFailureReason;
-      readonly detail: string;
+      readonly saying: Saying;
       /** What the server answered although there is no document: a download, an empty answer. */
       readonly answer: Answer | undefined;
       /** Where redirects led. */

@@ -3,19 +3,22 @@ import { Worker } from 'node:worker_threads';
 import type { Drop } from './drop-rules.ts';
 import type { PatternFault, PatternTasks, ScopePatterns } from './pattern-tasks.ts';
 import type { RobotsFile } from './robots-rules.ts';
+import { SaidError } from '../texts/said-error.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
-/** Patterns took longer than they may, or more memory. `message`: a sentence for people. */
-export class PatternsTooSlow extends Error {
+/** Patterns took longer than they may, or more memory. */
+export class PatternsTooSlow extends SaidError {
   constructor(task: TaskName, options?: ErrorOptions) {
     super(tooSlow[task], options);
     this.name = 'PatternsTooSlow';
   }
 }
 
-const tooSlow: Readonly<Record<TaskName, string>> = {
-  check: 'Reading the patterns took longer than 10 seconds, or too much memory.',
-  match: 'Matching URLs with include and exclude took longer than 10 seconds, or too much memory.',
-  robots: 'Matching URLs with robots.txt took longer than 10 seconds, or too much memory.',
+const tooSlow: Readonly<Record<TaskName, Said>> = {
+  check: says('visits.slow_reading'),
+  match: says('visits.slow_patterns'),
+  robots: says('visits.slow_robots'),
 };
 
 /** What the URLs of a scan are judged by. Each throws PatternsTooSlow. */

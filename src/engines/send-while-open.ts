@@ -1,6 +1,7 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
 import { within } from '../shared/time-limit.ts';
+import { says } from '../texts/saying.ts';
 
 /**
  * One protocol call to the page in front. What the browser refuses means that the page has just gone: it takes no picture of it then,
@@ -11,9 +12,9 @@ export async function sendWhileOpen(
   [method, params]: readonly [method: string, params: object],
   timeoutMs: number,
 ): Promise<unknown> {
-  const late = () => new PageFailure('unresponsive', `${method} got no answer in time.`);
+  const late = () => new PageFailure('unresponsive', says('visits.method_silent', { method }));
   const refuse = (cause: unknown): never => {
-    throw new PageFailure('departed', `${method} failed.`, { cause });
+    throw new PageFailure('departed', says('visits.method_failed', { method }), { cause });
   };
   return within(timeoutMs, session.send(method, params).catch(refuse), { late });
 }

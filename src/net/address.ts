@@ -1,4 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 /** How far an address reaches. `forbidden` is never contacted, in any mode. */
 export type AddressSpace = 'forbidden' | 'loopback' | 'private' | 'public';
@@ -9,7 +11,7 @@ export type Address = {
   readonly text: string;
   readonly space: AddressSpace;
   /** Completes "10.0.0.1 is …" for people. */
-  readonly description: string;
+  readonly description: Said;
   /** The text and every IPv4 address it embeds (mapped, NAT64, 6to4, Teredo …): rules and the self check look at all of them. */
   readonly forms: readonly string[];
 };
@@ -19,17 +21,17 @@ export type Host =
   | { readonly kind: 'address'; readonly address: Address }
   | { readonly kind: 'name'; readonly name: string };
 
-type Verdict = { readonly space: AddressSpace; readonly description: string };
+type Verdict = Pick<Address, 'space' | 'description'>;
 type Range = Verdict & { readonly block: BlockList };
 
-const LOOPBACK: Verdict = { space: 'loopback', description: 'an address of this machine itself' };
-const PRIVATE: Verdict = { space: 'private', description: 'an address of a private network' };
-const PUBLIC: Verdict = { space: 'public', description: 'a public address' };
-const METADATA: Verdict = { space: 'forbidden', description: 'a cloud metadata address' };
-const LINK_LOCAL: Verdict = { space: 'forbidden', description: 'a link-local address' };
-const UNSPECIFIED: Verdict = { space: 'forbidden', description: 'an unspecified address' };
-const MULTICAST: Verdict = { space: 'forbidden', description: 'a multicast or broadcast address' };
-const RESERVED: Verdict = { space: 'forbidden', description: 'a reserved address' };
+const LOOPBACK: Verdict = { space: 'loopback', description: says('egress.local_address') };
+const PRIVATE: Verdict = { space: 'private', description: says('egress.private_address') };
+const PUBLIC: Verdict = { space: 'public', description: says('egress.public_address') };
+const METADATA: Verdict = { space: 'forbidden', description: says('egress.metadata_address') };
+const LINK_LOCAL: Verdict = { space: 'forbidden', description: says('egress.link_local_address') };
+const UNSPECIFIED: Verdict = { space: 'forbidden', description: says('egress.unspecified_address') };
+const MULTICAST: Verdict = { space: 'forbidden', description: says('egress.multicast_address') };
+const RESERVED: Verdict = { space: 'forbidden', description: says('egress.reserved_address') };
 
 // The first match wins: metadata services live inside ranges that are otherwise private.
 // Sources: IANA special-purpose registries (RFC 6890 and later); the clouds' own manuals for METADATA.

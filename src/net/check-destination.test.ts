@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { parseHost, type AddressSpace } from './address.ts';
 import { parseEndpointRules, type Destination } from './endpoint-rules.ts';
-import { checkDestination, wordsOfScans, type NetworkMode } from './check-destination.ts';
+import { checkDestination, wordsOfScans, type NetworkMode, type Verdict } from './check-destination.ts';
+import { say } from '../texts/say.ts';
 
 const AT: Readonly<Record<AddressSpace, string>> = {
   forbidden: '169.254.169.254',
@@ -115,6 +116,18 @@ describe('a refusal tells what was refused and what would allow it', () => {
       'evil.test:9000, which is at 127.0.0.1, is an address of this machine itself, but the scanned site is public: with CURBCUT_NETWORK=scoped it cannot lead to less public addresses. To allow it, add 127.0.0.1:9000 to CURBCUT_NETWORK_ALLOW.',
     ],
     [
+      'a host that moved',
+      { mode: 'scoped', target: 'private' },
+      aDestination('public', 'target.test'),
+      'target.test:80, which is at 93.184.216.34, is a public address, but target.test was in a private network when it was first scanned: with CURBCUT_NETWORK=scoped it must stay so. If the site has moved, create the scan or the schedule again. To allow it, add 93.184.216.34:80 to CURBCUT_NETWORK_ALLOW.',
+    ],
+    [
+      'another service of the machine',
+      { mode: 'scoped', target: 'loopback', isDocument: true },
+      aDestination('loopback', '127.0.0.1', 9000),
+      '127.0.0.1:9000 is an address of this machine itself, but the scan was started for port 3000: with CURBCUT_NETWORK=scoped a page there cannot lead to another service. To allow it, add 127.0.0.1:9000 to CURBCUT_NETWORK_ALLOW.',
+    ],
+    [
       'public-only',
       { mode: 'public-only', target: 'private' },
       aDestination('private'),
@@ -139,6 +152,18 @@ describe('a refusal tells what was refused and what would allow it', () => {
       'localhost:8080, which is at 127.0.0.1, belongs to Curbcut itself and is never contacted, regardless of the settings.',
     ],
   ])('%s', (_name, asked, destination, reason) => {
-    expect(judge(asked, destination)).toEqual({ allowed: false, reason });
+    expect(sayRefusal('en', judge(asked, destination))).toBe(reason);
+  });
+
+  test('in the language of the reader', () => {
+    const refused = judge({ mode: 'scoped', target: 'private' }, aDestination('public', 'target.test'));
+
+    expect(sayRefusal('de', refused)).toBe(
+      'target.test:80 (93.184.216.34) ist eine öffentliche Adresse, target.test aber war beim ersten Scan in einem privaten Netzwerk: Mit CURBCUT_NETWORK=scoped muss das so bleiben. Wenn die Website umgezogen ist, legen Sie den Scan oder den Zeitplan neu an. Um sie zu erlauben, nehmen Sie 93.184.216.34:80 in CURBCUT_NETWORK_ALLOW auf.',
+    );
   });
 });
+
+function sayRefusal(language: 'en' | 'de', verdict: Verdict): string | undefined {
+  return verdict.allowed ? undefined : say(language, verdict.reason);
+}

@@ -1,3 +1,5 @@
+import type { Said, Saying } from '../texts/saying.ts';
+import { sayAll, says } from '../texts/saying.ts';
 import { formatEndpoint, isAtLeastAsPublic, type AddressSpace } from './address.ts';
 import type { Destination, EndpointRules } from './endpoint-rules.ts';
 
@@ -8,12 +10,16 @@ export type NetworkMode = 'scoped' | 'public-only' | 'open';
 type ScanTarget = { readonly host: string; readonly port: number; readonly space: AddressSpace };
 
 /** How a sentence for people names the settings: those of scans, unless the policy is for something else. */
-export type PolicyWords = { readonly allow: string; readonly deny: string; readonly publicOnly: string };
+export type PolicyWords = {
+  readonly allow: string;
+  readonly deny: string;
+  readonly notPublic: 'egress.not_public' | 'egress.webhook_not_public';
+};
 
 export const wordsOfScans: PolicyWords = {
   allow: 'CURBCUT_NETWORK_ALLOW',
   deny: 'CURBCUT_NETWORK_DENY',
-  publicOnly: 'CURBCUT_NETWORK=public-only reaches public addresses only.',
+  notPublic: 'egress.not_public',
 };
 
 export type JudgementRules = {
@@ -34,7 +40,7 @@ export type Circumstances = {
   readonly movedFrom?: AddressSpace | undefined;
 };
 
-export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: Saying };
 
 const ALLOWED: Verdict = { allowed: true };
 
@@ -52,65 +58,66 @@ export function checkDestination(
   circumstances: Circumstances,
 ): Verdict {
   const { address, port } = destination;
-  const what = describe(destination);
+  const { allow, deny } = rules.words;
   const always = findConstantRefusal(destination, circumstances.isOwn);
-  if (always !== undefined) return refuse(`${what} ${always} and is never contacted, regardless of the settings.`);
-  if (rules.deny.matches(destination)) return refuse(`${what} is refused by ${rules.words.deny}.`);
+  if (always !== undefined) return refuse(always);
+  if (rules.deny.matches(destination))
+    return refuse(says('egress.denied', { saidWhat: describe(destination), setting: deny }));
   if (rules.allow.matches(destination)) return ALLOWED;
   const why = findModeRefusal(rules, destination, circumstances);
   if (why === undefined) return ALLOWED;
-  return refuse(
-    `${what} is ${address.description}, ${why} To allow it, add ${formatEndpoint(address.text, port)} to ${rules.words.allow}.`,
-  );
+  const endpoint = formatEndpoint(address.text, port);
+  return refuse(sayAll(why, says('egress.to_allow', { endpoint, setting: allow })));
 }
 
-function findConstantRefusal({ address }: Destination, isOwn: boolean): string | undefined {
-  if (address.space === 'forbidden') return `is ${address.description}`;
-  return isOwn ? 'belongs to Curbcut itself' : undefined;
+function findConstantRefusal(destination: Destination, isOwn: boolean): Said | undefined {
+  const { space, description: saidKind } = destination.address;
+  const saidWhat = describe(destination);
+  if (space === 'forbidden') return says('egress.never', { saidWhat, saidKind });
+  return isOwn ? says('egress.own', { saidWhat }) : undefined;
 }
 
 function findModeRefusal(
   rules: JudgementRules,
   destination: Destination,
   circumstances: Circumstances,
-): string | undefined {
+): Said | undefined {
   if (rules.mode === 'open') return undefined;
   if (rules.mode === 'scoped') return findScopeRefusal(rules.target, destination, circumstances);
-  const isPublic = destination.address.space === 'public';
-  return isPublic ? undefined : `and ${rules.words.publicOnly}`;
+  const { space, description: saidKind } = destination.address;
+  return space === 'public' ? undefined : says(rules.words.notPublic, { saidWhat: describe(destination), saidKind });
 }
 
 function findScopeRefusal(
   target: ScanTarget,
-  { host, address, port }: Destination,
+  destination: Destination,
   { isDocument, movedFrom }: Circumstances,
-): string | undefined {
+): Said | undefined {
+  const { host, address, port } = destination;
+  const place = { saidWhat: describe(destination), saidKind: address.description };
   // Anyone who names an inside host consents to that host. Were its name free to move, its owner could serve pages from
   // outside that then reach back inside: DNS rebinding in slow motion.
   const hasMoved = host === target.host && address.space !== target.space;
   const held = hasMoved ? target.space : movedFrom;
-  if (held !== undefined) {
-    return `but ${host} was ${nameSpace(held)} when it was first scanned: with CURBCUT_NETWORK=scoped it must stay so. If the site has moved, create the scan or the schedule again.`;
-  }
-  if (!isAtLeastAsPublic(address.space, target.space)) {
-    return `but the scanned site is ${nameSpace(target.space)}: with CURBCUT_NETWORK=scoped it cannot lead to less public addresses.`;
-  }
-  if (isDocument && address.space === 'loopback' && port !== target.port) {
-    return `but the scan was started for port ${target.port}: with CURBCUT_NETWORK=scoped a page there cannot lead to another service.`;
-  }
+  if (held !== undefined) return says('egress.moved', { ...place, host, saidPlace: nameSpace(held) });
+  if (!isAtLeastAsPublic(address.space, target.space))
+    return says('egress.less_public', { ...place, saidPlace: nameSpace(target.space) });
+  if (isDocument && address.space === 'loopback' && port !== target.port)
+    return says('egress.other_port', { ...place, port: String(target.port) });
   return undefined;
 }
 
-function nameSpace(space: AddressSpace): string {
-  if (space === 'loopback') return 'on this machine';
-  return space === 'private' ? 'in a private network' : 'public';
+function nameSpace(space: AddressSpace): Said {
+  if (space === 'loopback') return says('egress.on_this_machine');
+  return space === 'private' ? says('egress.in_private_network') : says('egress.public');
 }
 
-function describe({ host, address, port }: Destination): string {
+function describe({ host, address, port }: Destination): Said {
   const endpoint = formatEndpoint(host, port);
-  return host === address.text ? endpoint : `${endpoint}, which is at ${address.text},`;
+  if (host === address.text) return says('egress.endpoint', { endpoint });
+  return says('egress.endpoint_at', { endpoint, ip: address.text });
 }
 
-function refuse(reason: string): Verdict {
+function refuse(reason: Saying): Verdict {
   return { allowed: false, reason };
 }

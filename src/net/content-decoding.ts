@@ -1,6 +1,7 @@
 import { pipeline, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 
+import { says } from '../texts/saying.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
 /** The value of `accept-encoding` that this file can decode. */
@@ -27,11 +28,10 @@ export function decodeContent(body: AsyncIterable<Buffer>, contentEncoding = '')
     .split(',')
     .map((layer) => layer.trim())
     .filter((layer) => layer !== '' && layer !== 'identity');
-  if (layers.length > MAX_LAYERS)
-    throw new FetchFailure('bad_encoding', 'The response is compressed more often than is reasonable.');
+  if (layers.length > MAX_LAYERS) throw new FetchFailure('bad_encoding', says('network.many_encodings'));
   const unknown = layers.find((layer) => !Object.hasOwn(DECODERS, layer));
   if (unknown !== undefined)
-    throw new FetchFailure('bad_encoding', `The response has an unknown content encoding: "${unknown.slice(0, 40)}".`);
+    throw new FetchFailure('bad_encoding', says('network.unknown_encoding', { encoding: unknown.slice(0, 40) }));
   return layers.toReversed().reduce(decodeLayer, body);
 }
 

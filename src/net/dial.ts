@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { says } from '../texts/saying.ts';
 
 import { formatEndpoint, parseAddress, type Address } from './address.ts';
 import { ConnectFailure, toConnectFailure } from './connect-failure.ts';
@@ -73,8 +74,5 @@ function isConnectedTo(socket: Socket, address: Address): boolean {
 }
 
 function toMismatch(endpoint: string): ConnectFailure {
-  return new ConnectFailure(
-    'blocked_by_policy',
-    `${endpoint} answered from another address than the one that was checked.`,
-  );
+  return new ConnectFailure('blocked_by_policy', says('network.changed_address', { endpoint }));
 }

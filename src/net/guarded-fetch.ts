@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 
 import { TimeLimit } from '../shared/time-limit.ts';
+import { says } from '../texts/saying.ts';
 import { ConnectFailure } from './connect-failure.ts';
 import { ACCEPTED_ENCODINGS, decodeContent } from './content-decoding.ts';
 import { toExchangeFailure } from './exchange-failure.ts';
@@ -87,7 +88,8 @@ async function follow(
     if (location === undefined) return { hop, response };
     response.body.destroy();
     if (hop.redirects.length >= maxRedirects) {
-      throw new FetchFailure('too_many_redirects', `${first.url.href} redirects more than ${maxRedirects} times.`);
+      const facts = { url: first.url.href, n: maxRedirects };
+      throw new FetchFailure('too_many_redirects', says('network.many_redirects', facts));
     }
     hop = toNextHop(hop, location);
   }
@@ -128,17 +130,13 @@ function toNextHop(hop: Hop, location: string): Hop {
   // Servers write UTF-8 into a header that Node reads as Latin-1.
   const text = Buffer.from(location, 'latin1').toString('utf8');
   if (!URL.canParse(text, hop.url)) {
-    throw new FetchFailure(
-      'redirect_invalid',
-      `${hop.url.href} redirects to something that is not a URL: ${text.slice(0, 200)}`,
-    );
+    const facts = { url: hop.url.href, text: text.slice(0, 200) };
+    throw new FetchFailure('redirect_invalid', says('network.redirect_invalid', facts));
   }
   const url = withoutSecrets(new URL(text, hop.url));
   if (!isWebUrl(url)) {
-    throw new FetchFailure(
-      'redirect_invalid',
-      `${hop.url.href} redirects to ${url.protocol.slice(0, 20)}, which is neither http nor https.`,
-    );
+    const facts = { url: hop.url.href, scheme: url.protocol.slice(0, 20) };
+    throw new FetchFailure('redirect_invalid', says('network.redirect_scheme', facts));
   }
   const headers = url.origin === hop.url.origin ? hop.headers : withoutSecretHeaders(hop.headers);
   return { url, headers, redirects: [...hop.redirects, hop.url.href] };
@@ -168,5 +166,5 @@ function toFirstValues(headers: Dispatcher.ResponseData['headers']): Readonly<Re
 }
 
 function toTimeout(timeoutMs: number): ConnectFailure {
-  return new ConnectFailure('timeout', `No answer came within ${Math.ceil(timeoutMs / 1000)} s.`);
+  return new ConnectFailure('timeout', says('network.no_response', { n: Math.ceil(timeoutMs / 1000) }));
 }

@@ -1,4 +1,6 @@
 import { TimeLimit, untilAborted } from '../shared/time-limit.ts';
+import type { Saying } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import { ConnectFailure } from './connect-failure.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { requestOnce } from './http-request.ts';
@@ -12,10 +14,10 @@ type PostMessage = {
   readonly signal: AbortSignal;
 };
 
-/** What came of it. `message`, why there is no answer, is a sentence for people that names the host and nothing else of the URL. */
+/** What came of it. `saying`, why there is no answer, names the host and nothing else of the URL. */
 export type PostOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | undefined }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly saying: Saying };
 
 export type GuardedPost = (message: PostMessage) => Promise<PostOutcome>;
 
@@ -29,14 +31,14 @@ const mostAnswerBytes = 16 * 1024;
  */
 export function createGuardedPost(policy: NetworkPolicy, longestMs = defaultLongestMs): GuardedPost {
   return async (message) => {
-    const late = () => new ConnectFailure('timeout', `There was no answer within ${longestMs / 1_000} s.`);
+    const late = () => new ConnectFailure('timeout', says('network.receiver_silent', { n: longestMs / 1_000 }));
     const limit = new TimeLimit(longestMs, { signal: message.signal, late });
     try {
       return await post(policy, { ...message, signal: limit.signal, timeoutMs: longestMs });
     } catch (error) {
       message.signal.throwIfAborted();
       if (!(error instanceof ConnectFailure || error instanceof FetchFailure)) throw error;
-      return { kind: 'failed', message: error.message };
+      return { kind: 'failed', saying: error.saying };
     } finally {
       limit.end();
     }

@@ -83,7 +83,6 @@ async function secure(socket: Socket, host: string): Promise<TLSSocket> {
   } catch (error) {
     socket.destroy();
     if (HANG_UPS.has(getErrorCode(error))) throw error;
-    const message = `No secure connection to ${host} is possible: ${describeTlsError(error)}. Fix the site's certificate or its TLS settings.`;
-    throw new FetchFailure('tls_error', message, { cause: error });
+    throw new FetchFailure('tls_error', describeTlsError(error, host), { cause: error });
   }
 }

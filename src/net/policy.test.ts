@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ConnectFailure } from './connect-failure.ts';
 import { createNetworkPolicy, type NetworkPolicyOptions, type NetworkScope } from './policy.ts';
+import { says } from '../texts/saying.ts';
 
 let server: Server;
 let port: number;
@@ -275,7 +276,7 @@ describe('checkDocument', () => {
 
     expect(await scope.checkDocument(new URL('file:///etc/passwd'))).toEqual({
       allowed: false,
-      reason: 'A document is fetched by http or https only, not by file:',
+      reason: says('network.scheme', { scheme: 'file' }),
     });
     for (const url of [
       'data:text/html,x',

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { TimeLimit, untilAborted } from '../shared/time-limit.ts';
+import { says } from '../texts/saying.ts';
 
 import { formatEndpoint, getPort, parseHost, type Address, type AddressSpace } from './address.ts';
 import { BoundedLookups } from './bounded-lookups.ts';
@@ -144,7 +145,7 @@ async function checkDocument(context: Context, url: URL): Promise<Verdict> {
   } catch (error) {
     // A database that is away fails in `connect`, too: the host's first space is asked for there again.
     if (!(error instanceof ConnectFailure)) return { allowed: true };
-    return error.kind === 'blocked_by_policy' ? { allowed: false, reason: error.message } : { allowed: true };
+    return error.kind === 'blocked_by_policy' ? { allowed: false, reason: error.saying } : { allowed: true };
   }
 }
 
@@ -185,12 +186,11 @@ type FoundHost = { readonly host: string; readonly addresses: readonly Address[]
 
 async function findHost(lookups: BoundedLookups, text: string): Promise<FoundHost> {
   const host = parseHost(text);
-  if (host === undefined) throw new ConnectFailure('dns_error', `"${text.slice(0, 100)}" is no host name.`);
+  if (host === undefined)
+    throw new ConnectFailure('dns_error', says('network.no_host_name', { text: text.slice(0, 100) }));
   if (host.kind === 'address') return { host: host.address.text, addresses: [host.address] };
-  if (isMetadataName(host.name)) {
-    const message = `${host.name} is a cloud metadata service and is never contacted, regardless of the settings.`;
-    throw new ConnectFailure('blocked_by_policy', message);
-  }
+  if (isMetadataName(host.name))
+    throw new ConnectFailure('blocked_by_policy', says('egress.metadata_service', { host: host.name }));
   return { host: host.name, addresses: await lookups.findAddresses(host.name) };
 }
 
@@ -203,7 +203,7 @@ function getMostPublic(addresses: readonly Address[]): HeldSpace {
 
 function limitConnect(endpoint: string, { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: ConnectOptions): TimeLimit {
   signal?.throwIfAborted();
-  const late = () =>
-    new ConnectFailure('timeout', `${endpoint} did not answer within ${Math.ceil(timeoutMs / 1000)} s.`);
+  const n = Math.ceil(timeoutMs / 1000);
+  const late = () => new ConnectFailure('timeout', says('network.no_answer_within', { endpoint, n }));
   return new TimeLimit(timeoutMs, { signal, late });
 }

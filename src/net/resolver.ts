@@ -1,3 +1,4 @@
+import { sayAll, says } from '../texts/saying.ts';
 import { parseAddress, type Address } from './address.ts';
 import { ConnectFailure, getErrorCode } from './connect-failure.ts';
 
@@ -90,19 +91,19 @@ export function isLocalhostName(name: string): boolean {
 }
 
 function toAddresses(name: string, texts: readonly string[]): readonly Address[] {
-  if (texts.length === 0) throw new ConnectFailure('dns_error', `The name ${name} has no address.`);
+  if (texts.length === 0) throw new ConnectFailure('dns_error', says('network.name_without_address', { name }));
   return [...new Set(texts)].map((text) => {
     const address = parseAddress(text);
     if (address === undefined)
-      throw new ConnectFailure('dns_error', `The name server returned something for ${name} that is not an address.`);
+      throw new ConnectFailure('dns_error', says('network.name_with_invalid_address', { name }));
     return address;
   });
 }
 
 function toDnsFailure(name: string, cause: unknown): ConnectFailure {
   const isTemporary = SILENT_CODES.has(getErrorCode(cause));
-  const message = isTemporary
-    ? `The name server did not answer when asked for ${name}. Check this machine's network, then try again.`
-    : `The name ${name} is not known to the name server. Check its spelling, or this machine's DNS.`;
-  return new ConnectFailure('dns_error', message, { cause });
+  const saying = isTemporary
+    ? sayAll(says('network.name_server_silent', { name }), says('network.check_network'))
+    : sayAll(says('network.name_unknown', { name }), says('network.check_name'));
+  return new ConnectFailure('dns_error', saying, { cause });
 }

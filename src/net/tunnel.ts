@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 
+import { says } from '../texts/saying.ts';
 import { ConnectFailure } from './connect-failure.ts';
 
 /** Asked before each chunk from the site is passed on; false cuts the tunnel. */
@@ -54,8 +55,8 @@ export function openTunnel({ client, remote, meter, idleTimeoutMs, isFrozen, adm
   remote.once('close', (hadError) => endWith(client, hadError));
   // Each byte, either way, passes the client's socket: its clock is the tunnel's.
   client.setTimeout(idleTimeoutMs, () => {
-    if (isWaiting)
-      onFailure(new ConnectFailure('timeout', `The site sent nothing for ${Math.ceil(idleTimeoutMs / 1000)} s.`));
+    const n = Math.ceil(idleTimeoutMs / 1000);
+    if (isWaiting) onFailure(new ConnectFailure('timeout', says('network.silent', { n })));
     cut();
   });
 

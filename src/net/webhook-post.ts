@@ -1,13 +1,14 @@
+import type { PolicyWords } from './check-destination.ts';
 import { wordsOfScans } from './check-destination.ts';
 import type { GuardedPost } from './guarded-post.ts';
 import { createGuardedPost } from './guarded-post.ts';
 import type { NetworkPolicyOptions } from './policy.ts';
 import { createNetworkPolicy } from './policy.ts';
 
-const words = {
+const words: PolicyWords = {
   ...wordsOfScans,
   allow: 'CURBCUT_WEBHOOK_ALLOW',
-  publicOnly: 'webhooks reach public addresses only.',
+  notPublic: 'egress.webhook_not_public',
 };
 
 /** Webhooks have their own policy, whatever scans may reach: public addresses, and inside ones only if the installation names them. */

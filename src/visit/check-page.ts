@@ -6,6 +6,7 @@ import { describeSignIn } from './sign-in-page.ts';
 import type { Sighting } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
+import { say } from '../texts/say.ts';
 
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 /** A redirect that was not followed leads nowhere, or to something that is no web page. */
@@ -70,7 +71,7 @@ export function checkUnopened(url: string, visit: Unopened, proxy: ScopeProxy): 
   // Where an answer came and no document of it, the answer says why; of a chain of redirects it is only the last link.
   const isExplained = visit.answer !== undefined && (visit.reason === 'no_document' || visit.reason === 'download');
   const explained = isExplained ? checkAnswer(visit.answer, new Date()) : undefined;
-  return explained ?? checkConnection(url, visit, proxy) ?? nameVisitFailure(visit.reason, visit.detail);
+  return explained ?? checkConnection(url, visit, proxy) ?? nameVisitFailure(visit.reason, say('en', visit.saying));
 }
 
 const noDocument = wrong('navigation_failed', 'The browser showed no document.');

@@ -1,6 +1,7 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import { within } from '../shared/time-limit.ts';
 import type { MemoryWatched } from './memory-watch.ts';
+import { says } from '../texts/saying.ts';
 
 export type VisitLimits = {
   readonly timeMs: number;
@@ -18,16 +19,16 @@ export async function limitVisit<T>(visit: Promise<T>, { timeMs, memory }: Visit
 }
 
 function outOfTime(): OverLimit {
-  return new OverLimit('unresponsive', 'The browser did not answer within the time limit of the page.');
+  return new OverLimit('unresponsive', says('visits.browser_silent'));
 }
 
 function outOfMemory(bytes: number, limitBytes: number): OverLimit {
-  const detail = `The browser held ${inMebibytes(bytes)} for this page; it may hold ${inMebibytes(limitBytes)}.`;
-  return new OverLimit('out_of_memory', detail);
+  const facts = { n: inMebibytes(bytes), nMost: inMebibytes(limitBytes) };
+  return new OverLimit('out_of_memory', says('visits.memory', facts));
 }
 
-function inMebibytes(bytes: number): string {
-  return `${Math.round(bytes / 1024 ** 2)} MiB`;
+function inMebibytes(bytes: number): number {
+  return Math.round(bytes / 1024 ** 2);
 }
 
 function raise(failure: PageFailure): never {

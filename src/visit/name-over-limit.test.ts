@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { PageFailure } from '../browser/page-failure.ts';
 import { OverLimit } from './limit-visit.ts';
 import { nameOverLimit } from './name-over-limit.ts';
+import { says } from '../texts/saying.ts';
 
-const late = new OverLimit('unresponsive', 'The browser did not answer.');
+const late = new OverLimit('unresponsive', says('visits.browser_silent'));
 
 it.each([
   ['had no answer', { arrival: undefined, isSettled: false }, 'unresponsive'],
@@ -16,14 +17,14 @@ it.each([
 });
 
 it('an engine that does not finish while the document is arriving', () => {
-  const slow = new PageFailure('too_slow', 'The page gave no answer while it was checked.');
+  const slow = new PageFailure('too_slow', says('visits.silent_while_checked'));
 
   expect(nameOverLimit(slow, { arrival: { isWhole: false }, isSettled: true })).toMatchObject({ kind: 'unfinished' });
   expect(nameOverLimit(slow, { arrival: { isWhole: true }, isSettled: true })).toBe(slow);
 });
 
 it('a page that takes too much memory is that, however far it had come', () => {
-  const large = new OverLimit('out_of_memory', 'Too much memory.');
+  const large = new OverLimit('out_of_memory', says('visits.memory', { n: 900, nMost: 800 }));
 
   expect(nameOverLimit(large, { arrival: { isWhole: false }, isSettled: false })).toBe(large);
 });

@@ -2,6 +2,7 @@ import { PageFailure } from '../browser/page-failure.ts';
 import type { Arrival } from '../browser/page-visit.ts';
 import { OverLimit } from './limit-visit.ts';
 import { nameSlowness } from './run-engines.ts';
+import { says } from '../texts/saying.ts';
 
 /** How far a visit had come. */
 type Reached = { readonly arrival: Pick<Arrival, 'isWhole'> | undefined; readonly isSettled: boolean };
@@ -13,8 +14,7 @@ type Reached = { readonly arrival: Pick<Arrival, 'isWhole'> | undefined; readonl
  */
 export function nameOverLimit(error: unknown, { arrival, isSettled }: Reached): unknown {
   if (!isLate(error)) return error;
-  if (arrival?.isWhole === false)
-    return new PageFailure('unfinished', 'The page was still arriving when its time was up.', { cause: error });
+  if (arrival?.isWhole === false) return new PageFailure('unfinished', says('visits.arriving'), { cause: error });
   return isSettled ? nameSlowness(error) : error;
 }
 

@@ -13,6 +13,7 @@ import type { OpenedVisit, Sighting } from './sighting.ts';
 import { sight } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
+import { says } from '../texts/saying.ts';
 
 /** What was seen of a page, also of one that fails later. `textDigest`: null where no other page is compared with it. */
 export type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
@@ -75,7 +76,7 @@ function confirm(setup: VisitSetup, decision: Decision): Promise<Decision> | Dec
 /** A page that looks like another one because its own code has not arrived is tried again. Throws PageFailure. */
 function requireCode({ tab }: VisitSetup, decision: Wrong): Decision {
   if (decision.wrong.code === 'soft_not_found' && tab.isWithoutCode)
-    throw new PageFailure('unfinished', "The page's scripts had not arrived when its time was up.");
+    throw new PageFailure('unfinished', says('visits.scripts_missing'));
   return decision;
 }
 

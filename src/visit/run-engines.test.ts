@@ -3,6 +3,7 @@ import { PageFailure } from '../browser/page-failure.ts';
 import type { Budget, DrivingEngine, ReadingEngine, Rule } from '../engines/engine.ts';
 import type { EngineResult } from '../engines/finding.ts';
 import { runDrivingEngines, runReadingEngines } from './run-engines.ts';
+import { says } from '../texts/saying.ts';
 
 const page = {
   main: { evaluate: async () => undefined, enterFrame: async () => undefined },
@@ -45,7 +46,7 @@ const found = (id: string): EngineResult => ({
   unreachedFrames: [],
 });
 const fail = (kind: PageFailure['kind']) => async (): Promise<never> => {
-  throw new PageFailure(kind, `It was ${kind}.`);
+  throw new PageFailure(kind, says('visits.busy'));
 };
 
 function reading(id: string, run: ReadingEngine['run'] = async () => found(id)): ReadingEngine {

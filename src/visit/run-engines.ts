@@ -5,6 +5,7 @@ import type { Tab } from '../browser/tab.ts';
 import type { Budget, Engine } from '../engines/engine.ts';
 import type { EngineReport, EngineResult } from '../engines/finding.ts';
 import { timeLeft } from '../shared/time-left.ts';
+import { says } from '../texts/saying.ts';
 
 export type EnginesTask = {
   /** The first one has to finish: see engines/engines.ts. */
@@ -89,7 +90,7 @@ async function runOrGiveUp(
 /** The page was there and could be read; checking it did not end. */
 export function nameSlowness(failure: PageFailure): PageFailure {
   if (failure.kind !== 'unresponsive') return failure;
-  return new PageFailure('too_slow', 'The page gave no answer while it was checked.', { cause: failure });
+  return new PageFailure('too_slow', says('visits.silent_while_checked'), { cause: failure });
 }
 
 /** The report of an engine that did not run: none of its rules passed or failed. */

@@ -10,6 +10,7 @@ import { delayAfterAttempt, isLastAttempt, readRetryAfter } from './plan-attempt
 import { openWebhook, WebhookUnusable } from './sealed-webhook.ts';
 import type { WebhookRow } from './webhook-record.ts';
 import { writeMessage } from './write-message.ts';
+import { say } from '../texts/say.ts';
 
 export type DeliveryDeps = {
   readonly db: Database;
@@ -82,13 +83,14 @@ async function beginAttempt(db: Database, webhookId: string): Promise<DeliveryRo
     .executeTakeFirst();
 }
 
+type Outcome = PostOutcome | { readonly kind: 'unusable'; readonly message: string };
 type Attempt = { readonly webhook: WebhookRow; readonly delivery: DeliveryRow };
 
 async function attempt(
   { db, post, secretKey, publicUrl, userAgent }: DeliveryDeps,
   { webhook, delivery }: Attempt,
   signal: AbortSignal,
-): Promise<PostOutcome> {
+): Promise<Outcome> {
   try {
     const secrets = openWebhook(webhook, secretKey);
     const { reporting } = await readSettings(db);
@@ -99,12 +101,12 @@ async function attempt(
     return await post({ url: secrets.url, headers: { 'user-agent': userAgent, ...headers }, body, signal });
   } catch (error) {
     if (!(error instanceof WebhookUnusable)) throw error;
-    return { kind: 'failed', message: error.message };
+    return { kind: 'unusable', message: error.message };
   }
 }
 
 /** Whether it was delivered: only 2xx is a success. 410: the receiver is gone for good. A redirect is a failure. */
-async function settle(db: Database, { webhook, delivery }: Attempt, outcome: PostOutcome): Promise<boolean> {
+async function settle(db: Database, { webhook, delivery }: Attempt, outcome: Outcome): Promise<boolean> {
   const status = outcome.kind === 'answered' ? outcome.status : null;
   const isDelivered = status !== null && status >= 200 && status <= 299;
   const isOver = isDelivered || isLastAttempt(delivery.event, delivery.attempts);
@@ -127,7 +129,7 @@ function finished(state: 'delivered' | 'failed') {
 }
 
 /** The receiver may ask for more time than was planned, not for less. */
-function askedDelay(outcome: PostOutcome) {
+function askedDelay(outcome: Outcome) {
   const asked = outcome.kind === 'answered' ? readRetryAfter(outcome.retryAfter, new Date()) : undefined;
   if (asked === undefined) return {};
   return { next_attempt_at: sql<Date>`greatest(next_attempt_at, ${later(asked)})` };
@@ -137,8 +139,9 @@ function later(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
 
-function describeFailure(outcome: PostOutcome): string {
-  if (outcome.kind === 'failed') return outcome.message.slice(0, 500);
+function describeFailure(outcome: Outcome): string {
+  if (outcome.kind === 'unusable') return outcome.message;
+  if (outcome.kind === 'failed') return say('en', outcome.saying).slice(0, 500);
   if (outcome.status >= 300 && outcome.status <= 399)
     return `The receiver answered with a redirect (${outcome.status}), which is not followed. Enter the URL that it leads to.`;
   return `The receiver answered with the status ${outcome.status}.`;

@@ -14,6 +14,7 @@ import { findFailedProbe } from './find-failed-probe.ts';
 import type { ScanSession } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
 import type { LookAside } from './slot.ts';
+import { says } from '../texts/saying.ts';
 
 const visitMs = 30_000;
 
@@ -122,8 +123,7 @@ async function lookAt(url: string, check: SessionCheck, lookAside: LookAside): P
     if (visit.kind === 'answered' && [401, 403].includes(visit.answer.status))
       return `${url} answered with status ${visit.answer.status}.`;
     // Neither signed in nor signed out: the page is tried again.
-    if (visit.kind !== 'opened')
-      throw new PageFailure('unfinished', `${url} could not be opened to check the session.`);
+    if (visit.kind !== 'opened') throw new PageFailure('unfinished', says('sessions.not_opened_for_check', { url }));
     const isElsewhere = URL.parse(visit.answer.finalUrl)?.origin !== new URL(url).origin;
     return isElsewhere ? `${url} leads to another site.` : findFailedProbe(tab, check);
   });

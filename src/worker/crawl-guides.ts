@@ -16,6 +16,8 @@ import type { ClaimedPage } from '../pages/claim-page.ts';
 import type { Observation } from '../visit/observation.ts';
 import { fetchRobots } from './fetch-robots.ts';
 import { ScanPatterns } from './scan-patterns.ts';
+import type { Saying } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 const maxScans = 200;
 
@@ -75,13 +77,13 @@ function limitBy({ scanUrl, scanType }: ClaimedPage, scope: UrlScope): CrawlGuid
   return (check) => async (url) => {
     const identity = identifyPage(url.href)?.identity ?? url.href;
     if (identity === start) return check(url);
-    const refuse = (reason: string) => ({ allowed: false, reason, isOutOfScope: true }) as const;
+    const refuse = (reason: Saying) => ({ allowed: false, reason, isOutOfScope: true }) as const;
     try {
       const [drop] = await scope([identity]);
       if (drop?.rule !== 'excluded' && !isUnsafe(url.href)) return await check(url);
-      return refuse(`It leads to ${identity.slice(0, 500)}, which the scope of the scan excludes.`);
+      return refuse(says('visits.excluded', { url: identity.slice(0, 500) }));
     } catch (error) {
-      if (error instanceof PatternsTooSlow) return refuse(error.message);
+      if (error instanceof PatternsTooSlow) return refuse(error.saying);
       throw error;
     }
   };

@@ -28,6 +28,7 @@ import type { PreviewSessionDeps } from './preview-session.ts';
 import { openPreviewSession } from './preview-session.ts';
 import type { SignedInTab } from './slot.ts';
 import { Slot } from './slot.ts';
+import { say } from '../texts/say.ts';
 
 type PreviewDeps = PreviewSessionDeps & {
   readonly userAgent: string;
@@ -193,7 +194,8 @@ async function readLinks(
     });
     // As in a scan: a link with a secret is not followed.
     if (visit.kind === 'opened') return { ...visit, links: visit.links.filter((link) => redact(link) === link) };
-    const detail = visit.kind === 'failed' ? visit.detail : `The server answered with status ${visit.answer.status}.`;
+    const detail =
+      visit.kind === 'failed' ? say('en', visit.saying) : `The server answered with status ${visit.answer.status}.`;
     throw new Refused({ code: 'preview_impossible', detail: redact(detail) });
   } finally {
     await slot.close();

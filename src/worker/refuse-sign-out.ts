@@ -1,10 +1,11 @@
 import type { DocumentCheck } from '../browser/document-gate.ts';
 import { endsSession } from '../crawl/unsafe-link.ts';
+import { says } from '../texts/saying.ts';
 
 /** No page of a scan that signs in opens what ends its session, wherever the URL comes from. */
 export function refuseSignOut(check: DocumentCheck): DocumentCheck {
   return async (url) => {
     if (!endsSession(url.href)) return check(url);
-    return { allowed: false, reason: 'The URL signs out, and the scan is signed in.', isOutOfScope: true };
+    return { allowed: false, reason: says('visits.signs_out'), isOutOfScope: true };
   };
 }

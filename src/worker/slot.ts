@@ -11,6 +11,7 @@ import type { NetworkScope } from '../net/policy.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import { openScopeProxy } from '../net/scope-proxy.ts';
 import { within } from '../shared/time-limit.ts';
+import { says } from '../texts/saying.ts';
 
 export type SlotDeps = {
   readonly launch: () => Promise<RunningBrowser>;
@@ -239,5 +240,5 @@ function rulesOf({ scope: { checkDocument }, signedIn }: TabPurpose) {
 }
 
 function nameNoContext(error: unknown): never {
-  throw new PageFailure('closed', 'The browser opened no second tab.', { cause: error });
+  throw new PageFailure('closed', says('visits.no_second_tab'), { cause: error });
 }

@@ -17,6 +17,7 @@ import { findFailedProbe } from './find-failed-probe.ts';
 import { signInTab } from './signed-in-tab.ts';
 import type { SlotDeps } from './slot.ts';
 import { Slot } from './slot.ts';
+import { say } from '../texts/say.ts';
 
 type Deps = {
   readonly db: Database;
@@ -59,7 +60,8 @@ async function lookAtPage(signIn: OpenSignIn, { slot: deps, scope, url }: Means)
     const { tab } = await slot.tabFor({ scanId: newId(), device, scope, signedIn: signInTab(signIn).tab });
     const options = { deadline: performance.now() + visitMs, isDecided: isError };
     const visit = await tab.visit(url, options);
-    if (visit.kind === 'failed') return { result: 'failed', detail: `${url} could not be opened. ${visit.detail}` };
+    if (visit.kind === 'failed')
+      return { result: 'failed', detail: `${url} could not be opened. ${say('en', visit.saying)}` };
     const status = `${url} answered with status ${visit.answer.status}.`;
     if (visit.kind === 'answered') return { result: 'signed_out', detail: status };
     const failed = await findFailedProbe(tab, check);

@@ -8,6 +8,7 @@ import type { NetworkScope } from '../net/policy.ts';
 import { runReadingEngines } from '../visit/run-engines.ts';
 import { deviceOf } from './device-of.ts';
 import { Slot } from './slot.ts';
+import { says } from '../texts/saying.ts';
 
 /** What a working browser did in its trial. */
 export type BrowserTrial = {
@@ -31,7 +32,7 @@ const trialMs = 30_000;
 /** The page of the trial needs no network, and reaches none. */
 const nowhere: NetworkScope = {
   connect: () => Promise.reject(new Error('The page of the trial reaches no address.')),
-  checkDocument: async () => ({ allowed: false, reason: 'The page of the trial leads nowhere.' }),
+  checkDocument: async () => ({ allowed: false, reason: says('visits.not_opened') }),
   protect: () => () => undefined,
 };
 /** Its text is too short, and marked as no language, for the language detector, which is loaded with the first page that needs it. */

@@ -102,6 +102,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'shared',
       'sign-ins',
       'sitemaps',
+      'texts',
       'visit',
     ],
     types: ['db', 'engines', 'files', 'issues', 'metrics', 'settings'],
@@ -193,7 +194,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // What each process of an installation says about itself: its role, its browser, where it listens.
   processes: { values: [], types: ['db', 'net', 'shared'] },
   // Which URLs a scan reaches: pure decisions about scope, identity and traps, and the thread that patterns run in.
-  crawl: { values: ['shared'] },
+  crawl: { values: ['shared', 'texts'] },
   // Sitemaps and crawls have one order of pages.
   sitemaps: { values: ['crawl', 'shared'] },
 
@@ -203,13 +204,13 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   memo: { values: ['components', 'shared'], types: ['browser', 'db', 'files'] },
 
   // Adapters: they never know a feature.
-  browser: { values: ['shared'] },
+  browser: { values: ['shared', 'texts'] },
   engines: { values: ['shared', 'texts'], types: ['browser'] },
   db: { values: ['shared'] },
   files: { values: ['shared'] },
   // The table of jobs: start, claim, settle, read. It knows no kind.
   queue: { values: ['shared'], types: ['db'] },
-  net: { values: ['shared'] },
+  net: { values: ['shared', 'texts'] },
   // What people read, in each language that Curbcut is written in. Every folder may import it.
   texts: { values: [], types: ['shared'] },
   shared: { values: [] },

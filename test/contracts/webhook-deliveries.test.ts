@@ -12,6 +12,7 @@ import type { SentEvent, WebhookWorld } from '../webhooks/webhook-world.ts';
 import { openWebhookWorld, publicUrl, verify } from '../webhooks/webhook-world.ts';
 import { aFailedReport, aGroup, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
 import { aJobRunner, someJobRunners } from './run-jobs.ts';
+import { says } from '../../src/texts/saying.ts';
 
 const secretKey = createSecretKey(randomBytes(32));
 const noId = '019a0000-0000-7000-8000-000000000000';
@@ -68,7 +69,7 @@ onEachDatabase('webhooks', (open) => {
       if (!message.url.includes('/slow/')) return webhooks.post(message);
       slowUrls.push(message.url);
       await answer.promise;
-      return { kind: 'failed', message: 'It took its time.' };
+      return { kind: 'failed', saying: says('network.receiver_silent', { n: 15 }) };
     };
     const runners = someJobRunners({ ...deps, webhooks: { ...webhooks, post } });
 

@@ -16,6 +16,7 @@ import { readPastHiding } from '../read-past-hiding.ts';
 import { contrastInStates } from './look-at-contrast.ts';
 import { runAxe } from './run-axe.ts';
 import { criteriaOfTags, rgaaOfTags } from './tags.ts';
+import { says } from '../../texts/saying.ts';
 
 const packageSchema = z.object({ version: z.string() });
 const { version } = packageSchema.parse(createRequire(import.meta.url)('axe-core/package.json'));
@@ -128,8 +129,6 @@ async function runLess(page: OpenPage, budget: Budget): Promise<EngineResult> {
     return { ...report, rules: { ...report.rules, ...notRun } };
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
-    throw new PageFailure('too_slow', 'The check did not finish, not even without the slowest rules.', {
-      cause: error,
-    });
+    throw new PageFailure('too_slow', says('visits.check_unfinished'), { cause: error });
   }
 }

@@ -5,6 +5,7 @@ import type { RuleOutcome } from './findings.ts';
 import { describeElements } from './findings.ts';
 import { tabKey } from './keys.ts';
 import type { OperatedPage } from './operated-page.ts';
+import { says } from '../../texts/saying.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const probeFocus = inPageCall<[options: { readonly mostStops: number; readonly timeMs: number }]>(
@@ -32,7 +33,7 @@ export async function checkFocusVisible(page: OperatedPage): Promise<RuleOutcome
   await page.press(tabKey);
   const options = { mostStops, timeMs: Math.floor(page.leftMs * probeShare) };
   const { visible, kinds, isWhole } = looksSchema.parse(await page.evaluate(probeFocus(options)));
-  if (!isWhole) throw new PageFailure('too_slow', 'Not every element could get the focus in time.');
+  if (!isWhole) throw new PageFailure('too_slow', says('visits.unfocused'));
   const found = [];
   let passed = visible;
   for (const kind of kinds.slice(0, mostKinds)) {

@@ -8,6 +8,7 @@ import type { Key } from './keys.ts';
 import { backTabKey, tabKey } from './keys.ts';
 import type { OperateMessages } from './messages.ts';
 import { messagesIn } from './messages-in.ts';
+import { says } from '../../texts/saying.ts';
 
 const placeSchema = z.object({ stop: z.int(), isOutside: z.boolean(), isFrame: z.boolean() });
 export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
@@ -64,8 +65,7 @@ export class OperatedPage {
 
   /** Throws PageFailure when the page could not be brought back to what the tab needs. */
   assertUnspoilt(): void {
-    if (this.#isSpoilt)
-      throw new PageFailure('departed', 'The page was left in a state that the next page must not have.');
+    if (this.#isSpoilt) throw new PageFailure('departed', says('visits.not_operated'));
   }
 
   async press(key: Key): Promise<void> {
@@ -121,7 +121,7 @@ export class OperatedPage {
 
   #strokes({ text, ...key }: Key): readonly [down: object, up: object] {
     this.#keys += 1;
-    if (this.#keys > mostKeys) throw new PageFailure('too_slow', 'The page needs too many keys.');
+    if (this.#keys > mostKeys) throw new PageFailure('too_slow', says('visits.too_many_keys'));
     const down = text === undefined ? { type: 'rawKeyDown' } : { type: 'keyDown', text };
     return [
       { ...key, ...down },
@@ -130,6 +130,6 @@ export class OperatedPage {
   }
 
   #assertTime(): void {
-    if (isOver(this.#deadline)) throw new PageFailure('too_slow', 'The time for operating the page is over.');
+    if (isOver(this.#deadline)) throw new PageFailure('too_slow', says('visits.operated_too_long'));
   }
 }

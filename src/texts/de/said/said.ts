@@ -1,4 +1,7 @@
 import type { Sentences } from '../../saying.ts';
+import { egress } from './egress.ts';
+import { network } from './network.ts';
+import { sessions } from './sessions.ts';
 import { visits } from './visits.ts';
 
-export const said: Sentences = { visits };
+export const said: Sentences = { egress, network, sessions, visits };

@@ -1,0 +1,24 @@
+import type { Translation } from '../../saying.ts';
+
+export const sessions: Translation<'sessions'> = {
+  another_site: '{url} führt zu einer anderen Website.',
+  ended_elsewhere: 'Nach dem letzten Schritt war die Seite {url}; das ist kein Ursprung der Anmeldung.',
+  ended_unproven: 'Nach dem letzten Schritt war die Seite {url}.',
+  has: 'Sie enthält „{probe}“, das Seiten im abgemeldeten Zustand haben.',
+  lacks: 'Es fehlt „{probe}“, das Seiten im angemeldeten Zustand haben.',
+  no_selector: '„{probe}“ ist kein CSS-Selektor.',
+  no_steps: 'Diese Art der Anmeldung hat keine Schritte.',
+  not_opened: '{url} ließ sich nicht öffnen.',
+  not_opened_for_check: '{url} ließ sich nicht öffnen, um die Sitzung zu prüfen.',
+  other_origin: 'Sie führt zu {host}, das kein Ursprung der Anmeldung ist.',
+  page_was: 'Die Seite war {url}.',
+  passed: '{url} besteht die Prüfung.',
+  state_not_restored: 'Der Zustand der Anmeldung ließ sich nicht wiederherstellen.',
+  status: '{url} hat mit dem Status {status} geantwortet.',
+  step: 'Schritt {n} ({action})',
+  step_elsewhere: '{saidStep} hat sein Element auf einer Seite von {host} gefunden; das ist kein Ursprung der Anmeldung.',
+  step_failed: '{saidStep} war nicht ausführbar. Die Seite war {url}.',
+  steps_passed: 'Die Schritte führten zu {url}; diese Seite besteht die Prüfung.',
+  steps_too_long: 'Die Schritte dauerten länger als eine Minute.',
+  storage_not_restored: 'Der Speicher der Anmeldung ließ sich nicht wiederherstellen.',
+};

@@ -1,0 +1,23 @@
+/** Why a page or a trial shows that it is signed in, or does not. */
+export const sessions = {
+  another_site: '{url} leads to another site.',
+  ended_elsewhere: 'After the last step the page was {url}, which is not an origin of the sign-in.',
+  ended_unproven: 'After the last step the page was {url}.',
+  has: 'It has "{probe}", which pages have when signed out.',
+  lacks: 'It does not have "{probe}", which pages have when signed in.',
+  no_selector: '"{probe}" is not a CSS selector.',
+  no_steps: 'This kind of sign-in has no steps.',
+  not_opened: '{url} could not be opened.',
+  not_opened_for_check: '{url} could not be opened to check the session.',
+  other_origin: 'It leads to {host}, which is not an origin of the sign-in.',
+  page_was: 'The page was {url}.',
+  passed: '{url} passes the check.',
+  state_not_restored: 'The state of the sign-in could not be restored.',
+  status: '{url} answered with status {status}.',
+  step: 'Step {n} ({action})',
+  step_elsewhere: '{saidStep} found its element in a page of {host}, which is not an origin of the sign-in.',
+  step_failed: '{saidStep} could not be done. The page was {url}.',
+  steps_passed: 'The steps led to {url}, which passes the check.',
+  steps_too_long: 'The steps took more than a minute.',
+  storage_not_restored: 'The storage of the sign-in could not be restored.',
+} as const;

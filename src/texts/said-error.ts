@@ -1,0 +1,12 @@
+import { say } from './say.ts';
+import type { Saying } from './saying.ts';
+
+/** An error that people read. Edges say it in the reader's language; the message is for logs, in English. */
+export class SaidError extends Error {
+  readonly saying: Saying;
+
+  constructor(saying: Saying, options?: ErrorOptions) {
+    super(say('en', saying), options);
+    this.saying = saying;
+  }
+}
