@@ -7,6 +7,7 @@ import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 import { listShownTexts, shownSchema, shownStyles } from './shown-texts.ts';
+import { says } from '../texts/saying.ts';
 
 const inPage = new URL('in-page/cover-fields.ts', import.meta.url);
 const coverFields = inPageCall<[]>(inPage, 'coverFields');
@@ -68,7 +69,7 @@ export class PictureGuard {
     } catch {
       this.#isShown = true;
     }
-    if (this.#isShown) throw new PageFailure('unfinished', 'The page shows a secret of its sign-in.');
+    if (this.#isShown) throw new PageFailure('unfinished', says('sessions.shows_secret'));
   }
 
   async #mayShowSecret(): Promise<boolean> {

@@ -13,6 +13,7 @@ export const sessions: Translation<'sessions'> = {
   other_origin: 'Sie führt zu {host}, das kein Ursprung der Anmeldung ist.',
   page_was: 'Die Seite war {url}.',
   passed: '{url} besteht die Prüfung.',
+  shows_secret: 'Die Seite zeigt ein Geheimnis ihrer Anmeldung.',
   state_not_restored: 'Der Zustand der Anmeldung ließ sich nicht wiederherstellen.',
   status: '{url} hat mit dem Status {status} geantwortet.',
   step: 'Schritt {n} ({action})',

@@ -12,6 +12,7 @@ export const sessions = {
   other_origin: 'It leads to {host}, which is not an origin of the sign-in.',
   page_was: 'The page was {url}.',
   passed: '{url} passes the check.',
+  shows_secret: 'The page shows a secret of its sign-in.',
   state_not_restored: 'The state of the sign-in could not be restored.',
   status: '{url} answered with status {status}.',
   step: 'Step {n} ({action})',
