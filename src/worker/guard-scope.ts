@@ -1,6 +1,7 @@
 import type { OutgoingGuard } from '../browser/outgoing-guard.ts';
 import { ConnectFailure } from '../net/connect-failure.ts';
 import type { NetworkScope } from '../net/policy.ts';
+import { says } from '../texts/saying.ts';
 
 /**
  * The part of the scope that the guard leaves. It closes the ways out that no request of the browser shows: sockets, connections that are
@@ -11,7 +12,7 @@ export function guardScope(scope: NetworkScope, guard: OutgoingGuard): NetworkSc
     ...scope,
     connect: async (host, port, options) => {
       if (!guard.admitsConnection(host, port))
-        throw new ConnectFailure('blocked_by_policy', 'While steps sign in, connections follow requests.');
+        throw new ConnectFailure('blocked_by_policy', says('sessions.connection_ahead'));
       return scope.connect(host, port, options);
     },
     // The guard refuses such a request itself. Here its host would be looked up first, and the name alone may tell a value.

@@ -2,6 +2,7 @@ import type { Translation } from '../../saying.ts';
 
 export const sessions: Translation<'sessions'> = {
   another_site: '{url} führt zu einer anderen Website.',
+  connection_ahead: 'Während Schritte anmelden, folgen Verbindungen den Anfragen.',
   ended_elsewhere: 'Nach dem letzten Schritt war die Seite {url}; das ist kein Ursprung der Anmeldung.',
   ended_unproven: 'Nach dem letzten Schritt war die Seite {url}.',
   has: 'Sie enthält „{probe}“, das Seiten im abgemeldeten Zustand haben.',
@@ -17,7 +18,8 @@ export const sessions: Translation<'sessions'> = {
   state_not_restored: 'Der Zustand der Anmeldung ließ sich nicht wiederherstellen.',
   status: '{url} hat mit dem Status {status} geantwortet.',
   step: 'Schritt {n} ({action})',
-  step_elsewhere: '{saidStep} hat sein Element auf einer Seite von {host} gefunden; das ist kein Ursprung der Anmeldung.',
+  step_elsewhere:
+    '{saidStep} hat sein Element auf einer Seite von {host} gefunden; das ist kein Ursprung der Anmeldung.',
   step_failed: '{saidStep} war nicht ausführbar. Die Seite war {url}.',
   steps_passed: 'Die Schritte führten zu {url}; diese Seite besteht die Prüfung.',
   steps_too_long: 'Die Schritte dauerten länger als eine Minute.',

@@ -1,6 +1,7 @@
 /** Why a page or a trial shows that it is signed in, or does not. */
 export const sessions = {
   another_site: '{url} leads to another site.',
+  connection_ahead: 'While steps sign in, connections follow requests.',
   ended_elsewhere: 'After the last step the page was {url}, which is not an origin of the sign-in.',
   ended_unproven: 'After the last step the page was {url}.',
   has: 'It has "{probe}", which pages have when signed out.',
