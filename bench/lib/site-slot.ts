@@ -1,5 +1,5 @@
 import { createNetworkPolicy } from '../../src/net/policy.ts';
-import type { Slot, TabPurpose } from '../../src/worker/slot.ts';
+import type { Slot, TabPurpose } from '../../src/visit/slot.ts';
 import { deviceOf } from '../../src/worker/device-of.ts';
 import { SlotWorld } from '../../test/e2e/slot-world.ts';
 import { serveFolders } from './sites.ts';

@@ -10,9 +10,9 @@ import { leavePage } from './leave-page.ts';
 import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 import type { Camera, OpenPage } from './open-page.ts';
-import type { Arrival, VisitOptions } from './page-visit.ts';
+import type { Arrival, VisitOptions } from './page-load.ts';
 import { reportSharedWorkers } from './open-requests.ts';
-import { PageVisit } from './page-visit.ts';
+import { PageLoad } from './page-load.ts';
 import { isReplaced } from './is-replaced.ts';
 import { openMainFrame, readTopFrameId } from './page-worlds.ts';
 import { PictureGuard } from './picture-guard.ts';
@@ -31,10 +31,10 @@ const ignoreForeignSchemes = inPageCall<[]>(inPage('foreign-schemes.ts'), 'ignor
 const openMs = 5_000;
 const interruptMs = 5_000;
 
-type Current = { readonly visit: PageVisit; readonly passage: Passage };
+type Current = { readonly visit: PageLoad; readonly passage: Passage };
 
 /**
- * One tab, used for page after page of the same scan. What belongs to one page is a PageVisit, constructed for each; the tab
+ * One tab, used for page after page of the same scan. What belongs to one page is a PageLoad, constructed for each; the tab
  * itself knows only whether it can still be used. If a page cannot be cleaned up, close the tab.
  */
 export class Tab {
@@ -203,10 +203,10 @@ export class Tab {
     this.#current?.visit.end();
   }
 
-  #begin(): PageVisit {
+  #begin(): PageLoad {
     const passage = this.#gate.admit();
     const { page, session } = this;
-    const visit = new PageVisit({ page, session, passage, findLoss: () => this.#loss });
+    const visit = new PageLoad({ page, session, passage, findLoss: () => this.#loss });
     this.#current = { visit, passage };
     this.#resources.beginPage();
     void visit.overrun.then(this.#overrun.resolve);

@@ -3,7 +3,7 @@ import type { FindingKind } from '../engines/finding.ts';
 import { keyOfPath } from './name-components.ts';
 
 /** An element that could get a picture. `component`: its path. */
-type Candidate = { readonly kind: FindingKind; readonly rule: string; readonly component: string };
+export type Candidate = { readonly kind: FindingKind; readonly rule: string; readonly component: string };
 
 /** Pages of a scan on which a component gets pictures. */
 const mostPages = 3;

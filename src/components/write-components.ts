@@ -1,105 +1,91 @@
-import type { RawBuilder } from 'kysely';
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { FindingKind } from '../engines/finding.ts';
+import { keepsPlan } from '../shared/keeps-plan.ts';
 import type { NamedComponent } from './name-components.ts';
 import type { PagePart, RulePart } from './page-part.ts';
 
 /** A component that is found on a page that is being recorded. */
 export type NewPart = NamedComponent & PagePart & { readonly rules: readonly RulePart[] };
 
-/** `group`: the number of a rule's group in the statement. */
-type NumberedRule = Pick<RulePart, 'stored'> & { readonly group: number };
-type NumberedPart = NamedComponent & PagePart & { readonly rules: readonly NumberedRule[] };
-export type PageParts = { readonly scanId: string; readonly pageId: number; readonly parts: readonly NumberedPart[] };
+/** A group of the page, as far as its components need it. */
+type PlacedGroup = {
+  readonly id: number;
+  readonly kind: FindingKind;
+  readonly rule: string;
+  readonly severityRank: number;
+  readonly occurrences: readonly { readonly component: string; readonly screenshot: string | null }[];
+};
+
+type PageOfComponents = {
+  readonly scanId: string;
+  readonly pageId: number;
+  readonly parts: readonly NewPart[];
+  readonly groups: readonly PlacedGroup[];
+};
 
 /**
- * Parts of the statement that records the findings of pages: for each statement costs as much as its work.
- * `named_components` has the components' ids by the numbers of `numberComponents`. A component keeps the description that its first page gave it.
+ * Adds what the components of a page have on it to the components of the scan. Returns their ids by their keys. A component keeps the
+ * description that its first page gave it. The caller holds the scan's row.
  */
-export function addComponents(pages: readonly PageParts[], numberOf: NumberOf): RawBuilder<unknown> {
-  const rows = pages.flatMap(({ scanId, pageId, parts }) =>
-    parts.map(({ rules: _rules, ...part }) => ({ ...part, scanId, pageId, component: numberOf(scanId, part.key) })),
-  );
-  return sql`
-    found_components as materialized (
-      select new.* from rows from (
-        json_to_recordset(${JSON.stringify(rows)}::json) as (
-          "scanId" uuid, "pageId" bigint, component integer, key text, label text, selector text, html text, failed integer, review integer,
-          "makesClean" boolean, points numeric
-        )
-      ) with ordinality as new ("scanId", "pageId", component, key, label, selector, html, failed, review, "makesClean", points, place)
-    ), written_components as (
+export async function writeComponents(
+  tx: Transaction<Schema>,
+  { scanId, pageId, parts, groups }: PageOfComponents,
+): Promise<ReadonlyMap<string, number>> {
+  if (parts.length === 0) return new Map();
+  const groupIds = new Map(groups.map(({ id, kind, rule }) => [`${kind} ${rule}`, id]));
+  const rows = parts.map(({ rules, ...part }) => {
+    const counts: Record<string, readonly number[]> = {};
+    for (const { kind, rule, stored } of rules) counts[groupIds.get(`${kind} ${rule}`) ?? ''] = [stored, 0];
+    return { ...part, groups: counts, screenshot: findPicture(part.key, groups) };
+  });
+  const { rows: written } = await sql<{ id: number; key: string }>`
+    with found as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as new (
+        key text, label text, selector text, html text, failed integer, review integer, "makesClean" boolean, points numeric,
+        groups jsonb, screenshot text
+      )
+    ), written as (
       insert into components as old (
         scan_id, key, label, selector, html, failed_count, needs_review_count,
         page_count, failed_pages, needs_review_pages, pages_made_clean, score_points
       )
-      select "scanId", key, (array_agg(label order by place))[1], (array_agg(selector order by place))[1],
-        (array_agg(html order by place))[1], sum(failed), sum(review), count(*), count(*) filter (where failed > 0),
-        count(*) filter (where review > 0), count(*) filter (where "makesClean"), sum(points)
-      from found_components group by "scanId", key
+      select ${scanId}::uuid, key, label, selector, html, failed, review, 1, (failed > 0)::integer, (review > 0)::integer,
+        "makesClean"::integer, points
+      from found
       on conflict (scan_id, key) do update set
         failed_count = old.failed_count + excluded.failed_count,
         needs_review_count = old.needs_review_count + excluded.needs_review_count,
-        page_count = old.page_count + excluded.page_count,
+        page_count = old.page_count + 1,
         failed_pages = old.failed_pages + excluded.failed_pages,
         needs_review_pages = old.needs_review_pages + excluded.needs_review_pages,
         pages_made_clean = old.pages_made_clean + excluded.pages_made_clean,
         score_points = old.score_points + excluded.score_points
-      returning id, scan_id, key
-    ), named_components as materialized (
-      select distinct found_components.component, written.id
-      from found_components join written_components as written on written.scan_id = found_components."scanId" and written.key = found_components.key
-    )`;
-}
-
-/** The number of a scan's component in the statement. */
-export type NumberOf = (scanId: string, key: string) => number;
-
-export function numberComponents(): NumberOf {
-  const numbers = new Map<string, number>();
-  return (scanId, key) => {
-    const name = `${scanId} ${key}`;
-    const number = numbers.get(name) ?? numbers.size;
-    numbers.set(name, number);
-    return number;
-  };
-}
-
-/** After `named_groups`, which has the ids of the groups, and `kept`, which returns the occurrences if one of them has a picture. */
-export function addComponentParts(
-  pages: readonly PageParts[],
-  numberOf: NumberOf,
-  hasPictures: boolean,
-): RawBuilder<unknown> {
-  const rules = pages.flatMap(({ scanId, pageId, parts }) =>
-    parts.flatMap(({ key, rules: ofPart }) =>
-      ofPart.map(({ group, stored }) => ({ pageId, component: numberOf(scanId, key), group, stored })),
-    ),
-  );
-  return sql`
-    rules_of_components as materialized (
-      select named_groups.scan_id, new."pageId", new.component, named_components.id as component_id, named_groups.id as group_id, new.stored
-      from json_to_recordset(${JSON.stringify(rules)}::json) as new ("pageId" bigint, component integer, "group" integer, stored integer)
-        join named_components using (component) join named_groups using ("group")
-    ), counted_components as (
+      returning id, key
+    ), counted as (
       insert into component_groups as old (scan_id, component_id, group_id, stored_count, false_positive_count)
-      select scan_id, component_id, group_id, sum(stored), 0 from rules_of_components group by scan_id, component_id, group_id
+      select ${scanId}::uuid, id, of_group.key::bigint, (of_group.value ->> 0)::integer, 0
+      from written join found using (key) cross join lateral jsonb_each(groups) as of_group
       on conflict (component_id, group_id, scan_id) do update set stored_count = old.stored_count + excluded.stored_count
-    ), listed_groups as (
-      select "pageId", component, component_id, jsonb_object_agg(group_id, jsonb_build_array(stored, 0)) as groups
-      from rules_of_components group by "pageId", component, component_id
-    ), pictured as (
-      ${hasPictures ? pictured : sql`select null::bigint as component_id, null::bigint as "pageId", null::text as screenshot where false`}
-    ), placed_components as (
+    ), placed as (
       insert into component_pages (
         scan_id, component_id, page_id, failed_count, needs_review_count, makes_clean, score_points, groups, screenshot
       )
-      select "scanId", component_id, "pageId", failed, review, "makesClean", points, groups, screenshot
-      from found_components join listed_groups using ("pageId", component) left join pictured using (component_id, "pageId")
-    )`;
+      select ${scanId}::uuid, id, ${pageId}::bigint, failed, review, "makesClean", points, groups, screenshot from written join found using (key)
+    )
+    select id, key from written
+    ${keepsPlan}`.execute(tx);
+  return new Map(written.map(({ id, key }) => [key, id]));
 }
 
-/** The worst failure of each has its picture: lists name its rule first. */
-const pictured = sql`
-  select component_id, page_id as "pageId", (array_agg(screenshot order by kind, severity_rank, screenshot))[1] as screenshot
-  from kept join grouped on grouped.id = group_id where screenshot is not null
-  group by component_id, page_id`;
+/** The worst failure of the component has its picture: lists name its rule first. */
+function findPicture(key: string, groups: readonly PlacedGroup[]): string | null {
+  const worstFirst = groups.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.severityRank - b.severityRank);
+  for (const { occurrences } of worstFirst) {
+    const shots = occurrences.flatMap(({ component, screenshot }) => (component === key ? (screenshot ?? []) : []));
+    const [first] = shots.toSorted();
+    if (first !== undefined) return first;
+  }
+  return null;
+}

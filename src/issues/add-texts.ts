@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 /** Shorter markup stays in the row of its occurrence: it repeats less often than another row and its key would cost. */
 const leastKeyedHtml = 256;
 
-type WithTexts = { readonly scanId: string; readonly html: string; readonly message: string };
-type KeyedText = { readonly scanId: string; readonly key: string; readonly text: string };
+type WithTexts = { readonly html: string; readonly message: string };
+type KeyedText = { readonly key: string; readonly text: string };
 
 /** What the same markup or message has in all rows of a scan: half of its SHA-256, as a UUID. */
 export function keyOfText(text: string): string {
@@ -14,30 +14,28 @@ export function keyOfText(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Replaces texts by their keys, and lists each text of a scan once. */
+/** Replaces texts by their keys, and lists each text once. */
 export function takeTexts<Occurrence extends WithTexts>(all: readonly Occurrence[]) {
   const keys = new Map<string, string>();
-  const texts = new Map<string, KeyedText>();
-  const keyOf = (scanId: string, text: string) => {
+  const keyOf = (text: string) => {
     const key = keys.get(text) ?? keyOfText(text);
     keys.set(text, key);
-    texts.set(`${scanId} ${key}`, { scanId, key, text });
     return key;
   };
-  const occurrences = all.map(({ scanId, html, message, ...rest }) => {
+  const occurrences = all.map(({ html, message, ...rest }) => {
     const isKeyed = html.length >= leastKeyedHtml;
-    const messageKey = keyOf(scanId, message);
-    return { ...rest, messageKey, html: isKeyed ? null : html, htmlKey: isKeyed ? keyOf(scanId, html) : null };
+    const messageKey = keyOf(message);
+    return { ...rest, messageKey, html: isKeyed ? null : html, htmlKey: isKeyed ? keyOf(html) : null };
   });
-  return { occurrences, texts: [...texts.values()] };
+  return { occurrences, texts: [...keys].map(([text, key]): KeyedText => ({ key, text })) };
 }
 
-/** A part of the statement that records findings: adds the texts that the scans do not have. */
-export function addTexts(texts: readonly KeyedText[]): RawBuilder<unknown> {
+/** A part of the statement that records findings: adds the texts that the scan does not have. */
+export function addTexts(scanId: string, texts: readonly KeyedText[]): RawBuilder<unknown> {
   return sql`
     added_texts as (
       insert into occurrence_texts (scan_id, key, text)
-      select new."scanId", new.key, new.text from json_to_recordset(${JSON.stringify(texts)}::json) as new ("scanId" uuid, key uuid, text text)
+      select ${scanId}::uuid, new.key, new.text from json_to_recordset(${JSON.stringify(texts)}::json) as new (key uuid, text text)
       on conflict (scan_id, key) do nothing
     )`;
 }

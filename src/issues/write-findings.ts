@@ -1,11 +1,9 @@
-import type { RawBuilder, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { NewPart, PageParts } from '../components/write-components.ts';
-import { addComponentParts, addComponents, numberComponents } from '../components/write-components.ts';
-import { keepsPlan } from '../shared/keeps-plan.ts';
 import type { Schema } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import { newId } from '../shared/ids.ts';
+import { keepsPlan } from '../shared/keeps-plan.ts';
 import type { StoredBox } from '../shared/page-picture.ts';
 import { rankOf } from '../shared/severity.ts';
 import type { Severity } from '../shared/severity.ts';
@@ -22,6 +20,7 @@ type NewOccurrence = {
   readonly portable: string;
   readonly equalCount: number;
   readonly screenshot: string | null;
+  /** The key of its component. */
   readonly component: string;
   readonly states: string | null;
   readonly box?: StoredBox | null;
@@ -35,171 +34,144 @@ type NewGroup = {
   readonly occurrences: readonly NewOccurrence[];
 };
 
-/** What one page has. `groups`: of each kind and rule one at most. */
+/** What one page has: at most one group for each kind and rule. */
 export type PageFindings = {
   readonly scanId: string;
   readonly pageId: number;
   readonly groups: readonly NewGroup[];
-  readonly components: readonly NewPart[];
 };
+
+/** A group of the page as a row: `first` is the number of the page's first occurrence in it. */
+export type WrittenGroup = NewGroup & { readonly id: number; readonly severityRank: number; readonly first: number };
+
+type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
 const maxScreenshotsPerGroup = 200;
 
-/** `endPages`: what ends the pages in the same statement, and returns their ids. */
-type Findings = { readonly pages: readonly PageFindings[]; readonly endPages: RawBuilder<unknown> };
-
 /**
- * Adds the findings of pages to the groups of their scans, and numbers the occurrences from each group's counter, in the order of the
- * pages. The caller holds the scans' rows, has made sure that the findings of these pages were not written before, and settles the
- * scans afterwards. Returns how many pages were ended. At least one of the pages has findings.
+ * Adds the page's findings to the groups of its scan, which number their occurrences without gaps. The caller holds the scan's row, has made
+ * sure that the findings of the page were not written before, writes the occurrences next, and settles the scan afterwards.
  */
-export async function writeFindings(
-  { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
-  { pages, endPages }: Findings,
-): Promise<number> {
-  const found = pages.flatMap(({ scanId, pageId, groups }) => groups.map((group) => ({ ...group, scanId, pageId })));
-  const byGroup = Map.groupBy(found, nameGroup);
-  const numbers = new Map([...byGroup.keys()].map((name, number) => [name, number]));
-  const numberOf = (group: GroupName) => numbers.get(nameGroup(group)) ?? -1;
-  const written = await insertFindings(tx, {
-    endPages,
-    groups: [...byGroup.values()].flatMap((parts, group) => addUp(parts, group, ruleInfo)),
-    parts: found.map((part) => describePart(part, numberOf(part))),
-    occurrences: [...byGroup.values()].flatMap(listOccurrences),
-    components: pages.map(({ scanId, pageId, components }) => ({
-      scanId,
-      pageId,
-      parts: components.map(({ rules, ...part }) => ({
-        ...part,
-        rules: rules.map(({ kind, rule, stored }) => ({ group: numberOf({ scanId, kind, rule }), stored })),
-      })),
-    })),
-  });
-  await uncountSurplusScreenshots(tx, written);
-  return written[0]?.ended ?? 0;
-}
-
-type GroupName = Pick<PartOfGroup, 'scanId' | 'kind' | 'rule'>;
-
-function nameGroup({ scanId, kind, rule }: GroupName): string {
-  return `${scanId} ${kind} ${rule}`;
-}
-
-type PartOfGroup = NewGroup & { readonly scanId: string; readonly pageId: number };
-
-/** One group's findings on all of its pages. `group`: its number in the statement. */
-function addUp(parts: readonly PartOfGroup[], group: number, ruleInfo: RuleInfoSource) {
-  return parts.slice(0, 1).map(({ scanId, kind, rule, engine }) => {
-    const { severity, bestPractice } = ruleInfo(rule);
-    const occurrences = parts.flatMap((part) => part.occurrences);
-    return {
-      group,
-      scan_id: scanId,
-      kind,
-      rule,
-      engine,
-      severity_rank: rankOf(severity),
-      best_practice: bestPractice,
-      pages: parts.length,
-      total: parts.reduce((sum, { total }) => sum + total, 0),
-      stored: occurrences.length,
-      shots: occurrences.filter(({ screenshot }) => screenshot !== null).length,
-    };
-  });
-}
-
-function describePart({ pageId, total, occurrences }: PartOfGroup, group: number) {
-  return { group, pageId, stored: occurrences.length, omitted: total - occurrences.length };
-}
-
-/**
- * `number`: its number among those of the pages in this group. `shots_after`: how many of the following ones have
- * a screenshot.
- */
-function listOccurrences(parts: readonly PartOfGroup[], group: number) {
-  let shots = 0;
-  return parts
-    .flatMap(({ scanId, pageId, occurrences }) => occurrences.map((one) => ({ ...one, scanId, pageId, group })))
-    .map((occurrence, number) => ({ ...occurrence, number, id: newId() }))
-    .toReversed()
-    .map((occurrence) => ({ ...occurrence, shots_after: occurrence.screenshot === null ? shots : shots++ }));
-}
-
-type Rows = {
-  readonly endPages: RawBuilder<unknown>;
-  readonly groups: ReturnType<typeof addUp>;
-  readonly parts: readonly ReturnType<typeof describePart>[];
-  readonly occurrences: ReturnType<typeof listOccurrences>;
-  readonly components: readonly PageParts[];
-};
-type WrittenGroup = { readonly id: number; readonly scanId: string; readonly shots: number; readonly ended: number };
-
-/**
- * One statement, for each costs as much as its work. A group's counter already includes the pages'
- * occurrences: they take the numbers at its end. Two workers may each have seen room for their screenshots: those beyond the
- * limit are let go. Groups and components have numbers in the statement, by which its parts are joined.
- */
-async function insertFindings(tx: Transaction<Schema>, rows: Rows): Promise<readonly WrittenGroup[]> {
-  const hasPictures = rows.occurrences.some(({ screenshot }) => screenshot !== null);
-  const numberOf = numberComponents();
-  const { occurrences, texts } = takeTexts(
-    rows.occurrences.map((one) => ({ ...one, component: numberOf(one.scanId, one.component) })),
-  );
-  const { rows: written } = await sql<WrittenGroup>`
-    with ended as (${rows.endPages}), found as materialized (
-      select * from json_to_recordset(${JSON.stringify(rows.groups)}::json) as new (
-        "group" integer, scan_id uuid, kind text, rule text, engine text, severity_rank smallint, best_practice boolean, pages integer,
-        total integer, stored integer, shots integer
+export async function writeGroups(
+  { tx, ruleInfo }: Writing,
+  { scanId, pageId, groups }: PageFindings,
+): Promise<readonly WrittenGroup[]> {
+  if (groups.length === 0) return [];
+  const rows = groups.map((group) => describeGroup(group, ruleInfo));
+  const { rows: written } = await sql<{ kind: FindingKind; rule: string; id: number; stored: number; shots: number }>`
+    with found as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as new (
+        kind text, rule text, engine text, severity_rank smallint, best_practice boolean, total integer, stored integer, shots integer
       )
     ), grouped as (
       insert into issue_groups as old (
         scan_id, kind, rule, engine, severity_rank, best_practice,
         occurrence_count, page_count, stored_count, omitted_count, screenshot_count
       )
-      select scan_id, kind, rule, engine, severity_rank, best_practice,
-        total, pages, stored, total - stored, shots
-      from found
+      select ${scanId}::uuid, kind, rule, engine, severity_rank, best_practice, total, 1, stored, total - stored, shots from found
       on conflict (scan_id, kind, rule) do update set
         occurrence_count = old.occurrence_count + excluded.occurrence_count,
-        page_count = old.page_count + excluded.page_count,
+        page_count = old.page_count + 1,
         stored_count = old.stored_count + excluded.stored_count,
         omitted_count = old.omitted_count + excluded.omitted_count,
         screenshot_count = old.screenshot_count + excluded.screenshot_count
-      returning id, scan_id, kind, rule, severity_rank, stored_count as stored, screenshot_count as shots
-    ), named_groups as materialized (
-      select found."group", grouped.id, grouped.scan_id, grouped.stored - found.stored as first, grouped.shots
-      from grouped join found using (scan_id, kind, rule)
+      returning id, kind, rule, stored_count as stored, screenshot_count as shots
     ), parts as (
       insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
-      select named_groups.scan_id, named_groups.id, new."pageId", new.stored, new.omitted
-      from json_to_recordset(${JSON.stringify(rows.parts)}::json) as new (
-        "pageId" bigint, "group" integer, stored integer, omitted integer
-      ) join named_groups using ("group")
-    ), ${addTexts(texts)}, ${addComponents(rows.components, numberOf)}, kept as (
-      insert into occurrences (
-        id, scan_id, group_id, page_id, ordinal, fingerprint, portable_fingerprint, equal_count, selector, html, html_key, message_key, screenshot, box, states, component_id
-      )
-      select new.id, named_groups.scan_id, named_groups.id, new."pageId",
-        named_groups.first + new.number, new.fingerprint, new.portable, new."equalCount", new.selector, new.html, new."htmlKey", new."messageKey",
-        case when new.shots_after >= named_groups.shots - ${maxScreenshotsPerGroup}::integer then new.screenshot end, new.box, new.states, named_components.id
-      from json_to_recordset(${JSON.stringify(occurrences)}::json) as new (
-        id uuid, "pageId" bigint, "group" integer, number integer, shots_after integer,
-        fingerprint text, portable text, "equalCount" smallint, selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component integer
-      ) join named_groups using ("group") join named_components using (component)
-      ${hasPictures ? sql`returning component_id, page_id, group_id, screenshot` : sql``}
-    ), ${addComponentParts(rows.components, numberOf, hasPictures)}
-    select id, scan_id as "scanId", shots, (select count(*)::integer from ended) as ended from grouped
+      select ${scanId}::uuid, grouped.id, ${pageId}::bigint, found.stored, total - found.stored
+      from grouped join found using (kind, rule)
+    )
+    select id, kind, rule, stored, shots from grouped
     ${keepsPlan}`.execute(tx);
-  return written;
+  await uncountSurplusScreenshots(tx, scanId, written);
+  const rowOf = new Map(written.map((row) => [`${row.kind} ${row.rule}`, row]));
+  return groups.flatMap((group, index) => {
+    const row = rowOf.get(`${group.kind} ${group.rule}`);
+    const rank = rows[index]?.severity_rank ?? 0;
+    return row === undefined ? [] : [placeGroup(group, { ...row, rank })];
+  });
 }
 
-async function uncountSurplusScreenshots(tx: Transaction<Schema>, written: readonly WrittenGroup[]): Promise<void> {
-  const full = written.filter((group) => group.shots > maxScreenshotsPerGroup);
-  for (const { id, scanId } of full)
-    await tx
-      .updateTable('issue_groups')
-      .set({ screenshot_count: maxScreenshotsPerGroup })
-      .where('scan_id', '=', scanId)
-      .where('id', '=', id)
-      .execute();
+function describeGroup({ kind, rule, engine, total, occurrences }: NewGroup, ruleInfo: RuleInfoSource) {
+  const { severity, bestPractice } = ruleInfo(rule);
+  return {
+    kind,
+    rule,
+    engine,
+    severity_rank: rankOf(severity),
+    best_practice: bestPractice,
+    total,
+    stored: occurrences.length,
+    shots: countShots(occurrences),
+  };
+}
+
+type GroupRow = { readonly id: number; readonly stored: number; readonly shots: number; readonly rank: number };
+
+/** Two pages may each have seen room for their screenshots: those beyond the limit are let go. */
+function placeGroup(group: NewGroup, { id, stored, shots, rank }: GroupRow): WrittenGroup {
+  const { occurrences } = group;
+  let room = Math.max(0, maxScreenshotsPerGroup - (shots - countShots(occurrences)));
+  const kept = occurrences.map((occurrence) =>
+    occurrence.screenshot === null || room-- > 0 ? occurrence : { ...occurrence, screenshot: null },
+  );
+  return { ...group, occurrences: kept, id, severityRank: rank, first: stored - occurrences.length };
+}
+
+function countShots(occurrences: readonly NewOccurrence[]): number {
+  return occurrences.filter(({ screenshot }) => screenshot !== null).length;
+}
+
+async function uncountSurplusScreenshots(
+  tx: Transaction<Schema>,
+  scanId: string,
+  written: readonly { readonly id: number; readonly shots: number }[],
+): Promise<void> {
+  const full = written.filter(({ shots }) => shots > maxScreenshotsPerGroup).map(({ id }) => id);
+  if (full.length === 0) return;
+  await tx
+    .updateTable('issue_groups')
+    .set({ screenshot_count: maxScreenshotsPerGroup })
+    .where('scan_id', '=', scanId)
+    .where('id', 'in', full)
+    .execute();
+}
+
+type Occurrences = {
+  readonly scanId: string;
+  readonly pageId: number;
+  readonly groups: readonly WrittenGroup[];
+  /** The ids of the components by their keys. */
+  readonly components: ReadonlyMap<string, number>;
+};
+
+/** Writes the occurrences of the page's groups, and the texts that its scan does not have. */
+export async function writeOccurrences(
+  tx: Transaction<Schema>,
+  { scanId, pageId, groups, components }: Occurrences,
+): Promise<void> {
+  const all = groups.flatMap(({ id, first, occurrences }) =>
+    occurrences.map(({ component, ...occurrence }, index) => ({
+      ...occurrence,
+      id: newId(),
+      group: id,
+      ordinal: first + index,
+      component: components.get(component),
+    })),
+  );
+  if (all.length === 0) return;
+  const { occurrences, texts } = takeTexts(all);
+  await sql`
+    with ${addTexts(scanId, texts)}
+    insert into occurrences (
+      id, scan_id, group_id, page_id, ordinal, fingerprint, portable_fingerprint, equal_count, selector, html,
+      html_key, message_key, screenshot, box, states, component_id
+    )
+    select id, ${scanId}::uuid, "group", ${pageId}::bigint, ordinal, fingerprint, portable, "equalCount", selector, html,
+      "htmlKey", "messageKey", screenshot, box, states, component
+    from json_to_recordset(${JSON.stringify(occurrences)}::json) as new (
+      id uuid, "group" bigint, ordinal integer, fingerprint text, portable text, "equalCount" smallint,
+      selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component bigint
+    )
+    ${keepsPlan}`.execute(tx);
 }

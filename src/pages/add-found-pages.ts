@@ -8,6 +8,7 @@ import type { Schema } from '../db/schema.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import type { NewPage } from './add-pages.ts';
+import type { RecordedPage, Writing } from './recorded-page.ts';
 import { addPages } from './add-pages.ts';
 import { countDropped } from './count-dropped.ts';
 import { StoredCounts } from './crawl-counts.ts';
@@ -15,9 +16,6 @@ import { drawOfTemplates } from '../samples/draw-sample.ts';
 import { addKnownUrls, findKnownUrls, mostKnownUrls } from '../samples/known-urls.ts';
 import type { StoredSample } from '../samples/stored-sample.ts';
 import { readStoredSample } from '../samples/stored-sample.ts';
-
-/** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */
-export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPages: number };
 
 /** A page that was recorded in this transaction. */
 type LinkingPage = {
@@ -33,11 +31,8 @@ type FoundPage = NewPage & { readonly template: string };
  * pages is being recorded, so it cannot end early. The caller holds the scan's row. Returns the change of the row, in addition to
  * what the page itself changes: `pages_total` and `pages_pending` are those of `scan` with the new pages.
  */
-export async function addFoundPages(
-  tx: Transaction<Schema>,
-  { scan, page, textDigest }: LinkingPage,
-  found: FoundLinks | undefined,
-): Promise<ScanEffect> {
+export async function addFoundPages({ tx }: Writing, { scan, page, report }: RecordedPage): Promise<ScanEffect> {
+  const { found, textDigest } = report;
   const sample = readStoredSample(scan);
   // The pages of a repeated sample are known.
   if (found === undefined || sample?.repeated === true) return {};

@@ -5,12 +5,12 @@ import type { MarkedGroup, MarkedScan } from '../issues/false-positives/covering
 import { findMarkedGroups } from '../issues/false-positives/covering-marks.ts';
 import type { PageChange } from '../issues/false-positives/flag-occurrences.ts';
 import { flagOccurrences } from '../issues/false-positives/flag-occurrences.ts';
-import type { RuleInfoSource } from '../issues/write-findings.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
+import type { RecordedPage, Writing } from './recorded-page.ts';
 import { recountComponents } from './recount-components.ts';
 import { rescorePages } from './rescore-pages.ts';
 
 type Marked = { readonly scan: MarkedScan; readonly group: MarkedGroup };
-type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
 /**
  * Updates these pages of one group, and the counts that depend on them, to the marks that cover the scan.
@@ -36,11 +36,15 @@ export async function applyMarks(
   return true;
 }
 
-/** The same for pages whose findings were just written, because a mark also applies to later findings. */
-export async function applyMarksToPages(writing: Writing, scan: MarkedScan, pageIds: readonly number[]): Promise<void> {
-  for (const { pageIds: marked, ...group } of await findMarkedGroups(writing.tx, scan, pageIds)) {
-    await applyMarks(writing, { scan, group }, marked);
-  }
+/** Marks the findings of a page that was just recorded: a mark also applies to later findings of its target. */
+export async function markRecordedPage(
+  writing: Writing,
+  { scan, page, report, isMarked }: RecordedPage,
+): Promise<ScanEffect> {
+  if (!isMarked || report.groups.length === 0) return {};
+  for (const { pageIds, ...group } of await findMarkedGroups(writing.tx, scan, [page.id]))
+    await applyMarks(writing, { scan, group }, pageIds);
+  return {};
 }
 
 async function countOnPages(

@@ -62,38 +62,32 @@ export function describeObservation(observation: Observation, visit: StoredVisit
   };
 }
 
-type KnownVisit = RightVisit & {
+type ScannedWith = {
   /** Rules that a setting turned off. */
   readonly rulesOff: readonly string[];
   readonly engines: readonly Engine[];
   /** All of the scan: nothing is taken over from a page that was not looked at in all of them. */
   readonly states: readonly PageState[];
-  readonly known: KnownPage;
 };
 
-/** A page that consists of what an earlier scan analyzed: its findings are those of that scan, everything else is of this visit. */
-export function describeKnownPage(observation: Observation, { known, ...visit }: KnownVisit): ScannedReport {
-  const { facts, accepted } = observation;
-  const ofThisVisit = noteLimits([], { titleLength: facts.titleLength, lostShots: 0 });
+/** The report of a page that consists of what an earlier scan analyzed: the findings of that scan, and what this visit saw. */
+export function describeKnown(
+  seen: ScannedReport,
+  known: KnownPage,
+  { engines, states, rulesOff }: ScannedWith,
+): ScannedReport {
   const ofAnalysis = known.notes.filter(({ code }) => code !== acceptedOutcome && code !== 'truncated_title');
   return {
-    ...describeSeen(observation),
-    durationMs: visit.durationMs,
-    kind: 'scanned',
-    acceptedOutcome: accepted?.code ?? null,
-    engines: visit.engines.toSorted(inRunningOrder).map(({ id, version }) => ({ id, version })),
-    browser: visit.browser,
-    fonts: visit.fonts,
-    messageLanguage: findSpoken(visit.language) ?? null,
+    ...seen,
+    engines: engines.toSorted(inRunningOrder).map(({ id, version }) => ({ id, version })),
     rules: known.rules,
     groups: known.groups,
     components: known.components,
     decidedPasses: known.decidedPasses,
-    states: visit.states,
+    states,
     picture: known.picture,
-    rulesOff: visit.rulesOff,
-    unreachedFrames: [],
-    notes: [...(accepted === undefined ? [] : [noteAccepted(accepted)]), ...ofAnalysis, ...ofThisVisit],
+    rulesOff,
+    notes: [...seen.notes, ...ofAnalysis],
   };
 }
 

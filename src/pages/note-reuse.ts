@@ -1,14 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '../db/schema.ts';
 import { addReuseStop } from '../memo/reuse-stops.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
+import { addNote } from '../scans/scan-effect.ts';
 import type { PageReport } from './page-report.ts';
-import type { Note } from '../shared/note.ts';
-import { notesSchema } from '../shared/note.ts';
+import type { RecordedPage, Writing } from './recorded-page.ts';
 
 type Scanned = PageReport & { readonly kind: 'scanned' };
-
-const code = 'reuse_stopped';
 
 /** What a page's row says of findings that are taken over, from it or by it. */
 export function describeReuse({ reuse }: Scanned) {
@@ -20,12 +16,10 @@ export function describeReuse({ reuse }: Scanned) {
 }
 
 /** Stops that findings are taken over for the target if this page disproved them, and notes on the scan that they are not. */
-export async function noteReuse(tx: Transaction<Schema>, scan: ScanRow, { reuse }: Scanned): Promise<readonly Note[]> {
+export async function noteReuse({ tx }: Writing, { scan, report: { reuse } }: RecordedPage): Promise<ScanEffect> {
   if (reuse?.stop !== undefined) await addReuseStop(tx, reuse.stop);
   const pageUrl = reuse?.stop?.pageUrl ?? reuse?.stoppedBy;
-  const isNoted = notesSchema.parse(scan.notes).some((note) => note.code === code);
-  if (pageUrl === undefined || isNoted) return [];
-  return [{ code, count: 1, message: explainStop(pageUrl) }];
+  return pageUrl === undefined ? {} : addNote(scan, { code: 'reuse_stopped', count: 1, message: explainStop(pageUrl) });
 }
 
 function explainStop(pageUrl: string): string {

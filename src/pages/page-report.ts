@@ -1,13 +1,16 @@
+import type { FoundLink } from '../crawl/link-filter.ts';
 import type { NamedComponent } from '../components/name-components.ts';
 import type { EngineIdentity, FindingKind } from '../engines/finding.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';
 import type { PageReuse } from '../memo/page-reuse.ts';
-import type { FoundLinks } from './add-found-pages.ts';
 import type { PageRules } from './page-score.ts';
 import type { PageState } from '../shared/page-states.ts';
 import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
 import type { Note } from '../shared/note.ts';
 import type { Spoken } from '../texts/spoken.ts';
+
+/** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */
+export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPages: number };
 
 /** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
 export type ReportedOccurrence = {

@@ -2,20 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { enqueueJob } from '../queue/enqueue-job.ts';
-import { lockScan, lockScanInTurn, settleScan } from '../scans/change-scan.ts';
+import { lockScan, settleScan } from '../scans/change-scan.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addEffects, applyEffect, describeEffect } from '../scans/scan-effect.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
-import { explainFailedScan } from './explain-failed-scan.ts';
 import type { HeldPage, VisitedPage } from './held-page.ts';
 import { countPage, endPage, released } from './held-page.ts';
 import type { PageReport } from './page-report.ts';
-import type { ScannedPage } from './read-places.ts';
-import { readPlaces } from './read-places.ts';
-import { ResultsToWrite } from './results-to-write.ts';
-import { splitResults } from './split-results.ts';
+import type { Writing } from './recorded-page.ts';
 import { writeResult } from './write-result.ts';
 
 type Deps = { readonly db: Database; readonly ruleInfo: RuleInfoSource };
@@ -31,33 +27,33 @@ export type Recorded =
   | { readonly kind: 'recorded'; readonly scan: ScanRow; readonly endsScan: boolean }
   | { readonly kind: 'stale' };
 
-/**
- * Writes the result of a claimed page, its findings and every counter, in one transaction; ends the scan with
- * its last page. A result with an old claim writes nothing.
- */
+/** Records one page: see recordPages. */
 export async function recordPage(deps: Deps, page: VisitedPage, report: PageReport): Promise<Recorded> {
   const [recorded] = await recordPages(deps, page.scanId, [{ page, report }]);
   return recorded ?? { kind: 'stale' };
 }
 
-/** The same for several pages of one scan, as if one were recorded after the other: all of them, or none. */
+/**
+ * Writes the results of claimed pages of one scan, their findings and every counter, in one transaction: all of them, or none. Ends the scan
+ * with its last page. A result with an old claim writes nothing.
+ */
 export async function recordPages(
   { db, ruleInfo }: Deps,
   scanId: string,
   results: readonly PageResult[],
 ): Promise<readonly Recorded[]> {
   return db.transaction().execute(async (tx) => {
-    const scan = await lockScanInTurn(tx, scanId);
+    const scan = await lockScan(tx, scanId);
     if (scan === undefined) {
       for (const { page } of results) await releaseDeletedPage(tx, page);
-      return leaveStale(tx, scanId, results);
+      await tidyScreenshots(tx, scanId);
+      return results.map(() => ({ kind: 'stale' }));
     }
     const effects = await writeResults({ tx, ruleInfo }, scan, results);
     const written = effects.flatMap((effect) => effect ?? []);
-    if (written.length < results.length) await leaveStale(tx, scanId, results);
+    if (written.length < results.length) await tidyScreenshots(tx, scanId);
     if (written.length === 0) return effects.map(() => ({ kind: 'stale' }));
-    const change = describeEffect(written.reduce(addEffects));
-    const settled = await explainFailedScan(tx, await settleScan(tx, scan, change));
+    const settled = await settleScan(tx, scan, describeEffect(written.reduce(addEffects)));
     const last = hasEnded(settled.status) ? effects.findLastIndex((effect) => effect !== undefined) : -1;
     return effects.map((effect, index) =>
       effect === undefined ? { kind: 'stale' } : { kind: 'recorded', scan: settled, endsScan: index === last },
@@ -67,39 +63,23 @@ export async function recordPages(
 
 /** What each page changes of the scan. Undefined where the claim is no longer current. */
 async function writeResults(
-  { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
+  writing: Writing,
   locked: ScanRow,
   results: readonly PageResult[],
 ): Promise<readonly (ScanEffect | undefined)[]> {
-  const toWrite = new ResultsToWrite({ tx, ruleInfo });
   const effects: (ScanEffect | undefined)[] = [];
   let scan = locked;
-  for (const run of splitResults(locked, results)) {
-    await toWrite.write();
-    const places = await readPlaces(tx, listScanned(scan, run));
-    for (const { page, report } of run) {
-      const place = places.get(page.id);
-      const effect = await writeResult({ tx, ruleInfo, results: toWrite }, { page, scan, place }, report);
-      effects.push(effect);
-      scan = applyEffect(scan, effect ?? {});
-    }
+  for (const { page, report } of results) {
+    const effect = await writeResult(writing, { page, scan }, report);
+    effects.push(effect);
+    scan = applyEffect(scan, effect ?? {});
   }
-  await toWrite.write();
   return effects;
 }
 
-function listScanned(scan: ScanRow, results: readonly PageResult[]): readonly ScannedPage[] {
-  return results.flatMap(({ page, report }) => (report.kind === 'scanned' ? [{ scan, page, report }] : []));
-}
-
-/** The visits have already written their screenshots, and no row will name them. */
-async function leaveStale(
-  tx: Transaction<Schema>,
-  scanId: string,
-  results: readonly PageResult[],
-): Promise<readonly Recorded[]> {
+/** Visits that wrote nothing have already stored their screenshots, and no row will name them. */
+async function tidyScreenshots(tx: Transaction<Schema>, scanId: string): Promise<void> {
   await enqueueJob(tx, { kind: tidyScreenshotsJob, key: scanId });
-  return results.map(() => ({ kind: 'stale' }));
 }
 
 /** Gives a page back untouched, as if it had never been claimed: for a clean stop, or a worker that is gone; that is counted. */
@@ -116,10 +96,7 @@ export async function releasePage(
   });
 }
 
-/**
- * Of a deleted scan: this worker writes nothing more for the page, including screenshots, so its row may be
- * removed.
- */
+/** Of a deleted scan, this worker writes nothing more for the page, including screenshots, so its row may be removed. */
 async function releaseDeletedPage(tx: Transaction<Schema>, page: HeldPage): Promise<void> {
   await tx
     .updateTable('pages')

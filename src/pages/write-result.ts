@@ -1,76 +1,91 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { writeComponents } from '../components/write-components.ts';
 import type { Schema } from '../db/schema.ts';
-import type { RuleInfoSource } from '../issues/write-findings.ts';
+import { writeGroups, writeOccurrences } from '../issues/write-findings.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
+import { addEffects, applyEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { confirmSession } from '../sign-ins/scan-session.ts';
-import type { Note } from '../shared/note.ts';
-import { notesSchema } from '../shared/note.ts';
-import { addFoundPages } from './add-found-pages.ts';
 import { decideRetry } from './decide-retry.ts';
 import type { ScannedRow } from './end-pages.ts';
-import type { HeldPage } from './held-page.ts';
+import { endScannedPage } from './end-pages.ts';
+import type { VisitedPage } from './held-page.ts';
 import { countPage, endPage, findOwnRow, released } from './held-page.ts';
 import type { PageNames } from './leave-out-page.ts';
 import { findDropOfFailure, leaveOutPage, readNames } from './leave-out-page.ts';
 import { measureComponents } from './measure-components.ts';
-import { describeReuse, noteReuse } from './note-reuse.ts';
-import { noteRulesOff } from './note-rules-off.ts';
+import { describeReuse } from './note-reuse.ts';
+import { onPageRecorded } from './on-page-recorded.ts';
 import type { PageReport } from './page-report.ts';
 import { scorePage } from './page-score.ts';
-import type { PagePlace } from './read-places.ts';
-import type { ResultsToWrite } from './results-to-write.ts';
+import type { PagePlace } from './read-place.ts';
+import { readPlace } from './read-place.ts';
+import type { Writing } from './recorded-page.ts';
 import type { KnownTwin } from './withdraw-twins.ts';
 import { isShared, withdrawTwins } from './withdraw-twins.ts';
 
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
 
-type Writing = {
-  readonly tx: Transaction<Schema>;
-  readonly ruleInfo: RuleInfoSource;
-  readonly results: ResultsToWrite;
-};
-
 /** The scan as it is after the pages that were recorded before this one. */
-type Place = { readonly page: HeldPage; readonly scan: ScanRow };
+type Place = { readonly page: VisitedPage; readonly scan: ScanRow };
 
 /**
- * Writes the row of a page that failed, adds one that was scanned to the results that are to be written, and returns what changes of the
- * scan. Undefined if the page's claim is no longer current: then nothing is written. `place`: of a page that was scanned; none if its claim is not
- * current. The caller holds the scan's row.
+ * Writes what a visit to a page gave, and returns what changes of its scan. Undefined if the page's claim is no longer current: then
+ * nothing is written. The caller holds the scan's row.
  */
-export async function writeResult(
-  writing: Writing,
-  { place, ...at }: Place & { readonly place: PagePlace | undefined },
-  report: PageReport,
-): Promise<ScanEffect | undefined> {
-  if (report.kind === 'failed') return writeFailed(writing, at, report);
+export async function writeResult(writing: Writing, at: Place, report: PageReport): Promise<ScanEffect | undefined> {
+  if (report.kind === 'failed') return writeFailed(writing.tx, at, report);
+  const place = await readPlace(writing.tx, { ...at, report });
   return place === undefined ? undefined : writeScanned(writing, { ...at, ...place }, report);
 }
 
 async function writeScanned(
-  { tx, ruleInfo, results }: Writing,
+  writing: Writing,
   { page, scan, own, twin, duplicate, isMarked }: Place & PagePlace,
   report: ScannedReport,
 ): Promise<ScanEffect | undefined> {
-  if (twin !== undefined) return writeFailed({ tx, results }, { page, scan }, failedLike(twin, report));
+  const { tx } = writing;
+  if (twin !== undefined) return writeFailed(tx, { page, scan }, failedLike(twin, report));
   if (!(await isInOpenSession(tx, scan, report))) return putBack(tx, { page, scan });
   if (duplicate !== undefined)
     return leaveOutPage(tx, { page: own, scan }, { rule: duplicate, finalUrl: report.finalUrl });
-  const score = scorePage(report.rules, ruleInfo);
-  results.add({
-    scan,
-    row: { id: page.id, claim: page.claim, ...describeScanned(report), ...readNames(own, scan, report), score },
-    findings: { groups: report.groups, components: measureComponents(report, ruleInfo) },
-    isMarked,
+  const score = scorePage(report.rules, writing.ruleInfo);
+  await writePageFindings(writing, { scan, pageId: page.id }, report);
+  const names = readNames(own, scan, report);
+  await endScannedPage(tx, {
+    scan_id: scan.id,
+    id: page.id,
+    claim: page.claim,
+    ...describeScanned(report),
+    ...names,
+    score,
   });
-  if (report.found !== undefined) await results.write();
+  let effect = describeEffectOf(scan, report, score);
+  for (const moment of onPageRecorded)
+    effect = addEffects(
+      effect,
+      await moment(writing, { scan: applyEffect(scan, effect), page: own, report, isMarked }),
+    );
+  return effect;
+}
+
+async function writePageFindings(
+  writing: Writing,
+  { scan, pageId }: { readonly scan: ScanRow; readonly pageId: number },
+  report: ScannedReport,
+): Promise<void> {
+  const { tx, ruleInfo } = writing;
+  const page = { scanId: scan.id, pageId };
+  const groups = await writeGroups(writing, { ...page, groups: report.groups });
+  const components = await writeComponents(tx, { ...page, groups, parts: measureComponents(report, ruleInfo) });
+  await writeOccurrences(tx, { ...page, groups, components });
+}
+
+function describeEffectOf(scan: ScanRow, report: ScannedReport, score: string | null): ScanEffect {
   return {
     ...countPage(scan, 'pages_completed'),
-    ...addNotes(scan, [...(await noteReuse(tx, scan, report)), ...noteRulesOff(scan, report.rulesOff)]),
-    ...(await addFoundPages(tx, { scan, page: own, textDigest: report.textDigest }, report.found)),
     engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
     browser: report.browser,
     ...(report.fonts !== undefined && scan.fonts === null && { fonts: JSON.stringify(report.fonts) }),
@@ -110,17 +125,9 @@ function describeScanned(
   };
 }
 
-/** The scan's row is locked, so what it had is known. */
-function addNotes({ notes }: ScanRow, added: readonly Note[]): ScanEffect {
-  return added.length === 0 ? {} : { notes: JSON.stringify([...notesSchema.parse(notes), ...added]) };
-}
-
-/**
- * The same for a failed page. A transient failure is retried later; other failures, and that of the last
- * attempt, are final.
- */
+/** A transient failure is tried again later. Other failures, and that of the last attempt, are final. */
 async function writeFailed(
-  { tx, results }: Pick<Writing, 'tx' | 'results'>,
+  tx: Transaction<Schema>,
   { page, scan }: Place,
   report: FailedReport,
 ): Promise<ScanEffect | undefined> {
@@ -144,7 +151,6 @@ async function writeFailed(
   if (!ended) return undefined;
   const { code, textDigest, detail } = report;
   if (!isShared(code) || textDigest === null) return countPage(scan, 'pages_failed');
-  await results.write();
   const { count, change } = await withdrawTwins(tx, scan, { textDigest, outcome: code, detail });
   const pages = { pages_completed: scan.pages_completed - count, pages_failed: scan.pages_failed + count };
   return { ...change, ...pages, ...countPage({ ...scan, ...pages }, 'pages_failed') };

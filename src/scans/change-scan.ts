@@ -1,19 +1,15 @@
 import type { Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { enqueueJob } from '../queue/enqueue-job.ts';
 import { isUuid } from '../shared/ids.ts';
 import { keepsPlan } from '../shared/keeps-plan.ts';
-import { drawSample } from '../samples/draw-sample.ts';
-import { announceChange } from './announce-scan.ts';
 import { scanNotFound } from './read-scans.ts';
 import { scanColumns } from './scan-columns.ts';
-import { tidyScreenshotsJob } from './scan-jobs.ts';
+import { beforeScanEnds, onStatusChanged } from './scan-moments.ts';
 import type { ScanRow } from './scan-record.ts';
+import { presentScan } from './scan-record.ts';
 import type { ScanCounts } from './scan-state.ts';
 import { decideStatus, hasEnded } from './scan-state.ts';
-import { takeRecordTurn } from './scan-turn.ts';
-import { closeSession } from '../sign-ins/scan-session.ts';
 import { findingSums, sumFindings } from './sum-findings.ts';
 
 /**
@@ -31,34 +27,7 @@ export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise
     .executeTakeFirst();
 }
 
-/**
- * The same for a transaction that writes the pages of a scan, which holds the row for many times as long as a claim does. Such transactions take
- * turns before they ask for the row: a claim waits for one of them at most, and not for one of each process.
- */
-export async function lockScanInTurn(tx: Transaction<Schema>, scanId: string): Promise<ScanRow | undefined> {
-  const { rows } = await sql<ScanRow>`
-    with turn as materialized (select ${takeRecordTurn(sql`${scanId}`)})
-    select ${sql.join(scanColumns.map((column) => sql.ref(`scans.${column}`)))} from turn cross join scans
-    where scans.id = ${scanId}::uuid and scans.deleted_at is null
-    for no key update of scans
-    ${keepsPlan}`.execute(tx);
-  return rows[0];
-}
-
-/** The same for those of several scans that no other transaction has locked. It waits for none. */
-export async function lockFreeScans(tx: Transaction<Schema>, scanIds: readonly string[]): Promise<readonly ScanRow[]> {
-  const columns = sql.join(scanColumns.map((column) => sql.ref(column)));
-  const { rows } = await sql<ScanRow>`
-    select locked.* from json_array_elements_text(${JSON.stringify(scanIds)}::json) as wanted (id) cross join lateral (
-      select ${columns} from scans where scans.id = wanted.id::uuid and deleted_at is null
-      limit 1
-      for no key update skip locked
-    ) as locked
-    ${keepsPlan}`.execute(tx);
-  return rows;
-}
-
-/** The same for a caller's id. Throws Refused (`scan_not_found`). */
+/** Locks a scan by the id from a request. Throws Refused (`scan_not_found`). */
 export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promise<ScanRow> {
   const scan = isUuid(id) ? await lockScan(tx, id) : undefined;
   if (scan === undefined) throw scanNotFound();
@@ -66,24 +35,21 @@ export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promis
 }
 
 /** The inputs of the status are values and not expressions, because the holder of the row knows them. */
-export type ScanChange = Partial<ScanCounts & { readonly pages_total: number }> & UpdateObject<Schema, 'scans'>;
+export type ScanChange = Partial<ScanCounts & { readonly pages_total: number; readonly error_code: string | null }> &
+  UpdateObject<Schema, 'scans'>;
 
 /**
  * Writes the change to the locked row, with the status that follows from its counters and the sums of its
  * groups, and increases its revision for readers. In one statement, because each statement would leave a version
- * of the row. A scan with a sample gets the pages that are missing from it before it ends.
+ * of the row. The features of scan-moments.ts take part when the scan ends and when its status changes.
  */
 export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked: ScanChange = {}): Promise<ScanRow> {
   // Its groups are gone, and the sums with them.
   if (locked.data_removed_at !== null)
     throw new Error(`Only the summary of scan ${locked.id} remains, which does not change.`);
-  const change = isAtEnd({ ...locked, ...asked })
-    ? { ...asked, ...(await drawSample(tx, { ...locked, ...asked, id: locked.id })) }
-    : asked;
+  const change = await prepareEnd(tx, locked, asked);
   const status = decideStatus({ ...locked, ...change });
-  const ends = isAtEnd({ ...locked, ...change });
-  if (ends && locked.sign_in_id !== null) await closeSession(tx, locked.id, { losses: 0 });
-  if (ends) await enqueueJob(tx, { kind: tidyScreenshotsJob, key: locked.id });
+  const isEnd = hasEnded(status) && !hasEnded(locked.status);
   const settled = await tx
     .updateTable('scans')
     .from(sumFindings(locked.id))
@@ -95,19 +61,29 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked
       due_at: sql<Date>`now()`,
       revision: sql`revision + 1`,
       updated_at: sql`now()`,
-      ...(ends && { phase: 'done' as const, finished_at: sql<Date>`now()` }),
+      ...(isEnd && { phase: 'done' as const, finished_at: sql<Date>`now()` }),
     })
     .where('scans.id', '=', locked.id)
     .returning(returnedColumns)
     .modifyEnd(keepsPlan)
     .executeTakeFirstOrThrow();
-  await announceChange(tx, locked, settled);
+  if (settled.status !== locked.status)
+    for (const moment of onStatusChanged) await moment(tx, { scan: settled, isEnd, record: presentScan(settled) });
   return settled;
+}
+
+/** What the features change of a scan that would end with this change. It may not end any more. */
+async function prepareEnd(tx: Transaction<Schema>, locked: ScanRow, asked: ScanChange): Promise<ScanChange> {
+  const { id, scan_type, started_at } = locked;
+  let change = asked;
+  for (const moment of beforeScanEnds) {
+    const ending = { ...locked, ...change, id, scan_type, started_at };
+    const status = decideStatus(ending);
+    if (hasEnded(status) && !hasEnded(locked.status))
+      change = Object.assign({}, change, await moment(tx, { ...ending, status }));
+  }
+  return change;
 }
 
 /** The sums have columns of the same names. */
 const returnedColumns = scanColumns.map((column) => `scans.${column}` as const);
-
-function isAtEnd(scan: ScanCounts): boolean {
-  return hasEnded(decideStatus(scan)) && !hasEnded(scan.status);
-}

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Schema } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { drawSample } from '../samples/draw-sample.ts';
@@ -57,16 +56,13 @@ export async function renewDiscovery(db: Database, held: ClaimedDiscovery): Prom
   });
 }
 
-/** Sets the reason of a scan that just ended as failed. Any other scan is returned unchanged. */
-export type ExplainFailure = (tx: Transaction<Schema>, scan: ScanRow) => Promise<ScanRow>;
-
 /** The sitemap was read to its end. The scan ends with its last page, or here if all pages are already scanned. */
 export async function completeDiscovery(
-  { db, explain }: { readonly db: Database; readonly explain: ExplainFailure },
+  db: Database,
   held: ClaimedDiscovery,
   notes: readonly Note[],
 ): Promise<ScanRow | undefined> {
-  return endDiscovery({ db, explain }, held, { phase: 'scanning', notes });
+  return endDiscovery(db, held, { phase: 'scanning', notes });
 }
 
 /** The sitemap cannot be used: the scan fails and says why. */
@@ -75,7 +71,7 @@ export async function failDiscovery(
   held: ClaimedDiscovery,
   failure: { readonly code: string; readonly message: string; readonly notes: readonly Note[] },
 ): Promise<ScanRow | undefined> {
-  return endDiscovery({ db, explain: async (_tx, scan) => scan }, held, {
+  return endDiscovery(db, held, {
     phase: 'scanning',
     notes: failure.notes,
     error_code: failure.code,
@@ -97,7 +93,7 @@ export async function releaseDiscovery(db: Database, held: ClaimedDiscovery): Pr
 
 /** Also while the scan is pausing: what was read to its end need not be read again. */
 async function endDiscovery(
-  { db, explain }: { readonly db: Database; readonly explain: ExplainFailure },
+  db: Database,
   held: ClaimedDiscovery,
   change: {
     readonly phase: 'scanning';
@@ -113,7 +109,7 @@ async function endDiscovery(
     const notes = JSON.stringify([...change.notes, ...notesSchema.parse(scan.notes)]);
     // Pages that a person named may still be waiting.
     const drawn = await drawSample(tx, scan);
-    return explain(tx, await settleScan(tx, scan, { ...change, ...drawn, notes, discovery_lease_until: null }));
+    return settleScan(tx, scan, { ...change, ...drawn, notes, discovery_lease_until: null });
   });
 }
 

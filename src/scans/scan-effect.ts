@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Note } from '../shared/note.ts';
+import { notesSchema } from '../shared/note.ts';
 import type { ScanChange } from './change-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { toMillionths } from './scan-record.ts';
@@ -44,6 +46,12 @@ export function applyEffect(scan: ScanRow, effect: ScanEffect): ScanRow {
   };
 }
 
+/** Adds a note to the scan, unless it has one of that code. The scan's row is locked, so what it has is known. */
+export function addNote({ notes }: Pick<ScanRow, 'notes'>, note: Note): ScanEffect {
+  const known = notesSchema.parse(notes);
+  return known.some(({ code }) => code === note.code) ? {} : { notes: JSON.stringify([...known, note]) };
+}
+
 export function describeEffect(effect: ScanEffect): ScanChange {
   const { addedScores: _added, removedScores: _removed, ...values } = effect;
   const { millionths, scored } = sumScores(effect);
@@ -56,7 +64,7 @@ export function describeEffect(effect: ScanEffect): ScanChange {
 }
 
 /** What the scores of pages add to their scan: a sum in millionths of a point, and a number of pages. */
-export function sumScores({ addedScores = [], removedScores = [] }: ScanEffect) {
+function sumScores({ addedScores = [], removedScores = [] }: ScanEffect) {
   return {
     millionths: (addUp(addedScores) - addUp(removedScores)).toString(),
     scored: addedScores.length - removedScores.length,

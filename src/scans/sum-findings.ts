@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 type FindingSums = {
@@ -16,7 +15,7 @@ type FindingSums = {
 };
 
 /** The scan's summary is always the sum of its groups: some hundred rows at most, never the occurrences. One row, `sums`. */
-export function sumFindings(scanId: string | RawBuilder<unknown>) {
+export function sumFindings(scanId: string) {
   return sql<FindingSums>`(
     select
       count(*) filter (where kind = 'failed' and occurrence_count > 0) as failed_groups,
@@ -48,8 +47,3 @@ export const findingSums = {
   fixed_pending_count: sql<number>`sums.fixed_pending_count`,
   reviewed_count: sql<number>`sums.reviewed_count`,
 } satisfies Record<keyof FindingSums, unknown>;
-
-/** The same in the text of a statement. */
-export const setFindingSums = sql.join(
-  Object.entries(findingSums).map(([column, sum]) => sql`${sql.ref(column)} = ${sum}`),
-);

@@ -77,6 +77,13 @@ export async function closeSession(
     .execute();
 }
 
+type Ended = { readonly scan: { readonly id: string; readonly sign_in_id: string | null }; readonly isEnd: boolean };
+
+/** Forgets the session of a scan that ended. */
+export async function closeEndedSession(tx: Transaction<Schema>, { scan, isEnd }: Ended): Promise<void> {
+  if (isEnd && scan.sign_in_id !== null) await closeSession(tx, scan.id, { losses: 0 });
+}
+
 /**
  * A page was scanned in this session. False if the session has ended: then only a page that proves to be signed in counts. The
  * caller holds the scan's row.

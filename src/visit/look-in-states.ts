@@ -12,7 +12,7 @@ import { limitVisit } from './limit-visit.ts';
 import type { MemoryWatched } from './memory-watch.ts';
 import type { StateLook } from './merge-states.ts';
 import type { LookedStates } from './observation.ts';
-import type { VisitSetup } from './open-task.ts';
+import type { PageTab } from './slot.ts';
 import { runReviews } from './run-reviews.ts';
 
 export type StatesTask = {
@@ -50,7 +50,7 @@ const leastMs = 200;
  * Looks at the page again in each state, without loading it again. Runs after everything else that only reads the page. What fails
  * here costs only the states. Throws only for errors that are not the page's.
  */
-export async function lookInStates({ tab }: Pick<VisitSetup, 'tab'>, task: StatesTask): Promise<LookedAt> {
+export async function lookInStates({ tab }: Pick<PageTab, 'tab'>, task: StatesTask): Promise<LookedAt> {
   const states = sortStates(task.states);
   const looks: StateLook[] = [];
   const done = (rest: Pick<LookedAt, 'isSpoilt' | 'isChanged'>): LookedAt => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useVisitor } from '../../test/e2e/visitor.ts';
-import type { PageTab } from '../worker/slot.ts';
+import type { PageTab } from './slot.ts';
 
 const visitor = useVisitor();
 

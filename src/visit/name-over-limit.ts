@@ -1,5 +1,5 @@
 import { PageFailure } from '../browser/page-failure.ts';
-import type { Arrival } from '../browser/page-visit.ts';
+import type { Arrival } from '../browser/page-load.ts';
 import { OverLimit } from './limit-visit.ts';
 import { nameSlowness } from './run-engines.ts';
 import { says } from '../texts/saying.ts';

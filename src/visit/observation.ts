@@ -15,30 +15,33 @@ export type Pictures = {
   readonly page?: PagePicture | undefined;
 };
 
-/** What a visit saw of the right page, with where its links lead. */
-export type Observation = PageLinks & {
-  readonly kind: 'observed';
-  /** Why it is not the page that was asked for, where the scan accepts that. */
-  readonly accepted: WrongPage | undefined;
-  readonly answer: Answer;
-  readonly facts: PageFacts;
-  /** Identifies the page's text, so that the same text under another URL is recognized: see digest-page.ts. */
-  readonly textDigest: string | null;
+/** What was found on a page. */
+export type Findings = {
   /** After the reviews. */
   readonly reports: readonly EngineReport[];
   /** Elements that an engine reported and that a review decided to pass. */
   readonly decidedPasses: number;
-  readonly pictures: Pictures;
-  /** Identifies what the page consists of: see src/memo. Undefined where that is not known in full, or is not asked for. */
-  readonly contentDigest: string | undefined;
-  /** The findings of an earlier scan stand, because its page consisted of the same: `reports` and `pictures` are empty. */
-  readonly isRecalled: boolean;
   /** Every review looked at all that it had to look at. */
   readonly isReviewed: boolean;
-  readonly looked: LookedStates;
-  /** URLs without queries that the page requested and was refused until it had been read: see RefusedRequests. */
-  readonly refused: readonly string[];
+  readonly pictures: Pictures;
 };
+
+/** What a visit saw of the right page, with where its links lead. */
+export type Observation = PageLinks &
+  Findings & {
+    readonly kind: 'observed';
+    /** Why it is not the page that was asked for, where the scan accepts that. */
+    readonly accepted: WrongPage | undefined;
+    readonly answer: Answer;
+    readonly facts: PageFacts;
+    /** Identifies the page's text, so that the same text under another URL is recognized: see digest-page.ts. */
+    readonly textDigest: string | null;
+    /** The page was not analyzed, because what is found on it is known: `reports` and `pictures` are empty. */
+    readonly isKnown: boolean;
+    readonly looked: LookedStates;
+    /** URLs without queries that the page requested and was refused until it had been read: see RefusedRequests. */
+    readonly refused: readonly string[];
+  };
 
 /** The scan's states: those in which the page was looked at in full, and those in which it was not. */
 export type LookedStates = { readonly states: readonly PageState[]; readonly notLooked: readonly PageState[] };
@@ -54,6 +57,3 @@ export type FailedVisit = WrongPage & {
 };
 
 export type VisitOutcome = Observation | FailedVisit;
-
-/** `isSpoilt`: the page gave out, so its browser must not be used again. */
-export type Visited = { readonly outcome: VisitOutcome; readonly isSpoilt: boolean };

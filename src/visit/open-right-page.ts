@@ -1,5 +1,5 @@
 import { PageFailure } from '../browser/page-failure.ts';
-import type { VisitOptions } from '../browser/page-visit.ts';
+import type { VisitOptions } from '../browser/page-load.ts';
 import type { Visit } from '../browser/visit.ts';
 import { isPassingChallenge } from './challenge.ts';
 import { checkAnswer, checkPage, checkUnopened } from './check-page.ts';
@@ -7,8 +7,10 @@ import { digestPage } from './digest-page.ts';
 import { findCounterevidence } from './find-counterevidence.ts';
 import type { FailedVisit } from './observation.ts';
 import { findSuspicion } from './find-suspicion.ts';
-import type { OpenTask, VisitSetup } from './open-task.ts';
+import { findSessionDoubt } from './session-doubt.ts';
+import type { OpenTask } from './open-task.ts';
 import { answersMs } from './open-task.ts';
+import type { PageTab } from './slot.ts';
 import type { OpenedVisit, Sighting } from './sighting.ts';
 import { sight } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
@@ -19,22 +21,22 @@ import { says } from '../texts/saying.ts';
 export type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
 
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
-export type Decision = Right | Wrong;
-type Right = {
+export type Decision = RightPage | WrongDecision;
+export type RightPage = {
   readonly kind: 'right';
   readonly seen: Seen;
   readonly visit: OpenedVisit;
   readonly accepted: WrongPage | undefined;
 };
-type Wrong = { readonly kind: 'wrong'; readonly seen: Seen; readonly wrong: WrongPage };
+type WrongDecision = { readonly kind: 'wrong'; readonly seen: Seen; readonly wrong: WrongPage };
 
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFailure. */
-export async function openRightPage(setup: VisitSetup, task: OpenTask): Promise<Decision> {
+export async function openRightPage(setup: PageTab, task: OpenTask): Promise<Decision> {
   return decide(setup, { ...task, mayWait: true }, await setup.tab.visit(task.url, optionsFor(task)));
 }
 
-/** The same for a page that replaced its document after it had settled. */
-export async function settleRightPage(setup: VisitSetup, task: OpenTask, visit: OpenedVisit): Promise<Decision> {
+/** Decides again for a page that replaced its document after it had settled. Throws PageFailure. */
+export async function settleRightPage(setup: PageTab, task: OpenTask, visit: OpenedVisit): Promise<Decision> {
   return decide(setup, { ...task, mayWait: true }, await setup.tab.settleAgain(visit, optionsFor(task)));
 }
 
@@ -53,7 +55,7 @@ function optionsFor({ deadline, accept }: OpenTask): VisitOptions {
 /** `mayWait`: whether a page that still waits for answers may be given time for them. */
 type Turn = OpenTask & { readonly mayWait: boolean };
 
-async function decide(setup: VisitSetup, task: Turn, visit: Visit): Promise<Decision> {
+async function decide(setup: PageTab, task: Turn, visit: Visit): Promise<Decision> {
   if (visit.kind !== 'opened') {
     const seen = { answer: visit.answer, facts: undefined, textDigest: null };
     return { kind: 'wrong', seen, wrong: checkUnopened(task.url, visit, setup.proxy) };
@@ -66,23 +68,24 @@ async function decide(setup: VisitSetup, task: Turn, visit: Visit): Promise<Deci
   const isClear = mistake !== undefined || page.isRightByUrl;
   const found = isClear ? mistake : await findCounterevidence(setup, task, { page, textDigest });
   if (isIncomplete && !isClear && found !== undefined) return decideComplete(setup, task, visit);
-  return confirm(setup, nameDecision(visit, { found, textDigest }, task.accept));
+  return confirm(setup, task, nameDecision(visit, { found, textDigest }, task.accept));
 }
 
-function confirm(setup: VisitSetup, decision: Decision): Promise<Decision> | Decision {
-  return decision.kind === 'wrong' ? requireCode(setup, decision) : confirmSession(setup, decision);
+async function confirm(setup: PageTab, task: OpenTask, decision: Decision): Promise<Decision> {
+  return decision.kind === 'wrong' ? requireCode(setup, decision) : confirmSession(setup, task, decision);
 }
 
 /** A page that looks like another one because its own code has not arrived is tried again. Throws PageFailure. */
-function requireCode({ tab }: VisitSetup, decision: Wrong): Decision {
+function requireCode({ tab }: PageTab, decision: WrongDecision): Decision {
   if (decision.wrong.code === 'soft_not_found' && tab.isWithoutCode)
     throw new PageFailure('unfinished', says('visits.scripts_missing'));
   return decision;
 }
 
 /** A page that shows another visitor's content is not the one that was asked for. Its text is compared with no other page. */
-async function confirmSession({ findSessionDoubt }: VisitSetup, decision: Right): Promise<Decision> {
-  const doubt = await findSessionDoubt?.(decision.visit.answer.finalUrl);
+async function confirmSession(setup: PageTab, { session }: OpenTask, decision: RightPage): Promise<Decision> {
+  const { finalUrl } = decision.visit.answer;
+  const doubt = session === undefined ? undefined : await findSessionDoubt(session, setup, finalUrl);
   if (doubt === undefined) return decision;
   return { kind: 'wrong', seen: { ...decision.seen, textDigest: null }, wrong: wrong('auth_required', doubt) };
 }
@@ -93,7 +96,7 @@ function isUncertain(page: Sighting, mistake: WrongPage | undefined): boolean {
 }
 
 /** Decides when the page has what its scripts have requested, or has had time for it. */
-async function decideComplete(setup: VisitSetup, task: Turn, visit: OpenedVisit): Promise<Decision> {
+async function decideComplete(setup: PageTab, task: Turn, visit: OpenedVisit): Promise<Decision> {
   const complete = await setup.tab.settleAgain(visit, { ...optionsFor(task), answersMs });
   return decide(setup, { ...task, mayWait: false }, complete);
 }

@@ -5,23 +5,34 @@ import { timeLeft } from '../shared/time-left.ts';
 import { endsWithin } from '../shared/time-limit.ts';
 import { limitVisit } from './limit-visit.ts';
 import type { MemoryWatched } from './memory-watch.ts';
-import type { OpenTask, VisitSetup } from './open-task.ts';
+import type { OpenTask } from './open-task.ts';
+import { findSessionDoubt } from './session-doubt.ts';
+import type { PageTab } from './slot.ts';
 import type { EnginesTask } from './run-engines.ts';
 import { reportNotRun, runDrivingEngines } from './run-engines.ts';
 
-export type OperateTask = EnginesTask & {
-  readonly url: OpenTask['url'];
-  /** The longest that the page may be operated; 0 turns it off. */
-  readonly operateMs: number;
-  /** Of the page that is opened again, for an engine that needs it as it was loaded. */
-  readonly maxPageBytes: number;
-  readonly browserMemory: MemoryWatched;
-  /** False: it is opened again first. */
-  readonly isAsLoaded: boolean;
-};
+type Reopening = Pick<OpenTask, 'url' | 'session'>;
 
-/** `isSpoilt`: the page no longer answers, or is gone, so its browser must not be used again. */
-export type Operated = { readonly reports: readonly EngineReport[]; readonly isSpoilt: boolean };
+export type OperateTask = EnginesTask &
+  Reopening & {
+    /** The longest that the page may be operated; 0 turns it off. */
+    readonly operateMs: number;
+    /** Of the page that is opened again, for an engine that needs it as it was loaded. */
+    readonly maxPageBytes: number;
+    readonly browserMemory: MemoryWatched;
+    /** False: it is opened again first. */
+    readonly isAsLoaded: boolean;
+  };
+
+/**
+ * `isSpoilt`: the page no longer answers, or is gone, so its browser must not be used again. `isSignedOut`: opened again, it was no
+ * longer signed in.
+ */
+export type Operated = {
+  readonly reports: readonly EngineReport[];
+  readonly isSpoilt: boolean;
+  readonly isSignedOut: boolean;
+};
 
 /** Beyond the time for operating, for ending a call that gets no answer. */
 const graceMs = 1_000;
@@ -34,19 +45,19 @@ const leastMs = 1_000;
  * send nothing and navigate nowhere, whatever its scripts do when keys are pressed. What happens here costs only the rules of
  * these engines. Throws only for errors that are not the page's.
  */
-export async function operatePage(setup: VisitSetup, task: OperateTask): Promise<Operated> {
+export async function operatePage(setup: PageTab, task: OperateTask): Promise<Operated> {
   const notRun = listNotOperated(task);
-  if (notRun.length === 0) return { reports: [], isSpoilt: false };
-  if (task.operateMs === 0) return { reports: notRun, isSpoilt: false };
-  const { tab } = setup;
+  if (notRun.length === 0 || task.operateMs === 0) return { reports: notRun, isSpoilt: false, isSignedOut: false };
+  const page = new ReopenedPage(setup, task);
   try {
-    if (!task.isAsLoaded && !(await reopenInTime(setup, task))) return { reports: notRun, isSpoilt: false };
+    if (!task.isAsLoaded && !(await page.openInTime()))
+      return { reports: notRun, isSpoilt: false, isSignedOut: page.isSignedOut };
     const deadline = Math.min(task.deadline, performance.now() + task.operateMs);
-    const work = tab.untilOverrun(runCutOff(setup, { ...task, deadline }));
+    const work = setup.tab.untilOverrun(runCutOff(setup, { ...task, deadline }, page));
     const reports = await limitVisit(work, { timeMs: task.operateMs + graceMs, memory: task.browserMemory });
-    return { reports, isSpoilt: !(await answers(tab)) };
+    return { reports, isSpoilt: !(await answers(setup.tab)), isSignedOut: page.isSignedOut };
   } catch (error) {
-    if (error instanceof PageFailure) return { reports: notRun, isSpoilt: true };
+    if (error instanceof PageFailure) return { reports: notRun, isSpoilt: true, isSignedOut: page.isSignedOut };
     throw error;
   }
 }
@@ -57,35 +68,50 @@ export function listNotOperated({ engines, operateMs }: Pick<OperateTask, 'engin
   return operateMs === 0 ? notRun.map((report) => ({ ...report, isOff: true as const })) : notRun;
 }
 
-async function runCutOff(setup: VisitSetup, task: OperateTask): Promise<readonly EngineReport[]> {
+async function runCutOff(setup: PageTab, task: OperateTask, page: ReopenedPage): Promise<readonly EngineReport[]> {
   await cutOff(setup);
   return runDrivingEngines(setup.tab, task, async () => {
-    const isOpen = await reopen(setup, task);
+    const isOpen = await page.open(task.deadline);
     await cutOff(setup);
     return isOpen;
   });
 }
 
-async function cutOff({ tab, proxy }: VisitSetup): Promise<void> {
+async function cutOff({ tab, proxy }: PageTab): Promise<void> {
   proxy.freeze();
   await tab.seal();
 }
 
-/** The time for this is that of the page, not that for operating it. */
-async function reopenInTime(setup: VisitSetup, task: OperateTask): Promise<boolean> {
-  const timeMs = timeLeft(task.deadline);
-  if (timeMs < leastMs) return false;
-  return limitVisit(setup.tab.untilOverrun(reopen(setup, task)), {
-    timeMs: timeMs + graceMs,
-    memory: task.browserMemory,
-  });
-}
+/** The same page once more, for an engine that needs it as it was loaded. */
+class ReopenedPage {
+  readonly #setup: PageTab;
+  readonly #task: OperateTask;
+  isSignedOut = false;
 
-/** The same page once more, for an engine that needs it as it was loaded. False where it is that for other visitors. */
-async function reopen(setup: VisitSetup, { url, deadline, maxPageBytes }: OperateTask): Promise<boolean> {
-  setup.proxy.beginPage(maxPageBytes);
-  const visit = await setup.tab.visit(url, { deadline, isDecided: () => false });
-  return visit.kind === 'opened' && (await setup.findSessionDoubt?.(visit.answer.finalUrl)) === undefined;
+  constructor(setup: PageTab, task: OperateTask) {
+    this.#setup = setup;
+    this.#task = task;
+  }
+
+  /** The time for this is that of the page, not that for operating it. */
+  async openInTime(): Promise<boolean> {
+    const { deadline, browserMemory } = this.#task;
+    const timeMs = timeLeft(deadline);
+    if (timeMs < leastMs) return false;
+    const opening = this.#setup.tab.untilOverrun(this.open(deadline));
+    return limitVisit(opening, { timeMs: timeMs + graceMs, memory: browserMemory });
+  }
+
+  /** False where it cannot be had again as it was, or shows what other visitors see. */
+  async open(deadline: number): Promise<boolean> {
+    const { url, maxPageBytes, session } = this.#task;
+    this.#setup.proxy.beginPage(maxPageBytes);
+    const visit = await this.#setup.tab.visit(url, { deadline, isDecided: () => false });
+    if (visit.kind !== 'opened') return false;
+    const doubt = session && (await findSessionDoubt(session, this.#setup, visit.answer.finalUrl));
+    this.isSignedOut ||= doubt !== undefined;
+    return doubt === undefined;
+  }
 }
 
 async function answers(tab: Tab): Promise<boolean> {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { PageFailure } from '../browser/page-failure.ts';
 import type { Answer } from '../browser/visit.ts';
 import { checkAnswer } from './check-page.ts';
-import type { OpenTask, VisitSetup } from './open-task.ts';
+import type { OpenTask } from './open-task.ts';
 import { answersMs } from './open-task.ts';
 import type { Sighting } from './sighting.ts';
 import { sight } from './sighting.ts';
 import type { OtherPage, UnknownUrl } from './site-memory.ts';
+import type { PageTab } from './slot.ts';
+import { visitAside } from './visit-aside.ts';
 
 /** What the site shows at other URLs, visited when asked for. Undefined where it shows no page, or could not be visited. */
 export type OtherPages = {
@@ -17,29 +19,28 @@ export type OtherPages = {
 };
 
 export function otherPagesOf(
-  { visitAside }: Pick<VisitSetup, 'visitAside'>,
-  { memory, scanId, url, deadline, findSibling }: OpenTask,
+  setup: Pick<PageTab, 'openAside'>,
+  { memory, memoryKey, url, deadline, siblingUrl }: OpenTask,
 ): OtherPages {
-  const look = async (otherUrl: string) => visitOther({ visitAside, deadline }, otherUrl);
+  const look = async (otherUrl: string) => visitOther(setup, otherUrl, deadline);
   return {
     unknown: async (which) => {
       const ask = () => look(new URL(`curbcut-${randomUUID()}`, url).href);
-      return sightingOf(await memory.unknownPage(scanId, { host: new URL(url).host, which }, ask));
+      return sightingOf(await memory.unknownPage(memoryKey, { host: new URL(url).host, which }, ask));
     },
-    sibling: async () => {
-      const siblingUrl = await findSibling();
-      return siblingUrl === undefined ? undefined : sightingOf(await look(siblingUrl));
-    },
+    sibling: async () => (siblingUrl === undefined ? undefined : sightingOf(await look(siblingUrl))),
   };
 }
 
-type Aside = Pick<VisitSetup, 'visitAside'> & Pick<OpenTask, 'deadline'>;
-
 /** Undefined when the other page could not be visited: then the page is evaluated without it. */
-async function visitOther({ visitAside, deadline }: Aside, url: string): Promise<OtherPage | undefined> {
+async function visitOther(
+  setup: Pick<PageTab, 'openAside'>,
+  url: string,
+  deadline: number,
+): Promise<OtherPage | undefined> {
   const isDecided = (answer: Answer) => checkAnswer(answer, new Date()) !== undefined;
   try {
-    const visit = await visitAside(url, { deadline: (performance.now() + deadline) / 2, isDecided, answersMs });
+    const visit = await visitAside(setup, url, { deadline: (performance.now() + deadline) / 2, isDecided, answersMs });
     if (visit.kind === 'opened') return sight(url, visit);
     return visit.kind === 'answered' && !isTransient(visit.answer.status) ? 'no_page' : undefined;
   } catch (error) {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { useVisitor } from '../../test/e2e/visitor.ts';
-import { describeAnswer } from '../browser/describe-answer.ts';
 import type { OpenPage } from '../browser/open-page.ts';
 import type { Engine } from '../engines/engine.ts';
-import type { PageTab } from '../worker/slot.ts';
+import type { PageTab } from './slot.ts';
 
 const visitor = useVisitor();
 
@@ -17,12 +16,12 @@ const replacements = {
 
 /** Short pages are compared before they are analyzed: that is when `script` runs in the page. */
 async function visit(path: string, { listed, script = '' }: { listed?: readonly Engine[]; script?: string }) {
-  const { site, visit: visitPath } = visitor();
+  const { visit: visitPath } = visitor();
   const changeTab = (given: PageTab): PageTab => ({
     ...given,
-    visitAside: async () => {
+    openAside: async () => {
       await given.tab.page.evaluate(script);
-      return { kind: 'answered', answer: describeAnswer({ status: 404, finalUrl: site.origin, headers: {} }) };
+      return given.openAside();
     },
   });
   const { outcome } = await visitPath(path, { ...(listed && { listed }), changeTab });

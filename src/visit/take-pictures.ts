@@ -9,14 +9,11 @@ import type { Pictures } from './observation.ts';
 import { shotKey } from './shot-key.ts';
 
 /** An element that was found, with what decides whether it gets a picture. `component`: the path of its component. */
-type PictureRequest = Pick<Finding, 'kind' | 'rule'> & {
+export type PictureRequest = Pick<Finding, 'kind' | 'rule'> & {
   readonly key: string;
   readonly selector: string;
   readonly component: string;
 };
-
-/** Chooses the elements that get a picture. */
-export type ChoosePictures = (requests: readonly PictureRequest[]) => Promise<readonly PictureRequest[]>;
 
 const picturesTimeoutMs = 10_000;
 const pageTimeoutMs = 3_000;
@@ -24,13 +21,22 @@ const leastTimeMs = 500;
 const mostMarked = 200;
 const mostMarkedPerRule = 50;
 
-type PicturesTask = {
-  readonly deadline: number;
-  readonly choose: ChoosePictures;
+/** The elements that could get a picture. */
+export function listPictureRequests(reports: readonly EngineReport[]): readonly PictureRequest[] {
+  return reports.flatMap(({ findings }) => findings).flatMap(listElements);
+}
+
+export type WantedPictures = {
+  /** The elements that get a picture of their own. */
+  readonly chosen: readonly PictureRequest[];
   /** Whether the page gets a picture, if something was found on it. */
   readonly takesPage: boolean;
+};
+
+type PicturesTask = WantedPictures & {
+  readonly deadline: number;
   /** Whether texts contain what no picture may show. Undefined: the scan does not sign in. */
-  readonly showsSecret: ShowsSecret | undefined;
+  readonly showsSecret?: ShowsSecret | undefined;
 };
 
 /**
@@ -43,7 +49,7 @@ export async function takePictures(
   task: PicturesTask,
 ): Promise<Pictures> {
   const found = reports.flatMap(({ findings }) => findings);
-  const shots = (await task.choose(found.flatMap(listElements))).map(toRequest);
+  const shots = task.chosen.map(toRequest);
   const take = async (camera: Camera) => takeChosen(camera, { found, shots }, task);
   if (task.showsSecret === undefined || found.length === 0) return take(page);
   return (await page.guardPictures(task.showsSecret, take)) ?? { bands: [], missed: shots.length };

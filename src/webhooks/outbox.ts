@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../shared/ids.ts';
-import type { Happening, ScanEventData } from './events.ts';
+import type { Happening } from './events.ts';
 import { wakeWebhook } from './webhook-job.ts';
 
 /**
@@ -26,16 +26,4 @@ export async function announce(
     await tx.insertInto('webhook_deliveries').values(delivery).execute();
     await wakeWebhook(tx, id);
   }
-}
-
-/** More became known about the failure of a scan in the transaction that announced it: nothing of it is sent yet. */
-export async function announceMore(tx: Transaction<Schema>, scanId: string, data: ScanEventData): Promise<void> {
-  await tx
-    .updateTable('webhook_deliveries')
-    .set({ data: JSON.stringify(data) })
-    .where('scan_id', '=', scanId)
-    .where('event', '=', 'scan.failed')
-    .where('state', '=', 'pending')
-    .where('attempts', '=', 0)
-    .execute();
 }

@@ -12,11 +12,11 @@ import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import type { Recipe } from '../sign-ins/recipe.ts';
 import { createRedact } from '../sign-ins/redact.ts';
 import type { SiteState } from '../shared/site-state.ts';
-import { findFailedProbe } from './find-failed-probe.ts';
+import { findFailedProbe } from '../visit/find-failed-probe.ts';
 import { guardScope } from './guard-scope.ts';
 import { redactError } from './redact-error.ts';
-import type { SlotDeps } from './slot.ts';
-import { Slot } from './slot.ts';
+import type { SlotDeps } from '../visit/slot.ts';
+import { Slot } from '../visit/slot.ts';
 
 type Means = { readonly slot: SlotDeps; readonly device: Device; readonly scope: NetworkScope };
 

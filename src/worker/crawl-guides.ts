@@ -11,7 +11,7 @@ import type { UrlScope } from '../crawl/url-scope.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
 import type { GuardedFetchOptions } from '../net/guarded-fetch.ts';
 import type { NetworkScope } from '../net/policy.ts';
-import type { FoundLinks } from '../pages/add-found-pages.ts';
+import type { FoundLinks } from '../pages/page-report.ts';
 import type { ClaimedPage } from '../pages/claim-page.ts';
 import type { Observation } from '../visit/observation.ts';
 import { fetchRobots } from './fetch-robots.ts';

@@ -1,4 +1,5 @@
 import type { ClaimedPage } from '../pages/claim-page.ts';
+import { findSibling } from '../pages/find-sibling.ts';
 import { describeUnvisited } from '../pages/describe-visit.ts';
 import { loseSession, pauseForSession } from '../pages/lose-session.ts';
 import { PageRecorder } from './page-recorder.ts';
@@ -15,12 +16,13 @@ import { deviceOf } from './device-of.ts';
 import { recordPatiently } from './record-patiently.ts';
 import type { CrawlGuides } from './crawl-guides.ts';
 import { explainUnvisited } from './find-slow-patterns.ts';
-import type { PageJob, VisitedPage } from './run-page.ts';
+import type { PageJob } from './page-job.ts';
+import type { WriteReport } from './run-page.ts';
 import { runPage } from './run-page.ts';
 import type { ScanSession, ScanSessions } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
 import type { ScopeCache } from './scope-cache.ts';
-import type { Slot } from './slot.ts';
+import type { Slot } from '../visit/slot.ts';
 import type { SlotPool } from './slot-pool.ts';
 import type { WorkerDeps } from './worker-deps.ts';
 
@@ -110,12 +112,12 @@ export class HeldPages {
   }
 
   /** An error of our own becomes an outcome of the page, and is logged. Undefined when no browser could be started. */
-  async #visit(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<VisitedPage['report'] | undefined> {
+  async #visit(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<WriteReport | undefined> {
     const { browser, log } = this.#deps;
     const started = performance.now();
     try {
       const job = await this.#prepare(page, settings);
-      const { report } = await runPage({ ...this.#deps, watch: this.#watch, fonts: browser?.fonts }, slot, job);
+      const report = await runPage({ ...this.#deps, watch: this.#watch, fonts: browser?.fonts }, slot, job);
       if (report === undefined && job.session !== undefined) await this.#loseSession(job.session);
       return report;
     } catch (error) {
@@ -156,6 +158,7 @@ export class HeldPages {
     guide?.patterns.assertFast();
     return {
       page,
+      siblingUrl: await findSibling(this.#deps.db, page),
       device: deviceOf(page.viewportPreset),
       scope,
       session,

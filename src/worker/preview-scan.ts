@@ -26,8 +26,8 @@ import { fetchRobots } from './fetch-robots.ts';
 import { fetchSitemapFile } from './fetch-sitemap-file.ts';
 import type { PreviewSessionDeps } from './preview-session.ts';
 import { openPreviewSession } from './preview-session.ts';
-import type { SignedInTab } from './slot.ts';
-import { Slot } from './slot.ts';
+import type { SignedInTab } from '../visit/slot.ts';
+import { Slot } from '../visit/slot.ts';
 import { say } from '../texts/say.ts';
 
 type PreviewDeps = PreviewSessionDeps & {

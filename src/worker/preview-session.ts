@@ -13,7 +13,7 @@ import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';
 import type { SignedInWay } from './signed-in-tab.ts';
 import { signInTab } from './signed-in-tab.ts';
-import type { SlotDeps } from './slot.ts';
+import type { SlotDeps } from '../visit/slot.ts';
 
 export type PreviewSessionDeps = {
   readonly db: Database;

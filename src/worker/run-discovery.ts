@@ -5,7 +5,6 @@ import { createUrlScope } from '../crawl/url-scope.ts';
 import type { Database } from '../db/schema.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import { addDiscoveredPages } from '../pages/add-discovered-pages.ts';
-import { explainFailedScan } from '../pages/explain-failed-scan.ts';
 import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
 import { completeDiscovery, failDiscovery, releaseDiscovery, renewDiscovery } from '../scans/discovery-steps.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
@@ -50,7 +49,7 @@ export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery):
       return undefined;
     }
     return outcome.kind === 'done'
-      ? await completeDiscovery({ db: deps.db, explain: explainFailedScan }, held, outcome.notes)
+      ? await completeDiscovery(deps.db, held, outcome.notes)
       : await failDiscovery(deps.db, held, outcome);
   } catch (error) {
     const slow = findSlowPatterns(error);

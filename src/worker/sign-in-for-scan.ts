@@ -4,7 +4,7 @@ import type { SignedIn } from './carry-out-recipe.ts';
 import { carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';
 import type { ScopeCache } from './scope-cache.ts';
-import type { SlotDeps } from './slot.ts';
+import type { SlotDeps } from '../visit/slot.ts';
 
 type Deps = { readonly db: Database; readonly slot: SlotDeps; readonly scopes: ScopeCache };
 

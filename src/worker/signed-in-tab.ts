@@ -3,7 +3,7 @@ import type { HeadersFor } from '../sign-ins/headers-for.ts';
 import { createHeadersFor } from '../sign-ins/headers-for.ts';
 import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
 import { refuseSignOut } from './refuse-sign-out.ts';
-import type { SignedInTab } from './slot.ts';
+import type { SignedInTab } from '../visit/slot.ts';
 
 /** What signs in the pages of a tab, and the service's own requests. */
 export type SignedInWay = { readonly tab: SignedInTab; readonly headersFor: HeadersFor };

@@ -1,6 +1,6 @@
 import type { ClaimedPage } from '../pages/claim-page.ts';
-import type { SlotDeps } from './slot.ts';
-import { Slot } from './slot.ts';
+import type { SlotDeps } from '../visit/slot.ts';
+import { Slot } from '../visit/slot.ts';
 
 /** A worker's browsers: those that have a page in hand, and those that wait for one. */
 export class SlotPool {

@@ -13,10 +13,10 @@ import type { SignInTrial } from '../sign-ins/sign-in-trial.ts';
 import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
 import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';
-import { findFailedProbe } from './find-failed-probe.ts';
+import { findFailedProbe } from '../visit/find-failed-probe.ts';
 import { signInTab } from './signed-in-tab.ts';
-import type { SlotDeps } from './slot.ts';
-import { Slot } from './slot.ts';
+import type { SlotDeps } from '../visit/slot.ts';
+import { Slot } from '../visit/slot.ts';
 import { say } from '../texts/say.ts';
 
 type Deps = {

@@ -7,7 +7,7 @@ import type { Engine } from '../engines/engine.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import { runReadingEngines } from '../visit/run-engines.ts';
 import { deviceOf } from './device-of.ts';
-import { Slot } from './slot.ts';
+import { Slot } from '../visit/slot.ts';
 import { says } from '../texts/saying.ts';
 
 /** What a working browser did in its trial. */

@@ -10,7 +10,7 @@ import type { NetworkPolicy } from '../net/policy.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
-import type { SlotDeps } from './slot.ts';
+import type { SlotDeps } from '../visit/slot.ts';
 
 export type WorkerDeps = {
   readonly db: Database;

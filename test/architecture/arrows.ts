@@ -156,14 +156,17 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     values: ['components', 'issues', 'pages', 'samples', 'scans', 'shared', 'standards', 'texts', 'visit'],
     types: ['browser', 'db', 'engines', 'files'],
   },
-  issues: { values: ['components', 'shared'], types: ['db', 'engines', 'scans'] },
+  issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
   triage: { values: ['audit', 'issues', 'pages', 'queue', 'scans', 'shared'], types: ['db'] },
   comparison: { values: ['scans', 'shared'], types: ['db', 'engines', 'texts'] },
   // Files that outlive scans: pure, from a report's text to a verdict.
   baseline: { values: [], types: ['shared'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
-  scans: { values: ['audit', 'crawl', 'queue', 'samples', 'shared', 'sign-ins', 'webhooks'], types: ['db', 'files'] },
+  scans: {
+    values: ['audit', 'crawl', 'queue', 'samples', 'shared', 'sign-ins', 'texts', 'visit', 'webhooks'],
+    types: ['db', 'files'],
+  },
   // Which of the pages that a scan knows it scans. They are drawn in the transaction that would end the scan otherwise.
   samples: { values: ['crawl', 'shared'], types: ['db'] },
   // How scans sign in: sealed secrets, and the session that the workers of a scan share.
@@ -174,7 +177,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   targets: { values: ['comparison', 'reports', 'scans', 'shared'], types: ['db', 'engines', 'texts'] },
   // The outbox that other features write to in their transactions, and what is sent from it.
   // Messages that people read are in the language of the setting.
-  webhooks: { values: ['audit', 'queue', 'secrets', 'settings', 'shared', 'texts'], types: ['db', 'net'] },
+  webhooks: { values: ['audit', 'queue', 'secrets', 'settings', 'shared', 'texts'], types: ['db', 'net', 'scans'] },
   // What is stored encrypted.
   secrets: { values: [] },
   // Who may use the service: tokens, users that a proxy names, sessions of browsers.
@@ -199,7 +202,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   sitemaps: { values: ['crawl', 'shared'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.
-  visit: { values: ['browser', 'memo', 'shared', 'texts'], types: ['engines', 'net'] },
+  visit: { values: ['browser', 'net', 'shared', 'texts'], types: ['engines'] },
   // What identifies the content of a page, and what earlier scans know of it.
   memo: { values: ['components', 'shared'], types: ['browser', 'db', 'files'] },
 

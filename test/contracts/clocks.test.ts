@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getBase } from '../../src/comparison/find-base.ts';
 import type { Database } from '../../src/db/schema.ts';
-import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { claimDiscovery, completeDiscovery } from '../../src/scans/discovery-steps.ts';
 import { getScan, listScans } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
@@ -35,7 +34,7 @@ async function anEndedScan(db: Database, id: string): Promise<ScanRow> {
   const held = await claimDiscovery(db);
   if (held === undefined) throw new Error('No sitemap waits to be read.');
   await addDiscoveredPages(db, held, ['https://example.com/']);
-  await completeDiscovery({ db, explain: explainFailedScan }, held, []);
+  await completeDiscovery(db, held, []);
   return scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
 }
 

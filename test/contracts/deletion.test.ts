@@ -8,7 +8,6 @@ import { FolderStore } from '../../src/files/folder-store.ts';
 import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
 import { listJobs } from '../../src/queue/read-jobs.ts';
 import { releasePage, recordPage } from '../../src/pages/record-page.ts';
-import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { claimDiscovery, completeDiscovery, failDiscovery } from '../../src/scans/discovery-steps.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { pauseScan } from '../../src/scans/pause-scan.ts';
@@ -142,7 +141,7 @@ onEachDatabase('a scan that is deleted', (open) => {
     expect(await recordPage({ db, ruleInfo }, recorded, late)).toEqual({ kind: 'stale' });
     await releasePage(db, released);
     expect(await addDiscoveredPages(db, held, pageUrls(3))).toBe('stop');
-    expect(await completeDiscovery({ db, explain: explainFailedScan }, held, [])).toBeUndefined();
+    expect(await completeDiscovery(db, held, [])).toBeUndefined();
     await runJobsLater({ db, screenshots });
 
     expect(whileInFlight).toEqual({ ...nothing, scans: 1, pages: 2 });

@@ -4,7 +4,6 @@ import type { Database } from '../../src/db/schema.ts';
 import { TemplateOrder } from '../../src/crawl/template-order.ts';
 import { addDiscoveredPages as addRankedPages } from '../../src/pages/add-discovered-pages.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
 import {
   claimDiscovery,
@@ -45,7 +44,7 @@ onEachDatabase('reading a sitemap', (open) => {
     if (held === undefined) throw new Error('No sitemap waits to be read.');
     return held;
   };
-  const complete = (held: ClaimedDiscovery) => completeDiscovery({ db, explain: explainFailedScan }, held, []);
+  const complete = (held: ClaimedDiscovery) => completeDiscovery(db, held, []);
   const listPages = () => db.selectFrom('pages').select(['ordinal', 'url']).orderBy('ordinal').execute();
   const claimAll = async (): Promise<readonly string[]> => {
     const page = await claimNextPage(db);
@@ -184,7 +183,7 @@ onEachDatabase('reading a sitemap', (open) => {
     await addDiscoveredPages(db, held, pageUrls(2));
     const notes = [{ code: 'other_host', message: 'Entries of another host were left out.', count: 3 }];
 
-    const scan = await completeDiscovery({ db, explain: explainFailedScan }, held, notes);
+    const scan = await completeDiscovery(db, held, notes);
 
     expect(scan && presentScan(scan)).toMatchObject({
       status: 'running',
@@ -202,7 +201,7 @@ onEachDatabase('reading a sitemap', (open) => {
     await scanNextPage(db, off);
 
     const skipped = { code: 'other_host', message: 'Entries of another host were left out.', count: 3 };
-    const scan = await completeDiscovery({ db, explain: explainFailedScan }, held, [skipped]);
+    const scan = await completeDiscovery(db, held, [skipped]);
 
     expect(scan && presentScan(scan).notes).toEqual([
       skipped,

@@ -8,7 +8,6 @@ import type { Database } from '../../src/db/schema.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
 import { retryFailed } from '../../src/pages/retry-failed.ts';
 import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
@@ -232,7 +231,7 @@ class World {
     if (reading === undefined) return;
     const model = this.#model(reading.held.scanId);
     const isComplete = model.pages.size > 0;
-    if (isComplete) await completeDiscovery({ db: this.#db, explain: explainFailedScan }, reading.held, []);
+    if (isComplete) await completeDiscovery(this.#db, reading.held, []);
     else await releaseDiscovery(this.#db, reading.held);
     if (reading.isLost || model.isDeleted) return;
     model.discovery = isComplete ? 'read' : 'waiting';

@@ -16,7 +16,6 @@ import { sweepFilesJob } from '../../src/jobs/screenshot-jobs.ts';
 import { enqueueJob } from '../../src/queue/enqueue-job.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
 import { claimDiscovery, completeDiscovery, failDiscovery, releaseDiscovery } from '../../src/scans/discovery-steps.ts';
 import { scanRecordSchema } from '../../src/scans/scan-record.ts';
@@ -40,7 +39,6 @@ import {
 } from './make-scans.ts';
 import { runJobs } from './run-jobs.ts';
 
-const explain = explainFailedScan;
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
 onEachDatabase('the life of a scan', (open) => {
@@ -134,7 +132,7 @@ onEachDatabase('the life of a scan', (open) => {
       await addDiscoveredPages(db, held, pageUrls(2));
       await command(scan.id, 'pause');
 
-      const ended = await completeDiscovery({ db, explain }, held, []);
+      const ended = await completeDiscovery(db, held, []);
       await command(scan.id, 'resume');
 
       expect(ended).toMatchObject({ status: 'paused', phase: 'scanning', pages_pending: 2 });
@@ -188,7 +186,7 @@ onEachDatabase('the life of a scan', (open) => {
       await command(scan.id, 'resume');
       const second = await aClaimedDiscovery(db);
       await addDiscoveredPages(db, second, pageUrls(3));
-      const discovered = await completeDiscovery({ db, explain }, second, []);
+      const discovered = await completeDiscovery(db, second, []);
 
       expect(discovered).toMatchObject({ status: 'running', pages_total: 3, pages_pending: 3 });
       expect(await checkInvariants(db)).toEqual([]);

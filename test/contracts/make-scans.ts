@@ -7,7 +7,6 @@ import { TemplateOrder } from '../../src/crawl/template-order.ts';
 import { addDiscoveredPages as addRankedPages } from '../../src/pages/add-discovered-pages.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import type { PageReport, ReportedGroup, ReportedOccurrence } from '../../src/pages/page-report.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
 import { createScan } from '../../src/scans/create-scan.ts';
@@ -41,7 +40,7 @@ export async function aSitemapScan(db: Database, pages: number, fields: Partial<
   const held = await claimDiscovery(db);
   if (held?.scanId !== scan.id) throw new Error('Another scan waits for its sitemap to be read.');
   await addDiscoveredPages(db, held, pageUrls(pages));
-  await completeDiscovery({ db, explain: explainFailedScan }, held, []);
+  await completeDiscovery(db, held, []);
   return getScan(db, scan.id);
 }
 

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPage, claimNextPages } from '../../src/pages/claim-page.ts';
-import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { PageRecorder } from '../../src/worker/page-recorder.ts';
 import { recordPage, releasePage } from '../../src/pages/record-page.ts';
 import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
@@ -154,7 +153,7 @@ function makeReport({ what, found }: Exclude<Action, string>) {
 /** A sitemap that is read to its end names at least one page, else its reader reports it as empty. */
 async function endSitemap(db: Database, held: ClaimedDiscovery): Promise<void> {
   await addDiscoveredPages(db, held, pageUrls(1));
-  await completeDiscovery({ db, explain: explainFailedScan }, held, []);
+  await completeDiscovery(db, held, []);
 }
 
 /** All that is left is claimed again and finished: then every scan must have ended. */

@@ -125,7 +125,7 @@ onEachDatabase('claims and records', (open) => {
       select statement from pg_prepared_statements where name like 'kept%'
     `.execute(db);
 
-    const wanted = ['for no key update', 'claimed', 'as twin', 'update pages', 'into occurrences', 'update "scans"'];
+    const wanted = ['for no key update', 'claimed', 'as twin', 'update "pages"', 'into occurrences', 'update "scans"'];
     const found = wanted.filter((part) => rows.some(({ statement }) => statement.includes(part)));
     expect(found).toEqual(kind === 'embedded' ? [] : wanted);
   });

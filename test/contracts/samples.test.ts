@@ -3,7 +3,6 @@ import { identifyPage } from '../../src/crawl/page-identity.ts';
 import type { Database } from '../../src/db/schema.ts';
 import type { ClaimedPage } from '../../src/pages/claim-page.ts';
 import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { explainFailedScan } from '../../src/pages/explain-failed-scan.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
 import { readSample } from '../../src/samples/read-sample.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
@@ -57,7 +56,7 @@ onEachDatabase('a sample', (open) => {
     const held = await claimDiscovery(db);
     if (held === undefined) throw new Error('No sitemap waits.');
     await addDiscoveredPages(db, held, paths.map(toUrl));
-    await completeDiscovery({ db, explain: explainFailedScan }, held, []);
+    await completeDiscovery(db, held, []);
     return getScan(db, id);
   }
 
@@ -202,7 +201,7 @@ onEachDatabase('a sample', (open) => {
     const held = await claimDiscovery(db);
     if (held === undefined) throw new Error('No sitemap waits.');
     await addDiscoveredPages(db, held, catalog.map(toUrl));
-    await completeDiscovery({ db, explain: explainFailedScan }, held, []);
+    await completeDiscovery(db, held, []);
     const scan = await getScan(db, id);
 
     expect(await pagesOf(scan, ['template'])).toEqual(oneOfEach);

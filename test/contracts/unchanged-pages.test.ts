@@ -10,17 +10,20 @@ import type { MemoPage } from '../../src/memo/page-memo.ts';
 import { PageMemo } from '../../src/memo/page-memo.ts';
 import { listPages } from '../../src/pages/list-pages.ts';
 import { recordPage } from '../../src/pages/record-page.ts';
+import { digestContent } from '../../src/memo/digest-content.ts';
+import { describeObservation } from '../../src/pages/describe-visit.ts';
 import { deleteScan } from '../../src/scans/delete-scan.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
-import { describeRightPage } from '../../src/worker/describe-right-page.ts';
+import { rememberWith } from '../../src/worker/memo-step.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { ScannedReport } from './make-scans.ts';
 import { aClaimedPage, aGroup, anOccurrence, aScan, aScannedReport, ruleInfo } from './make-scans.ts';
 import { goodFacts } from './make-sightings.ts';
 
-const content = 'the digest of a content';
+const pageContent = { snapshot: { documents: [], strings: [] }, sheets: [], states: [], resources: [] };
+const content = digestContent(pageContent);
 
 onEachDatabase('a page that an earlier scan knows', (open) => {
   let db: Database;
@@ -67,20 +70,17 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
       reports: [],
       decidedPasses: 0,
       pictures: { bands: [], missed: 0 },
-      contentDigest: content,
-      isRecalled: true,
+      isKnown: true,
       isReviewed: true,
       looked: { states: [], notLooked: [] },
       refused: [],
     } as const;
     const visit = { url: page.url, durationMs: 100, language: 'en', browser: 'Chromium 156.0.0.0' };
-    const deps = { screenshots, log: pino({ level: 'silent' }), memo, engines: [] };
-    const report = await describeRightPage(
-      deps,
-      { scanId: page.scanId, operates: true, states: [] },
-      { outcome, visit },
-    );
-    await recordPage({ db, ruleInfo }, page, report);
+    const step = rememberWith(memo, { engines: [], states: [], rulesOff: [] });
+    await step.isKnown?.(pageContent);
+    const seen = describeObservation(outcome, { ...visit, shots: { names: new Map(), lost: 0 }, picture: undefined });
+    const report = await step.describe?.(seen, { outcome, lostShots: 0 });
+    await recordPage({ db, ruleInfo }, page, report ?? seen);
     return page.scanId;
   }
 

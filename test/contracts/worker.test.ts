@@ -10,7 +10,7 @@ import { createNetworkPolicy } from '../../src/net/policy.ts';
 import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { readWorkerSettings } from '../../src/settings/read-settings.ts';
-import type { SlotDeps } from '../../src/worker/slot.ts';
+import type { SlotDeps } from '../../src/visit/slot.ts';
 import type { WorkerDeps } from '../../src/worker/worker-deps.ts';
 import { Worker } from '../../src/worker/worker.ts';
 import { engines } from '../../src/engines/engines.ts';

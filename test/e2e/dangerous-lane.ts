@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import { SiteMemory } from '../../src/visit/site-memory.ts';
 import { deviceOf } from '../../src/worker/device-of.ts';
-import type { Slot, TabPurpose } from '../../src/worker/slot.ts';
+import type { Slot, TabPurpose } from '../../src/visit/slot.ts';
 import { dangerousFrame, writeDangerousPage } from './dangerous-pages.ts';
 import type { SlotWorld } from './slot-world.ts';
 

@@ -3,7 +3,8 @@ import type { Tab } from '../../src/browser/tab.ts';
 import { curbcutEngine } from '../../src/engines/curbcut/curbcut-engine.ts';
 import { operateEngine } from '../../src/engines/operate/operate-engine.ts';
 import { MemoryWatch } from '../../src/visit/memory-watch.ts';
-import { visitPage } from '../../src/visit/visit-page.ts';
+import { PageVisit } from '../../src/visit/page-visit.ts';
+import { observePage } from '../../src/worker/observe-page.ts';
 import type { DangerousLane } from './dangerous-lane.ts';
 import { openDangerousLane } from './dangerous-lane.ts';
 import { dangerousPages } from './dangerous-pages.ts';
@@ -28,14 +29,15 @@ afterAll(async () => {
 /** Scans a page as a worker does, and then only opens a harmless one: `tried` of the first, and what the second one finds. */
 async function scanBetweenOthers({ slot, purpose, memory, origin }: DangerousLane, path: string, operateMs: number) {
   const setup = await slot.tabFor(purpose);
-  const { outcome, isSpoilt } = await visitPage(setup, {
-    scanId: purpose.scanId,
+  const visit = new PageVisit(setup, {
+    memoryKey: purpose.scanId,
     url: `${origin}${path}`,
     accept: ['empty_document'],
     engines: [curbcutEngine, operateEngine],
     reviews: [],
     memory,
-    findSibling: async () => undefined,
+    siblingUrl: undefined,
+    session: undefined,
     timeoutMs: 30_000,
     operateMs,
     states: [],
@@ -43,9 +45,10 @@ async function scanBetweenOthers({ slot, purpose, memory, origin }: DangerousLan
     browserMemory: new MemoryWatch().watch(setup.pid, 2 ** 40),
     language: 'en',
     mayCapture: true,
-    choosePictures: async () => [],
-    takesPagePicture: false,
   });
+  const noPictures = { choosePictures: async () => [] };
+  const outcome = await observePage(visit, [noPictures], false).finally(() => visit.end());
+  const { isSpoilt } = visit;
   const tried = isSpoilt ? undefined : await read(setup.tab, 'tried');
   if (isSpoilt) await slot.close();
   else await slot.leavePage();

@@ -11,7 +11,7 @@ import { readConfig } from '../../src/config.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import { openScopeProxy } from '../../src/net/scope-proxy.ts';
 import { deviceOf } from '../../src/worker/device-of.ts';
-import { Slot } from '../../src/worker/slot.ts';
+import { Slot } from '../../src/visit/slot.ts';
 import { startNameServer } from '../name-server.ts';
 import { makeSelfSignedCertificate } from '../net/self-signed-certificate.ts';
 import { launchTestBrowser } from './launch-test-browser.ts';

@@ -3,7 +3,7 @@ import { cropShots } from '../../src/browser/crop-shots.ts';
 import { stitchPage } from '../../src/browser/stitch-page.ts';
 import type { Tab } from '../../src/browser/tab.ts';
 import type { Engine } from '../../src/engines/engine.ts';
-import type { PageTab } from '../../src/worker/slot.ts';
+import type { PageTab } from '../../src/visit/slot.ts';
 import type { Finding } from '../../src/engines/finding.ts';
 import type { Layout } from './secret-layouts.ts';
 import { coveredLayouts, hiddenLayouts, shownLayouts } from './secret-layouts.ts';

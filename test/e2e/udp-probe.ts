@@ -10,7 +10,7 @@ import { readConfig } from '../../src/config.ts';
 import { createNetworkPolicy } from '../../src/net/policy.ts';
 import { openScopeProxy } from '../../src/net/scope-proxy.ts';
 import { deviceOf } from '../../src/worker/device-of.ts';
-import { Slot } from '../../src/worker/slot.ts';
+import { Slot } from '../../src/visit/slot.ts';
 import { launchTestBrowser } from './launch-test-browser.ts';
 import { secureSite, site, workerRealms } from './udp-attack-pages.ts';
 import { startUdpAttack } from './udp-attack.ts';

@@ -5,10 +5,13 @@ import { engines } from '../../src/engines/engines.ts';
 import type { PageState } from '../../src/shared/page-states.ts';
 import { createShowsSecret } from '../../src/sign-ins/shows-secret.ts';
 import { MemoryWatch } from '../../src/visit/memory-watch.ts';
-import type { VisitSetup } from '../../src/visit/open-task.ts';
+import type { VisitOutcome } from '../../src/visit/observation.ts';
+import type { SignedInScan } from '../../src/visit/session-doubt.ts';
 import { SiteMemory } from '../../src/visit/site-memory.ts';
-import { visitPage } from '../../src/visit/visit-page.ts';
-import type { PageTab } from '../../src/worker/slot.ts';
+import { PageVisit } from '../../src/visit/page-visit.ts';
+import type { BegunStep } from '../../src/worker/page-step.ts';
+import { observePage } from '../../src/worker/observe-page.ts';
+import type { PageTab } from '../../src/visit/slot.ts';
 import type { Site } from '../site/serve-site.ts';
 import { SlotWorld } from './slot-world.ts';
 
@@ -22,15 +25,18 @@ export type VisitOptions = {
   /** What no picture may show. */
   readonly secrets?: readonly string[] | undefined;
   /** What stands in for the tab, or for a part of it, or watches its session. */
-  readonly changeTab?: (tab: PageTab) => VisitSetup;
+  readonly changeTab?: (tab: PageTab) => PageTab;
+  readonly session?: SignedInScan;
 };
+
+type Visited = { readonly outcome: VisitOutcome; readonly isSpoilt: boolean };
 
 /** Visits pages as a worker does, each by a scan that has seen no other page. */
 export type Visitor = {
   readonly site: Site;
-  readonly visit: (path: string, options?: VisitOptions) => ReturnType<typeof visitPage>;
+  readonly visit: (path: string, options?: VisitOptions) => Promise<Visited>;
   /** The same for a document. */
-  readonly visitMarkup: (html: string, options?: VisitOptions) => ReturnType<typeof visitPage>;
+  readonly visitMarkup: (html: string, options?: VisitOptions) => Promise<Visited>;
 };
 
 /** One browser for all tests of a file, except after a page that spoils it. Call it outside of tests, and the function it returns in them. */
@@ -48,6 +54,11 @@ export function useVisitor(): () => Visitor {
   };
 }
 
+const oneOfEachRule: BegunStep = {
+  choosePictures: async (requests) =>
+    [...Map.groupBy(requests, ({ rule }) => rule).values()].flatMap(([first]) => first ?? []),
+};
+
 function createVisitor(world: SlotWorld): Visitor {
   const slot = world.aSlot();
   const visit: Visitor['visit'] = async (path, options = {}) => {
@@ -59,31 +70,32 @@ function createVisitor(world: SlotWorld): Visitor {
       reviews = [],
       secrets,
       changeTab = (tab: PageTab) => tab,
+      session,
     } = options;
     const purpose = await world.aPurpose();
     const tab = await slot.tabFor(purpose);
-    const visited = await visitPage(changeTab(tab), {
-      scanId: purpose.scanId,
+    const pageVisit = new PageVisit(changeTab(tab), {
+      memoryKey: purpose.scanId,
       url: `${world.site.origin}${path}`,
       accept: [],
       engines: listed,
       reviews,
       memory: new SiteMemory(),
-      findSibling: async () => undefined,
+      siblingUrl: undefined,
+      session,
       timeoutMs,
       operateMs,
       states,
       device: purpose.device,
       browserMemory: new MemoryWatch().watch(tab.pid, 2 ** 40),
       language: 'en',
-      choosePictures: async (requests) =>
-        [...Map.groupBy(requests, ({ rule }) => rule).values()].flatMap(([first]) => first ?? []),
-      takesPagePicture: true,
-      showsSecret: secrets === undefined ? undefined : createShowsSecret(secrets),
       mayCapture: true,
+      showsSecret: secrets === undefined ? undefined : createShowsSecret(secrets),
     });
-    if (visited.isSpoilt) await slot.close();
-    return visited;
+    const outcome = await observePage(pageVisit, [oneOfEachRule], true).finally(() => pageVisit.end());
+    const { isSpoilt } = pageVisit;
+    if (isSpoilt) await slot.close();
+    return { outcome, isSpoilt };
   };
   return {
     site: world.site,

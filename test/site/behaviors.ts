@@ -24,6 +24,7 @@ export const behaviors: readonly Behavior[] = [
   { path: '/late.js', answer: answerLateCode },
   { path: '/waiting', answer: answerWaiting },
   { path: '/flaky', answer: answerAtThirdAttempt },
+  { path: '/signed-in-once', answer: answerSignedInOnce },
   { path: '/thousands', answer: answerThousands },
   {
     path: '/colored-boxes',
@@ -135,6 +136,14 @@ function answerSlowly({ url, response }: Exchange): void {
   response.once('close', () => {
     clearTimeout(timer);
   });
+}
+
+/** The first visitor is signed in; those who come later see the page of other visitors. */
+function answerSignedInOnce({ url, response, context }: Exchange): void {
+  const attempt = (context.attempts.get(url.pathname) ?? 0) + 1;
+  context.attempts.set(url.pathname, attempt);
+  const markup = attempt === 1 ? '<p>Welcome back. <a href="/end">Sign out</a></p>' : '<p>Welcome.</p>';
+  sendHtml(response, { status: 200, html: wrapInPage('Members', markup) });
 }
 
 /** `?key=a` answers 503 twice, then 200: counted for each key, so that tests do not disturb each other. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useVisitor } from '../../test/e2e/visitor.ts';
 import type { DrivingEngine, Engine } from '../engines/engine.ts';
-import type { PageTab } from '../worker/slot.ts';
 
 const visitor = useVisitor();
 
@@ -172,16 +171,15 @@ it('a page that shows another visitor when it is opened again is operated no fur
     needs: 'drive',
     run: async () => ({ rules: { [id]: [1, 0, 0] }, findings: [], unreachedFrames: [], mustReopen: true }),
   });
-  const doubts = [undefined, 'It does not have "text:Sign out".'];
-  const changeTab = (tab: PageTab) => ({ ...tab, findSessionDoubt: async () => doubts.shift() });
+  const session = { origins: [visitor().site.origin], check: { present: 'text:Sign out' } };
 
-  const { outcome } = await visitor().visit('/', {
+  const { outcome } = await visitor().visit('/signed-in-once', {
     listed: [driving('one'), driving('two')],
     operateMs: 9_000,
-    changeTab,
+    session,
   });
 
   if (outcome.kind !== 'observed') throw new Error(outcome.detail);
   expect(outcome.reports.map(({ rules }) => rules)).toEqual([{ one: [1, 0, 0] }, {}]);
-  expect(outcome.refused).toEqual([`${visitor().site.origin}/`]);
+  expect(outcome.refused).toEqual([`${visitor().site.origin}/signed-in-once`]);
 });

@@ -12,7 +12,7 @@ import type { PageReport } from './page-report.ts';
 import type { KnownTwin } from './withdraw-twins.ts';
 import { sharedOutcomes } from './withdraw-twins.ts';
 
-export type ScannedPage = {
+type ScannedPage = {
   readonly scan: ScanRow;
   readonly page: VisitedPage;
   readonly report: PageReport & { readonly kind: 'scanned' };
@@ -42,54 +42,56 @@ type Row = {
 };
 
 /**
- * The places of scanned pages in their scans, by the pages' ids; none for a page whose claim is no longer current. The caller holds the
- * scans' rows. One statement for all pages, in which each step is one look at an index by its form.
+ * The place of a scanned page in its scan. Undefined if its claim is no longer current. The caller holds the scan's row. Each step of the
+ * statement is one look at an index by its form.
  */
-export async function readPlaces(
+export async function readPlace(
   tx: Transaction<Schema>,
-  pages: readonly ScannedPage[],
-): Promise<ReadonlyMap<number, PagePlace>> {
-  if (pages.length === 0) return new Map();
-  const wanted = pages.map(({ scan, page, report }) => {
-    const { landed_on: landedOn, page_name: name } = readNames(page, scan, report);
-    const names = { url: page.url, digest: report.textDigest, landedOn, name };
-    return { id: page.id, claim: page.claim, scan: scan.id, target: scan.target_key, type: scan.scan_type, ...names };
-  });
-  const hasCrawl = pages.some(({ scan }) => scan.scan_type === 'crawl');
-  const { rows } = await selectPlaces(JSON.stringify(wanted), hasCrawl).execute(tx);
-  const urls = new Map(pages.map(({ page }) => [page.id, page.url]));
-  return new Map(rows.map((row) => [row.id, describePlace(row, urls.get(row.id) ?? '')]));
+  { scan, page, report }: ScannedPage,
+): Promise<PagePlace | undefined> {
+  const { landed_on: landedOn, page_name: name } = readNames(page, scan, report);
+  const { rows } = await selectPlace(
+    { id: page.id, claim: page.claim, scan: scan.id, target: scan.target_key },
+    { url: page.url, digest: report.textDigest, landedOn, name, isCrawl: scan.scan_type === 'crawl' },
+  ).execute(tx);
+  return rows[0] && describePlace(rows[0], page.url);
 }
 
+type Claimed = { readonly id: number; readonly claim: number; readonly scan: string; readonly target: string };
+type Names = {
+  readonly url: string;
+  readonly digest: string | null;
+  readonly landedOn: string | null;
+  readonly name: string | null;
+  readonly isCrawl: boolean;
+};
+
 /** What only crawls need is left out for others: with it, the statement would be planned each time, which takes longer than it does. */
-function selectPlaces(wanted: string, hasCrawl: boolean) {
-  const others = sql`from pages as other where other.scan_id = seen.scan and other.id <> own.id`;
+function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landedOn, name, isCrawl }: Names) {
+  const others = sql`from pages as other where other.scan_id = ${scan}::uuid and other.id <> own.id`;
   const ofCrawls = sql`
         union all
-        select 'redirect_duplicate' ${others} and seen.type = 'crawl' and landed_on is not null and md5(landed_on) = md5(seen."landedOn")
-          and landed_on = seen."landedOn" and status = 'completed'`;
+        select 'redirect_duplicate' ${others} and ${landedOn}::text is not null and md5(landed_on) = md5(${landedOn}::text)
+          and landed_on = ${landedOn}::text and status = 'completed'`;
   return sql<Row>`
     select own.id, own.depth, own.sample_role as "sampleRole", twin.outcome, twin.detail, same.rule as duplicate,
-      exists (select 1 from false_positive_marks where target_key = seen.target) as "isMarked"
-    from json_to_recordset(${wanted}::json) as seen (
-        id bigint, claim integer, scan uuid, target text, type text, url text, digest text, "landedOn" text, name text
-      )
-      cross join lateral (
+      exists (select 1 from false_positive_marks where target_key = ${target}::text) as "isMarked"
+    from (
         select pages.id, pages.depth, pages.sample_role from pages
-        where pages.id = seen.id and pages.scan_id = seen.scan and pages.claim = seen.claim and pages.status = 'running'
+        where pages.id = ${id}::bigint and pages.scan_id = ${scan}::uuid and pages.claim = ${claim}::integer and pages.status = 'running'
         limit 1
       ) as own
       left join lateral (
-        select outcome, detail ${others} and text_digest = seen.digest and status = 'failed' and outcome in (${sql.join(sharedOutcomes.map((outcome) => sql.lit(outcome)))})
+        select outcome, detail ${others} and text_digest = ${digest}::text and status = 'failed' and outcome in (${sql.join(sharedOutcomes.map((outcome) => sql.lit(outcome)))})
         order by other.id limit 1
       ) as twin on true
       left join lateral (
-        select 'redirect_duplicate' as rule ${others} and url = seen."landedOn" and status <> 'failed'
+        select 'redirect_duplicate' as rule ${others} and url = ${landedOn}::text and status <> 'failed'
         union all
-        select 'redirect_duplicate' ${others} and landed_on is not null and md5(landed_on) = md5(seen.url) and landed_on = seen.url
-          and status = 'completed'${hasCrawl ? ofCrawls : sql``}
+        select 'redirect_duplicate' ${others} and landed_on is not null and md5(landed_on) = md5(${url}::text) and landed_on = ${url}::text
+          and status = 'completed'${isCrawl ? ofCrawls : sql``}
         union all
-        select 'same_page' ${others} and text_digest = seen.digest and page_name = seen.name and status = 'completed'
+        select 'same_page' ${others} and text_digest = ${digest}::text and page_name = ${name}::text and status = 'completed'
         limit 1
       ) as same on true
     ${keepsPlan}`;

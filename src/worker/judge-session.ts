@@ -1,50 +1,22 @@
-import { ProbeInvalid } from '../browser/find-probe.ts';
 import { PageFailure } from '../browser/page-failure.ts';
-import type { Tab } from '../browser/tab.ts';
 import type { Database } from '../db/schema.ts';
 import type { PageSession } from '../pages/page-report.ts';
 import { findSession } from '../sign-ins/scan-session.ts';
-import type { SessionCheck } from '../sign-ins/session-check.ts';
 import { provesSession } from '../sign-ins/session-check.ts';
-import { checkAnswer } from '../visit/check-page.ts';
 import type { FailedVisit, Observation, VisitOutcome } from '../visit/observation.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';
+import { lookForSession } from '../visit/session-doubt.ts';
+import type { Slot, TabPurpose } from '../visit/slot.ts';
 import { wrong } from '../visit/wrong-page.ts';
-import { findFailedProbe } from './find-failed-probe.ts';
 import type { ScanSession } from './scan-sessions.ts';
-import { SessionLost } from './scan-sessions.ts';
-import type { LookAside } from './slot.ts';
-import { says } from '../texts/saying.ts';
 
-const visitMs = 30_000;
-
-type Setup = { readonly tab: Tab; readonly lookAside: LookAside };
-
-/** Why an open page does not show that it is signed in, if it does not. Throws SessionLost for a check that can never pass. */
-export async function findSessionDoubt(
-  { signIn, scanId }: ScanSession,
-  { tab, lookAside }: Setup,
-  finalUrl: string,
-): Promise<string | undefined> {
-  const { check, origins } = signIn;
-  const { origin = '', host = 'another URL' } = URL.parse(finalUrl) ?? {};
-  if (!origins.includes(origin)) return `It leads to ${host}, which is not an origin of the sign-in.`;
-  try {
-    if (check.url === undefined) return await findFailedProbe(tab, check);
-    return await lookAt(check.url, check, lookAside);
-  } catch (error) {
-    if (error instanceof ProbeInvalid)
-      throw new SessionLost(scanId, `The check of the sign-in cannot be used: ${error.message}`, { cause: error });
-    throw error;
-  }
-}
-
-type Loss = {
+type Deps = {
   readonly db: Database;
-  /** In a browser that can be used. */
-  readonly lookAside: LookAside;
-  readonly session: ScanSession;
+  /** A spoilt browser is replaced by another one. */
+  readonly slot: Slot;
+  readonly purpose: TabPurpose;
 };
+type Loss = Deps & { readonly session: ScanSession };
 
 /** Outcomes that a page may have because its session has ended. */
 const suspicious: ReadonlySet<FailureCode> = new Set([
@@ -59,14 +31,19 @@ const suspicious: ReadonlySet<FailureCode> = new Set([
  * What a visit means for the session: a page that may have failed because the session has ended is no result. Whether it has is
  * shown by a page that showed before that it was open. Without such a page, the one that asks to sign in decides.
  */
-export async function decideLoss(loss: Loss, outcome: VisitOutcome): Promise<VisitOutcome | 'session_ended'> {
+export async function judgeSession(
+  deps: Deps,
+  session: ScanSession,
+  outcome: VisitOutcome,
+): Promise<VisitOutcome | 'session_ended'> {
+  const loss = { ...deps, session };
   if (outcome.kind === 'observed') return decideWhole(loss, outcome);
   if (!isSuspicious(outcome)) return outcome;
   const proofUrl = await findProof(loss);
   if (proofUrl === null) return outcome.code === 'auth_required' ? 'session_ended' : outcome;
-  const session = await askProof(proofUrl, loss);
-  if (session === 'unknown') return { ...outcome, ...uncertain };
-  return session === 'open' ? outcome : 'session_ended';
+  const state = await askProof(proofUrl, loss);
+  if (state === 'unknown') return { ...outcome, ...uncertain };
+  return state === 'open' ? outcome : 'session_ended';
 }
 
 /**
@@ -92,9 +69,9 @@ async function findProof({ db, session: { scanId, signIn } }: Loss): Promise<str
   return provesSession(check) ? ((await findSession(db, scanId))?.proof_url ?? null) : null;
 }
 
-async function askProof(url: string, { lookAside, session }: Loss): Promise<'open' | 'ended' | 'unknown'> {
+async function askProof(url: string, { slot, purpose, session }: Loss): Promise<'open' | 'ended' | 'unknown'> {
   try {
-    const doubt = await lookAt(url, session.signIn.check, lookAside);
+    const doubt = await lookForSession(url, session.signIn.check, await slot.tabFor(purpose));
     return doubt === undefined ? 'open' : 'ended';
   } catch (error) {
     if (error instanceof PageFailure) return 'unknown';
@@ -112,19 +89,4 @@ function isSuspicious({ code, answer }: FailedVisit): boolean {
 /** What a page that passed the check proves. */
 export function describeProof({ generation, signIn: { check } }: ScanSession): PageSession {
   return { generation, isProven: provesSession(check) };
-}
-
-async function lookAt(url: string, check: SessionCheck, lookAside: LookAside): Promise<string | undefined> {
-  const options = {
-    deadline: performance.now() + visitMs,
-    isDecided: (answer: Parameters<typeof checkAnswer>[0]) => checkAnswer(answer, new Date()) !== undefined,
-  };
-  return lookAside(url, options, async (tab, visit) => {
-    if (visit.kind === 'answered' && [401, 403].includes(visit.answer.status))
-      return `${url} answered with status ${visit.answer.status}.`;
-    // Neither signed in nor signed out: the page is tried again.
-    if (visit.kind !== 'opened') throw new PageFailure('unfinished', says('sessions.not_opened_for_check', { url }));
-    const isElsewhere = URL.parse(visit.answer.finalUrl)?.origin !== new URL(url).origin;
-    return isElsewhere ? `${url} leads to another site.` : findFailedProbe(tab, check);
-  });
 }

@@ -5,8 +5,7 @@ import { PageFailure } from '../browser/page-failure.ts';
 import { sealContext } from '../browser/seal-pages.ts';
 import { Tab } from '../browser/tab.ts';
 import type { TabAccess } from '../browser/tab-access.ts';
-import type { VisitOptions } from '../browser/page-visit.ts';
-import type { Device, Visit } from '../browser/visit.ts';
+import type { Device } from '../browser/visit.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import type { ScopeProxy } from '../net/scope-proxy.ts';
 import { openScopeProxy } from '../net/scope-proxy.ts';
@@ -41,20 +40,15 @@ export type PageTab = {
   readonly browserName: string;
   readonly pid: number | undefined;
   /**
-   * Visits another URL of the scan while the page in front stays as it is: with the same device and network scope, in a browser
-   * context and behind a proxy that last for this visit. Neither meets the other's cookies, storage or cache, and a page in front
-   * that was cut off, or delivered too much, does not keep the other from being opened. Throws PageFailure.
+   * Opens a second tab with the same device and network scope while the page in front stays as it is. Its browser context and its
+   * proxy are its own: neither page meets the other's cookies, storage or cache, and a page in front that was cut off, or delivered
+   * too much, does not keep the other from being opened. Close it after one visit. Throws PageFailure.
    */
-  readonly visitAside: (url: string, options: VisitOptions) => Promise<Visit>;
-  /** The same, with a look at the tab of that visit before it is closed. */
-  readonly lookAside: LookAside;
+  readonly openAside: () => Promise<AsideTab>;
 };
 
-export type LookAside = <T>(
-  url: string,
-  options: VisitOptions,
-  look: (tab: Tab, visit: Visit) => Promise<T>,
-) => Promise<T>;
+/** A tab for one visit to another URL of the scan. */
+export type AsideTab = { readonly tab: Tab; readonly close: () => Promise<void> };
 
 type OpenTab = {
   readonly purpose: TabPurpose;
@@ -105,9 +99,7 @@ export class Slot {
       proxy,
       browserName: this.#browser.name,
       pid: this.#browser.pid,
-      visitAside: (url, options) => this.#openAside(setup, (aside) => aside.visit(url, options)),
-      lookAside: (url, options, look) =>
-        this.#openAside(setup, async (aside) => look(aside, await aside.visit(url, options))),
+      openAside: async () => this.#openAside(setup),
     };
   }
 
@@ -194,23 +186,24 @@ export class Slot {
     return context;
   }
 
-  async #openAside<T>({ running, purpose }: Omit<TabSetup, 'proxy'>, use: (tab: Tab) => Promise<T>): Promise<T> {
+  async #openAside({ running, purpose }: Omit<TabSetup, 'proxy'>): Promise<AsideTab> {
     const proxy = await openScopeProxy(purpose.scope);
     proxy.beginPage(maxAsideBytes);
-    try {
-      return await this.#useAside({ running, purpose, proxy }, use);
-    } finally {
+    const context = await within(openTabMs, this.#openContext({ running, purpose, proxy })).catch(
+      async (error: unknown) => {
+        await proxy.close();
+        return nameNoContext(error);
+      },
+    );
+    const close = async () => {
+      await within(closeTabMs, context.close()).catch(() => this.#retireBrowser(running));
       await proxy.close();
-    }
-  }
-
-  async #useAside<T>(setup: TabSetup, use: (tab: Tab) => Promise<T>): Promise<T> {
-    const context = await within(openTabMs, this.#openContext(setup)).catch(nameNoContext);
+    };
     try {
-      const tab = await within(openTabMs, Tab.open(context, rulesOf(setup.purpose))).catch(nameNoContext);
-      return await use(tab);
-    } finally {
-      await within(closeTabMs, context.close()).catch(() => this.#retireBrowser(setup.running));
+      return { tab: await within(openTabMs, Tab.open(context, rulesOf(purpose))), close };
+    } catch (error) {
+      await close();
+      return nameNoContext(error);
     }
   }
 

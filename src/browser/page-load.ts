@@ -43,7 +43,7 @@ const passingMs = 12_000;
 const loadMs = 10_000;
 
 /** One visit to one URL. Everything that belongs to the visit lives here, and ends with it. */
-export class PageVisit {
+export class PageLoad {
   readonly #context: VisitContext;
   readonly #events: PageEvents;
   #arrival: Omit<Arrival, 'isWhole'> | undefined;

@@ -1,0 +1,34 @@
+import { spokenFor } from '../texts/spoken.ts';
+import { textsIn } from '../texts/texts.ts';
+import { followPictures } from './follow-pictures.ts';
+import type { StatesTask } from './look-in-states.ts';
+import { lookInStates } from './look-in-states.ts';
+import { mergeStates } from './merge-states.ts';
+import type { Observation } from './observation.ts';
+import type { OperateTask } from './operate-page.ts';
+import { listNotOperated, operatePage } from './operate-page.ts';
+import { reportOfStates } from './run-engines.ts';
+import type { PageTab } from './slot.ts';
+
+type FurtherTask = StatesTask & Omit<OperateTask, 'isAsLoaded'>;
+
+type Further = Pick<Observation, 'reports' | 'pictures' | 'looked' | 'refused'> & { readonly isSpoilt: boolean };
+
+/** What an analyzed page shows in other states, and then when it is operated. Throws only for errors that are not the page's. */
+export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observation): Promise<Further> {
+  const inStates = await lookInStates(tab, task);
+  const operated = inStates.isSpoilt
+    ? { reports: listNotOperated(task), isSpoilt: true, isSignedOut: false }
+    : await operatePage(tab, { ...task, isAsLoaded: !inStates.isChanged });
+  const reports = [...seen.reports, ...operated.reports, ...reportOfStates(task.engines)];
+  const merged = mergeStates(reports, inStates.looks, textsIn(spokenFor(task.language)));
+  return {
+    reports: merged,
+    pictures: followPictures(seen.pictures, reports, merged),
+    looked: inStates.looked,
+    // A page that is no longer signed in when it is opened again was refused, too.
+    refused: operated.isSignedOut ? [...seen.refused, task.url] : seen.refused,
+    // A page that did not survive its pictures keeps what was found before.
+    isSpoilt: operated.isSpoilt || tab.tab.fault?.kind === 'crashed',
+  };
+}

@@ -1,0 +1,207 @@
+import type { PageContent } from '../browser/page-content.ts';
+import type { OpenPage } from '../browser/open-page.ts';
+import { PageFailure } from '../browser/page-failure.ts';
+import type { ShowsSecret } from '../browser/picture-guard.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { Review } from '../engines/review.ts';
+import type { PageState } from '../shared/page-states.ts';
+import { timeLeft } from '../shared/time-left.ts';
+import { failVisit, isReplacement } from './fail-visit.ts';
+import { limitVisit } from './limit-visit.ts';
+import type { StatesTask } from './look-in-states.ts';
+import { lookFurther } from './look-further.ts';
+import type { MemoryWatched } from './memory-watch.ts';
+import type { FailedVisit, Findings, Observation } from './observation.ts';
+import type { Decision, RightPage, Seen } from './open-right-page.ts';
+import { openRightPage, settleRightPage } from './open-right-page.ts';
+import type { OpenTask } from './open-task.ts';
+import { readContent } from './read-content.ts';
+import { nameSlowness, runReadingEngines } from './run-engines.ts';
+import { runReviews } from './run-reviews.ts';
+import type { PageTab } from './slot.ts';
+import type { WantedPictures } from './take-pictures.ts';
+import { takePictures } from './take-pictures.ts';
+import { wrong } from './wrong-page.ts';
+
+/** All that is done with one page, as data. */
+export type VisitTask = Omit<OpenTask, 'deadline'> & {
+  readonly engines: readonly Engine[];
+  readonly reviews: readonly Review[];
+  readonly timeoutMs: number;
+  /** The longest that the page may be operated, after everything else; 0 turns it off. */
+  readonly operateMs: number;
+  /** What the browser holds while the page is in it. The visit ends it. */
+  readonly browserMemory: MemoryWatched;
+  /** The language of the engines' messages. */
+  readonly language: string;
+  /** User preferences to look at the page with, and the device that shows it. */
+  readonly states: readonly PageState[];
+  readonly device: StatesTask['device'];
+  /** Whether reviews may take pictures. */
+  readonly mayCapture: boolean;
+  /** Whether texts contain what no picture may show. Undefined: the scan does not sign in. */
+  readonly showsSecret?: ShowsSecret | undefined;
+};
+
+type ReadContent = { readonly kind: 'content'; readonly content: PageContent | undefined };
+/** What the reading engines found in one document, without pictures. */
+export type Analysis = Omit<Findings, 'pictures'> & { readonly kind: 'analyzed' };
+/** A page that was analyzed, with pictures of what was found on it. */
+type Pictured = Findings & { readonly kind: 'pictured' };
+/** The page replaced its document meanwhile: nothing that was read of it counts. */
+type Replaced = { readonly kind: 'replaced' };
+
+/** What a page may load, in bytes. */
+const maxPageBytes = 256 * 1024 * 1024;
+/** Beyond the page's own limit, for ending what did not end by itself. */
+const graceMs = 5_000;
+const maxReplaced = 3;
+const replacedAgain = wrong('navigation_loop', 'The page replaced its document again and again.');
+const noFindings: Findings = {
+  reports: [],
+  decidedPasses: 0,
+  isReviewed: true,
+  pictures: { bands: [], missed: 0 },
+};
+
+/**
+ * One visit to one page: open, analyze, operate. Its calls return what happened to the page, also how it failed, and throw only for
+ * errors that are not the page's. The page stays open between them.
+ */
+export class PageVisit {
+  readonly #tab: PageTab;
+  readonly #task: VisitTask & OpenTask;
+  #seen: Seen = { answer: undefined, facts: undefined, textDigest: null };
+  #page: OpenPage | undefined;
+  #replaced = 0;
+  #isSpoilt = false;
+
+  constructor(tab: PageTab, task: VisitTask) {
+    this.#tab = tab;
+    this.#task = { ...task, deadline: performance.now() + task.timeoutMs };
+    tab.proxy.beginPage(maxPageBytes);
+  }
+
+  /** Opens the page and decides by evidence whether it is the right one. */
+  async open(): Promise<RightPage | FailedVisit> {
+    return this.#limit(async () => this.#note(await openRightPage(this.#tab, this.#task)));
+  }
+
+  /** Decides again about a page that replaced its document. One that does so without end fails. */
+  async openReplaced({ visit }: RightPage): Promise<RightPage | FailedVisit> {
+    this.#replaced += 1;
+    this.#page = undefined;
+    if (this.#replaced > maxReplaced) return { ...this.#seen, ...replacedAgain, isHung: false, kind: 'failed' };
+    return this.#limit(async () => this.#note(await settleRightPage(this.#tab, this.#task, visit)));
+  }
+
+  /** All that the page consists of. Undefined where that cannot be read in full, or would cost too much. */
+  async readContent({ visit }: RightPage): Promise<ReadContent | FailedVisit> {
+    const { elementCount } = visit.facts;
+    return this.#limit(async () => {
+      const content = await readContent(await this.#hold(), { ...this.#task, elementCount });
+      return { kind: 'content', content };
+    });
+  }
+
+  /** Runs the engines that only read, and the reviews of what they found. */
+  async analyze(): Promise<Analysis | Replaced | FailedVisit> {
+    return this.#read(async (page) => {
+      const found = await runReadingEngines(page, this.#task);
+      const reviewed = await runReviews({ ...page, session: this.#tab.tab.session }, found, this.#task);
+      return { ...reviewed, kind: 'analyzed' };
+    });
+  }
+
+  /** Takes pictures of what was found, as far as time allows. The document is the same from `analyze` to here, or `replaced`. */
+  async takePictures(
+    { kind: _kind, ...analysis }: Analysis,
+    wanted: WantedPictures,
+  ): Promise<Pictured | Replaced | FailedVisit> {
+    return this.#read(async (page) => {
+      const pictures = await takePictures(page, analysis.reports, { ...this.#task, ...wanted });
+      if (await page.isReplaced()) return { kind: 'replaced' };
+      return { ...analysis, pictures, kind: 'pictured' };
+    });
+  }
+
+  /** Looks at the page in other states and operates it with keys, cut off from the network. It is of no use afterwards. */
+  async operate(opened: RightPage, { kind: _kind, ...findings }: Pictured): Promise<Observation> {
+    const observed = this.#observe(opened, findings);
+    const { isSpoilt, ...further } = await lookFurther(this.#tab, { ...this.#task, maxPageBytes }, observed);
+    this.#isSpoilt ||= isSpoilt;
+    return { ...observed, ...further };
+  }
+
+  /** The observation of a page whose findings are known, so that it need not be analyzed. */
+  observeKnown(opened: RightPage): Observation {
+    const looked = { states: this.#task.states, notLooked: [] };
+    return { ...this.#observe(opened, noFindings), isKnown: true, looked };
+  }
+
+  /** Whether the page gave out, or left little of the memory to the next one: its browser must not be used again. */
+  get isSpoilt(): boolean {
+    return this.#isSpoilt;
+  }
+
+  end(): void {
+    if (this.#task.browserMemory.end()) this.#isSpoilt = true;
+  }
+
+  #observe({ visit, accepted }: RightPage, findings: Findings): Observation {
+    const { answer, facts, links, signOutLinks, canonical } = visit;
+    return {
+      kind: 'observed',
+      accepted,
+      answer,
+      facts,
+      links,
+      signOutLinks,
+      canonical,
+      ...findings,
+      textDigest: this.#seen.textDigest,
+      isKnown: false,
+      looked: { states: [], notLooked: this.#task.states },
+      refused: this.#tab.tab.refused,
+    };
+  }
+
+  #note(decision: Decision): RightPage | FailedVisit {
+    this.#seen = decision.seen;
+    return decision.kind === 'right'
+      ? decision
+      : { ...decision.seen, ...decision.wrong, isHung: false, kind: 'failed' };
+  }
+
+  /** The document in front. From here on the page cannot navigate any more. */
+  async #hold(): Promise<OpenPage> {
+    this.#page ??= await this.#tab.tab.hold();
+    return this.#page;
+  }
+
+  async #read<Result>(work: (page: OpenPage) => Promise<Result>): Promise<Result | Replaced | FailedVisit> {
+    return this.#limit(async () => {
+      try {
+        return await work(await this.#hold());
+      } catch (error) {
+        if (!(error instanceof PageFailure)) throw error;
+        if (await isReplacement(error, this.#page)) return { kind: 'replaced' };
+        throw nameSlowness(error);
+      }
+    });
+  }
+
+  /** What fails because of the page, or takes longer than the page may, is a result. */
+  async #limit<Result>(work: () => Promise<Result>): Promise<Result | FailedVisit> {
+    const { deadline, browserMemory } = this.#task;
+    try {
+      const timeMs = timeLeft(deadline) + graceMs;
+      return await limitVisit(this.#tab.tab.untilOverrun(work()), { timeMs, memory: browserMemory });
+    } catch (error) {
+      const failed = failVisit(error, { ...this.#task, tab: this.#tab.tab, seen: this.#seen });
+      if (failed === undefined) throw error;
+      this.#isSpoilt = true;
+      return failed;
+    }
+  }
+}

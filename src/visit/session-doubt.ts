@@ -1,0 +1,48 @@
+import { PageFailure } from '../browser/page-failure.ts';
+import { says } from '../texts/saying.ts';
+import { checkAnswer } from './check-page.ts';
+import type { SessionProbes } from './find-failed-probe.ts';
+import { findFailedProbe } from './find-failed-probe.ts';
+import type { PageTab } from './slot.ts';
+
+/** The origins that a scan signs in to, and what shows there that it is signed in: the page at `url`, or every page itself. */
+export type SignedInScan = {
+  readonly origins: readonly string[];
+  readonly check: SessionProbes & { readonly url?: string | undefined };
+};
+
+const visitMs = 30_000;
+
+/** Why an open page does not show that it is signed in, in a sentence, if it does not. Throws PageFailure, and ProbeInvalid for a check that can never pass. */
+export async function findSessionDoubt(
+  { check, origins }: SignedInScan,
+  tab: PageTab,
+  finalUrl: string,
+): Promise<string | undefined> {
+  const { origin = '', host = 'another URL' } = URL.parse(finalUrl) ?? {};
+  if (!origins.includes(origin)) return `It leads to ${host}, which is not an origin of the sign-in.`;
+  return check.url === undefined ? findFailedProbe(tab.tab, check) : lookForSession(check.url, check, tab);
+}
+
+/** The same for the page at another URL, in a tab aside. */
+export async function lookForSession(
+  url: string,
+  check: SessionProbes,
+  { openAside }: Pick<PageTab, 'openAside'>,
+): Promise<string | undefined> {
+  const { tab, close } = await openAside();
+  try {
+    const visit = await tab.visit(url, {
+      deadline: performance.now() + visitMs,
+      isDecided: (answer) => checkAnswer(answer, new Date()) !== undefined,
+    });
+    if (visit.kind === 'answered' && [401, 403].includes(visit.answer.status))
+      return `${url} answered with status ${visit.answer.status}.`;
+    // Neither signed in nor signed out: the page is tried again.
+    if (visit.kind !== 'opened') throw new PageFailure('unfinished', says('sessions.not_opened_for_check', { url }));
+    const isElsewhere = URL.parse(visit.answer.finalUrl)?.origin !== new URL(url).origin;
+    return isElsewhere ? `${url} leads to another site.` : await findFailedProbe(tab, check);
+  } finally {
+    await close();
+  }
+}

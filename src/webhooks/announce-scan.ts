@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { ScanRecord } from '../scans/scan-record.ts';
+import type { ScanEventData } from './events.ts';
+import { announce } from './outbox.ts';
+
+/** Notifies webhooks of a scan that ended, or that paused because its session is lost, in the transaction that changed it. */
+export async function announceScan(
+  tx: Transaction<Schema>,
+  { record }: { readonly record: ScanRecord },
+): Promise<void> {
+  const event = nameEvent(record);
+  if (event !== undefined) await announce(tx, { event, data: describeScan(record) }, record.id);
+}
+
+function nameEvent({ status, error }: ScanRecord) {
+  // A person who pauses a scan needs no notification.
+  if (status === 'paused') return error?.code === 'session_lost' ? 'scan.paused' : undefined;
+  return status === 'completed' || status === 'partial' || status === 'failed'
+    ? (`scan.${status}` as const)
+    : undefined;
+}
+
+function describeScan({ viewport, progress, ...record }: ScanRecord): ScanEventData {
+  const { id, url, scan_type, status, tag, score, summary, error, rescan_of, created_at, finished_at } = record;
+  const { pages_total, pages_completed, pages_failed } = progress;
+  return {
+    scan: {
+      id,
+      url,
+      scan_type,
+      status,
+      tag,
+      viewport: viewport.preset,
+      score,
+      progress: { pages_total, pages_completed, pages_failed },
+      summary,
+      error,
+      rescan_of,
+      created_at,
+      finished_at,
+    },
+  };
+}

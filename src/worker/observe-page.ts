@@ -1,0 +1,48 @@
+import type { VisitOutcome } from '../visit/observation.ts';
+import type { RightPage } from '../visit/open-right-page.ts';
+import type { Analysis, PageVisit } from '../visit/page-visit.ts';
+import type { PictureRequest } from '../visit/take-pictures.ts';
+import { listPictureRequests } from '../visit/take-pictures.ts';
+import type { BegunStep } from './page-step.ts';
+
+/** Opens the page, asks what is known of it, analyzes and operates it. */
+export async function observePage(
+  visit: PageVisit,
+  steps: readonly BegunStep[],
+  takesPage: boolean,
+): Promise<VisitOutcome> {
+  let opened = await visit.open();
+  while (opened.kind === 'right') {
+    const known = await askWhatIsKnown(visit, steps, opened);
+    if (known.kind !== 'unknown') return known;
+    const analysis = await visit.analyze();
+    const pictured =
+      analysis.kind === 'analyzed'
+        ? await visit.takePictures(analysis, { takesPage, chosen: await choosePictures(steps, analysis) })
+        : analysis;
+    if (pictured.kind === 'pictured') return visit.operate(opened, pictured);
+    if (pictured.kind === 'failed') return pictured;
+    opened = await visit.openReplaced(opened);
+  }
+  return opened;
+}
+
+async function askWhatIsKnown(
+  visit: PageVisit,
+  steps: readonly BegunStep[],
+  opened: RightPage,
+): Promise<VisitOutcome | { readonly kind: 'unknown' }> {
+  const asked = steps.flatMap(({ isKnown }) => isKnown ?? []);
+  if (asked.length === 0) return { kind: 'unknown' };
+  const read = await visit.readContent(opened);
+  if (read.kind === 'failed') return read;
+  for (const isKnown of asked)
+    if (read.content !== undefined && (await isKnown(read.content))) return visit.observeKnown(opened);
+  return { kind: 'unknown' };
+}
+
+async function choosePictures(steps: readonly BegunStep[], { reports }: Analysis): Promise<readonly PictureRequest[]> {
+  let chosen = listPictureRequests(reports);
+  for (const step of steps) chosen = (await step.choosePictures?.(chosen)) ?? chosen;
+  return chosen;
+}

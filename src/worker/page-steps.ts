@@ -1,0 +1,13 @@
+import { picturesStep } from '../components/pictures-step.ts';
+import { crawlStep } from './crawl-step.ts';
+import { memoStep } from './memo-step.ts';
+import type { PageDeps } from './page-job.ts';
+import type { BegunStep, PageStep, SteppedJob } from './page-step.ts';
+
+/** Every feature that takes part in the scan of a page. */
+const pageSteps: readonly PageStep[] = [memoStep, picturesStep, crawlStep];
+
+/** The steps of one page. */
+export function beginSteps(deps: PageDeps, job: SteppedJob): readonly BegunStep[] {
+  return pageSteps.map((begin) => begin(deps, job));
+}
