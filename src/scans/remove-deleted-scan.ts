@@ -15,7 +15,7 @@ type RemovalDeps = {
 
 /**
  * The embedded database serves one query at a time, and a request needs several of them. So one transaction
- * removes as many rows as it can in about this time (bench/results/delete-scan.json), and never more.
+ * removes as many rows as it can in about this time, and never more.
  */
 const chunkMs = 4;
 export const maxRowsPerChunk = 400;
