@@ -24,7 +24,7 @@ export type RightVisit = Visit & {
   readonly fonts?: PageFonts | undefined;
 };
 
-type StoredVisit = RightVisit & {
+export type StoredVisit = RightVisit & {
   /** File names of the screenshots by `shotKey`. `lost`: how many could not be taken or stored. */
   readonly shots: { readonly names: ReadonlyMap<string, string>; readonly lost: number };
   /** The picture of the page, with the places of elements by `shotKey`. */

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { keepsPlan } from '../shared/keeps-plan.ts';
 import type { VisitedPage } from './held-page.ts';
-import type { OwnRow } from './leave-out-page.ts';
+import type { OwnRow, PageNames } from './leave-out-page.ts';
 import { readNames } from './leave-out-page.ts';
 import type { PageReport } from './page-report.ts';
 import type { KnownTwin } from './withdraw-twins.ts';
@@ -21,6 +21,7 @@ type ScannedPage = {
 /** What the other pages of the scan say about a page whose claim is current. */
 export type PagePlace = {
   readonly own: OwnRow;
+  readonly names: PageNames;
   /** What another page with the same text proved to be, if it was not the requested page. */
   readonly twin: KnownTwin | undefined;
   /** Why the page is left out of its scan: another page of the scan is the same. */
@@ -49,12 +50,13 @@ export async function readPlace(
   tx: Transaction<Schema>,
   { scan, page, report }: ScannedPage,
 ): Promise<PagePlace | undefined> {
-  const { landed_on: landedOn, page_name: name } = readNames(page, scan, report);
+  const names = readNames(page, scan, report);
+  const { landed_on: landedOn, page_name: name } = names;
   const { rows } = await selectPlace(
     { id: page.id, claim: page.claim, scan: scan.id, target: scan.target_key },
     { url: page.url, digest: report.textDigest, landedOn, name, isCrawl: scan.scan_type === 'crawl' },
   ).execute(tx);
-  return rows[0] && describePlace(rows[0], page.url);
+  return rows[0] && { ...describePlace(rows[0], page.url), names };
 }
 
 type Claimed = { readonly id: number; readonly claim: number; readonly scan: string; readonly target: string };
@@ -97,7 +99,10 @@ function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landed
     ${keepsPlan}`;
 }
 
-function describePlace({ id, depth, sampleRole, outcome, detail, duplicate, isMarked }: Row, url: string): PagePlace {
+function describePlace(
+  { id, depth, sampleRole, outcome, detail, duplicate, isMarked }: Row,
+  url: string,
+): Omit<PagePlace, 'names'> {
   // A person named it.
   const isNamed = sampleRole === 'named' || sampleRole === 'process';
   return {

@@ -13,7 +13,7 @@ import { endScannedPage } from './end-pages.ts';
 import type { VisitedPage } from './held-page.ts';
 import { countPage, endPage, findOwnRow, released } from './held-page.ts';
 import type { PageNames } from './leave-out-page.ts';
-import { findDropOfFailure, leaveOutPage, readNames } from './leave-out-page.ts';
+import { findDropOfFailure, leaveOutPage } from './leave-out-page.ts';
 import { measureComponents } from './measure-components.ts';
 import { describeReuse } from './note-reuse.ts';
 import { onPageRecorded } from './on-page-recorded.ts';
@@ -43,7 +43,7 @@ export async function writeResult(writing: Writing, at: Place, report: PageRepor
 
 async function writeScanned(
   writing: Writing,
-  { page, scan, own, twin, duplicate, isMarked }: Place & PagePlace,
+  { page, scan, own, names, twin, duplicate, isMarked }: Place & PagePlace,
   report: ScannedReport,
 ): Promise<ScanEffect | undefined> {
   const { tx } = writing;
@@ -53,7 +53,6 @@ async function writeScanned(
     return leaveOutPage(tx, { page: own, scan }, { rule: duplicate, finalUrl: report.finalUrl });
   const score = scorePage(report.rules, writing.ruleInfo);
   await writePageFindings(writing, { scan, pageId: page.id }, report);
-  const names = readNames(own, scan, report);
   await endScannedPage(tx, {
     scan_id: scan.id,
     id: page.id,
@@ -78,8 +77,9 @@ async function writePageFindings(
 ): Promise<void> {
   const { tx, ruleInfo } = writing;
   const page = { scanId: scan.id, pageId };
+  const parts = measureComponents(report, ruleInfo);
   const groups = await writeGroups(writing, { ...page, groups: report.groups });
-  const components = await writeComponents(tx, { ...page, groups, parts: measureComponents(report, ruleInfo) });
+  const components = await writeComponents(tx, { ...page, groups, parts });
   await writeOccurrences(tx, { ...page, groups, components });
 }
 

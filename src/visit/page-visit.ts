@@ -30,8 +30,6 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly timeoutMs: number;
   /** The longest that the page may be operated, after everything else; 0 turns it off. */
   readonly operateMs: number;
-  /** What the browser holds while the page is in it. The visit ends it. */
-  readonly browserMemory: MemoryWatched;
   /** The language of the engines' messages. */
   readonly language: string;
   /** User preferences to look at the page with, and the device that shows it. */
@@ -70,15 +68,16 @@ const noFindings: Findings = {
  */
 export class PageVisit {
   readonly #tab: PageTab;
-  readonly #task: VisitTask & OpenTask;
+  readonly #task: VisitTask & OpenTask & { readonly browserMemory: MemoryWatched };
   #seen: Seen = { answer: undefined, facts: undefined, textDigest: null };
   #page: OpenPage | undefined;
   #replaced = 0;
   #isSpoilt = false;
 
-  constructor(tab: PageTab, task: VisitTask) {
+  /** `browserMemory`: what the browser holds while the page is in it. The visit ends it. */
+  constructor(tab: PageTab, task: VisitTask, browserMemory: MemoryWatched) {
     this.#tab = tab;
-    this.#task = { ...task, deadline: performance.now() + task.timeoutMs };
+    this.#task = { ...task, browserMemory, deadline: performance.now() + task.timeoutMs };
     tab.proxy.beginPage(maxPageBytes);
   }
 

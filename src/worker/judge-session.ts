@@ -1,3 +1,4 @@
+import { ProbeInvalid } from '../browser/find-probe.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import type { Database } from '../db/schema.ts';
 import type { PageSession } from '../pages/page-report.ts';
@@ -8,7 +9,9 @@ import type { FailureCode } from '../visit/page-outcome.ts';
 import { lookForSession } from '../visit/session-doubt.ts';
 import type { Slot, TabPurpose } from '../visit/slot.ts';
 import { wrong } from '../visit/wrong-page.ts';
+import { redactError } from './redact-error.ts';
 import type { ScanSession } from './scan-sessions.ts';
+import { SessionLost } from './scan-sessions.ts';
 
 type Deps = {
   readonly db: Database;
@@ -89,4 +92,10 @@ function isSuspicious({ code, answer }: FailedVisit): boolean {
 /** What a page that passed the check proves. */
 export function describeProof({ generation, signIn: { check } }: ScanSession): PageSession {
   return { generation, isProven: provesSession(check) };
+}
+
+/** An error of the visit without the secrets of its sign-in. A check that no page can pass pauses the scan. */
+export function nameSessionError({ scanId, redact }: ScanSession, error: unknown): unknown {
+  if (!(error instanceof ProbeInvalid)) return redactError(error, redact);
+  return new SessionLost(scanId, `The check of the sign-in cannot be used: ${error.message}`, { cause: error });
 }

@@ -1,4 +1,3 @@
-import { ProbeInvalid } from '../browser/find-probe.ts';
 import { limitAttempt } from '../pages/decide-retry.ts';
 import type { RightVisit } from '../pages/describe-visit.ts';
 import { describeFailedVisit, describeObservation } from '../pages/describe-visit.ts';
@@ -6,17 +5,14 @@ import type { PageReport } from '../pages/page-report.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 import type { VisitTask } from '../visit/page-visit.ts';
 import { PageVisit } from '../visit/page-visit.ts';
-import type { PageTab, Slot, TabPurpose } from '../visit/slot.ts';
+import type { Slot, TabPurpose } from '../visit/slot.ts';
 import { observePage } from './observe-page.ts';
-import { describeProof, judgeSession } from './judge-session.ts';
+import { describeProof, judgeSession, nameSessionError } from './judge-session.ts';
 import type { PageDeps, PageJob } from './page-job.ts';
 import type { BegunStep } from './page-step.ts';
 import { beginSteps } from './page-steps.ts';
-import { redactError } from './redact-error.ts';
 import { redactOutcome } from './redact-outcome.ts';
-import { SessionLost } from './scan-sessions.ts';
-import { storePagePicture } from './store-page-picture.ts';
-import { storeShots } from './store-shots.ts';
+import { storePictures } from './store-pictures.ts';
 
 /** What remains to be done for a page without its browser. */
 export type WriteReport = () => Promise<PageReport>;
@@ -29,20 +25,19 @@ export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise
   const { session } = job;
   if (session === undefined) return scanPage(deps, slot, job);
   return scanPage(deps, slot, job).catch((error: unknown) => {
-    throw redactError(error, session.redact);
+    throw nameSessionError(session, error);
   });
 }
 
 async function scanPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<WriteReport | undefined> {
   const started = performance.now();
   const purpose = describePurpose(job);
+  const task = describeTask(deps, job);
+  const takesPage = job.settings.screenshots && job.page.ordinal < job.settings.pagePictures;
   const tab = await slot.tabFor(purpose);
   const steps = beginSteps(deps, { ...job, browserName: tab.browserName });
-  const visit = new PageVisit(tab, describeTask(deps, job, tab));
-  const picturesPage = job.settings.screenshots && job.page.ordinal < job.settings.pagePictures;
-  const seen = await observePage(visit, steps, picturesPage)
-    .catch((error: unknown) => nameInvalidCheck(job, error))
-    .finally(() => visit.end());
+  const visit = new PageVisit(tab, task, deps.watch.watch(tab.pid, job.settings.memoryBytes));
+  const seen = await observePage(visit, steps, takesPage).finally(() => visit.end());
   if (visit.isSpoilt) await slot.close();
   const { session } = job;
   const judged = session === undefined ? seen : await judgeSession({ ...deps, slot, purpose }, session, seen);
@@ -54,12 +49,6 @@ async function scanPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<Write
   return async () => describePage(deps, { ...job, steps, ended }, judged);
 }
 
-/** A check that no page can pass pauses the scan. */
-function nameInvalidCheck({ page: { scanId } }: PageJob, error: unknown): never {
-  if (!(error instanceof ProbeInvalid)) throw error;
-  throw new SessionLost(scanId, `The check of the sign-in cannot be used: ${error.message}`, { cause: error });
-}
-
 type EndedJob = PageJob & { readonly steps: readonly BegunStep[]; readonly ended: RightVisit };
 
 /** What is recorded of the page. */
@@ -67,12 +56,11 @@ async function describePage(deps: PageDeps, job: EndedJob, outcome: VisitOutcome
   const { page, session, steps, ended } = job;
   let judged = session === undefined ? outcome : redactOutcome(outcome, session.redact);
   for (const step of steps) judged = (await step.judge?.(judged)) ?? judged;
+  const stored = await storePictures(deps, page.scanId, judged);
   if (judged.kind === 'failed') return describeFailedVisit(judged, ended);
-  const shots = await storeShots(deps, page.scanId, judged.pictures);
-  const picture = await storePagePicture(deps, page.scanId, judged.pictures.page);
-  let report = describeObservation(judged, { ...ended, shots, picture });
+  let report = describeObservation(judged, { ...ended, ...stored });
   for (const step of steps)
-    report = (await step.describe?.(report, { outcome: judged, lostShots: shots.lost })) ?? report;
+    report = (await step.describe?.(report, { outcome: judged, lostShots: stored.shots.lost })) ?? report;
   return session === undefined ? report : { ...report, session: describeProof(session) };
 }
 
@@ -80,12 +68,8 @@ function describePurpose({ page, device, scope, guide, session }: PageJob): TabP
   return { scanId: page.scanId, device, scope, limitDocuments: guide?.limitDocuments, signedIn: session?.tab };
 }
 
-function describeTask(
-  deps: PageDeps,
-  { page, siblingUrl, device, session, settings }: PageJob,
-  tab: PageTab,
-): VisitTask {
-  const { operateMs, language, contrastPixels, memoryBytes, pageTimeoutMs } = settings;
+function describeTask(deps: PageDeps, { page, siblingUrl, device, session, settings }: PageJob): VisitTask {
+  const { operateMs, language, contrastPixels, pageTimeoutMs } = settings;
   return {
     url: page.fetchUrl,
     siblingUrl,
@@ -101,7 +85,6 @@ function describeTask(
     session: session?.signIn,
     showsSecret: session?.showsSecret,
     timeoutMs: limitAttempt(pageTimeoutMs, page),
-    browserMemory: deps.watch.watch(tab.pid, memoryBytes),
     mayCapture: contrastPixels,
   };
 }

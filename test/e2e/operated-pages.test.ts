@@ -29,23 +29,26 @@ afterAll(async () => {
 /** Scans a page as a worker does, and then only opens a harmless one: `tried` of the first, and what the second one finds. */
 async function scanBetweenOthers({ slot, purpose, memory, origin }: DangerousLane, path: string, operateMs: number) {
   const setup = await slot.tabFor(purpose);
-  const visit = new PageVisit(setup, {
-    memoryKey: purpose.scanId,
-    url: `${origin}${path}`,
-    accept: ['empty_document'],
-    engines: [curbcutEngine, operateEngine],
-    reviews: [],
-    memory,
-    siblingUrl: undefined,
-    session: undefined,
-    timeoutMs: 30_000,
-    operateMs,
-    states: [],
-    device: purpose.device,
-    browserMemory: new MemoryWatch().watch(setup.pid, 2 ** 40),
-    language: 'en',
-    mayCapture: true,
-  });
+  const visit = new PageVisit(
+    setup,
+    {
+      memoryKey: purpose.scanId,
+      url: `${origin}${path}`,
+      accept: ['empty_document'],
+      engines: [curbcutEngine, operateEngine],
+      reviews: [],
+      memory,
+      siblingUrl: undefined,
+      session: undefined,
+      timeoutMs: 30_000,
+      operateMs,
+      states: [],
+      device: purpose.device,
+      language: 'en',
+      mayCapture: true,
+    },
+    new MemoryWatch().watch(setup.pid, 2 ** 40),
+  );
   const noPictures = { choosePictures: async () => [] };
   const outcome = await observePage(visit, [noPictures], false).finally(() => visit.end());
   const { isSpoilt } = visit;

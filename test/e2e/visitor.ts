@@ -74,24 +74,27 @@ function createVisitor(world: SlotWorld): Visitor {
     } = options;
     const purpose = await world.aPurpose();
     const tab = await slot.tabFor(purpose);
-    const pageVisit = new PageVisit(changeTab(tab), {
-      memoryKey: purpose.scanId,
-      url: `${world.site.origin}${path}`,
-      accept: [],
-      engines: listed,
-      reviews,
-      memory: new SiteMemory(),
-      siblingUrl: undefined,
-      session,
-      timeoutMs,
-      operateMs,
-      states,
-      device: purpose.device,
-      browserMemory: new MemoryWatch().watch(tab.pid, 2 ** 40),
-      language: 'en',
-      mayCapture: true,
-      showsSecret: secrets === undefined ? undefined : createShowsSecret(secrets),
-    });
+    const pageVisit = new PageVisit(
+      changeTab(tab),
+      {
+        memoryKey: purpose.scanId,
+        url: `${world.site.origin}${path}`,
+        accept: [],
+        engines: listed,
+        reviews,
+        memory: new SiteMemory(),
+        siblingUrl: undefined,
+        session,
+        timeoutMs,
+        operateMs,
+        states,
+        device: purpose.device,
+        language: 'en',
+        mayCapture: true,
+        showsSecret: secrets === undefined ? undefined : createShowsSecret(secrets),
+      },
+      new MemoryWatch().watch(tab.pid, 2 ** 40),
+    );
     const outcome = await observePage(pageVisit, [oneOfEachRule], true).finally(() => pageVisit.end());
     const { isSpoilt } = pageVisit;
     if (isSpoilt) await slot.close();
