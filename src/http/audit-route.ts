@@ -31,7 +31,7 @@ export function addAuditRoute(app: HttpApp, { db }: { readonly db: Database }): 
       400: problemSchema,
     },
   };
-  app.get('/api/audit', { schema }, async (request) => {
+  app.get('/api/audit', { config: { scope: 'admin' }, schema }, async (request) => {
     const { actor, action, subject, before } = request.query;
     const { limit } = parsePageRequest({ limit: request.query.limit }, restBounds);
     const clean = { actor: actor?.replaceAll('\u0000', ''), subject: subject?.replaceAll('\u0000', '') };

@@ -27,6 +27,7 @@ export function addComparisonRoute(app: HttpApp, deps: ComparisonDeps): void {
   app.get(
     '/api/scans/:id/comparison',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Compare a scan with another scan of the same target: what is new, fixed, changed and unchanged.',
         description:

@@ -22,6 +22,7 @@ export function addComponentsRoute(app: HttpApp, deps: { readonly catalog: RuleC
   app.get(
     '/api/scans/:id/components',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'List the pieces of markup that findings come from, the most useful to fix first.',
         description:

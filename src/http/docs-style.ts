@@ -14,7 +14,7 @@ nav ul{padding-left:1.25rem}nav li{padding:.25rem 0}
 
 /** The style sheet of `/api/docs`. It is a separate file so that the policy can forbid styles in the page. */
 export function addDocsStyle(app: HttpApp): void {
-  app.get('/api/docs.css', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/docs.css', { config: { scope: 'read' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style as never),
   );
 }

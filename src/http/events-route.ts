@@ -43,6 +43,7 @@ export function addEventsRoute(app: HttpApp, { db, closing, guard, now }: Events
   app.get(
     '/api/scans/:id/events',
     {
+      config: { scope: 'read' },
       onRequest: limitConcurrency(followersAtOnce, { perCaller: followersOfCaller }),
       schema: {
         summary: 'Follow the progress of a scan as server-sent events.',

@@ -35,6 +35,7 @@ function addListRoute(app: HttpApp, db: Database): void {
   app.get(
     '/api/scans/:id/false-positives',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'List the marks on findings of this scan, newest first: false positives and other verdicts.',
         tags,
@@ -65,6 +66,7 @@ function addMarkRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
   app.post(
     '/api/scans/:id/false-positives',
     {
+      config: { scope: 'scan' },
       schema: {
         summary: 'Mark findings with a verdict: false positive, accepted, fixed, or confirmed.',
         description:
@@ -98,6 +100,7 @@ function addRemoveRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
   app.delete(
     '/api/scans/:id/false-positives/:mark_id',
     {
+      config: { scope: 'scan' },
       schema: {
         summary: 'Remove a mark from every scan that it covers.',
         description:

@@ -5,7 +5,7 @@ import { anonymous } from '../access/caller.ts';
 import type { Scope } from '../access/scope.ts';
 import { includesScope } from '../access/scope.ts';
 import { Problem } from './problem.ts';
-import { scopeOfRoute } from './route-scopes.ts';
+import { requireScopes } from './route-scope.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 export type AccessGuard = { readonly authenticator: Authenticator; readonly cookie: SessionCookie };
@@ -15,9 +15,9 @@ const callerKey = 'caller';
 /** Before a body is read: who sends this request, and whether they may. While access control is off, anyone may do everything. */
 export function guardAccess(app: FastifyInstance, guard: AccessGuard): void {
   app.decorateRequest(callerKey, null);
+  requireScopes(app);
   app.addHook('onRequest', async (request) => {
-    const { method, url } = request.routeOptions;
-    const needed = request.is404 || url === undefined ? 'open' : scopeOfRoute(String(method), url);
+    const needed = request.is404 ? 'open' : request.routeOptions.config.scope;
     if (needed === 'open') return;
     const found = await guard.authenticator.identify(credentialsOf(request, guard.cookie));
     if (found.kind === 'refused') throw describeRefusedCaller(found);

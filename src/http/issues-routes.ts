@@ -38,6 +38,7 @@ export function addIssuesRoutes(app: HttpApp, deps: IssuesDeps): void {
   app.get(
     '/api/scans/:id/issues',
     {
+      config: { scope: 'read' },
       onRequest: limitConcurrency(legacyListsAtOnce),
       schema: {
         summary: 'Legacy: list every failed issue with all its occurrences. The response is streamed.',
@@ -76,6 +77,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
   app.get(
     '/api/scans/:id/issues/chunks',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'List issue groups, worst first, with the totals of the scan.',
         tags,
@@ -116,6 +118,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
   app.get(
     '/api/scans/:id/issues/details',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Get one issue group: why it matters, how to fix it, and its occurrences.',
         tags,

@@ -12,6 +12,7 @@ export function addJobsRoute(app: HttpApp, { db }: { readonly db: Database }): v
   app.get(
     '/api/jobs',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Long-running work of the service: deletions, marks, cleanup. Newest first.',
         description:

@@ -43,7 +43,7 @@ function addPauseRoute(app: HttpApp, { db }: LifecycleDeps): void {
     params: scanParams,
     response: { 200: scanRecordSchema, ...refusals },
   };
-  app.post('/api/scans/:id/pause', { schema }, async (request) =>
+  app.post('/api/scans/:id/pause', { config: { scope: 'scan' }, schema }, async (request) =>
     presentScan(await pauseScan(db, request.params.id, callerOf(request))),
   );
 }
@@ -55,7 +55,7 @@ function addResumeRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
     params: scanParams,
     response: { 200: scanRecordSchema, ...refusals },
   };
-  app.post('/api/scans/:id/resume', { schema }, async (request) => {
+  app.post('/api/scans/:id/resume', { config: { scope: 'scan' }, schema }, async (request) => {
     const scan = await resumeScan(db, request.params.id, callerOf(request));
     wakeWorker();
     return presentScan(scan);
@@ -74,7 +74,7 @@ function addRetryFailedRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): v
     params: scanParams,
     response: { 200: retriedScanSchema, ...refusals },
   };
-  app.post('/api/scans/:id/retry-failed', { schema }, async (request) => {
+  app.post('/api/scans/:id/retry-failed', { config: { scope: 'scan' }, schema }, async (request) => {
     const { scan, retriedCount } = await retryFailed(db, request.params.id, callerOf(request));
     wakeWorker();
     return { ...presentScan(scan), retried_count: retriedCount };
@@ -103,7 +103,7 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
     body: rescanSchema,
     response: { 201: scanRecordSchema, 400: problemSchema, 404: problemSchema, 429: problemSchema },
   };
-  app.post('/api/scans/:id/rescan', { schema }, async (request, reply) => {
+  app.post('/api/scans/:id/rescan', { config: { scope: 'scan' }, schema }, async (request, reply) => {
     const { draw_again: drawAgain, ...changes } = request.body ?? {};
     const scan = await rescan(deps.db, request.params.id, { ...changes, drawAgain, by: callerOf(request) });
     request.log.info({ scan: scan.id }, 'scan created');
@@ -121,7 +121,7 @@ function addDeleteRoute(app: HttpApp, { db, wakeJobs }: LifecycleDeps): void {
     params: scanParams,
     response: { 204: z.null().describe('Deleted.'), 404: problemSchema },
   };
-  app.delete('/api/scans/:id', { schema }, async (request, reply) => {
+  app.delete('/api/scans/:id', { config: { scope: 'scan' }, schema }, async (request, reply) => {
     await deleteScan(db, request.params.id, callerOf(request));
     wakeJobs();
     return reply.code(204).send(null);

@@ -2,8 +2,8 @@ import type { HttpApp } from './http-app.ts';
 
 /** `GET /api/openapi.json` for programs and `GET /api/docs` for people: the same document. */
 export function addOpenapiRoutes(app: HttpApp): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/openapi.json', { config: { scope: 'read' }, schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs', { config: { scope: 'read' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderDocs(app.swagger())),
   );
 }

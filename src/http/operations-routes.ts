@@ -27,6 +27,7 @@ export function addOperationsRoutes(app: HttpApp, deps: OperationsDeps): void {
   app.get(
     '/api/health',
     {
+      config: { scope: 'open' },
       schema: {
         summary: 'Check whether the service can work.',
         tags: ['operations'],
@@ -43,6 +44,7 @@ export function addOperationsRoutes(app: HttpApp, deps: OperationsDeps): void {
   app.get(
     '/api/health/details',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Get the state of each part of the service, with remedies.',
         description:
@@ -56,6 +58,7 @@ export function addOperationsRoutes(app: HttpApp, deps: OperationsDeps): void {
   app.get(
     '/api/version',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Get the version and commit of this build.',
         tags: ['operations'],

@@ -21,6 +21,7 @@ export function addPageRoute(app: HttpApp, deps: Localizable & { readonly db: Da
   app.get(
     '/api/scans/:id/pages/:page_id',
     {
+      config: { scope: 'read' },
       schema: {
         summary:
           'Get one page of a scan: its outcome, its issues with its own counts, what its picture shows, and its history.',

@@ -44,12 +44,16 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, preview
       503: problemSchema,
     },
   };
-  app.post('/api/scans/preview', { schema, onRequest: limitConcurrency(previewsAtOnce) }, async (request) => {
-    if (previewScan === undefined)
-      throw new Refused({ code: 'preview_impossible', detail: 'This process makes no previews.' });
-    await assertScopeFits(patterns, request.body);
-    await assertUsable(db, request.body.sign_in, secretKey);
-    await notePreview(db, request.body, callerOf(request));
-    return previewScan({ ...request.body, states: request.body.states ?? (await readDefaultStates(db)) });
-  });
+  app.post(
+    '/api/scans/preview',
+    { config: { scope: 'scan' }, schema, onRequest: limitConcurrency(previewsAtOnce) },
+    async (request) => {
+      if (previewScan === undefined)
+        throw new Refused({ code: 'preview_impossible', detail: 'This process makes no previews.' });
+      await assertScopeFits(patterns, request.body);
+      await assertUsable(db, request.body.sign_in, secretKey);
+      await notePreview(db, request.body, callerOf(request));
+      return previewScan({ ...request.body, states: request.body.states ?? (await readDefaultStates(db)) });
+    },
+  );
 }

@@ -63,6 +63,7 @@ export function addProgressRoutes(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/targets/progress.csv',
     {
+      config: { scope: 'read' },
       onRequest: limitConcurrency(recordsAtOnce),
       schema: {
         summary: 'Download the progress record of a target as CSV (RFC 4180, UTF-8 with byte order mark).',
@@ -86,6 +87,7 @@ export function addProgressRoutes(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/targets/progress.pdf',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Download the progress record of a target as a tagged PDF.',
         description: `${contents} Also the issues that stay open longest, what people decided, and what the record does not prove.`,

@@ -58,6 +58,7 @@ export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
   app.get(
     '/api/scans/:id/reports',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'List the reports of a scan and their paths.',
         tags,
@@ -77,6 +78,7 @@ function addCsvRoute(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/scans/:id/issues/report.csv',
     {
+      config: { scope: 'read' },
       onRequest: deps.limit,
       schema: {
         summary: 'Download the scan as CSV (RFC 4180, UTF-8 with byte order mark).',
@@ -110,6 +112,7 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
   app.get(
     `/api/scans/:id/issues/report.${format.extension}`,
     {
+      config: { scope: 'read' },
       onRequest: deps.limit,
       schema: {
         summary: format.summary,
@@ -164,6 +167,7 @@ function addPdfRoute(app: HttpApp, deps: Deps): void {
   app.get(
     '/api/scans/:id/issues/report.pdf',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Download the scan, or one issue of it, as a tagged PDF.',
         tags,

@@ -15,7 +15,7 @@ export function addSampleRoute(app: HttpApp, { db }: { readonly db: Database }):
     params: scanParams,
     response: { 200: sampleDetailsSchema, 404: problemSchema, 410: problemSchema },
   };
-  app.get('/api/scans/:id/sample', { schema }, async (request) => {
+  app.get('/api/scans/:id/sample', { config: { scope: 'read' }, schema }, async (request) => {
     const sample = await readSample(db, await getWholeScan(db, request.params.id));
     if (sample === undefined) throw new Refused({ code: 'sample_not_found' });
     return sample;

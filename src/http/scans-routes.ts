@@ -45,6 +45,7 @@ export function addScansRoutes(app: HttpApp, deps: ScansDeps): void {
   app.get(
     '/api/scans/:id',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Get a scan.',
         tags,
@@ -61,6 +62,7 @@ function addListRoute(app: HttpApp, { db }: ScansDeps): void {
   app.get(
     '/api/scans',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'List scans, newest first.',
         description: 'Paging information is in the headers `Link` (RFC 8288) and `X-Total-Count`.',
@@ -104,6 +106,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
   app.post(
     '/api/scans',
     {
+      config: { scope: 'scan' },
       schema: {
         summary: 'Start a scan.',
         description:
@@ -136,6 +139,7 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
   app.get(
     '/api/scans/:id/pages',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'List the pages of a scan with their outcomes.',
         description: 'With `standard`, the counts of each page are those of the rules of the standard.',

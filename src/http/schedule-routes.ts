@@ -49,12 +49,12 @@ function addReadRoutes(app: HttpApp, { db }: ScheduleDeps): void {
       400: problemSchema,
     },
   };
-  app.get('/api/schedules', { schema: listed }, async (request) => {
+  app.get('/api/schedules', { config: { scope: 'read' }, schema: listed }, async (request) => {
     const { schedules, page } = await listSchedules(db, parsePageRequest(request.query, restBounds));
     return { schedules: schedules.map(presentSchedule), page };
   });
   const one = { summary: 'Get a schedule.', tags, params, response: { 200: scheduleRecordSchema, 404: problemSchema } };
-  app.get('/api/schedules/:id', { schema: one }, async (request) =>
+  app.get('/api/schedules/:id', { config: { scope: 'read' }, schema: one }, async (request) =>
     presentSchedule(await getSchedule(db, request.params.id)),
   );
 }
@@ -68,7 +68,7 @@ function addCreateRoute(app: HttpApp, deps: ScheduleDeps): void {
     body: newScheduleSchema,
     response: { 201: scheduleRecordSchema, ...bodyProblems },
   };
-  app.post('/api/schedules', { schema }, async (request, reply) => {
+  app.post('/api/schedules', { config: { scope: 'scan' }, schema }, async (request, reply) => {
     await checkScan(deps, request.body);
     const schedule = await createSchedule(deps.db, request.body, callerOf(request));
     deps.wakeJobs();
@@ -85,7 +85,7 @@ function addReplaceRoute(app: HttpApp, deps: ScheduleDeps): void {
     body: newScheduleSchema,
     response: { 200: scheduleRecordSchema, 404: problemSchema, ...bodyProblems },
   };
-  app.put('/api/schedules/:id', { schema }, async (request) => {
+  app.put('/api/schedules/:id', { config: { scope: 'scan' }, schema }, async (request) => {
     await checkScan(deps, request.body);
     const schedule = await replaceSchedule(deps.db, {
       id: request.params.id,
@@ -105,7 +105,7 @@ function addDeleteRoute(app: HttpApp, { db }: ScheduleDeps): void {
     params,
     response: { 204: z.null().describe('Deleted.'), 404: problemSchema },
   };
-  app.delete('/api/schedules/:id', { schema }, async (request, reply) => {
+  app.delete('/api/schedules/:id', { config: { scope: 'scan' }, schema }, async (request, reply) => {
     await deleteSchedule(db, request.params.id, callerOf(request));
     return reply.code(204).send(null);
   });

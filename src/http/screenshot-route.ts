@@ -22,6 +22,7 @@ export function addScreenshotRoute(
   app.get(
     '/api/scans/:id/screenshots/:name',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'Get a screenshot of an occurrence or a page (WebP).',
         tags: ['issues'],

@@ -41,7 +41,7 @@ function addReadRoute(app: HttpApp, { authenticator, cookie }: SessionDeps): voi
     tags,
     response: { 200: sessionSchema, 403: problemSchema, 429: problemSchema },
   };
-  app.get('/api/session', { schema }, async (request) => {
+  app.get('/api/session', { config: { scope: 'open' }, schema }, async (request) => {
     const found = await authenticator.identify(credentialsOf(request, cookie));
     if (found.kind === 'caller') return present(authenticator.isOn, { ...found.caller, by_session: found.bySession });
     if (found.why === 'not_signed_in' || found.why === 'wrong_token') return present(authenticator.isOn, null);
@@ -66,7 +66,7 @@ function addSignInRoute(app: HttpApp, { authenticator, cookie, db }: SessionDeps
       429: problemSchema,
     },
   };
-  app.post('/api/session', { schema }, async (request, reply) => {
+  app.post('/api/session', { config: { scope: 'open' }, schema }, async (request, reply) => {
     if (!authenticator.isOn) throw new Refused({ code: 'access_control_off' });
     const token = await authenticator.checkToken(request.body.token, request.raw.socket.remoteAddress);
     if ('kind' in token) throw describeRefusedCaller(token);
@@ -81,7 +81,7 @@ function addSignOutRoute(app: HttpApp, { cookie, db }: SessionDeps): void {
     tags,
     response: { 204: z.null().describe('Signed out.') },
   };
-  app.delete('/api/session', { schema }, async (request, reply) => {
+  app.delete('/api/session', { config: { scope: 'open' }, schema }, async (request, reply) => {
     const session = cookie.read(request.headers.cookie);
     if (session !== undefined) await closeBrowserSession(db, session);
     return reply.code(204).header('set-cookie', cookie.clear).send(null);

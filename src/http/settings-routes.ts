@@ -30,12 +30,16 @@ export function addSettingsRoutes(
 ): void {
   app.get(
     '/api/settings',
-    { schema: { summary: 'Get the current settings.', tags, response: { 200: settingsSchema } } },
+    {
+      config: { scope: 'read' },
+      schema: { summary: 'Get the current settings.', tags, response: { 200: settingsSchema } },
+    },
     async () => readSettings(db),
   );
   app.put(
     '/api/settings',
     {
+      config: { scope: 'admin' },
       schema: {
         summary: 'Change settings. Changes take effect immediately.',
         description:

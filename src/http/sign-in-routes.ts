@@ -53,12 +53,12 @@ export function addSignInRoutes(app: HttpApp, deps: SignInDeps): void {
 
 function addReadRoutes(app: HttpApp, { db, secretKey }: SignInDeps): void {
   const listed = { summary: 'List sign-ins, by name.', tags, response: { 200: listSchema } };
-  app.get('/api/sign-ins', { schema: listed }, async () => ({
+  app.get('/api/sign-ins', { config: { scope: 'scan' }, schema: listed }, async () => ({
     available: secretKey !== undefined,
     sign_ins: (await listSignIns(db)).map((row) => presentSignIn(row, secretKey)),
   }));
   const one = { summary: 'Get a sign-in.', tags, params, response: { 200: signInRecordSchema, 404: problemSchema } };
-  app.get('/api/sign-ins/:id', { schema: one }, async (request) =>
+  app.get('/api/sign-ins/:id', { config: { scope: 'scan' }, schema: one }, async (request) =>
     presentSignIn(await getSignIn(db, request.params.id), secretKey),
   );
 }
@@ -72,7 +72,7 @@ function addCreateRoute(app: HttpApp, deps: SignInDeps): void {
     body: newSignInSchema,
     response: { 201: signInRecordSchema, ...bodyProblems },
   };
-  app.post('/api/sign-ins', { schema }, async (request, reply) => {
+  app.post('/api/sign-ins', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     const row = await createSignIn({ db: deps.db, key: deps.secretKey, by: callerOf(request) }, request.body);
     return reply.code(201).header('location', `/api/sign-ins/${row.id}`).send(presentSignIn(row, deps.secretKey));
   });
@@ -87,7 +87,7 @@ function addReplaceRoute(app: HttpApp, deps: SignInDeps): void {
     body: newSignInSchema,
     response: { 200: signInRecordSchema, 404: problemSchema, ...bodyProblems },
   };
-  app.put('/api/sign-ins/:id', { schema }, async (request) => {
+  app.put('/api/sign-ins/:id', { config: { scope: 'admin' }, schema }, async (request) => {
     const row = await replaceSignIn(
       { db: deps.db, key: deps.secretKey, by: callerOf(request) },
       request.params.id,
@@ -105,7 +105,7 @@ function addDeleteRoute(app: HttpApp, { db }: SignInDeps): void {
     params,
     response: { 204: z.null().describe('Deleted.'), 404: problemSchema, 409: problemSchema },
   };
-  app.delete('/api/sign-ins/:id', { schema }, async (request, reply) => {
+  app.delete('/api/sign-ins/:id', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     await deleteSignIn(db, request.params.id, callerOf(request));
     return reply.code(204).send(null);
   });
@@ -121,7 +121,7 @@ function addTestRoute(app: HttpApp, { db, testSignIn }: SignInDeps): void {
   };
   app.post(
     '/api/sign-ins/:id/test',
-    { schema, onRequest: limitConcurrency(trialsAtOnce, { idleMs: trialMs }) },
+    { config: { scope: 'admin' }, schema, onRequest: limitConcurrency(trialsAtOnce, { idleMs: trialMs }) },
     async (request) => {
       if (testSignIn === undefined)
         throw new Refused({ code: 'preview_impossible', detail: 'This process opens no pages.' });

@@ -19,6 +19,7 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
   app.get(
     '/api/standards',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'List the standards that a scan can be read by, with their clauses.',
         description: `\`${defaultStandardId}\` is the default where a standard is needed and none is named.`,
@@ -31,6 +32,7 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
   app.get(
     '/api/scans/:id/standards/:standard',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'What a scan shows of each clause of a standard.',
         description:

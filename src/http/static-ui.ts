@@ -23,9 +23,13 @@ const interfacePath = /^\/(?:api|mcp|\.well-known|assets)(?:\/|$)/u;
  */
 export async function addStaticUi(app: HttpApp, folder: string = builtUiFolder): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, logLevel: 'silent' });
-  app.get('/assets/*', { schema: { hide: true } }, async (request, reply) => sendAsset(request, reply));
-  app.get('/', { schema: { hide: true } }, async (_request, reply) => sendPage(reply, folder));
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/assets/*', { config: { scope: 'open' }, schema: { hide: true } }, async (request, reply) =>
+    sendAsset(request, reply),
+  );
+  app.get('/', { config: { scope: 'open' }, schema: { hide: true } }, async (_request, reply) =>
+    sendPage(reply, folder),
+  );
+  app.get('/*', { config: { scope: 'open' }, schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const wantsPage = request.headers.accept?.includes('text/html') ?? false;
     if (interfacePath.test(path) || !wantsPage) return reply.callNotFound();

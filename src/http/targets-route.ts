@@ -13,6 +13,7 @@ export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database })
   app.get(
     '/api/targets',
     {
+      config: { scope: 'read' },
       schema: {
         summary: 'List what was scanned, the latest scan first.',
         description:

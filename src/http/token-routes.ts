@@ -26,7 +26,7 @@ export function addTokenRoutes(app: HttpApp, deps: TokenDeps): void {
     tags,
     response: { 200: z.object({ tokens: z.array(tokenRecordSchema) }), 404: problemSchema },
   };
-  app.get('/api/tokens', { schema: listed, onRequest }, async () => ({
+  app.get('/api/tokens', { config: { scope: 'admin' }, schema: listed, onRequest }, async () => ({
     tokens: (await listTokens(deps.db)).map(presentToken),
   }));
   addCreateRoute(app, deps, onRequest);
@@ -50,7 +50,7 @@ function addCreateRoute(app: HttpApp, { db }: TokenDeps, onRequest: IfOn): void 
       415: problemSchema,
     },
   };
-  app.post('/api/tokens', { schema, onRequest }, async (request, reply) => {
+  app.post('/api/tokens', { config: { scope: 'admin' }, schema, onRequest }, async (request, reply) => {
     const { row, token } = await createToken(db, request.body, callerOf(request));
     return reply.code(201).send({ ...presentToken(row), token });
   });
@@ -63,7 +63,7 @@ function addDeleteRoute(app: HttpApp, { db }: TokenDeps, onRequest: IfOn): void 
     params: z.object({ id: z.string() }),
     response: { 204: z.null().describe('Deleted.'), 404: problemSchema },
   };
-  app.delete('/api/tokens/:id', { schema, onRequest }, async (request, reply) => {
+  app.delete('/api/tokens/:id', { config: { scope: 'admin' }, schema, onRequest }, async (request, reply) => {
     await deleteToken(db, request.params.id, callerOf(request));
     return reply.code(204).send(null);
   });

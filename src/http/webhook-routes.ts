@@ -39,12 +39,12 @@ function addReadRoutes(app: HttpApp, { db, secretKey }: WebhookRouteDeps): void 
     webhooks: z.array(webhookRecordSchema),
   });
   const listed = { summary: 'List webhooks, oldest first.', tags, response: { 200: listSchema } };
-  app.get('/api/webhooks', { schema: listed }, async () => ({
+  app.get('/api/webhooks', { config: { scope: 'admin' }, schema: listed }, async () => ({
     available: secretKey !== undefined,
     webhooks: (await listWebhooks(db)).map((row) => presentWebhook(row, secretKey)),
   }));
   const one = { summary: 'Get a webhook.', tags, params, response: { 200: webhookRecordSchema, 404: problemSchema } };
-  app.get('/api/webhooks/:id', { schema: one }, async (request) =>
+  app.get('/api/webhooks/:id', { config: { scope: 'admin' }, schema: one }, async (request) =>
     presentWebhook(await getWebhook(db, request.params.id), secretKey),
   );
 }
@@ -58,7 +58,7 @@ function addCreateRoute(app: HttpApp, { db, secretKey: key }: WebhookRouteDeps):
     body: newWebhookSchema,
     response: { 201: webhookRecordSchema.extend({ secret: secretText.nullable() }), ...bodyProblems },
   };
-  app.post('/api/webhooks', { schema }, async (request, reply) => {
+  app.post('/api/webhooks', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     const { row, secret } = await createWebhook({ db, key, by: callerOf(request) }, request.body);
     return reply
       .code(201)
@@ -80,7 +80,7 @@ function addChangeRoute(app: HttpApp, { db, secretKey: key }: WebhookRouteDeps):
       ...bodyProblems,
     },
   };
-  app.put('/api/webhooks/:id', { schema }, async (request) => {
+  app.put('/api/webhooks/:id', { config: { scope: 'admin' }, schema }, async (request) => {
     const { row, secret } = await changeWebhook({ db, key, by: callerOf(request) }, request.params.id, request.body);
     return { ...presentWebhook(row, key), ...(secret !== null && { secret }) };
   });
@@ -94,7 +94,7 @@ function addDeleteRoute(app: HttpApp, { db }: WebhookRouteDeps): void {
     params,
     response: { 204: z.null().describe('Deleted.'), 404: problemSchema },
   };
-  app.delete('/api/webhooks/:id', { schema }, async (request, reply) => {
+  app.delete('/api/webhooks/:id', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     await deleteWebhook(db, request.params.id, callerOf(request));
     return reply.code(204).send(null);
   });
@@ -108,7 +108,7 @@ function addTestRoute(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): void {
     params,
     response: { 202: deliveryRecordSchema, 404: problemSchema, 409: problemSchema },
   };
-  app.post('/api/webhooks/:id/test', { schema }, async (request, reply) => {
+  app.post('/api/webhooks/:id/test', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     const delivery = await testWebhook(db, request.params.id, callerOf(request));
     wakeJobs();
     return reply.code(202).send(presentDelivery(delivery));
@@ -128,7 +128,7 @@ function addDeliveryRoutes(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): vo
       404: problemSchema,
     },
   };
-  app.get('/api/webhooks/:id/deliveries', { schema: listed }, async (request) => {
+  app.get('/api/webhooks/:id/deliveries', { config: { scope: 'admin' }, schema: listed }, async (request) => {
     const asked = parsePageRequest(request.query, restBounds);
     const { deliveries, page } = await listDeliveries(db, request.params.id, asked);
     return { deliveries: deliveries.map(presentDelivery), page };
@@ -140,10 +140,14 @@ function addDeliveryRoutes(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): vo
     params: params.extend({ delivery_id: z.string() }),
     response: { 200: deliveryRecordSchema, 404: problemSchema, 409: problemSchema },
   };
-  app.post('/api/webhooks/:id/deliveries/:delivery_id/retry', { schema: retried }, async (request) => {
-    const { id: webhookId, delivery_id: deliveryId } = request.params;
-    const delivery = await retryDelivery(db, { webhookId, deliveryId }, callerOf(request));
-    wakeJobs();
-    return presentDelivery(delivery);
-  });
+  app.post(
+    '/api/webhooks/:id/deliveries/:delivery_id/retry',
+    { config: { scope: 'admin' }, schema: retried },
+    async (request) => {
+      const { id: webhookId, delivery_id: deliveryId } = request.params;
+      const delivery = await retryDelivery(db, { webhookId, deliveryId }, callerOf(request));
+      wakeJobs();
+      return presentDelivery(delivery);
+    },
+  );
 }

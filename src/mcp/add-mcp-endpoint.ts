@@ -47,7 +47,7 @@ export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
       if (foreseen === undefined) request.log.error({ err: error }, 'an MCP request failed');
       return refuse(reply, foreseen ?? internalError);
     });
-    scope.post('/mcp', { schema: { hide: true } }, async (request, reply) => {
+    scope.post('/mcp', { config: { scope: 'open' }, schema: { hide: true } }, async (request, reply) => {
       const message = parseMessage(request.body instanceof Uint8Array ? request.body : new Uint8Array());
       if (message.kind === 'refused') return refuse(reply, message.refusal);
       const otherVersion = checkProtocolVersion(message, request.headers['mcp-protocol-version']);

@@ -14,6 +14,7 @@ import { createHttpApp } from '../../src/http/create-http-app.ts';
 import type { HttpDeps } from '../../src/http/create-http-app.ts';
 import type { HttpApp } from '../../src/http/http-app.ts';
 import { problemSchema } from '../../src/http/problem-answers.ts';
+import type { RouteScope } from '../../src/http/route-scope.ts';
 import { catalog } from './make-scans.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
@@ -22,6 +23,7 @@ export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'bo
 export type Route = {
   readonly method: string;
   readonly path: string;
+  readonly scope: RouteScope;
   readonly answers: Readonly<Record<string, unknown>>;
 };
 type Documented = Readonly<Record<string, Readonly<Record<string, { readonly responses?: object }>>>>;
@@ -95,10 +97,11 @@ async function createWatched(deps: HttpDeps): Promise<{ readonly app: HttpApp; r
   }
 }
 
-function describeRoute({ method, url, schema }: RouteOptions): readonly Route[] {
+function describeRoute({ method, url, config, schema }: RouteOptions): readonly Route[] {
+  if (config === undefined) throw new Error(`${url} has no scope`);
   // Ours are declared with zod; Fastify itself does not know them.
   const answers = (schema?.response ?? {}) as Readonly<Record<string, unknown>>;
-  return [method].flat().map((name) => ({ method: name, path: url, answers }));
+  return [method].flat().map((name) => ({ method: name, path: url, scope: config.scope, answers }));
 }
 
 type Question = { readonly method: Method; readonly path: string };
