@@ -48,7 +48,7 @@ it('a page whose own code, or what it says it is busy with, is still to arrive a
 });
 
 it('a page that shows the same as an unknown URL because its own code has not arrived is not missing: it is tried again', async () => {
-  const { outcome } = await visitor().visit('/waiting/prices', { listed: [], timeoutMs: 16_000 });
+  const { outcome } = await visitor().visit('/waiting/prices', { listed: [], timeoutMs: 45_000 });
 
   expect(outcome).toMatchObject({ kind: 'failed', code: 'timeout_navigation' });
 });
