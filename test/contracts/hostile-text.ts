@@ -42,12 +42,19 @@ const parts = [
   '</failure>',
   'https://evil.example/',
   'www.evil.example',
+  '_www.evil.example',
   'mail@evil.example',
   '#1',
   '!1',
   '&1',
   '$1',
   'GH-1',
+  'GL-1',
+  '%1',
+  '~"to do"',
+  '*iteration:1',
+  '[vulnerability:1]',
+  'f00dfeedf00dfeedf00dfeedf00dfeedf00dfeed',
   '=1+1',
   '-1',
   '@SUM(A1)',
@@ -68,6 +75,10 @@ const parts = [
   '\u0007',
   '\u0085',
   '\uFFFE',
+  // Spreadsheets read it as U+202E (ECMA-376, 22.9.2.19).
+  '_x202E_',
+  // The name of another file in a path that is made of the URL.
+  '/../../../../../../src/index.js',
 ];
 
 /** Characters that reorder or hide the text around them. */
@@ -81,5 +92,6 @@ export const hostileText = fc
 
 /** The path and query of a URL that a site can have: what a URL cannot hold is escaped by its parser. */
 export function hostileUrl(text: string): string {
-  return new URL(`https://example.com/${text.replaceAll(/[?#\\]/g, '')}?a=1&lt;=${text.replaceAll('#', '')}`).href;
+  return new URL(`https://example.com/${text.replaceAll(/[?#\\]|\.\.\//g, '')}?a=1&lt;=${text.replaceAll('#', '')}`)
+    .href;
 }

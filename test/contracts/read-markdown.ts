@@ -9,7 +9,7 @@ export function readMarkdown(text: string) {
   const html = parse(text, { async: false });
   return {
     kinds: [...new Set(tokens.map(({ type }) => type).filter((type) => type !== 'escape'))].toSorted(),
-    links: [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => decodeURIComponent(readReferences(href))),
+    links: [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => decodeUrl(readReferences(href))),
     // The parser leaves out cells beyond the header's, so they are counted in the source.
     rows: tables.flatMap(({ raw, header }) =>
       raw
@@ -19,6 +19,11 @@ export function readMarkdown(text: string) {
     ),
     shown: readReferences(html.replaceAll(/<code>.*?<\/code>|<[^>]*>/gs, '')),
   };
+}
+
+/** A URL can have a percent sign that begins no escape. */
+export function decodeUrl(url: string): string {
+  return url.replaceAll(/(?:%[\da-f]{2})+/gi, decodeURIComponent);
 }
 
 function readReferences(html: string): string {

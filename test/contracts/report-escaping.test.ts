@@ -15,7 +15,7 @@ import { hostileText, hostileUrl, reordering } from './hostile-text.ts';
 import { aFailedReport, aGroup, anOccurrence, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
 import { readCsv } from './read-csv.ts';
 import { readJunit, readSarif } from './read-ci-reports.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { decodeUrl, readMarkdown } from './read-markdown.ts';
 import { renderHtml } from './render-html.ts';
 import type { ReportWorld } from './report-world.ts';
 import { openReportWorld } from './report-world.ts';
@@ -25,6 +25,7 @@ const foreign = /Zzx|evil|System|@all|@channel/;
 /** Links of ours lead to explanations of rules. */
 const isForeign = (href: string) => !/^https:\/\/(?:dequeuniversity\.com|www\.w3\.org)\//.test(href);
 const mention = /@(?=[\w*])/;
+const reference = /(?:[#!&$%~]|\bG[HL]-)\d|~"|\*iteration:|\[vulnerability:|(?:f00dfeed){5}/;
 const pageCount = 24;
 
 let world: ReportWorld;
@@ -109,9 +110,10 @@ describe('text that is not ours, in a report', () => {
     const seen = readMarkdown(text);
     expect(seen.kinds).toEqual(['codespan', 'heading', 'link', 'paragraph', 'space', 'table', 'text']);
     expect(seen.links.filter((href) => !href.startsWith('https://example.com/')).filter(isForeign)).toEqual([]);
-    expect(urls.filter((url) => seen.links.includes(decodeURIComponent(url))).length).toBeGreaterThan(pageCount / 2);
+    expect(urls.filter((url) => seen.links.includes(decodeUrl(url))).length).toBeGreaterThan(pageCount / 2);
     expect(seen.shown).not.toMatch(mention);
-    expect(seen.shown).not.toMatch(/(?:[#!&$]|\bGH-)\d/);
+    expect(seen.shown).not.toMatch(reference);
+    expect(text.replaceAll(/\]\(<[^>]*>\)/g, '')).not.toMatch(/www\.evil/);
     expect(seen.rows.filter(([cells, columns]) => cells !== columns)).toEqual([]);
     expect(seen.shown).toMatch(foreign);
   });
@@ -128,7 +130,9 @@ describe('text that is not ours, in a report', () => {
 
     const stored = await world.db.selectFrom('occurrences').select('selector').execute();
     const read = issues.flatMap(({ occurrences }) => occurrences.map(({ selector }) => selector));
-    expect(read.toSorted()).toEqual(stored.map(({ selector }) => selector).toSorted());
+    // The driver of the database drops a byte order mark that a text begins with.
+    const listed = (texts: readonly string[]) => texts.map((text) => text.replace(/^\uFEFF/, '')).toSorted();
+    expect(listed(read)).toEqual(listed(stored.map(({ selector }) => selector)));
     expect(read.join('')).toMatch(reordering);
     expect(pages.map(({ url }) => url)).toEqual(urls);
   });
@@ -143,6 +147,14 @@ describe('text that is not ours, in a report', () => {
     expect((await validateXML({ xml, schema: [] })).valid).toBe(true);
     expect(readJunit(xml).map(({ suite }) => suite)).toEqual(urls);
     expect(xml).not.toMatch(/^\s*(?:::|##)/m);
+    const entries = codeQuality.parse(JSON.parse(await download('report.codequality.json')));
+    const places = results.flatMap(({ locations }) =>
+      locations.map((one) => one.physicalLocation.artifactLocation.uri),
+    );
+    const paths = [...places, ...entries.map(({ location }) => location.path)];
+    expect(
+      paths.filter((path) => !URL.parse(path, 'https://repo.test/').pathname.startsWith('/web/example.com/')),
+    ).toEqual([]);
   });
 
   it('is no formula in a spreadsheet', async () => {
@@ -194,6 +206,7 @@ describe('text that is not ours, in a report', () => {
   });
 });
 
+const codeQuality = z.array(z.object({ location: z.object({ path: z.string() }) }));
 const openAcr = z
   .object({ product: z.object({ description: z.string() }), notes: z.string(), chapters: z.unknown() })
   .transform(({ product, notes, chapters }) => ({

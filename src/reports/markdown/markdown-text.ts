@@ -1,16 +1,17 @@
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 
 /**
- * What GitHub and GitLab take as a mention or a reference to an issue, a merge request, a snippet or an epic. They look
- * for it in the text that is shown, so an escape does not help: an invisible joiner (U+2060) after the first character
- * does.
+ * What GitHub and GitLab take as a mention or a reference: to an issue, a merge request, a snippet, an epic, a milestone,
+ * a label, an iteration, a vulnerability, a commit. They look for it in the text that is shown, so an escape does not
+ * help: an invisible joiner (U+2060) after the first character does. A commit has 7 digits or more.
  */
-const references = /@|[#!&$](?=\d)|\bGH(?=-\d)/gi;
+const references = /@|[#!&$~%](?=[\w"])|\[(?=\w+:)|\*(?=iteration:)|\bG[HL](?=-\d)|[\da-f]{6}(?=[\da-f])/gi;
 
 /**
  * Written as a character reference, which begins no markup. `:` and `.` are those of a URL that would become a link.
+ * GitHub makes one of `_www.` and `*www.`, too.
  */
-const referred = /[&<>@#\u2060]|:(?=\/\/)|(?<=\bwww)\./gi;
+const referred = /[&<>@#\u2060]|:(?=\/\/)|(?<=www)\./gi;
 const escaped = /[\\`*_{}[\]()|~!$]/g;
 
 /**

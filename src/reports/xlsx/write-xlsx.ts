@@ -171,13 +171,18 @@ function writeWrapped(value: string | number | null, width: number): Row[number]
   return { ...cell, height: Math.min(lines * linePoints, highestRow) };
 }
 
+/** What a workbook has for one character (ECMA-376, 22.9.2.19). A page can have it as text. */
+const characterCode = /_(?=x[\da-f]{4}_)/gi;
+
 /** Text is marked as text: what begins with "=" is no formula. */
 function writeCell(value: string | number | null, style: Pick<CellObject, 'wrap' | 'align'> = {}): CellObject | null {
   if (value === null || value === '') return null;
   const look = { ...style, alignVertical: 'top' as const };
   if (typeof value === 'number')
     return { ...look, value, type: Number, format: Number.isInteger(value) ? '#,##0' : '0.00' };
-  const text = cutText(quoteLines(value), longestCell).replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD');
+  const text = cutText(quoteLines(value), longestCell)
+    .replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD')
+    .replaceAll(characterCode, '_x005F_');
   return { ...look, value: text, type: String };
 }
 
