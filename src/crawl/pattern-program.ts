@@ -7,3 +7,5 @@ parentPort?.on('message', ([name, input]: readonly [string, never]) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(tasks[name]?.(input));
 });
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage('ready');

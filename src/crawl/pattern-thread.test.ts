@@ -42,12 +42,12 @@ describe('the thread of patterns', () => {
   it('refuses patterns that are too large together, and names those that cannot be read', async () => {
     const usual = Array.from({ length: 50 }, (_, index) => `/some/folder-of-usual-length/${index}/**`);
 
-    expect(await patterns.check({ include: usual, exclude: usual })).toEqual([]);
-    expect(await patterns.check({ include: ['/a', 're:('], exclude: ['re:(a)\\1'] })).toEqual([
+    expect(await patterns.check({ include: usual, exclude: usual }, 'Ada')).toEqual([]);
+    expect(await patterns.check({ include: ['/a', 're:('], exclude: ['re:(a)\\1'] }, 'Ada')).toEqual([
       { path: ['include', 1], message: expect.stringContaining('Must be a regular expression of RE2') },
       { path: ['exclude', 0], message: expect.stringContaining('Must be a regular expression of RE2') },
     ]);
-    expect(await patterns.check({ include: ['/a'], exclude: slow })).toEqual([
+    expect(await patterns.check({ include: ['/a'], exclude: slow }, 'Ada')).toEqual([
       { path: ['exclude', 2], message: expect.stringMatching(/^Must be simpler: /) },
     ]);
   });

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { FairTurns } from '../shared/fair-turns.ts';
+import { Refused } from '../shared/refused.ts';
 import type { Drop } from './drop-rules.ts';
 import type { PatternFault, PatternTasks, ScopePatterns } from './pattern-tasks.ts';
 import type { RobotsFile } from './robots-rules.ts';
@@ -29,15 +31,18 @@ type Input<Name extends TaskName> = Parameters<PatternTasks[Name]>[0];
 type Output<Name extends TaskName> = ReturnType<PatternTasks[Name]>;
 /** What is left of the time of a call. */
 type Budget = { leftMs: number };
-type Task<Name extends TaskName> = {
-  readonly name: Name;
-  readonly input: Input<Name>;
-  readonly budget: Budget;
-};
+type Turn = { readonly caller: string; readonly budget: Budget };
+type Task<Name extends TaskName> = Turn & { readonly name: Name; readonly input: Input<Name> };
 
 const program = new URL('pattern-program.ts', import.meta.url);
 /** All batches of one call together, without the time that they wait for other calls. Usual patterns take milliseconds. */
 const usualBudgetMs = 10_000;
+/** A person waits for the answer, and others for their turn. Classes of characters take long to read: ten patterns can take a second. */
+const requestBudgetMs = 2_000;
+/** Requests of one caller that wait. */
+const mostWaiting = 4;
+/** Scans take turns with the callers of requests, and have one line. */
+const workOfScans = '';
 /** Calls take turns after each batch: so many characters take the largest patterns that a request may have about two seconds. */
 const batchCharacters = 10_000;
 const memory = { maxOldGenerationSizeMb: 192 };
@@ -50,28 +55,36 @@ const idleMs = 60_000;
  */
 export class PatternThread {
   readonly #budgetMs: number;
+  readonly #turns = new FairTurns();
   #worker: Worker | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
 
   constructor({ budgetMs = usualBudgetMs } = {}) {
     this.#budgetMs = budgetMs;
   }
 
-  /** What is wrong with the patterns of a request. Throws PatternsTooSlow. */
-  async check(patterns: ScopePatterns): Promise<readonly PatternFault[]> {
-    return this.#run({ name: 'check', input: patterns, budget: this.#newBudget() });
+  /**
+   * What is wrong with the patterns of a request. `caller`: whom the request counts for. Throws PatternsTooSlow, and Refused
+   * (`patterns_busy`) while other requests of the caller wait.
+   */
+  async check(patterns: ScopePatterns, caller: string): Promise<readonly PatternFault[]> {
+    if (this.#turns.waitingOf(caller) >= mostWaiting) throw new Refused({ code: 'patterns_busy' });
+    return this.#run({ name: 'check', input: patterns, ...this.#turnOf(caller) });
   }
 
-  /** Why each URL is left out. Throws PatternsTooSlow. */
-  readonly match = async (patterns: ScopePatterns, urls: readonly string[]): Promise<readonly (Drop | undefined)[]> => {
-    const task = { name: 'match', budget: this.#newBudget() } as const;
+  /** Why each URL is left out. `caller`: of a request, whose time is shorter. Throws PatternsTooSlow. */
+  readonly match = async (
+    patterns: ScopePatterns,
+    urls: readonly string[],
+    caller = workOfScans,
+  ): Promise<readonly (Drop | undefined)[]> => {
+    const task = { name: 'match', ...this.#turnOf(caller) } as const;
     return inBatches(urls, async (batch) => this.#run({ ...task, input: { patterns, urls: batch } }));
   };
 
   /** Whether the file allows each URL of its origin. Throws PatternsTooSlow. */
   readonly robots = async (file: RobotsFile, urls: readonly string[]): Promise<readonly boolean[]> => {
-    const task = { name: 'robots', budget: this.#newBudget() } as const;
+    const task = { name: 'robots', ...this.#turnOf(workOfScans) } as const;
     return inBatches(urls, async (batch) => this.#run({ ...task, input: { file, urls: batch } }));
   };
 
@@ -80,15 +93,14 @@ export class PatternThread {
     await this.#end();
   }
 
-  #newBudget(): Budget {
-    return { leftMs: this.#budgetMs };
+  #turnOf(caller: string): Turn {
+    const leftMs = caller === workOfScans ? this.#budgetMs : Math.min(this.#budgetMs, requestBudgetMs);
+    return { caller, budget: { leftMs } };
   }
 
   /** One task at a time: so a limit of time is one of work, too. */
   async #run<Name extends TaskName>(task: Task<Name>): Promise<Output<Name>> {
-    const turn = this.#turn.then(async () => this.#carryOut(task));
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+    return this.#turns.take(task.caller, async () => this.#carryOut(task));
   }
 
   async #carryOut<Name extends TaskName>({ name, input, budget }: Task<Name>): Promise<Output<Name>> {
@@ -116,8 +128,9 @@ export class PatternThread {
 
   async #start(): Promise<Worker> {
     const worker = new Worker(program, { name: 'patterns', resourceLimits: memory });
-    // It takes no time from the first task. Errors reach the task that is carried out.
-    await once(worker, 'online');
+    // Loading the program takes no time from the first task, so that slow patterns, which end the thread, cost the next caller nothing.
+    await once(worker, 'message');
+    // Errors reach the task that is carried out.
     worker.on('error', () => undefined);
     return worker;
   }

@@ -62,6 +62,11 @@ const answers: Answers = {
     detail: `${openScans.toLocaleString('en-US')} scans have not ended yet, which is the limit. Try again when some of them have ended, or delete some.`,
     headers: { 'retry-after': '60' },
   }),
+  patterns_busy: () => ({
+    status: 429,
+    detail: 'The patterns of your other requests are still being read. Try again in a few seconds.',
+    headers: { 'retry-after': '5' },
+  }),
   sign_in_not_found: () => notFound('There is no sign-in with this id. GET /api/sign-ins lists them.'),
   sign_in_in_use: () => ({
     status: 409,

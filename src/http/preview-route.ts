@@ -10,6 +10,7 @@ import type { SecretKey } from '../secrets/secret-key.ts';
 import type { Database } from '../db/schema.ts';
 import { assertUsable } from '../sign-ins/assert-usable.ts';
 import { Refused } from '../shared/refused.ts';
+import { callerKey } from './caller-key.ts';
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -41,6 +42,7 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, preview
       409: problemSchema,
       413: problemSchema,
       415: problemSchema,
+      429: problemSchema,
       503: problemSchema,
     },
   };
@@ -50,7 +52,7 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, preview
     async (request) => {
       if (previewScan === undefined)
         throw new Refused({ code: 'preview_impossible', detail: 'This process makes no previews.' });
-      await assertScopeFits(patterns, request.body);
+      await assertScopeFits(patterns, request.body, { caller: callerKey(request) });
       await assertUsable(db, request.body.sign_in, secretKey);
       await notePreview(db, request.body, callerOf(request));
       return previewScan({ ...request.body, states: request.body.states ?? (await readDefaultStates(db)) });

@@ -17,6 +17,7 @@ import { readDefaultStates } from '../settings/read-settings.ts';
 import { assertUsable } from '../sign-ins/assert-usable.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
+import { callerKey } from './caller-key.ts';
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { linkHeader } from './link-header.ts';
@@ -124,7 +125,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
       },
     },
     async (request, reply) => {
-      await assertScopeFits(deps.patterns, request.body);
+      await assertScopeFits(deps.patterns, request.body, { caller: callerKey(request) });
       await assertUsable(deps.db, request.body.sign_in, deps.secretKey);
       const states = request.body.states ?? (await readDefaultStates(deps.db));
       const scan = await createScan(deps.db, { ...request.body, states }, { by: callerOf(request) });

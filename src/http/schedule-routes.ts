@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PatternThread } from '../crawl/pattern-thread.ts';
 import type { Database } from '../db/schema.ts';
@@ -15,6 +16,7 @@ import {
 import { parsePageRequest } from '../shared/paging.ts';
 import { assertUsable } from '../sign-ins/assert-usable.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
+import { callerKey } from './caller-key.ts';
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
@@ -69,7 +71,7 @@ function addCreateRoute(app: HttpApp, deps: ScheduleDeps): void {
     response: { 201: scheduleRecordSchema, ...bodyProblems },
   };
   app.post('/api/schedules', { config: { scope: 'scan' }, schema }, async (request, reply) => {
-    await checkScan(deps, request.body);
+    await checkScan(deps, request);
     const schedule = await createSchedule(deps.db, request.body, callerOf(request));
     deps.wakeJobs();
     return reply.code(201).header('location', `/api/schedules/${schedule.id}`).send(presentSchedule(schedule));
@@ -86,7 +88,7 @@ function addReplaceRoute(app: HttpApp, deps: ScheduleDeps): void {
     response: { 200: scheduleRecordSchema, 404: problemSchema, ...bodyProblems },
   };
   app.put('/api/schedules/:id', { config: { scope: 'scan' }, schema }, async (request) => {
-    await checkScan(deps, request.body);
+    await checkScan(deps, request);
     const schedule = await replaceSchedule(deps.db, {
       id: request.params.id,
       wanted: request.body,
@@ -112,7 +114,11 @@ function addDeleteRoute(app: HttpApp, { db }: ScheduleDeps): void {
 }
 
 /** As for a scan that is started by hand. */
-async function checkScan({ db, patterns, secretKey }: ScheduleDeps, { scan }: NewSchedule): Promise<void> {
-  await assertScopeFits(patterns, scan, ['scan']);
+async function checkScan(
+  { db, patterns, secretKey }: ScheduleDeps,
+  request: FastifyRequest & { readonly body: NewSchedule },
+): Promise<void> {
+  const { scan } = request.body;
+  await assertScopeFits(patterns, scan, { caller: callerKey(request), under: ['scan'] });
   await assertUsable(db, scan.sign_in, secretKey);
 }

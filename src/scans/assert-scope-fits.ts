@@ -1,4 +1,5 @@
-import type { PatternThread } from '../crawl/pattern-thread.ts';
+import type { ScopePatterns } from '../crawl/pattern-tasks.ts';
+import type { PatternThread, UrlPatterns } from '../crawl/pattern-thread.ts';
 import { PatternsTooSlow } from '../crawl/pattern-thread.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
 import { wholeHost } from '../crawl/crawl-scope.ts';
@@ -8,23 +9,41 @@ import type { FieldError } from '../shared/refused.ts';
 import { Refused } from '../shared/refused.ts';
 import type { NewScan } from './new-scan.ts';
 
-/** What a valid body leaves to check: its patterns are compiled and matched in a thread. `under`: where the body is in the request. */
+type Asked = {
+  /** Whom the request counts for. */
+  readonly caller: string;
+  /** Where the body is in the request. */
+  readonly under?: readonly string[];
+};
+
+/**
+ * What a valid body leaves to check: its patterns are compiled and matched in a thread. Throws Refused (`invalid_request`;
+ * `patterns_busy` while other requests of the caller wait).
+ */
 export async function assertScopeFits(
-  patterns: PatternThread,
-  { scope, ...wanted }: NewScan,
-  under: readonly string[] = [],
+  thread: PatternThread,
+  wanted: NewScan,
+  { caller, under = [] }: Asked,
 ): Promise<void> {
-  const errors = await findErrors(patterns, { ...wanted, scope });
+  const errors = await findErrors(wanted, {
+    check: (patterns) => thread.check(patterns, caller),
+    match: (patterns, urls) => thread.match(patterns, urls, caller),
+  });
   const placed = errors.map(({ path, message }) => ({ path: [...under, path].join('.'), message }));
   const [first, ...others] = placed;
   if (first !== undefined) throw new Refused({ code: 'invalid_request', ...first, others });
 }
 
-async function findErrors(patterns: PatternThread, wanted: NewScan): Promise<readonly FieldError[]> {
+type CallerPatterns = {
+  readonly check: (patterns: ScopePatterns) => ReturnType<PatternThread['check']>;
+  readonly match: UrlPatterns['match'];
+};
+
+async function findErrors(wanted: NewScan, patterns: CallerPatterns): Promise<readonly FieldError[]> {
   try {
     const faults = wanted.scope === undefined ? [] : await patterns.check(wanted.scope);
     if (faults.length > 0) return faults.map(({ path, message }) => ({ path: ['scope', ...path].join('.'), message }));
-    return await findOutside(patterns, wanted);
+    return await findOutside(wanted, patterns.match);
   } catch (error) {
     if (!(error instanceof PatternsTooSlow)) throw error;
     return [{ path: 'scope', message: 'Must have simpler patterns: reading and matching them takes too long.' }];
@@ -33,8 +52,8 @@ async function findErrors(patterns: PatternThread, wanted: NewScan): Promise<rea
 
 /** What a person names is scanned in any case, so it must be possible. */
 async function findOutside(
-  { match }: PatternThread,
   { scan_type: type, sample, sitemap_url: start, scope = wholeHost }: NewScan,
+  match: UrlPatterns['match'],
 ): Promise<readonly FieldError[]> {
   if (type === 'list' || sample === undefined || start === undefined) return [];
   const outside = await findNamedOutside(sample, createUrlScope(normalizeValidUrl(start), scope, match));

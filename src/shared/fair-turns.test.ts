@@ -18,7 +18,9 @@ it('gives each caller a turn before one caller gets another', async () => {
 it('goes on after work that fails', async () => {
   const turns = new FairTurns();
 
-  const failed = turns.take('a', async () => Promise.reject(new Error('failed')));
+  const failed = turns.take('a', async () => {
+    throw new Error('failed');
+  });
   const next = turns.take('b', async () => 'done');
 
   await expect(failed).rejects.toThrow('failed');

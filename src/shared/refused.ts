@@ -23,6 +23,8 @@ export type Refusal =
   | { readonly code: 'scan_state_conflict'; readonly status: string; readonly refused: RefusedCommand }
   | { readonly code: 'report_not_ready'; readonly status: string; readonly hasEnded: boolean }
   | { readonly code: 'queue_full'; readonly openScans: number }
+  /** Other requests of the caller wait until their patterns were read. */
+  | { readonly code: 'patterns_busy' }
   | { readonly code: 'sign_in_not_found' }
   | { readonly code: 'sign_in_in_use' }
   /** The installation has no key to seal secrets with. */

@@ -153,7 +153,7 @@ describe('text that is not ours, in a report', () => {
     );
     const paths = [...places, ...entries.map(({ location }) => location.path)];
     expect(
-      paths.filter((path) => !URL.parse(path, 'https://repo.test/').pathname.startsWith('/web/example.com/')),
+      paths.filter((path) => !new URL(path, 'https://repo.test/').pathname.startsWith('/web/example.com/')),
     ).toEqual([]);
   });
 

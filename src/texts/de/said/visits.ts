@@ -63,7 +63,7 @@ export const visits: Translation<'visits'> = {
   silent_while_checked: 'Die Seite hat während der Prüfung nicht geantwortet.',
   slow_patterns:
     'Der Abgleich der URLs mit include und exclude dauerte länger als 10 Sekunden oder brauchte zu viel Speicher.',
-  slow_reading: 'Das Einlesen der Muster dauerte länger als 10 Sekunden oder brauchte zu viel Speicher.',
+  slow_reading: 'Das Einlesen der Muster dauerte länger als 2 Sekunden oder brauchte zu viel Speicher.',
   slow_robots: 'Der Abgleich der URLs mit robots.txt dauerte länger als 10 Sekunden oder brauchte zu viel Speicher.',
   some_words_differ:
     '{n} von {nAll} Wörtern (unterscheidet|unterscheiden) sich, wie auch zwischen zwei unbekannten URLs',

@@ -60,6 +60,8 @@ export const problems: Readonly<Record<(typeof english)[number], string>> = {
   'Try again when its first page is scanned.': 'Versuchen Sie es erneut, sobald die erste Seite gescannt ist.',
   '{n} scans have not ended yet, which is the limit. Try again when some of them have ended, or delete some.':
     '{n} (Scan ist|Scans sind) noch nicht beendet; mehr sind nicht möglich. Versuchen Sie es erneut, wenn einige beendet sind, oder löschen Sie welche.',
+  'The patterns of your other requests are still being read. Try again in a few seconds.':
+    'Die Muster Ihrer anderen Anfragen werden noch gelesen. Versuchen Sie es in einigen Sekunden erneut.',
   'There is no sign-in with this id. GET /api/sign-ins lists them.':
     'Es gibt keine Anmeldung mit dieser ID. GET /api/sign-ins führt sie auf.',
   'A scan that has not ended uses this sign-in. Wait until it has ended, or delete the scan.':

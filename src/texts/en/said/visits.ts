@@ -59,7 +59,7 @@ export const visits = {
   signs_out: 'The URL signs out, and the scan is signed in.',
   silent_while_checked: 'The page gave no answer while it was checked.',
   slow_patterns: 'Matching URLs with include and exclude took longer than 10 seconds, or too much memory.',
-  slow_reading: 'Reading the patterns took longer than 10 seconds, or too much memory.',
+  slow_reading: 'Reading the patterns took longer than 2 seconds, or too much memory.',
   slow_robots: 'Matching URLs with robots.txt took longer than 10 seconds, or too much memory.',
   some_words_differ: '{n} (word|words) of {nAll} differ, as they do between two unknown URLs',
   too_many_keys: 'The page needs too many keys.',

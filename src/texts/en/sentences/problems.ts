@@ -42,6 +42,7 @@ export const problems = [
   'The scan ended without a scanned page. The list of pages says why.',
   'Try again when its first page is scanned.',
   '{n} scans have not ended yet, which is the limit. Try again when some of them have ended, or delete some.',
+  'The patterns of your other requests are still being read. Try again in a few seconds.',
   'There is no sign-in with this id. GET /api/sign-ins lists them.',
   'A scan that has not ended uses this sign-in. Wait until it has ended, or delete the scan.',
   'Sign-ins are off, because this service has no key to seal their secrets with. Set CURBCUT_SECRET_KEY to 32 random bytes (openssl rand -hex 32), and start it again.',
