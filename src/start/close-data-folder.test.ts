@@ -130,9 +130,25 @@ describe('a data folder that was open to other users', whereThereIs('modes'), ()
     await chmod(join(data, 'database'), 0o777);
 
     await closeDataFolder(data);
+    // At the next start, no one else can write to the folder any more.
+    await closeDataFolder(data);
 
     expect((await lstat(foreign)).mode & 0o777).toBe(0o644);
   });
+
+  it(
+    'is closed no deeper than a folder of another user, who can exchange what is in it',
+    whereThereIs('root'),
+    async () => {
+      const file = await add('data/database/theirs/folder/file', 0o644);
+      await chown(join(data, 'database', 'theirs'), 65_534, 65_534);
+
+      const { closed: count, warnings } = await closeDataFolder(data);
+
+      expect([count, warnings]).toEqual([9, [expect.stringMatching(/^1 modes .*theirs belongs to another user\.$/u)]]);
+      expect((await lstat(file)).mode & 0o777).toBe(0o644);
+    },
+  );
 
   it('with files of another user has one warning, and the rest is closed', whereThereIs('root'), async () => {
     const foreign = join(data, 'database', 'base', '1', 'pg_internal.init');

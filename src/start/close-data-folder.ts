@@ -74,14 +74,15 @@ class Closer {
   async closeAll(folder: string, depth: 'none' | 'open' | 'all'): Promise<void> {
     const seen = await look(folder);
     if (seen?.isDirectory() !== true) return;
-    await this.close(folder, seen);
+    const { mode } = await this.close(folder, seen);
+    // Meanwhile others could exchange what is in it for links to other folders.
+    if (!isOwn(seen) || (mode & othersWrite) !== 0) return;
     if (depth === 'none' || (depth === 'open' && (seen.mode & others) === 0)) return;
-    const wasWritable = (seen.mode & othersWrite) !== 0;
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     for (const entry of entries.filter((one) => one.isDirectory()))
       await this.closeAll(join(folder, entry.name), depth);
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
-    await Promise.all(files.map(async (file) => this.#closeFile(file, wasWritable)));
+    await Promise.all(files.map(async (file) => this.#closeFile(file)));
   }
 
   /** Returns how it is now. */
@@ -99,11 +100,10 @@ class Closer {
     }
   }
 
-  /** In a folder that others could write to, a file with a second name can be one that they linked: of another program of this user. */
-  async #closeFile(file: string, wasWritable: boolean): Promise<void> {
+  /** A file with a second name can be one of another program of this user, which others linked here while the folder was open. */
+  async #closeFile(file: string): Promise<void> {
     const seen = await look(file);
-    if (seen === undefined || (wasWritable && seen.nlink > 1)) return;
-    await this.close(file, seen);
+    if (seen?.nlink === 1) await this.close(file, seen);
   }
 
   describeRefusals(folder: string): readonly string[] {
