@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,12 @@ describe('a browser that was launched', whereThereIs('linux'), () => {
   afterAll(async () => {
     await running.kill();
     await rm(folder, { recursive: true });
+  });
+
+  it("has its profile in its user's folder, which no one else removes", whereThereIs('root'), async () => {
+    const [own = ''] = await readdir(folder);
+
+    expect(await readdir(join(folder, own))).toContain('profile');
   });
 
   it('gives way to the service, with the renderers of later pages too', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { setOwnMode } from '../shared/own-mode.ts';
+import { removeFolder } from '../shared/remove-folder.ts';
 import { endsWithin } from '../shared/time-limit.ts';
 import { findClosedFolder } from './find-closed-folder.ts';
 import { giveWay } from './give-way.ts';
@@ -48,7 +49,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<RunningBrow
   try {
     return await launchIn(temp, options);
   } catch (error) {
-    await rm(temp, { recursive: true, force: true }).catch(() => undefined);
+    await removeFolder(temp).catch(() => undefined);
     throw nameLaunchFailure(error);
   }
 }
@@ -83,7 +84,7 @@ async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBr
     if (pid !== undefined) await killTree(pid);
     await endsWithin(closeTimeoutMs, browser.close());
     // What cannot be removed now is removed at the next start.
-    await rm(temp, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 }).catch(() => undefined);
+    await removeFolder(temp).catch(() => undefined);
   };
   if (pid !== undefined && options.yields) await giveWay(pid);
   return { browser, name: `Chromium ${browser.version()}`, pid, kill };

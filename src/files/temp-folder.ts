@@ -1,6 +1,7 @@
-import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isOwn, setOwnMode } from '../shared/own-mode.ts';
+import { removeFolder } from '../shared/remove-folder.ts';
 
 /** As root, a browser runs as another user: it may pass through to its own folder, but not list the content. */
 const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
@@ -18,7 +19,9 @@ export async function openTempFolder(path: string): Promise<() => Promise<void>>
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
     const pid = Number(namePattern.exec(name)?.[1] ?? Number.NaN);
-    if (name !== basename(path) && (await isAbandoned(join(parent, name), pid))) await removeFolder(join(parent, name));
+    // What cannot be removed now, because a process still writes there, is removed at a later start.
+    if (name !== basename(path) && (await isAbandoned(join(parent, name), pid)))
+      await removeFolder(join(parent, name)).catch(() => undefined);
   }
   // This process may have made it already.
   await mkdir(path, { mode }).catch(throwUnlessExists);
@@ -35,11 +38,6 @@ async function isAbandoned(path: string, pid: number): Promise<boolean> {
   const seen = await lstat(path).catch(() => undefined);
   if (seen === undefined || !seen.isDirectory() || !isOwn(seen)) return false;
   return pid === process.pid ? seen.birthtimeMs < performance.timeOrigin : !isAlive(pid);
-}
-
-/** A dying browser may still write. Then the removal is tried again. */
-async function removeFolder(path: string): Promise<void> {
-  await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
 function throwUnlessExists(error: unknown): void {
