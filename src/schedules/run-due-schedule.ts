@@ -8,6 +8,7 @@ import { newScanSchema } from '../scans/new-scan.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import { readDefaultStates } from '../settings/read-settings.ts';
 import { Refused } from '../shared/refused.ts';
+import { skipEvent } from '../webhooks/events.ts';
 import { announce } from '../webhooks/outbox.ts';
 import { findNextTimes } from './cron-times.ts';
 import type { LastSkip } from './last-skip.ts';
@@ -129,5 +130,5 @@ async function settle(tx: Transaction<Schema>, schedule: DueSchedule, { startedI
   if (skip === undefined) return;
   const { id, cron, time_zone } = schedule;
   const data = { schedule: { id, url: findTarget(schedule.scan), cron, time_zone }, skip };
-  await announce(tx, { event: 'schedule.skipped', data }, skip.scan_id);
+  await announce(tx, { event: skipEvent, data }, skip.scan_id);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { ScanRecord } from '../scans/scan-record.ts';
 import type { ScanEventData } from './events.ts';
+import { scanEventNames, scanEvents } from './events.ts';
 import { announce } from './outbox.ts';
 
 /** Notifies webhooks of a scan that ended, or that paused because its session is lost, in the transaction that changed it. */
@@ -9,16 +10,8 @@ export async function announceScan(
   tx: Transaction<Schema>,
   { record }: { readonly record: ScanRecord },
 ): Promise<void> {
-  const event = nameEvent(record);
+  const event = scanEventNames.find((name) => scanEvents[name](record));
   if (event !== undefined) await announce(tx, { event, data: describeScan(record) }, record.id);
-}
-
-function nameEvent({ status, error }: ScanRecord) {
-  // A person who pauses a scan needs no notification.
-  if (status === 'paused') return error?.code === 'session_lost' ? 'scan.paused' : undefined;
-  return status === 'completed' || status === 'partial' || status === 'failed'
-    ? (`scan.${status}` as const)
-    : undefined;
 }
 
 function describeScan({ viewport, progress, ...record }: ScanRecord): ScanEventData {

@@ -1,13 +1,24 @@
 import { z } from 'zod';
+import type { ScanRecord } from '../scans/scan-record.ts';
+
+/**
+ * The events of scans, each with the state that it is sent for whenever a scan enters it (`announceScan`): an event that
+ * no state sends does not compile. A person who pauses a scan needs no notification.
+ */
+export const scanEvents = {
+  'scan.completed': ({ status }) => status === 'completed',
+  'scan.partial': ({ status }) => status === 'partial',
+  'scan.failed': ({ status }) => status === 'failed',
+  'scan.paused': ({ status, error }) => status === 'paused' && error?.code === 'session_lost',
+} as const satisfies Readonly<Record<`scan.${string}`, (record: ScanRecord) => boolean>>;
+type ScanEvent = keyof typeof scanEvents;
+export const scanEventNames = Object.keys(scanEvents) as readonly ScanEvent[]; // by its type
+
+/** Sent in the transaction that skips a time of a schedule. */
+export const skipEvent = 'schedule.skipped';
 
 /** What a webhook can be notified of. */
-export const webhookEvents = [
-  'scan.completed',
-  'scan.partial',
-  'scan.failed',
-  'scan.paused',
-  'schedule.skipped',
-] as const;
+export const webhookEvents = [...scanEventNames, skipEvent] as const satisfies readonly Happening['event'][];
 
 /** Sent on request, to any webhook. */
 export const testEvent = 'webhook.test';
@@ -54,8 +65,5 @@ type ScheduleEventData = z.infer<typeof scheduleEventSchema>;
 
 /** What happened, with the facts that its event needs. */
 export type Happening =
-  | {
-      readonly event: 'scan.completed' | 'scan.partial' | 'scan.failed' | 'scan.paused';
-      readonly data: ScanEventData;
-    }
-  | { readonly event: 'schedule.skipped'; readonly data: ScheduleEventData };
+  | { readonly event: ScanEvent; readonly data: ScanEventData }
+  | { readonly event: typeof skipEvent; readonly data: ScheduleEventData };

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts/texts.ts';
 import { writeChatCode } from './chat-text.ts';
 import type { ScanEventData } from './events.ts';
-import { scanEventSchema, scheduleEventSchema, testEvent } from './events.ts';
+import { scanEventSchema, scheduleEventSchema, skipEvent, testEvent } from './events.ts';
 
 type Event = { readonly event: string; readonly data: unknown; readonly link: string | null };
 
@@ -16,7 +16,7 @@ export function writeSlackText({ event, data, link }: Event, texts: Texts): stri
 
 function describe(event: string, data: unknown, texts: Texts): string {
   if (event === testEvent) return texts.messages.test;
-  if (event === 'schedule.skipped') return describeSkip(data, texts);
+  if (event === skipEvent) return describeSkip(data, texts);
   return describeScan(scanEventSchema.parse(data), texts);
 }
 

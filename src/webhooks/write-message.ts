@@ -1,5 +1,6 @@
 import type { Texts } from '../texts/texts.ts';
 import type { DeliveryRow } from './delivery-record.ts';
+import { skipEvent } from './events.ts';
 import type { WebhookSecrets } from './sealed-webhook.ts';
 import { signMessage } from './sign-message.ts';
 import { writeSlackText } from './slack-text.ts';
@@ -41,7 +42,7 @@ export function writeMessage(
 function linkTo({ scan_id: scanId, event }: Sent, { publicUrl }: Sender): string | null {
   if (publicUrl === undefined) return null;
   if (scanId !== null) return `${publicUrl}/scans/${scanId}`;
-  return event === 'schedule.skipped' ? `${publicUrl}/schedules` : null;
+  return event === skipEvent ? `${publicUrl}/schedules` : null;
 }
 
 function listValid({ secret, previous }: WebhookSecrets, now: Date): readonly string[] {
