@@ -44,7 +44,7 @@ const longest = [
   'test/contracts/lifecycle-random.test.ts',
   'src/engines/operate/operate-engine.test.ts',
   'src/visit/page-visit.test.ts',
-  'src/engines/curbcut/reading-rules.test.ts',
+  'src/engines/curbcut/curbcut-rules.test.ts',
   'src/visit/many-frames.test.ts',
   'src/engines/states/states-engine.test.ts',
   'src/visit/replaced-document.test.ts',

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { rolldown } from 'rolldown';
+import { isInPageModule } from '../../src/shared/in-page-code.ts';
 
 /** Packages that load their own files, or programs for one platform. All others become part of the program. */
 export const separatePackages = ['@electric-sql/pglite', 'axe-core', 'playwright-core', 'sharp'] as const;
@@ -56,7 +57,8 @@ function keepPlaces(source: string): Plugin {
 
 async function removeModules(source: string): Promise<void> {
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
-    const isModule = entry.isFile() && entry.name.endsWith('.js') && basename(entry.parentPath) !== 'in-page';
+    const isModule =
+      entry.isFile() && entry.name.endsWith('.js') && !isInPageModule(join(entry.parentPath, entry.name));
     if (isModule) await rm(join(entry.parentPath, entry.name));
   }
 }

@@ -5,8 +5,8 @@ import { englishMessages as englishOfAxe } from './axe/messages.ts';
 import { germanMessages as germanOfContrast } from './contrast/de/messages.ts';
 import { describeUnmeasured, writeVerdict } from './contrast/describe-contrast.ts';
 import { englishMessages as englishOfContrast } from './contrast/messages.ts';
-import { germanMessages as germanOfCurbcut } from './curbcut/de/messages.ts';
-import { englishMessages as englishOfCurbcut } from './curbcut/messages.ts';
+import { curbcutRules } from './curbcut/curbcut-rules.ts';
+import type { RuleFolder } from './rule-folder.ts';
 import { germanMessages as germanOfOperate } from './operate/de/messages.ts';
 import { englishMessages as englishOfOperate } from './operate/messages.ts';
 import { germanMessages as germanOfStates } from './states/de/messages.ts';
@@ -24,6 +24,15 @@ const failure = [
   { ratio: 2, text: 'nl', background: 'fr', fontSize: '12pt', fontWeight: 'bold', low: 1, high: 2, expected: 3 },
 ];
 
+/** The messages of rules that have a folder. */
+function messagesOf(rules: readonly RuleFolder[], language: string): object {
+  return Object.fromEntries(
+    rules.flatMap(({ id, texts }) =>
+      Object.entries(texts[language]?.messages ?? {}).map(([name, message]) => [`${id}: ${name}`, message]),
+    ),
+  );
+}
+
 function listMessages(messages: object, given: readonly unknown[]): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(messages).map(([name, message]: [string, unknown]) => [
@@ -36,7 +45,7 @@ function listMessages(messages: object, given: readonly unknown[]): ReadonlyMap<
 describe.each([
   ['axe-core', englishOfAxe, germanOfAxe, values],
   ['contrast', englishOfContrast, germanOfContrast, failure],
-  ['curbcut', englishOfCurbcut, germanOfCurbcut, values],
+  ['curbcut', messagesOf(curbcutRules, 'en'), messagesOf(curbcutRules, 'de'), values],
   ['operate', englishOfOperate, germanOfOperate, keys],
   ['states', englishOfStates, germanOfStates.messages, values],
   ['doubts of states', englishDoubts, germanOfStates.doubts, values],
@@ -44,10 +53,11 @@ describe.each([
 ])('the German messages of %s', (_engine, english, german, given) => {
   const [from, to] = [listMessages(english, given), listMessages(german, given)];
 
-  it('are those of English, in German, in whole sentences', () => {
+  it('are some of those of English, in German, in whole sentences', () => {
     const isGerman = (text: string) => !/ (?:the|and|is|of|to|it) |“\w/.test(text);
 
-    expect([...to.keys()]).toEqual([...from.keys()]);
+    expect(to.size).toBeGreaterThan(0);
+    expect([...to.keys()].filter((name) => !from.has(name))).toEqual([]);
     expect([...to].filter(([name, text]) => text === from.get(name) || !isGerman(text))).toEqual([]);
     expect([...to].filter(([name, text]) => text.at(-1) !== from.get(name)?.at(-1))).toEqual([]);
   });
@@ -61,7 +71,7 @@ describe.each([
     // `turned` names the orientation in German.
     const differing = [...to].filter(([name, text]) => {
       const own = new Set(parts(text));
-      return name !== 'turned' && (parts(from.get(name)) ?? []).some((part) => !own.has(part));
+      return !name.endsWith('turned') && (parts(from.get(name)) ?? []).some((part) => !own.has(part));
     });
 
     expect(differing.map(([name]) => name)).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inPageCall } from './in-page-code.ts';
+import { inPageCall, inPageCallOnFunctions } from './in-page-code.ts';
 
 let folder: string;
 
@@ -47,6 +47,31 @@ describe('a call of an in-page function', () => {
 
     await expect(runInNewContext(call)).resolves.toBe('3 km…,4 km… of 2');
     expect(call).toMatch(/^[\0-\x7F]*$/u);
+  });
+
+  it('is given functions of other modules, each module once', async () => {
+    const shared = await aModule('shared.ts', ['export function double(one: number): number { return 2 * one; }']);
+    const first = await aModule('first.ts', [
+      "import { double } from './shared.ts';",
+      'export function check(): number { return double(1); }',
+    ]);
+    const second = await aModule('second.in-page.ts', [
+      "import { double } from './shared.ts';",
+      'export function check(): number { return double(2); }',
+    ]);
+    const runner = await aModule('runner.ts', [
+      'export function run(checks: Record<string, () => number>, names: readonly string[]): readonly unknown[] {',
+      '  return names.map((name) => checks[name]?.());',
+      '}',
+    ]);
+    const checks = { 'the-first': { file: first, name: 'check' }, second: { file: second, name: 'check' } };
+
+    const call = inPageCallOnFunctions<[names: readonly string[]]>(runner, 'run', checks)(['second', 'the-first', 'x']);
+
+    expect(runInNewContext(`JSON.stringify(${call})`)).toBe('[4,2,null]');
+    expect(call.split('function double(').length - 1).toBe(1);
+    const missing = inPageCallOnFunctions(runner, 'run', { shared: { file: shared, name: 'check' } });
+    expect(() => missing()).toThrow('has no function check');
   });
 
   it('is refused for a function that is not there', async () => {

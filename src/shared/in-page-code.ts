@@ -8,8 +8,8 @@ import { isDeepStrictEqual } from 'node:util';
 type WriteCall<Values extends readonly unknown[]> = (...values: Values) => string;
 
 /**
- * A function of an in-page module, to be called in a page. In-page modules are the files of folders named `in-page`: they run
- * in a page and never here, know the DOM and not Node, and import values only from one another. Each call brings the module and
+ * A function of an in-page module, to be called in a page. In-page modules are the files of folders named `in-page`, and those
+ * named `*.in-page.ts`: they run in a page and never here, know the DOM and not Node, and import values only from one another. Each call brings the module and
  * what it imports as source text, each module in its own scope; nothing of it stays in the page. The text is put together when
  * it is first needed: all of it takes a tenth of the start of `curbcut scan`. The call throws for what is not there, which
  * test/architecture/in-page.test.ts finds.
@@ -22,9 +22,43 @@ export function inPageCall<Values extends readonly unknown[]>(file: URL, name: s
   return (...values) => `${sourceOf(file, name)}.${name}(${values.map((value) => JSON.stringify(value)).join(',')})`;
 }
 
-function sourceOf(file: URL, name: string): string {
+/** A function of an in-page module. */
+type InPageFunction = { readonly file: URL; readonly name: string };
+
+/** Calls a function whose first argument is an object with these functions of other modules, before the values. */
+export function inPageCallOnFunctions<Values extends readonly unknown[]>(
+  file: URL,
+  name: string,
+  functions: Readonly<Record<string, InPageFunction>>,
+): WriteCall<Values> {
+  let source: string | undefined;
+  return (...values) => {
+    source ??= linkWith({ file, name }, functions);
+    return `${source}.${name}(${values.map((value) => JSON.stringify(value)).join(',')})`;
+  };
+}
+
+function linkWith(called: InPageFunction, functions: Readonly<Record<string, InPageFunction>>): string {
+  const scopes = new Map<string, string>();
+  const nameIn = ({ file, name }: InPageFunction) => {
+    const path = findFunction(file, name);
+    addModule(path, scopes);
+    return `${scopeName([...scopes.keys()].indexOf(path))}.${name}`;
+  };
+  const entries = Object.entries(functions).map(([key, one]) => `${JSON.stringify(key)}: ${nameIn(one)}`);
+  const result = `return { ${called.name}: ${nameIn(called)}.bind(undefined, {\n${entries.join(',\n')}\n}) };`;
+  return wrap([...scopes.values(), result]);
+}
+
+/** The path of its module. Throws where it is not there. */
+function findFunction(file: URL, name: string): string {
   const path = fileURLToPath(file);
   if (typeof load(path)[name] !== 'function') throw new Error(`${path} has no function ${name}.`);
+  return path;
+}
+
+function sourceOf(file: URL, name: string): string {
+  const path = findFunction(file, name);
   const source = sources.get(path) ?? link(path);
   sources.set(path, source);
   return source;
@@ -35,7 +69,11 @@ const sources = new Map<string, string>();
 function link(path: string): string {
   const scopes = new Map<string, string>();
   addModule(path, scopes);
-  return toAscii(shorten(`(() => {\n${[...scopes.values()].join('\n')}\nreturn ${scopeName(scopes.size - 1)};\n})()`));
+  return wrap([...scopes.values(), `return ${scopeName(scopes.size - 1)};`]);
+}
+
+function wrap(statements: readonly string[]): string {
+  return toAscii(shorten(`(() => {\n${statements.join('\n')}\n})()`));
 }
 
 /** Without comments on separate lines and without indentation: no text in an in-page module spans lines. */
@@ -72,11 +110,16 @@ function readImports(path: string): readonly Imported[] {
   }));
 }
 
+/** Whether a file, as source or as JavaScript, runs in pages. */
+export function isInPageModule(path: string): boolean {
+  return basename(dirname(path)) === 'in-page' || /\.in-page\.[jt]s$/.test(path);
+}
+
 const require = createRequire(import.meta.url);
 
 /** Node itself loads it, also under Vitest, which rewrites the names of what a function imports. */
 function load(path: string): Readonly<Record<string, unknown>> {
-  if (basename(dirname(path)) !== 'in-page') throw new Error(`${path} is not an in-page module.`);
+  if (!isInPageModule(path)) throw new Error(`${path} is not an in-page module.`);
   return require(path) as Readonly<Record<string, unknown>>; // what a module exports is unknown until it is looked at
 }
 

@@ -85,7 +85,7 @@ describe('the names of files', () => {
   const code = listFiles().filter((file) => /^(?:src|test|scripts|bench|migrations)\/.*\.(?:ts|mjs|js)$/u.test(file));
 
   it('are kebab-case', () => {
-    const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|bench|d))?\.(?:ts|mjs|js)$/u;
+    const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|bench|d|in-page))?\.(?:ts|mjs|js)$/u;
 
     expect(code.filter((file) => !pattern.test(basename(file)))).toEqual([]);
   });

@@ -1,17 +1,24 @@
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inPageCall } from '../../src/shared/in-page-code.ts';
+import { inPageCall, isInPageModule } from '../../src/shared/in-page-code.ts';
 import { listModules, readImports, readText, root } from './source-files.ts';
 
-const isInPage = (file: string) => file.includes('/in-page/');
+const isInPage = isInPageModule;
 const modules = listModules();
 const inPage = modules.filter(isInPage);
 
 /** A tsconfig file, read as JSON with comments. */
 function readConfig(file: string): Record<string, unknown> {
   return JSON.parse(readText(file).replaceAll(/^\s*\/\/.*$/gmu, '')) as Record<string, unknown>; // ours, compared below
+}
+
+/** The folder of the file that editors and the linter check an in-page module with. */
+function findConfigFolder(file: string): string {
+  const folder = dirname(file);
+  return existsSync(join(root, folder, 'tsconfig.json')) ? folder : findConfigFolder(folder);
 }
 
 type Call = { readonly file: string; readonly name: string };
@@ -57,7 +64,7 @@ describe('in-page modules', () => {
   });
 
   it('are checked with the DOM and without Node, everything else of the service the other way around', () => {
-    const folders = new Set(inPage.map((file) => dirname(file)));
+    const folders = new Set(inPage.map(findConfigFolder));
     const extended = [...folders].map((folder) =>
       posix.join(folder, String(readConfig(`${folder}/tsconfig.json`)['extends'])),
     );
@@ -65,13 +72,13 @@ describe('in-page modules', () => {
     expect(readConfig('tsconfig.in-page.json')).toEqual({
       extends: './tsconfig.json',
       compilerOptions: { types: [] },
-      include: ['src/**/in-page/*.ts'],
+      include: ['src/**/in-page/*.ts', 'src/**/*.in-page.ts'],
     });
     expect(readConfig('src/tsconfig.json')).toEqual({
       extends: '../tsconfig.json',
       compilerOptions: { lib: ['es2025'] },
       include: ['.'],
-      exclude: ['**/*.test.ts', '**/in-page'],
+      exclude: ['**/*.test.ts', '**/in-page', '**/*.in-page.ts'],
     });
     expect(new Set(extended)).toEqual(new Set(['tsconfig.in-page.json']));
   });
@@ -88,12 +95,13 @@ describe('in-page modules', () => {
 
   it('are whole without anything of Node or of this process', () => {
     const entries = listEntries();
+    const context = createContext();
 
     expect(entries.length).toBeGreaterThan(0);
     for (const { file, name } of entries) {
       const write = inPageCall<readonly unknown[]>(pathToFileURL(join(root, file)), name);
       const source = write().slice(0, -'()'.length);
-      expect(runInContext(`typeof ${source}`, createContext())).toBe('function');
+      expect(runInContext(`typeof ${source}`, context)).toBe('function');
     }
   });
 });

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { listFiles, readText, root } from './source-files.ts';
 
 const documents = listFiles().filter((file) => file.endsWith('.md'));
-/** Names of files that a document gives as an example. */
-const invented: ReadonlySet<string> = new Set(['src/engines/curbcut/in-page/my-rule.ts']);
 
 describe('what documents refer to', () => {
   it('every link leads to a file of the repository, and to a heading that it has', () => {
@@ -19,7 +17,7 @@ describe('what documents refer to', () => {
     const named = documents.flatMap((file) => findPaths(file).map((path) => ({ file, path })));
 
     expect(named.length).toBeGreaterThan(20);
-    expect(named.filter(({ path }) => !invented.has(path) && !existsSync(join(root, path)))).toEqual([]);
+    expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { inPageCall } from '../../shared/in-page-code.ts';
+import { inPageCall, inPageCallOnFunctions } from '../../shared/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { OpenPage } from '../../browser/open-page.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
-import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
+import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
+import { textsOf, toRule } from '../rule-folder.ts';
 import type { WalkedFrame } from '../walk-frames.ts';
 import { walkFrames } from '../walk-frames.ts';
 import { isOver, timeLeft } from '../../shared/time-left.ts';
@@ -14,30 +15,26 @@ import type { CurbcutRule } from './curbcut-rule.ts';
 import { curbcutRules } from './curbcut-rules.ts';
 import type { DocumentResults, RuleResults } from './parse-results.ts';
 import { joinResults, parseResults, writeMessages } from './parse-results.ts';
-import { germanCurbcutTexts } from './rules/de/curbcut-texts.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
-const runChecks = inPageCall<[options: Omit<Run, 'language'> & { readonly rules: readonly string[] }]>(
-  inPage('run-checks.ts'),
-  'runChecks',
-);
+const checks = Object.fromEntries(curbcutRules.map(({ id, check }) => [id, { file: check, name: 'check' }]));
+const runChecks = inPageCallOnFunctions<[options: ChecksOptions]>(inPage('run-checks.ts'), 'runChecks', checks);
 const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
 
 const frameMs = 3_000;
-const texts: Readonly<Record<string, RuleTexts>> = { de: germanCurbcutTexts };
 
 /** Our own rules, for what a short look at the document decides better than the other engines do. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
   version: '6',
   needs: 'read',
-  rules: () => curbcutRules.map(toRule),
-  texts: (language) => texts[language] ?? new Map(),
+  rules: () => curbcutRules.map(describeRule),
+  texts: (language) => textsOf(curbcutRules, language),
   run: runCurbcut,
 };
 
-function toRule({ inFrames: _inFrames, ...rule }: CurbcutRule): Rule {
-  return rule;
+function describeRule({ inFrames: _inFrames, check: _check, ...rule }: CurbcutRule): Rule {
+  return toRule(rule);
 }
 
 async function runCurbcut(page: OpenPage, budget: Budget): Promise<EngineResult> {
@@ -78,6 +75,7 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
   return results;
 }
 
+type ChecksOptions = { readonly rules: readonly string[]; readonly maxElements: number; readonly timeMs: number };
 type Run = { readonly maxElements: number; readonly timeMs: number; readonly language: string };
 
 /** Rules that fail where forms hide properties run again past these names. */
@@ -91,7 +89,8 @@ async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Ru
 async function runOnce(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
   const { maxElements, timeMs, language } = run;
   const expression = runChecks({ rules: rules.map(({ id }) => id), maxElements, timeMs });
-  return writeMessages(await answerQuestions(parseResults(await frame.evaluate(expression, timeMs))), language);
+  const said = await answerQuestions(parseResults(await frame.evaluate(expression, timeMs)));
+  return writeMessages(said, rules, language);
 }
 
 type ListedFrame = { readonly selector: string };

@@ -1,9 +1,8 @@
-import type { Rule } from '../engine.ts';
+import type { RuleFolder } from '../rule-folder.ts';
 
-export type CurbcutRule = Rule & {
+export type CurbcutRule = RuleFolder & {
   /** Whether it also applies to the documents in the page's frames. */
   readonly inFrames: boolean;
+  /** The in-page module whose function `check` returns a verdict for each element that the rule applies to. */
+  readonly check: URL;
 };
-
-/** What most of our rules have in common. */
-export const ours = { bestPractice: false, cost: 'low' } as const;

@@ -1,33 +1,83 @@
 import type { CurbcutRule } from './curbcut-rule.ts';
-import { ariaRules } from './rules/aria.ts';
-import { bypassRules } from './rules/bypass.ts';
-import { contrastRules } from './rules/contrast.ts';
-import { easierUseRules } from './rules/easier-use.ts';
-import { formRules } from './rules/forms.ts';
-import { imageRules } from './rules/images.ts';
-import { languageRules } from './rules/languages.ts';
-import { layoutRules } from './rules/layout.ts';
-import { linkAndTitleRules } from './rules/links-and-titles.ts';
-import { looksAlikeRules } from './rules/looks-alike.ts';
-import { mediaAlternativeRules } from './rules/media-alternatives.ts';
-import { mediaAndTimeRules } from './rules/media-and-time.ts';
-import { styleRules } from './rules/styles.ts';
-import { tableRules } from './rules/tables.ts';
+import { adjacentLinks } from './rules/adjacent-links/rule.ts';
+import { audioAlternative } from './rules/audio-alternative/rule.ts';
+import { autoplayWithControls } from './rules/autoplay-with-controls/rule.ts';
+import { characterArt } from './rules/character-art/rule.ts';
+import { contentHeading } from './rules/content-heading/rule.ts';
+import { cssOrientationLock } from './rules/css-orientation-lock/rule.ts';
+import { errorsMarked } from './rules/errors-marked/rule.ts';
+import { fieldGroup } from './rules/field-group/rule.ts';
+import { fieldsetName } from './rules/fieldset-name/rule.ts';
+import { focusOrder } from './rules/focus-order/rule.ts';
+import { focusableText } from './rules/focusable-text/rule.ts';
+import { generatedText } from './rules/generated-text/rule.ts';
+import { hintReference } from './rules/hint-reference/rule.ts';
+import { htmlHasLang } from './rules/html-has-lang/rule.ts';
+import { htmlLangMatchesText } from './rules/html-lang-matches-text/rule.ts';
+import { imageAltPlaceholder } from './rules/image-alt-placeholder/rule.ts';
+import { imageDecorativeText } from './rules/image-decorative-text/rule.ts';
+import { labelsAlike } from './rules/labels-alike/rule.ts';
+import { langMatchesText } from './rules/lang-matches-text/rule.ts';
+import { linkPurpose } from './rules/link-purpose/rule.ts';
+import { linksAlike } from './rules/links-alike/rule.ts';
+import { looksLikeHeading } from './rules/looks-like-heading/rule.ts';
+import { looksLikeList } from './rules/looks-like-list/rule.ts';
+import { metaRefresh } from './rules/meta-refresh/rule.ts';
+import { nameProhibited } from './rules/name-prohibited/rule.ts';
+import { noAutoplayAudio } from './rules/no-autoplay-audio/rule.ts';
+import { pageTitlePlaceholder } from './rules/page-title-placeholder/rule.ts';
+import { placeholderContrast } from './rules/placeholder-contrast/rule.ts';
+import { readingOrder } from './rules/reading-order/rule.ts';
+import { roleDescriptionProhibited } from './rules/role-description-prohibited/rule.ts';
+import { shownOnHover } from './rules/shown-on-hover/rule.ts';
+import { skipLink } from './rules/skip-link/rule.ts';
+import { tableHeaders } from './rules/table-headers/rule.ts';
+import { tableInTable } from './rules/table-in-table/rule.ts';
+import { textDirection } from './rules/text-direction/rule.ts';
+import { textLegibility } from './rules/text-legibility/rule.ts';
+import { thHasDataCells } from './rules/th-has-data-cells/rule.ts';
+import { updatingText } from './rules/updating-text/rule.ts';
+import { videoAlternative } from './rules/video-alternative/rule.ts';
 
-/** Their checks are in in-page/run-checks.ts. */
+/** In the order in which the catalog lists them. */
 export const curbcutRules: readonly CurbcutRule[] = [
-  ...languageRules,
-  ...mediaAndTimeRules,
-  ...tableRules,
-  ...layoutRules,
-  ...ariaRules,
-  ...contrastRules,
-  ...bypassRules,
-  ...linkAndTitleRules,
-  ...looksAlikeRules,
-  ...mediaAlternativeRules,
-  ...imageRules,
-  ...formRules,
-  ...styleRules,
-  ...easierUseRules,
+  htmlHasLang,
+  htmlLangMatchesText,
+  langMatchesText,
+  metaRefresh,
+  noAutoplayAudio,
+  autoplayWithControls,
+  updatingText,
+  thHasDataCells,
+  tableHeaders,
+  tableInTable,
+  cssOrientationLock,
+  focusOrder,
+  roleDescriptionProhibited,
+  nameProhibited,
+  placeholderContrast,
+  skipLink,
+  contentHeading,
+  linkPurpose,
+  linksAlike,
+  pageTitlePlaceholder,
+  looksLikeHeading,
+  looksLikeList,
+  videoAlternative,
+  audioAlternative,
+  imageAltPlaceholder,
+  imageDecorativeText,
+  characterArt,
+  fieldGroup,
+  fieldsetName,
+  labelsAlike,
+  hintReference,
+  errorsMarked,
+  shownOnHover,
+  generatedText,
+  readingOrder,
+  textDirection,
+  textLegibility,
+  focusableText,
+  adjacentLinks,
 ];

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeMessage } from '../rule-sentences.ts';
 import { decideLanguage } from './decide-language.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import { loadLanguageDetector } from './language-detector.ts';
-import { writeMessage } from './write-message.ts';
+import { htmlLangMatchesText } from './rules/html-lang-matches-text/rule.ts';
 
 let detector: LanguageDetector;
 beforeAll(async () => {
@@ -58,10 +59,10 @@ describe('the language of text', () => {
     const answer = decideLanguage({ declared: 'en-US', texts: [dutch] }, detector);
 
     expect(answer).toEqual({ result: 'failed', message: ['otherLanguage', 'en-US', 'nl'] });
-    expect(writeMessage(['otherLanguage', 'en-US', 'nl'], 'fr')).toBe(
+    expect(writeMessage(htmlLangMatchesText.texts, ['otherLanguage', 'en-US', 'nl'], 'fr')).toBe(
       'The text has lang="en-US" and is in Dutch. Write lang="nl".',
     );
-    expect(writeMessage(['otherLanguage', 'en-US', 'nl'], 'de')).toBe(
+    expect(writeMessage(htmlLangMatchesText.texts, ['otherLanguage', 'en-US', 'nl'], 'de')).toBe(
       'Der Text hat lang="en-US", ist aber in der Sprache Niederländisch geschrieben. Schreiben Sie lang="nl".',
     );
   });

@@ -1,11 +1,12 @@
 import { isInOtherScript, provesLanguage } from './function-words.ts';
 import type { LanguageDetector } from './language-detector.ts';
-import type { Said } from './messages.ts';
+import type { Said } from '../rule-sentences.ts';
 import type { LanguageQuestion } from './parse-results.ts';
+import type { languageMessages } from './sentences/en.ts';
 
 export type LanguageAnswer =
   | { readonly result: 'passed' }
-  | { readonly result: 'failed' | 'needs_review'; readonly message: Said };
+  | { readonly result: 'failed' | 'needs_review'; readonly message: Said<{ messages: typeof languageMessages }> };
 
 /** Characters of running text below which only words prove something (function-words.ts), and below which nothing is asked. */
 const leastToProve = 60;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { foundElementShape } from '../found-element.ts';
 import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
-import { writeMessage } from './write-message.ts';
+import { writeMessage } from '../rule-sentences.ts';
+import type { SentencesByLanguage } from '../rule-sentences.ts';
 
 const elementSchema = z.object({
   ...foundElementShape,
@@ -37,18 +38,18 @@ export function parseResults(text: unknown): AskedResults {
   return resultsSchema.parse(JSON.parse(z.string().parse(text)));
 }
 
-/** Throws for a message that does not exist. */
-export function writeMessages(results: SaidResults, language: string): RuleResults {
+type Speaker = { readonly id: string; readonly texts: SentencesByLanguage };
+
+/** The results of these rules in a language. Throws for a message that a rule does not have. */
+export function writeMessages(results: SaidResults, rules: readonly Speaker[], language: string): RuleResults {
+  return Object.fromEntries(rules.map(({ id, texts }) => [id, writeResult(results[id] ?? null, texts, language)]));
+}
+
+function writeResult(result: SaidResult | null, texts: SentencesByLanguage, language: string): RuleResult | null {
+  if (result === null) return null;
   const say = (elements: SaidResult['failed']) =>
-    elements.map((element) => ({ ...element, message: writeMessage(element.message, language) }));
-  return Object.fromEntries(
-    Object.entries(results).map(([rule, result]) => [
-      rule,
-      result === null
-        ? null
-        : { counts: result.counts, failed: say(result.failed), needs_review: say(result.needs_review) },
-    ]),
-  );
+    elements.map((element) => ({ ...element, message: writeMessage(texts, element.message, language) }));
+  return { counts: result.counts, failed: say(result.failed), needs_review: say(result.needs_review) };
 }
 
 /** One document of a page: its results, and the steps that lead to it through frames, empty for the page's own. */

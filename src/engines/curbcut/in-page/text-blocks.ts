@@ -1,0 +1,21 @@
+import { parentOf } from '../../in-page/elements.ts';
+import { collapse } from './accessible-name.ts';
+
+/** The text of each block, without that of the blocks in it. */
+export function readBlocks(): ReadonlyMap<Element, string> {
+  const texts = new Map<Element, string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = collapse(node.nodeValue ?? '');
+    const block = text === '' || node.parentElement === null ? undefined : blockOf(node.parentElement);
+    if (block !== undefined) texts.set(block, `${texts.get(block) ?? ''} ${text}`.trim());
+  }
+  return texts;
+}
+
+export function blockOf(element: Element): Element | undefined {
+  if (element.closest('script, style, noscript, template, pre, code, bdo, bdi') !== null) return undefined;
+  let block: Element | null = element;
+  while (block !== null && getComputedStyle(block).display.startsWith('inline')) block = parentOf(block);
+  return block ?? undefined;
+}

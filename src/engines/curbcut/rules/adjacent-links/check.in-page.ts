@@ -1,0 +1,23 @@
+import { findAll, quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { nameOf } from '../../in-page/accessible-name.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Links that follow a link of the same name to the same URL, with nothing between: the second of them. */
+export function check(): readonly Verdict<typeof en>[] {
+  return findAll('a[href] + a[href]').flatMap((element): readonly Verdict<typeof en>[] => {
+    const before = element.previousElementSibling;
+    if (!(element instanceof HTMLAnchorElement && before instanceof HTMLAnchorElement)) return [];
+    if (element.href !== before.href || hasTextBetween(before, element)) return [];
+    const name = nameOf(element).toLowerCase();
+    if (name === '' || nameOf(before).toLowerCase() !== name || !isExposed(element) || !isExposed(before)) return [];
+    return [{ element, result: 'failed', message: ['linkRepeated', quote(nameOf(element))] }];
+  });
+}
+
+export function hasTextBetween(before: Element, after: Element): boolean {
+  for (let node = before.nextSibling; node !== null && node !== after; node = node.nextSibling)
+    if (/\S/.test(node.nodeValue ?? '')) return true;
+  return false;
+}

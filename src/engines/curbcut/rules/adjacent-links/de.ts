@@ -1,0 +1,17 @@
+import type { TranslationOf } from '../../../rule-sentences.ts';
+import type { en } from './en.ts';
+
+export const de: TranslationOf<typeof en> = {
+  title: 'Ein Bild und seine Beschriftung sollten ein Link sein',
+  description: 'Zwei Links nebeneinander haben nicht denselben Namen und dieselbe URL.',
+  whyItMatters:
+    'Menschen, die einen Screenreader oder die Tastatur verwenden, treffen zweimal auf denselben Link und fragen sich, wie sich beide unterscheiden.',
+  howToFix: [
+    'Setzen Sie Bild und Text in ein `<a>`, und geben Sie dem Bild `alt=""`.',
+    'Oder entfernen Sie einen der beiden Links.',
+  ],
+  messages: {
+    linkRepeated: (name) =>
+      `Der Link davor hat denselben Namen, „${name}“, und führt zur selben Seite. Machen Sie einen Link aus beiden.`,
+  },
+};

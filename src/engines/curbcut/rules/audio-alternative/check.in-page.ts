@@ -1,0 +1,18 @@
+import { findAll } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { linksTo, hasSource } from '../../in-page/media.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Each sound that people can start, or that starts by itself, and each link to one: whether there is a transcript is for people to decide. */
+export function check(): readonly Verdict<typeof en>[] {
+  const played = findAll('audio').flatMap((element): readonly Verdict<typeof en>[] => {
+    const isHeard = element.matches('[autoplay]') || isExposed(element);
+    return isHeard && hasSource(element) ? [{ element, result: 'needs_review', message: ['audioAlternative'] }] : [];
+  });
+  const links = linksTo(/\.(?:mp3|wav|ogg|oga|opus|m4a|aac|flac|wma)$/i);
+  return [
+    ...played,
+    ...links.map((element): Verdict<typeof en> => ({ element, result: 'needs_review', message: ['audioLink'] })),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { EnglishSentences } from '../../../rule-sentences.ts';
+
+export const en = {
+  title: 'Sound must have a transcript',
+  description: 'Text says what is spoken in a recording. People have to check this.',
+  whyItMatters:
+    'People who are deaf or hard of hearing miss everything that is spoken in a recording. A transcript gives them, and everyone in a loud or silent place, the same information.',
+  howToFix: [
+    'Add a transcript next to the player, or link it there.',
+    'Name speakers and sounds that matter, not only the words.',
+    'For a recording that only reads out text of the page, say so in that text.',
+  ],
+  messages: {
+    audioAlternative: () =>
+      'Does text on the page or a linked transcript say everything that is spoken in this sound? If not, add one, unless the sound only repeats text of the page.',
+    audioLink: () =>
+      'The link leads to sound. Does text on the page or a linked transcript say everything that is spoken in it? If not, add one.',
+  },
+} satisfies EnglishSentences;

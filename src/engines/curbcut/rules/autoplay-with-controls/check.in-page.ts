@@ -1,0 +1,20 @@
+import { findAll } from '../../../in-page/elements.ts';
+import { isShort, awaitMetadata, hasSound } from '../../in-page/sound.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** The same where a player on the page can stop the sound: until people have found it, it covers their screen reader. */
+export async function check(): Promise<readonly Verdict<typeof en>[]> {
+  const loud = findAll('audio[autoplay][controls], video[autoplay][controls]').filter(
+    (media): media is HTMLMediaElement =>
+      media instanceof HTMLMediaElement && !media.muted && media.checkVisibility({ visibilityProperty: true }),
+  );
+  const verdicts = await Promise.all(
+    loud.map(async (element): Promise<Verdict<typeof en> | undefined> => {
+      if (!(await awaitMetadata(element)) || hasSound(element) !== true) return undefined;
+      if (isShort(element)) return { element, result: 'passed' };
+      return { element, result: 'failed', message: ['soundBeforeControls'] };
+    }),
+  );
+  return verdicts.filter((verdict) => verdict !== undefined);
+}

@@ -1,0 +1,17 @@
+import type { EnglishSentences } from '../../../rule-sentences.ts';
+
+export const en = {
+  title: 'Radio buttons and check boxes that belong together must be a group',
+  description: 'Radio buttons, or check boxes, of one name are in a group whose name says what they ask for.',
+  whyItMatters:
+    'Screen readers announce the label of each choice and the group that it is in. Without a group, people hear “Yes” and “No” and not what they say yes to.',
+  howToFix: [
+    'Put the fields into a `<fieldset>`, and the question into its `<legend>`.',
+    'Or give the element around them `role="radiogroup"` or `role="group"`, and `aria-labelledby` with the id of the question.',
+    'Where each label says everything, mark the finding as a false positive.',
+  ],
+  messages: {
+    fieldsApart: (count: number, kind: 'radio' | 'checkbox') =>
+      `${count} ${kind === 'radio' ? 'radio buttons' : 'check boxes'} of one name belong together, and no group with a name holds them. Does each label say alone what is asked? If not, put them into a fieldset with a legend.`,
+  },
+} satisfies EnglishSentences;

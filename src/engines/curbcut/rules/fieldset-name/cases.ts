@@ -1,0 +1,15 @@
+import type { RuleCase } from '../../../rule-cases.ts';
+
+export const cases: readonly RuleCase[] = [
+  ['a legend', '<fieldset><legend>Address</legend><input></fieldset>', 'passed'],
+  [
+    'a legend with an image',
+    '<fieldset><legend><img alt="Address" src="/images/red.png"></legend></fieldset>',
+    'passed',
+  ],
+  ['another name', '<fieldset aria-label="Address"><input></fieldset>', 'passed'],
+  ['an empty legend', '<fieldset><legend> </legend><input></fieldset>', 'needs_review'],
+  ['no legend', '<fieldset><input></fieldset>', 'needs_review'],
+  ['a legend of another one', '<fieldset><fieldset><legend>Address</legend></fieldset></fieldset>', [1, 0, 1]],
+  ['a frame', '<fieldset role="presentation"><input></fieldset>', 'inapplicable'],
+];

@@ -1,0 +1,65 @@
+import { findStops } from '../../../in-page/stop.ts';
+import { isInFlow, isShownBefore, nameOf } from '../../in-page/shown-order.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/**
+ * Where styles or `tabindex` lead the focus in another order than the one that is seen: items of a flex or grid container that are
+ * shown before an item that they follow in the document, and elements with a positive `tabindex` that overtake others.
+ */
+export function check(): readonly Verdict<typeof en>[] {
+  const mostStops = 2_000;
+  const stops = findStops().slice(0, mostStops);
+  const containers = [...listContainers(stops)].map(([container, items]) => checkContainer(container, items));
+  return [...containers, ...checkPositive(stops)];
+}
+
+/** The flex and grid containers with stops in at least two items, and these items in the order of the document. */
+export function listContainers(stops: readonly Element[]): ReadonlyMap<Element, readonly Element[]> {
+  const items = new Map<Element, Set<Element>>();
+  for (const stop of stops) {
+    for (let item = stop; item.parentElement !== null; item = item.parentElement) {
+      const known = items.get(item.parentElement) ?? new Set();
+      items.set(item.parentElement, known);
+      if (known.has(item)) break;
+      known.add(item);
+    }
+  }
+  const arranged = [...items].filter(([parent, own]) => own.size > 1 && arrangesItems(parent));
+  return new Map(arranged.map(([parent, own]) => [parent, [...own].filter(isInFlow)] as const));
+}
+
+export function arrangesItems(element: Element): boolean {
+  return /^(?:inline-)?(?:flex|grid)$/.test(getComputedStyle(element).display);
+}
+
+export function checkContainer(element: Element, items: readonly Element[]): Verdict<typeof en> {
+  const at = items.findIndex((item, index) => index > 0 && isShownBefore(item, items[index - 1]));
+  const [first, second] = [items[at - 1], items[at]];
+  if (first === undefined || second === undefined) return { element, result: 'passed' };
+  return { element, result: 'needs_review', message: ['focusBefore', nameOf(second), nameOf(first)] };
+}
+
+export function checkPositive(stops: readonly Element[]): readonly Verdict<typeof en>[] {
+  const positive = stops.filter((stop) => tabIndexOf(stop) > 0);
+  return positive.map((element): Verdict<typeof en> => {
+    const overtaken = stops.slice(0, stops.indexOf(element)).find((stop) => comesAfter(stop, element));
+    if (overtaken === undefined) return { element, result: 'passed' };
+    return { element, result: 'needs_review', message: ['tabindexBefore', nameOf(overtaken)] };
+  });
+}
+
+/** Whether the focus comes to a stop after this element although it is shown before it. */
+export function comesAfter(stop: Element, element: Element): boolean {
+  const [own, other] = [tabIndexOf(element), tabIndexOf(stop)];
+  return (other === 0 || other > own) && isInFlow(stop) && isShownEarlier(stop, element);
+}
+
+export function isShownEarlier(stop: Element, element: Element): boolean {
+  const [a, b] = [stop.getBoundingClientRect(), element.getBoundingClientRect()];
+  return a.bottom <= b.top + 2 || isShownBefore(stop, element);
+}
+
+export function tabIndexOf(element: Element): number {
+  return element instanceof HTMLElement || element instanceof SVGElement ? element.tabIndex : 0;
+}

@@ -1,0 +1,41 @@
+import { quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { listStyleRules, selectAll, splitSelectors } from '../../../in-page/style-rules.ts';
+import { collapse } from '../../in-page/accessible-name.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Words that a style sheet adds before or after elements: the first element of each style (WCAG failure F87). */
+export function check(): readonly Verdict<typeof en>[] {
+  const seen = new Set<Element>();
+  return listStyleRules().flatMap((rule): readonly Verdict<typeof en>[] => {
+    const text = readWords(rule.style.content);
+    if (text === undefined) return [];
+    const found = splitSelectors(rule.selectorText).flatMap((selector) => findGenerated(selector, text));
+    const element = found.find((one) => !seen.has(one));
+    if (element === undefined) return [];
+    for (const one of found) seen.add(one);
+    return [{ element, result: 'needs_review', message: ['generatedText', quote(text)] }];
+  });
+}
+
+/** The words of `content`, where it has no text alternative and nothing but text. */
+export function readWords(content: string): string | undefined {
+  const strings = content.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+  if (strings.length === 0 || content.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').includes('/')) return undefined;
+  const text = collapse(strings.map((one) => one.slice(1, -1)).join(' '));
+  return /\p{L}{3}/u.test(text) ? text : undefined;
+}
+
+export function findGenerated(selector: string, text: string): readonly Element[] {
+  const [, base = '', pseudo = ''] = /^(.*?)::?(before|after)$/.exec(selector) ?? [];
+  if (pseudo === '') return [];
+  return selectAll(base === '' ? '*' : base).filter((element) => {
+    const { content, display, fontFamily, visibility } = getComputedStyle(element, `::${pseudo}`);
+    // Fonts of icons draw a sign for a word.
+    const isIcon = /icon|symbol|awesome|glyph/i.test(fontFamily);
+    return (
+      readWords(content) === text && display !== 'none' && visibility === 'visible' && !isIcon && isExposed(element)
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { collapse } from '../../in-page/accessible-name.ts';
+import type { Field } from '../../in-page/fields.ts';
+import { listFields, isField } from '../../in-page/fields.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Whether a class has a name by which authors and frameworks call a hint. */
+export function isHint(classes: string): boolean {
+  const names =
+    /(?:^|[\s_-])(?:hint|help|helper|help-?text|helper-?text|help-?block|form-?text|instructions?)(?:$|[\s_-])/i;
+  return names.test(classes);
+}
+
+/** Hints next to a field: whether the field names them with `aria-describedby`. */
+export function check(): readonly Verdict<typeof en>[] {
+  return listFields().flatMap((element): readonly Verdict<typeof en>[] => {
+    const hint = findHint(element);
+    if (hint === undefined) return [];
+    if (isReferenced(hint, element)) return [{ element, result: 'passed' }];
+    return [{ element, result: 'needs_review', message: ['hintApart', quote(collapse(hint.textContent ?? ''))] }];
+  });
+}
+
+/** A sibling that is called a hint, with words, where the parent has no other field. */
+export function findHint(field: Field): Element | undefined {
+  const siblings = [...(field.parentElement?.children ?? [])];
+  if (field.parentElement?.localName === 'label' || siblings.filter(isField).length > 1) return undefined;
+  return siblings.find(
+    (one) =>
+      one.matches('p, div, span, small') &&
+      isHint(one.getAttribute('class') ?? '') &&
+      one.querySelector('input, select, textarea, button, a[href]') === null &&
+      /\p{L}{2,}.*\s/u.test(one.textContent.trim()) &&
+      isExposed(one),
+  );
+}
+
+export function isReferenced(hint: Element, field: Field): boolean {
+  const names = ['aria-describedby', 'aria-labelledby', 'aria-details', 'aria-errormessage'];
+  const ids = names.flatMap((name) => (field.getAttribute(name) ?? '').split(/\s+/)).filter((id) => id !== '');
+  return ids.some((id) => {
+    const named = document.getElementById(id);
+    return named !== null && (named.contains(hint) || hint.contains(named));
+  });
+}

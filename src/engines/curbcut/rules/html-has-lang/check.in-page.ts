@@ -1,0 +1,22 @@
+import { quote } from '../../../in-page/elements.ts';
+import type { Said } from '../../../rule-sentences.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** The page's own document, where it is HTML: its `html` element names a language. */
+export function check(): readonly Verdict<typeof en>[] {
+  const root = document.documentElement;
+  const isXml = document.contentType === 'application/xhtml+xml';
+  const isHtml = isXml || document.contentType === 'text/html';
+  // The browser shows other documents, such as plain XML, in an html element that it adds.
+  if (!isHtml || !(root instanceof HTMLHtmlElement)) return [];
+  const lang = root.getAttribute('lang') ?? '';
+  const xmlLang = root.getAttribute('xml:lang') ?? '';
+  if (lang.trim() !== '' || (isXml && xmlLang.trim() !== '')) return [{ element: root, result: 'passed' }];
+  return [{ element: root, result: 'failed', message: explain(root, xmlLang) }];
+}
+
+export function explain(root: HTMLHtmlElement, xmlLang: string): Said<typeof en> {
+  if (xmlLang.trim() !== '') return ['onlyXmlLanguage', quote(xmlLang.trim(), 40)];
+  return [root.hasAttribute('lang') ? 'languageEmpty' : 'languageMissing'];
+}

@@ -1,0 +1,52 @@
+import { findAll, quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { collapse } from '../../in-page/accessible-name.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** What editors and scripts write until someone describes the image (WCAG failure F30). */
+export const placeholderAlts =
+  'alt|alt text|alternative text|alternate text|image alt|image description|image|images|img|picture|pic|photo|photograph|graphic|thumbnail|spacer|blank|placeholder|untitled|null|undefined|click|click here|button|bild|foto|grafik|imagen|immagine|imagem';
+
+export function isFileName(text: string): boolean {
+  return /^[^/\\:*?"<>|]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|ico)$/i.test(text);
+}
+
+/** Images with a text alternative: whether it is the name of a file or a placeholder. */
+export function check(): readonly Verdict<typeof en>[] {
+  return findAll('img[alt], input[type="image"][alt]').flatMap((element): readonly Verdict<typeof en>[] => {
+    const alt = collapse(element.getAttribute('alt') ?? '');
+    if (alt === '' || !isExposed(element)) return [];
+    const own = fileNameOf(element);
+    if (isFileName(alt)) return [judgeFileName(element, { alt, own })];
+    const isNumbered = /\d{3,}$/.test(alt) && alt.toLowerCase() === own.replace(/\.\w+$/, '').toLowerCase();
+    if (!isNumbered && !isPlaceholder(alt)) return [{ element, result: 'passed' }];
+    return [{ element, result: 'needs_review', message: ['altPlaceholder', quote(alt)] }];
+  });
+}
+
+/** One of these words, or no letter, digit or symbol: “...”. */
+export function isPlaceholder(alt: string): boolean {
+  return placeholderAlts.split('|').includes(alt.toLowerCase()) || /^[\p{P}\s]+$/u.test(alt);
+}
+
+/** The name of its file proves that nothing was written, except where the page is about the file itself. */
+export function judgeFileName(
+  element: Element,
+  { alt, own }: { readonly alt: string; readonly own: string },
+): Verdict<typeof en> {
+  const around = element.closest('figure, li, tr, a, p, div')?.textContent ?? '';
+  const isAboutFile = around.includes(alt) || element.closest('a[href], [role="button"], button') !== null;
+  const result = alt.toLowerCase() === own.toLowerCase() && !isAboutFile ? 'failed' : 'needs_review';
+  return { element, result, message: [result === 'failed' ? 'altIsFile' : 'altMaybeFile', quote(alt)] };
+}
+
+export function fileNameOf(element: Element): string {
+  const path = (element.getAttribute('src') ?? '').split(/[?#]/)[0] ?? '';
+  const name = path.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,19 @@
+import { findAll, quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { collapse } from '../../in-page/accessible-name.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Images that say that they are decorative, and have a text that screen readers may leave out. */
+export function check(): readonly Verdict<typeof en>[] {
+  return findAll('img').flatMap((element): readonly Verdict<typeof en>[] => {
+    const text = (name: string) => collapse(element.getAttribute(name) ?? '');
+    const isIgnored = /^\s*(?:none|presentation)\b/.test(element.getAttribute('role') ?? '');
+    const isEmpty = element.hasAttribute('alt') && text('alt') === '';
+    if (!(isIgnored || isEmpty) || !isExposed(element)) return [];
+    if (isIgnored && text('alt') !== '')
+      return [{ element, result: 'needs_review', message: ['decorativeWithAlt', quote(text('alt'))] }];
+    if (text('title') === '') return [{ element, result: 'passed' }];
+    return [{ element, result: 'needs_review', message: ['decorativeWithTitle', quote(text('title'))] }];
+  });
+}

@@ -1,0 +1,18 @@
+import type { EnglishSentences } from '../../../rule-sentences.ts';
+
+export const en = {
+  title: 'A decorative image must have no text',
+  description: 'An image with `alt=""` has no `title`, and one with `role="presentation"` has no text at all.',
+  whyItMatters:
+    'The markup says that the image means nothing, and a text says what it means. Some screen readers leave the text out, so people miss it; others read a decoration aloud.',
+  howToFix: [
+    'Where the image means something, put the text into `alt`, and remove `role="presentation"`.',
+    'Where it only decorates, keep `alt=""` and remove the text and the `title`.',
+  ],
+  messages: {
+    decorativeWithAlt: (text: string) =>
+      `Its role says that the image only decorates, and its alternative text is “${text}”. Does it mean something? If so, remove the role; if not, write alt="".`,
+    decorativeWithTitle: (text: string) =>
+      `The markup says that the image only decorates, and its title is “${text}”. Does it mean something? If so, write that into alt; if not, remove the title.`,
+  },
+} satisfies EnglishSentences;

@@ -1,0 +1,36 @@
+import { quote } from '../../../in-page/elements.ts';
+import { collapse, textOf } from '../../in-page/accessible-name.ts';
+import type { Field } from '../../in-page/fields.ts';
+import { listFields } from '../../in-page/fields.ts';
+import { headingBefore, listHeadings } from '../../in-page/link-context.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Fields of one form, in one group below one heading, that have the same label: the second of them. */
+export function check(): readonly Verdict<typeof en>[] {
+  const headings = listHeadings();
+  const fields = listFields();
+  const groups = [...new Set(fields.map(groupOf))];
+  const alike = Map.groupBy(fields, (field) =>
+    JSON.stringify([labelOf(field).toLowerCase(), groups.indexOf(groupOf(field)), headingBefore(field, headings)]),
+  );
+  return [...alike.values()].flatMap((group): readonly Verdict<typeof en>[] => {
+    const [first, element] = group;
+    if (first === undefined || element === undefined || labelOf(first) === '') return [];
+    return [{ element, result: 'needs_review', message: ['labelsAlike', quote(labelOf(element))] }];
+  });
+}
+
+export function groupOf(field: Field): Element | null {
+  return field.closest(
+    'fieldset, tr, li, dialog, form, [role="group"], [role="row"], [role="listitem"], [role="dialog"]',
+  );
+}
+
+export function labelOf(field: Field): string {
+  const ids = (field.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
+  const labelled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const labels = [...(field.labels ?? [])].map(textOf).join(' ');
+  const name = [labelled, field.getAttribute('aria-label') ?? '', labels].map(collapse).find((one) => one !== '');
+  return name ?? '';
+}

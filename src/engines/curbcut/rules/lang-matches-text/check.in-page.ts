@@ -1,0 +1,14 @@
+import { findAll } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { ask } from '../../in-page/language-questions.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Each part of a document that names its language. */
+export function check(): readonly Verdict<typeof en>[] {
+  return findAll('[lang]').flatMap((element) => {
+    const declared = (element.getAttribute('lang') ?? '').trim();
+    if (declared === '' || !(element instanceof HTMLElement) || element.closest('body') === null) return [];
+    return element.checkVisibility() && isExposed(element) ? ask(element, declared, []) : [];
+  });
+}

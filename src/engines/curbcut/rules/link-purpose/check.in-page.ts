@@ -1,0 +1,51 @@
+import { findAll, quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { nameOf } from '../../in-page/accessible-name.ts';
+import { contextOf, listHeadings } from '../../in-page/link-context.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Names that say nothing about where a link leads, in languages of many sites. */
+export const emptyNames =
+  'click|click here|go|here|learn more|link|more|more info|more information|read more|see more|this link|this page|continue|continue reading|hier|hier klicken|klicken sie hier|mehr|mehr erfahren|mehr lesen|weiterlesen|weiter|ici|cliquez ici|en savoir plus|lire la suite|plus|aquí|haga clic aquí|haz clic aquí|leer más|más|más información|saber más|clicca qui|leggi|leggi di più|qui|scopri di più|klik hier|lees meer|lees verder|meer|meer informatie|clique aqui|leia mais|mais|saiba mais|läs mer|les mer|læs mere|czytaj więcej|więcej';
+
+/** Formats alone: of which document? */
+export const formatNames = 'csv|doc|docx|download|epub|html|mp3|mp4|pdf|plain text|text|txt|xls|xlsx|xml|zip';
+
+/** Links that say nothing by themselves: something around them says where they lead (WCAG 2.4.4). */
+export function check(): readonly Verdict<typeof en>[] {
+  const headings = listHeadings();
+  return findAll('a[href], area[href], [role="link"], svg a').flatMap((link): readonly Verdict<typeof en>[] => {
+    const isLink = (link.getAttribute('role') ?? 'link').trim() === 'link';
+    const given = nameOf(link);
+    const name = given.toLowerCase().replaceAll(/[\s.…:»›>→]+$/g, '');
+    if (isLink && isSign(given) && isExposed(link))
+      return [{ element: link, result: 'needs_review', message: ['linkIsSign', given] }];
+    const isEmpty = emptyNames.split('|').includes(name);
+    if (!isLink || !(isEmpty || formatNames.split('|').includes(name)) || !isExposed(link)) return [];
+    const { text, heading } = contextOf(link, headings);
+    if (text !== '') return [{ element: link, result: 'passed' }];
+    return [weighName(link, { name: given, heading })];
+  });
+}
+
+/** Punctuation that ends or separates texts. Arrows and the like say where a link leads. */
+export function isSign(name: string): boolean {
+  return /^[.,;:…·•*_'"|/\\–—-]+$/.test(name);
+}
+
+export type NameWithoutContext = { readonly name: string; readonly heading: string };
+
+export function weighName(element: Element, { name, heading }: NameWithoutContext): Verdict<typeof en> {
+  if (heading === '')
+    return {
+      element,
+      result: 'failed',
+      message: ['linkUnclear', name],
+    };
+  return {
+    element,
+    result: 'needs_review',
+    message: ['linkBelowHeading', name, quote(heading)],
+  };
+}

@@ -1,0 +1,52 @@
+import { findAll, quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { collapse } from '../../in-page/accessible-name.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Paragraphs that look like the heading of the next one: short, all bold or large, without a final period. */
+export function check(): readonly Verdict<typeof en>[] {
+  const inOther =
+    'h1, h2, h3, h4, h5, h6, [role], table, li, dl, figure, blockquote, footer, form, summary, button, a, nav';
+  return findAll('p, div').flatMap((element): readonly Verdict<typeof en>[] => {
+    const text = ownLine(element);
+    const next = element.nextElementSibling;
+    if (text === '' || next === null || !next.matches('p, ul, ol')) return [];
+    if (element.closest(inOther) !== null || !isExposed(element) || !standsOut(element, next)) return [];
+    return [{ element, result: 'needs_review', message: ['likeHeading', quote(text)] }];
+  });
+}
+
+/** The text of an element that is one short line and nothing else; otherwise empty. */
+export function ownLine(element: Element): string {
+  const longest = 80;
+  if (element.querySelector(':not(b, strong, span, font, em, i)') !== null) return '';
+  const text = collapse(element.textContent ?? '');
+  return text.length <= longest && /\p{L}{2}/u.test(text) && !/[.,;:!…]$/.test(text) ? text : '';
+}
+
+/** Bold where the next text is not, and at least as large; or much larger. */
+export function standsOut(element: Element, next: Element): boolean {
+  const [own, other] = [styleOfText(element), styleOfText(next)];
+  if (own === undefined || other === undefined) return false;
+  const isBolder = own.weight >= 600 && other.weight < 600 && own.size >= other.size;
+  return isBolder || own.size >= 1.3 * other.size;
+}
+
+export type TextStyle = { readonly weight: number; readonly size: number };
+
+/** Of the first text in it, where all of its text is alike. */
+export function styleOfText(element: Element): TextStyle | undefined {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let first: TextStyle | undefined;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.parentElement === null || !/\S/.test(node.nodeValue ?? '')) continue;
+    const style = getComputedStyle(node.parentElement);
+    const found = { weight: Number(style.fontWeight), size: Number.parseFloat(style.fontSize) };
+    if (first === undefined) first = found;
+    // In a longer text only its beginning matters, unless it is what stands out.
+    else if (found.weight !== first.weight && element.textContent.length <= 80) return undefined;
+    else return first;
+  }
+  return first;
+}

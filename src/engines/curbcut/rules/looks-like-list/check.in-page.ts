@@ -1,0 +1,46 @@
+import { findAll } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { collapse } from '../../in-page/accessible-name.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Lines that begin with a bullet, or with numbers in order, and are in no list. */
+export function check(): readonly Verdict<typeof en>[] {
+  return findAll('p, div, td, dd, main, section, article, blockquote, form').flatMap(
+    (element): readonly Verdict<typeof en>[] => {
+      if (element.closest('ul, ol, dl, pre, code, [role="list"]') !== null || !isExposed(element)) return [];
+      const count = runsOf(element)
+        .map(countMarked)
+        .find((marked) => marked > 0);
+      return count === undefined ? [] : [{ element, result: 'needs_review', message: ['likeList', count] }];
+    },
+  );
+}
+
+/** How many lines begin as those of a list do; 0 where they are too few, or more than one other line is between them. */
+export function countMarked(lines: readonly string[]): number {
+  const fewest = 3;
+  const marked = lines.filter((line) => /^(?:[•·▪‣◦●*–-]|\d{1,2}[.)])\s+\S/.test(line)).length;
+  return marked < fewest || marked < lines.length - 1 ? 0 : marked;
+}
+
+/** The lines of text that br elements separate, in runs without another block; or the paragraphs of an element that has only such. */
+export function runsOf(element: Element): readonly (readonly string[])[] {
+  const children = [...element.children];
+  if (children.some((child) => child.localName === 'br')) return runsOfText(element);
+  const isOfParagraphs = children.length > 0 && children.every((child) => child.localName === 'p');
+  return isOfParagraphs
+    ? [children.map((child) => collapse(child.textContent ?? '')).filter((line) => line !== '')]
+    : [];
+}
+
+export function runsOfText(element: Element): readonly (readonly string[])[] {
+  const runs = [['']];
+  for (const node of element.childNodes) {
+    const run = runs.at(-1) ?? [];
+    if (node instanceof Element && node.localName === 'br') run.push('');
+    else if (node instanceof Element && !getComputedStyle(node).display.startsWith('inline')) runs.push(['']);
+    else run[run.length - 1] += node.textContent ?? '';
+  }
+  return runs.map((run) => run.map(collapse).filter((line) => line !== ''));
+}

@@ -1,0 +1,16 @@
+import type { EnglishSentences } from '../../../rule-sentences.ts';
+
+export const en = {
+  title: 'Lines that look like a list must be one',
+  description: 'Lines that begin with bullets or numbers are marked up as a list.',
+  whyItMatters:
+    'Screen readers say how many items a list has, and let people jump past it. Lines with typed bullets are read as one long text, with “bullet” or “asterisk” in between.',
+  howToFix: [
+    'Use `<ul>` or `<ol>` with an `<li>` for each line, and remove the typed bullets and numbers.',
+    'Where the numbers are part of the text, as in a law, keep them and hide those of the list: `list-style: none`.',
+  ],
+  messages: {
+    likeList: (count: number) =>
+      `${count} lines begin with a bullet or a number, as a list does. Are they a list? If so, use ul or ol with li.`,
+  },
+} satisfies EnglishSentences;

@@ -1,0 +1,44 @@
+import { findAll } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { collapse } from '../../in-page/accessible-name.ts';
+import { genericElements } from '../../in-page/generic-elements.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Elements and roles that must not be named (ARIA 1.2, "roles which cannot be named"; HTML-AAM says which elements have them). */
+export const unnamedElements = `${genericElements}, caption, code, del, em, ins, p, s, strong, sub, sup`;
+
+export const unnamedRoles =
+  'caption code deletion emphasis generic insertion none paragraph presentation strong subscript superscript';
+
+/** What is in such an element has no role for assistive technology: its name may become part of another one. */
+export const wholes =
+  'button, [role=button], [role=checkbox], [role=img], [role=menuitemcheckbox], [role=menuitemradio], [role=meter], [role=option], [role=progressbar], [role=radio], [role=scrollbar], [role=separator], [role=slider], [role=switch], [role=tab], option, svg, math';
+
+/** Elements with text and a name: their role can have one. Those without any text fail another rule, `aria-prohibited-attr`. */
+export function check(): readonly Verdict<typeof en>[] {
+  return findAll('[aria-label], [aria-labelledby]').flatMap((element): readonly Verdict<typeof en>[] => {
+    const used = ['aria-label', 'aria-labelledby'].filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
+    if (used.length === 0 || !(element instanceof HTMLElement) || !isExposed(element)) return [];
+    const what = whatCannotBeNamed(element);
+    if (what === undefined) return [{ element, result: 'passed' }];
+    if (collapse(element.textContent ?? '') === '' || element.closest(wholes) !== null) return [];
+    return [{ element, result: 'failed', message: [what.message, what.name, used.join(' ')] }];
+  });
+}
+
+export type Unnamable = { readonly message: 'elementNotNamable' | 'roleNotNamable'; readonly name: string };
+
+/** The role or element that must not be named; undefined for what can be, and for what is not known. */
+export function whatCannotBeNamed(element: HTMLElement): Unnamable | undefined {
+  const role = (element.getAttribute('role') ?? '').trim().toLowerCase();
+  const unnamed = unnamedRoles.split(' ');
+  // A popover is a group, an editor a text box, whatever their elements are.
+  const isMore = element.hasAttribute('popover') || element.isContentEditable;
+  if (isMore || element.getAttribute('contenteditable') !== null) return undefined;
+  const isUnnamed = element.matches(unnamedElements);
+  if (role === '') return isUnnamed ? { message: 'elementNotNamable', name: element.localName } : undefined;
+  // With a name, an element keeps its native role, which role="none" would remove.
+  if (['none', 'presentation'].includes(role) && !isUnnamed) return undefined;
+  return unnamed.includes(role) ? { message: 'roleNotNamable', name: role } : undefined;
+}

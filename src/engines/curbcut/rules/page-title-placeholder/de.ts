@@ -1,0 +1,20 @@
+import type { TranslationOf } from '../../../rule-sentences.ts';
+import type { en } from './en.ts';
+
+const isTitleRight = 'Sagt er, worum es auf der Seite geht? Wenn nicht, nennen Sie das Thema und die Website.';
+
+export const de: TranslationOf<typeof en> = {
+  title: 'Der Titel der Seite muss sagen, worum es auf ihr geht',
+  description: 'Der Titel ist weder ein Platzhalter eines Editors oder Frameworks noch ein Dateiname.',
+  whyItMatters:
+    'Den Titel sagen Screenreader als Erstes, und er ist der Name von Tab und Lesezeichen. Menschen, die zwischen Tabs wechseln, finden eine Seite nicht wieder, die „Unbenannt“ heißt.',
+  howToFix: [
+    'Beginnen Sie mit dem Thema der Seite und enden Sie mit dem Namen der Website: „Öffnungszeiten – Stadtbibliothek“.',
+    'Prüfen Sie die Vorlage: Jede Seite braucht ihren eigenen Titel, auch nach einem Wechsel der Ansicht per Skript.',
+  ],
+  messages: {
+    titleOfEditor: (title) =>
+      `Der Titel der Seite ist „${title}“. Das sieht nach der Vorgabe eines Editors oder Frameworks aus. ${isTitleRight}`,
+    titleIsFile: (title) => `Der Titel der Seite ist „${title}“. Das sieht nach einem Dateinamen aus. ${isTitleRight}`,
+  },
+};

@@ -1,0 +1,18 @@
+import type { EnglishSentences } from '../../../rule-sentences.ts';
+
+export const en = {
+  title: 'The title of the page must say what it is about',
+  description: 'The title is not a placeholder of an editor or a framework, and not a file name.',
+  whyItMatters:
+    'The title is the first thing that screen readers say, and the name of the tab and the bookmark. People who switch between tabs cannot find a page that is called “Untitled”.',
+  howToFix: [
+    'Begin with the subject of the page and end with the name of the site: “Opening hours – City library”.',
+    'Check the template: each page needs its own title, also after a change of view by script.',
+  ],
+  messages: {
+    titleOfEditor: (title: string) =>
+      `The title of the page is “${title}”, which looks like what an editor or a framework writes. Does it say what the page is about? If not, name the subject and the site.`,
+    titleIsFile: (title: string) =>
+      `The title of the page is “${title}”, which looks like a file name. Does it say what the page is about? If not, name the subject and the site.`,
+  },
+} satisfies EnglishSentences;

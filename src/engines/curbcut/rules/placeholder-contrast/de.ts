@@ -1,0 +1,18 @@
+import type { TranslationOf } from '../../../rule-sentences.ts';
+import type { en } from './en.ts';
+
+export const de: TranslationOf<typeof en> = {
+  title: 'Platzhalter müssen genug Kontrast haben',
+  description:
+    'Der Text, den ein leeres Feld zeigt, hat zum Hintergrund einen Kontrast von 4,5:1, oder von 3:1, wenn er groß ist.',
+  whyItMatters:
+    'Menschen mit Sehbehinderung können blassen Text nicht lesen, und bei hellem Sonnenlicht kann es niemand. Ein Platzhalter sagt oft, was einzugeben ist und in welcher Form.',
+  howToFix: [
+    'Wählen Sie eine dunklere Farbe: `::placeholder { color: #595959; opacity: 1 }` auf weißem Hintergrund.',
+    'Schreiben Sie, was man wissen muss, in eine Beschriftung oder einen Text neben dem Feld: Ein Platzhalter verschwindet beim Tippen.',
+  ],
+  messages: {
+    placeholderPale: () =>
+      'Der Kontrast des Platzhalters zum Hintergrund ist vielleicht zu gering. Prüfen Sie, dass er lesbar ist: 4,5:1, oder 3:1 bei großer Schrift.',
+  },
+};

@@ -1,0 +1,16 @@
+import type { EnglishSentences } from '../../../rule-sentences.ts';
+
+export const en = {
+  title: 'Placeholders must have enough contrast',
+  description: 'The text that an empty field shows has a contrast of 4.5:1 with its background, or 3:1 if it is large.',
+  whyItMatters:
+    'People with low vision, and everyone in bright sunlight, cannot read pale text. A placeholder often says what to enter, and in which form.',
+  howToFix: [
+    'Choose a darker color: `::placeholder { color: #595959; opacity: 1 }` on a white background.',
+    'Put what people need to know into a label or a text next to the field: a placeholder disappears when they type.',
+  ],
+  messages: {
+    placeholderPale: () =>
+      'The contrast of the placeholder with its background may be too low. Check that it can be read: 4.5:1, or 3:1 if it is large.',
+  },
+} satisfies EnglishSentences;

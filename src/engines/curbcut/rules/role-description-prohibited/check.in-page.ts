@@ -1,0 +1,26 @@
+import { findAll } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { genericElements } from '../../in-page/generic-elements.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Names of other roles, which an element without a role must not have (ARIA 1.2, "prohibited states and properties"). */
+export const descriptions = ['aria-roledescription', 'aria-brailleroledescription', 'aria-braillelabel'];
+
+/** Elements with a description of their role: they have a role that can be described. */
+export function check(): readonly Verdict<typeof en>[] {
+  return findAll(descriptions.map((name) => `[${name}]`).join(', ')).flatMap(
+    (element): readonly Verdict<typeof en>[] => {
+      const used = descriptions.filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
+      if (used.length === 0 || !isExposed(element)) return [];
+      if (!isGeneric(element)) return [{ element, result: 'passed' }];
+      return [{ element, result: 'failed', message: ['roleNotDescribable', used.join(' ')] }];
+    },
+  );
+}
+
+export function isGeneric(element: Element): boolean {
+  const role = (element.getAttribute('role') ?? '').trim().toLowerCase().split(/\s+/)[0] ?? '';
+  if (role === '') return element.matches(genericElements);
+  return ['generic', 'none', 'presentation'].includes(role);
+}

@@ -1,0 +1,105 @@
+import { findAll, parentOf, quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { nameOf } from '../../in-page/accessible-name.ts';
+import type { Said } from '../../../rule-sentences.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Links that lead past what all pages of a site repeat: their targets exist, and are past it. */
+export function check(): readonly Verdict<typeof en>[] {
+  return listSkipLinks().flatMap((link): readonly Verdict<typeof en>[] => {
+    const fragment = readFragment(link);
+    // The browser leads to the top by itself; a script may lead elsewhere.
+    if (fragment === '' || fragment.toLowerCase() === 'top') return [];
+    return [weighTarget(link, findTarget(fragment))];
+  });
+}
+
+/** Links to a part of this page that say so, or that come before all others and are out of sight until they have the focus. */
+export function listSkipLinks(): readonly HTMLAnchorElement[] {
+  const links = findAll('a[href]').filter((link) => link instanceof HTMLAnchorElement);
+  const first = links.findIndex((link) => !isWithinPage(link));
+  return links.filter((link, index) => {
+    if (!isWithinPage(link) || !isExposed(link)) return false;
+    const isEarly = first === -1 || index < first;
+    return saysSkip(nameOf(link)) || (isEarly && isOffScreen(link));
+  });
+}
+
+/** What names of skip links say, in languages of many sites. */
+export function saysSkip(name: string): boolean {
+  return /\bskip\b|\bjump to\b|zum (?:haupt)?inhalt|springen|überspring|aller au contenu|passer au|(?:saltar|ir) (?:al|a la|hasta)|vai al|naar (?:de )?(?:hoofd)?inhoud|pular|ir para o|hoppa till|hopp til|gå til|przejdź do|перейти к/i.test(
+    name,
+  );
+}
+
+/** A name that promises the main content. */
+export function saysContent(name: string): boolean {
+  return /main|content|article|inhalt|contenu|contenido|contenuto|inhoud|conteúdo|innehåll|innhold|indhold|treści|содерж/i.test(
+    name,
+  );
+}
+
+export function isWithinPage(link: HTMLAnchorElement): boolean {
+  if (link.getAttribute('href')?.startsWith('#') === true) return true;
+  return link.hash !== '' && link.href.split('#')[0] === location.href.split('#')[0];
+}
+
+export function isOffScreen(element: Element): boolean {
+  const { right, bottom } = element.getBoundingClientRect();
+  return right + window.scrollX <= 0 || bottom + window.scrollY <= 0;
+}
+
+/** As the browser reads it. Without a `#`. */
+export function readFragment(link: HTMLAnchorElement): string {
+  const fragment = link.hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+export function findTarget(fragment: string): Element | null {
+  return document.getElementById(fragment) ?? document.querySelector(`a[name="${CSS.escape(fragment)}"]`);
+}
+
+export function weighTarget(link: HTMLAnchorElement, target: Element | null): Verdict<typeof en> {
+  const name = quote(nameOf(link));
+  const to = quote(link.hash);
+  if (target === null) {
+    if (link.hasAttribute('onclick')) return askAboutTarget(link, ['skipByScript', to]);
+    return failSkipLink(link, ['skipToNothing', name, to]);
+  }
+  if (!isExposed(target)) return askAboutTarget(link, ['skipToHidden', to]);
+  const block = saysContent(name) ? findRepeatedBlock(target) : null;
+  if (block === null) return { element: link, result: 'passed' };
+  return failSkipLink(link, ['skipToRepeated', name, block.localName]);
+}
+
+export function askAboutTarget(element: Element, message: Said<typeof en>): Verdict<typeof en> {
+  return { element, result: 'needs_review', message };
+}
+
+export function failSkipLink(element: Element, message: Said<typeof en>): Verdict<typeof en> {
+  return { element, result: 'failed', message };
+}
+
+/** The navigation or complementary block that the reader is in from the target on. Its very end leads past it. */
+export function findRepeatedBlock(target: Element): Element | null {
+  const block = target.closest('nav, aside, [role="navigation"], [role="complementary"]');
+  const isContent = block === null || block.querySelector('main, [role="main"]') !== null;
+  if (isContent || parentOf(block)?.closest('main, article, [role="main"]')) return null;
+  return isFollowedInside(target, block) ? block : null;
+}
+
+/** Whether text of the block is in the target or after it. */
+export function isFollowedInside(target: Element, block: Element): boolean {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const isAfter = (target.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if (isAfter && /\S/.test(node.nodeValue ?? '') && node.parentElement !== null && isExposed(node.parentElement))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,37 @@
+import { listTables, cellsOf, isHeaderCell } from '../../in-page/tables.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Tables with several columns and no header cell. */
+export function check(): readonly Verdict<typeof en>[] {
+  return listTables().flatMap((element): readonly Verdict<typeof en>[] => {
+    const cells = cellsOf(element);
+    const columns = Math.max(0, ...[...element.rows].map((row) => row.cells.length));
+    if (columns < 2 || cells.some(isHeaderCell) || element.querySelector('pre, textarea') !== null) return [];
+    if (hasHeadOfData(element)) return [{ element, result: 'failed', message: ['headWithoutHeaders'] }];
+    if (cells.some(holdsBlocks)) return [{ element, result: 'needs_review', message: ['tableForLayout'] }];
+    if (!looksLikeData(element)) return [];
+    return [{ element, result: 'needs_review', message: ['tableWithoutHeaders'] }];
+  });
+}
+
+/** Its head names each column in cells of data. */
+export function hasHeadOfData(table: HTMLTableElement): boolean {
+  const row = table.tHead?.rows[0];
+  const names = [...(row?.cells ?? [])].map((cell) => cell.textContent.trim());
+  const isNamed = names.length >= 2 && names.slice(1).every((name) => /\p{L}/u.test(name) && name.length <= 60);
+  const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+  return isNamed && rows.length >= 2 && rows.every(({ cells }) => cells.length === names.length);
+}
+
+export function holdsBlocks(cell: Element): boolean {
+  return cell.querySelector('h1, h2, h3, h4, h5, h6, form, nav, main, table, ul, ol') !== null;
+}
+
+/** At least three rows of short cells, all filled. */
+export function looksLikeData(table: HTMLTableElement): boolean {
+  const rows = [...table.rows].filter(({ cells }) => cells.length > 1);
+  const texts = rows.flatMap(({ cells }) => [...cells].map((cell) => cell.textContent.trim()));
+  const filled = texts.filter((text) => text !== '');
+  return rows.length >= 3 && filled.length >= texts.length * 0.8 && filled.every((text) => text.length <= 200);
+}

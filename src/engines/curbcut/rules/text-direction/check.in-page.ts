@@ -1,0 +1,46 @@
+import { quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { readBlocks } from '../../in-page/text-blocks.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Of scripts that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko and their presentation forms. */
+export function hasRightToLeft(text: string): boolean {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(text);
+}
+
+export function hasLeftToRight(text: string): boolean {
+  return /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u.test(text);
+}
+
+/** Blocks of text whose base direction is not that of their letters. */
+export function check(): readonly Verdict<typeof en>[] {
+  const mayDiffer = hasRightToLeft(document.body.textContent ?? '') || document.querySelector('[dir]') !== null;
+  if (!mayDiffer && getComputedStyle(document.documentElement).direction === 'ltr') return [];
+  return [...readBlocks()].flatMap(([element, text]) => checkBlock(element, text));
+}
+
+export function checkBlock(element: Element, text: string): readonly Verdict<typeof en>[] {
+  const written = directionOf(text);
+  const { direction, unicodeBidi } = getComputedStyle(element);
+  if (written === undefined || unicodeBidi === 'plaintext' || !isExposed(element)) return [];
+  if (written === direction) return written === 'rtl' ? [{ element, result: 'passed' }] : [];
+  if (written === 'ltr' && isInRightToLeftPage(element)) return [];
+  return [{ element, result: 'needs_review', message: ['directionDiffers', written, quote(text)] }];
+}
+
+/** Names and quotes in Latin letters follow the direction of a page in Arabic. */
+export function isInRightToLeftPage(element: Element): boolean {
+  const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+  const languages = /^(?:ar|he|iw|fa|ur|yi|ji|ps|sd|ug|dv|ckb|ku|arc|syr|nqo)\b/i;
+  return lang === '' || languages.test(lang);
+}
+
+/** Of at least three words, nearly all in one kind of script. */
+export function directionOf(text: string): 'ltr' | 'rtl' | undefined {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (text.split(' ').filter((word) => /\p{L}/u.test(word)).length < 3) return undefined;
+  const share = (has: (letter: string) => boolean) => letters.filter(has).length / letters.length;
+  if (share(hasRightToLeft) > 0.9) return 'rtl';
+  return share(hasLeftToRight) > 0.98 ? 'ltr' : undefined;
+}

@@ -1,0 +1,19 @@
+import type { TranslationOf } from '../../../rule-sentences.ts';
+import type { en } from './en.ts';
+
+export const de: TranslationOf<typeof en> = {
+  title: 'Text muss in der Richtung seiner Schrift verlaufen',
+  description:
+    'Absätze auf Arabisch, Hebräisch und Ähnlichem verlaufen von rechts nach links, solche in anderen Schriften von links nach rechts.',
+  whyItMatters:
+    'In der falschen Richtung rücken Satzzeichen, Zahlen und Wörter anderer Schriften an das falsche Ende der Zeile. Menschen lesen Teile eines Satzes in einer anderen Reihenfolge, als er geschrieben ist.',
+  howToFix: [
+    'Schreiben Sie `dir="rtl"` neben `lang` an das Element mit dem Text oder an `<html>`, wo die ganze Seite in dieser Sprache ist.',
+    'Verwenden Sie `dir="auto"` für Text, den andere schreiben.',
+    'Entfernen Sie `dir="rtl"` von Text, der nicht in einer solchen Schrift steht.',
+  ],
+  messages: {
+    directionDiffers: (written, text) =>
+      `„${text}“ wird von ${written === 'rtl' ? 'rechts nach links' : 'links nach rechts'} geschrieben, aber das Element verläuft in der anderen Richtung. Stehen Satzzeichen und Zahlen, wo sie hingehören? Wenn nicht, schreiben Sie dir="${written}".`,
+  },
+};

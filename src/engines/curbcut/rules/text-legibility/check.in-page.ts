@@ -1,0 +1,41 @@
+import { isExposed } from '../../../in-page/exposed.ts';
+import { readBlocks } from '../../in-page/text-blocks.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** What makes a long text hard to read. */
+export type Strain = 'justified' | 'capitals' | 'italic' | 'small' | 'dense';
+
+/** Blocks of running text: whether their style makes them hard to read (parts of WCAG 1.4.8, which is of level AAA). */
+export function check(): readonly Verdict<typeof en>[] {
+  const least = 200;
+  return [...readBlocks()].flatMap(([element, text]): readonly Verdict<typeof en>[] => {
+    const isShort = text.length < least && !(text.length >= 40 && isSmall(element));
+    if (isShort || !isExposed(element)) return [];
+    const strain = findStrain(element, text);
+    if (strain === undefined) return [{ element, result: 'passed' }];
+    return [{ element, result: 'failed', message: ['hardToRead', strain] }];
+  });
+}
+
+export function findStrain(element: Element, text: string): Strain | undefined {
+  const { textAlign, textTransform, fontStyle, lineHeight, fontSize, hyphens } = getComputedStyle(element);
+  const size = Number.parseFloat(fontSize);
+  if (isSmall(element)) return 'small';
+  if (Number.parseFloat(lineHeight) < size && element.getBoundingClientRect().height > 1.5 * size) return 'dense';
+  if (textTransform === 'uppercase' || isInCapitals(text)) return 'capitals';
+  if (fontStyle === 'italic') return 'italic';
+  // Hyphenation keeps the gaps between words small.
+  return textAlign === 'justify' && hyphens !== 'auto' ? 'justified' : undefined;
+}
+
+export function isSmall(element: Element): boolean {
+  const least = 9;
+  return Number.parseFloat(getComputedStyle(element).fontSize) < least;
+}
+
+/** Sentences, not a list of abbreviations. */
+export function isInCapitals(text: string): boolean {
+  const fewest = 15;
+  return text === text.toUpperCase() && new Set(text.match(/\p{Lu}{4,}/gu)).size >= fewest;
+}

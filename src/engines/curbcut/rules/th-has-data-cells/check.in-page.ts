@@ -1,0 +1,114 @@
+import { findAll, quote } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** A cell with the slots that it covers: columns from `left` up to `right`, rows from `top` up to `bottom`. */
+export type Slots = {
+  readonly cell: HTMLTableCellElement;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+/** `repeated`: at the end of the table, as a copy of a header at its beginning, as table widgets write it. */
+export type HeaderState = 'has_cells' | 'no_cells' | 'repeated' | 'undecided';
+
+/** Each header cell of a data table is the header of at least one other cell. The table is what is reported. */
+export function check(): readonly Verdict<typeof en>[] {
+  return findAll('table').flatMap((table) => {
+    const isLayout = /^\s*(none|presentation)\s*$/i.test(table.getAttribute('role') ?? '');
+    return table instanceof HTMLTableElement && !isLayout && isExposed(table) ? checkTable(table) : [];
+  });
+}
+
+export function checkTable(table: HTMLTableElement): readonly Verdict<typeof en>[] {
+  const cells = placeCells(table);
+  const headers = cells.filter(({ cell }) => isHeader(cell) && isExposed(cell));
+  if (headers.length === 0) return [];
+  const stateOf = new Map(headers.map((header) => [header, findState(header, cells)]));
+  const empty = headers.filter((header) => stateOf.get(header) === 'no_cells');
+  if (empty.length > 0) {
+    return [{ element: table, result: 'failed', message: ['headersEmpty', ...nameAll(empty)] }];
+  }
+  const repeated = headers.filter((header) => stateOf.get(header) === 'repeated');
+  if (repeated.length > 0) {
+    return [{ element: table, result: 'needs_review', message: ['headersRepeated', ...nameAll(repeated)] }];
+  }
+  const unclear = headers.filter((header) => stateOf.get(header) === 'undecided');
+  if (unclear.length === 0) return [{ element: table, result: 'passed' }];
+  return [{ element: table, result: 'needs_review', message: ['headersUnclear', ...nameAll(unclear)] }];
+}
+
+export function isHeader(cell: HTMLTableCellElement): boolean {
+  const role = (cell.getAttribute('role') ?? '').trim().toLowerCase();
+  return role === '' ? cell.localName === 'th' : role === 'columnheader' || role === 'rowheader';
+}
+
+/** HTML, "forming a table": each row fills the columns that are not covered by cells from above. */
+export function placeCells(table: HTMLTableElement): readonly Slots[] {
+  const placed: Slots[] = [];
+  const taken = new Set<string>();
+  for (const [top, row] of [...table.rows].entries()) {
+    let left = 0;
+    for (const cell of row.cells) {
+      while (taken.has(`${left} ${top}`)) left += 1;
+      const right = left + Math.min(1_000, Math.max(1, cell.colSpan));
+      const rows = cell.rowSpan === 0 ? table.rows.length : cell.rowSpan;
+      const bottom = Math.min(table.rows.length, top + Math.max(1, rows));
+      placed.push({ cell, left, right, top, bottom });
+      for (const slot of slotsBelow({ left, right, top, bottom })) taken.add(slot);
+      left = right;
+    }
+  }
+  return placed;
+}
+
+export function slotsBelow({ left, right, top, bottom }: Omit<Slots, 'cell'>): readonly string[] {
+  const rows = Array.from({ length: bottom - top - 1 }, (_, index) => top + 1 + index);
+  return rows.flatMap((y) => Array.from({ length: right - left }, (_, index) => `${left + index} ${y}`));
+}
+
+export function findState(header: Slots, cells: readonly Slots[]): HeaderState {
+  const others = cells.filter(({ cell }) => cell !== header.cell);
+  const { id } = header.cell;
+  if (id !== '' && others.some(({ cell }) => cell.headers.split(/\s+/).includes(id))) return 'has_cells';
+  // A cell with a headers attribute is described only by those headers.
+  const free = others.filter(({ cell }) => cell.headers.trim() === '');
+  const direction = findDirection(header, others);
+  if (direction === undefined) return 'undecided';
+  const isDescribed = (other: Slots) =>
+    direction === 'column'
+      ? other.top >= header.bottom && other.left < header.right && other.right > header.left
+      : other.left >= header.right && other.top < header.bottom && other.bottom > header.top;
+  if (free.some(isDescribed)) return 'has_cells';
+  return isRepeated(header.cell) ? 'repeated' : 'no_cells';
+}
+
+export function isRepeated(cell: HTMLTableCellElement): boolean {
+  const text = cell.textContent.trim();
+  const heads = cell.closest('tfoot') === null ? [] : [...(cell.closest('table')?.tHead?.rows ?? [])];
+  return heads.flatMap((row) => [...row.cells]).some((head) => isHeader(head) && head.textContent.trim() === text);
+}
+
+/** HTML, "column header" and "row header": by scope, otherwise by the absence of data cells. An empty corner is not a header. */
+export function findDirection(header: Slots, others: readonly Slots[]): 'column' | 'row' | undefined {
+  const role = (header.cell.getAttribute('role') ?? '').trim().toLowerCase();
+  if (/^(col|colgroup)$/.test(header.cell.scope)) return 'column';
+  if (/^(row|rowgroup)$/.test(header.cell.scope)) return 'row';
+  if (role !== '') return role === 'columnheader' ? 'column' : 'row';
+  const data = others.filter(
+    ({ cell }) => cell.localName === 'td' && (cell.textContent.trim() !== '' || cell.childElementCount > 0),
+  );
+  if (!data.some(({ top, bottom }) => top < header.bottom && bottom > header.top)) return 'column';
+  if (!data.some(({ left, right }) => left < header.right && right > header.left)) return 'row';
+  return undefined;
+}
+
+/** Of the first ones, on lines, and how many more there are. */
+export function nameAll(headers: readonly Slots[]): [names: string, more: number] {
+  const longest = 60;
+  const names = headers.slice(0, 5).map(({ cell }) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+  return [names.map((name) => quote(name, longest)).join('\n'), headers.length - names.length];
+}

@@ -1,0 +1,19 @@
+import { findAll } from '../../../in-page/elements.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
+import { linksTo, hasSource } from '../../in-page/media.ts';
+import type { Verdict } from '../../in-page/verdict.ts';
+import type { en } from './en.ts';
+
+/** Each video, and each link to one: whether what it shows is said elsewhere is for people to decide. */
+export function check(): readonly Verdict<typeof en>[] {
+  const played = findAll('video').flatMap((element): readonly Verdict<typeof en>[] =>
+    isExposed(element) && hasSource(element)
+      ? [{ element, result: 'needs_review', message: ['videoAlternative'] }]
+      : [],
+  );
+  const links = linksTo(/\.(?:mp4|m4v|webm|mov|ogv|avi|mkv|wmv|mpe?g)$/i);
+  return [
+    ...played,
+    ...links.map((element): Verdict<typeof en> => ({ element, result: 'needs_review', message: ['videoLink'] })),
+  ];
+}
