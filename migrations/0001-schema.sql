@@ -228,8 +228,8 @@ create table pages (
 
   -- What the visit saw.
   outcome text,
-  -- A specific sentence, if the advice for the outcome says too little.
-  detail text,
+  -- A specific sentence as code and facts, if the advice for the outcome says too little. See src/texts/saying.ts.
+  detail jsonb,
   -- The outcome that a person had decided to accept, if the page was analyzed because of that.
   accepted_outcome text,
   http_status integer,

@@ -1,4 +1,6 @@
 import { carriesText } from './carries-text.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 /** What a browser is about to send. `body` is undefined where there is one that cannot be read. */
 export type Outgoing = {
@@ -60,10 +62,9 @@ export class OutgoingGuard {
   }
 
   /** For people, without what was typed. Undefined: nothing was refused. */
-  describeRefused(): string | undefined {
+  describeRefused(): Said | undefined {
     if (this.#refused.size === 0) return undefined;
-    const hosts = [...this.#refused].slice(0, 3).join(', ');
-    return `A request to ${hosts} was refused: it carried a typed value, and is not to an origin of the sign-in. If this host belongs to the site, add it to the origins.`;
+    return says('sessions.request_refused', { listOfHosts: [...this.#refused].slice(0, 3) });
   }
 
   #refuse({ host }: URL): false {

@@ -105,8 +105,8 @@ export type PagesTable = {
   page_name: string | null;
   status: Generated<'pending' | 'running' | 'completed' | 'failed'>;
   outcome: string | null;
-  /** What happened, in a specific sentence, if the outcome's advice says too little. */
-  detail: string | null;
+  /** What happened, as code and facts (texts/saying.ts), if the outcome's advice says too little. */
+  detail: ColumnType<unknown, string | null | undefined, string | null>;
   http_status: number | null;
   final_url: string | null;
   title: string | null;

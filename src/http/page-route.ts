@@ -7,7 +7,7 @@ import { getWholeScan } from '../scans/read-scans.ts';
 import type { HttpApp } from './http-app.ts';
 import { issueAnswerSchema, presentIssue } from './issue-answers.ts';
 import type { Localizable } from './answer-language.ts';
-import { catalogFor } from './answer-language.ts';
+import { catalogFor, findLanguages } from './answer-language.ts';
 import { pageAnswerSchema, pageFindingsSchema, presentPageAnswer } from './page-answers.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
@@ -47,7 +47,8 @@ export function addPageRoute(app: HttpApp, deps: Localizable & { readonly db: Da
       const { db } = deps;
       const scan = await getWholeScan(db, request.params.id);
       const rules = rulesRequested(request.query, deps.catalog);
-      const page = await getPage(db, scan, { id: request.params.page_id, rules });
+      const { texts } = await findLanguages(request, reply);
+      const page = await getPage(db, scan, { id: request.params.page_id, rules, texts });
       const filter = { pageId: Number(page.id), rules };
       const reader = { db, catalog: await catalogFor(deps, request, reply) };
       const { issues } = await listIssues(reader, scan, { filter, page: allIssues });

@@ -25,6 +25,7 @@ import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { pageAnswerSchema, presentPageAnswer } from './page-answers.ts';
 import { problemSchema } from './problem-answers.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
+import { findLanguages } from './answer-language.ts';
 
 export type ScansDeps = {
   readonly db: Database;
@@ -171,12 +172,13 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
       const scan = await getWholeScan(db, request.params.id);
+      const { texts } = await findLanguages(request, reply);
       const { status, outcome, sort } = request.query;
       const search = { sort, q: request.query.q?.replaceAll('\u0000', '') };
-      const query = { scan, filter: { status, outcome }, page, rules: rulesRequested(request.query, catalog) };
+      const query = { scan, filter: { status, outcome }, page, rules: rulesRequested(request.query, catalog), texts };
       const { pages, total } = await (isPageSearch(search) ? searchPages(db, query, search) : listPages(db, query));
       return { pages: pages.map((record) => presentPageAnswer(scan.id, record)), page: describePage(page, total) };
     },

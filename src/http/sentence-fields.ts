@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts';
 type Fields = ReadonlySet<string>;
 
 const scan: Fields = new Set(['message']);
-const page: Fields = new Set(['outcome_name', 'advice', 'message']);
+const page: Fields = new Set(['message']);
 const problem: Fields = new Set(['problem', 'detail', 'last_error']);
 const healthPart: Fields = new Set(['detail', 'remedy']);
 const standard: Fields = new Set(['title', 'name', 'text']);

@@ -18,6 +18,8 @@ import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { bodyProblems, problemSchema } from './problem-answers.ts';
+import { say } from '../texts/say.ts';
+import { findLanguages } from './answer-language.ts';
 
 export type SignInDeps = {
   readonly db: Database;
@@ -122,11 +124,13 @@ function addTestRoute(app: HttpApp, { db, testSignIn }: SignInDeps): void {
   app.post(
     '/api/sign-ins/:id/test',
     { config: { scope: 'admin' }, schema, onRequest: limitConcurrency(trialsAtOnce, { idleMs: trialMs }) },
-    async (request) => {
+    async (request, reply) => {
       if (testSignIn === undefined)
         throw new Refused({ code: 'preview_impossible', detail: 'This process opens no pages.' });
       await noteTrial(db, request.params.id, callerOf(request));
-      return testSignIn(request.params.id);
+      const { result, saying } = await testSignIn(request.params.id);
+      const { texts } = await findLanguages(request, reply);
+      return { result, detail: say(texts.language, saying) };
     },
   );
 }

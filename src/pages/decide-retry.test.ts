@@ -9,7 +9,7 @@ function aFailure(fields: Partial<Failed> = {}): Failed {
   return {
     kind: 'failed',
     code: 'connection_error',
-    detail: null,
+    saying: null,
     retryAfterMs: null,
     httpStatus: null,
     finalUrl: null,

@@ -12,6 +12,7 @@ import type { PageFonts, PageReport, Seen } from './page-report.ts';
 import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
 import type { PageState } from '../shared/page-states.ts';
 import type { Note } from '../shared/note.ts';
+import { say } from '../texts/say.ts';
 
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type FailedReport = PageReport & { readonly kind: 'failed' };
@@ -100,16 +101,16 @@ function inRunningOrder(a: Engine, b: Engine): number {
 
 const acceptedOutcome = 'accepted_outcome';
 
-function noteAccepted({ code, detail }: WrongPage): Note {
-  const message = `Analyzed although its outcome is ${code}, which this scan accepts. ${toStoredText(detail, 500)}`;
+function noteAccepted({ code, saying }: WrongPage): Note {
+  const seen = toStoredText(say('en', saying), 500);
+  const message = `Analyzed although its outcome is ${code}, which this scan accepts. ${seen}`;
   return { code: acceptedOutcome, count: 1, message };
 }
 
 /** A page that was visited and could not be scanned. */
 export function describeFailedVisit(failed: FailedVisit, { durationMs }: Pick<Visit, 'durationMs'>): FailedReport {
-  const { code, isHung, retryAfterMs } = failed;
-  const detail = toStoredText(failed.detail, 500);
-  return { ...describeSeen(failed), durationMs, kind: 'failed', code, isHung, detail, retryAfterMs };
+  const { code, isHung, saying, retryAfterMs } = failed;
+  return { ...describeSeen(failed), durationMs, kind: 'failed', code, isHung, saying, retryAfterMs };
 }
 
 /** A page that could not be visited. Without a network failure this is an internal error, which shows no details. */
@@ -117,9 +118,9 @@ export function describeUnvisited(
   failure: WrongPage | undefined,
   { durationMs }: Pick<Visit, 'durationMs'>,
 ): FailedReport {
-  const { code, detail, retryAfterMs } = failure ?? { code: 'analysis_error', detail: null, retryAfterMs: null };
+  const { code, saying, retryAfterMs } = failure ?? { code: 'analysis_error', saying: null, retryAfterMs: null };
   const unseen = describeSeen({ answer: undefined, facts: undefined, textDigest: null });
-  return { ...unseen, durationMs, kind: 'failed', code, detail, retryAfterMs };
+  return { ...unseen, durationMs, kind: 'failed', code, saying, retryAfterMs };
 }
 
 function noteStatesNotLooked(states: readonly PageState[]): readonly Note[] {

@@ -5,7 +5,7 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { scoreVersion } from '../scans/score-version.ts';
 import { Refused } from '../shared/refused.ts';
 import { countRules } from './count-rules.ts';
-import type { PageRecord } from './list-pages.ts';
+import type { PageQuery, PageRecord } from './list-pages.ts';
 import { presentPage } from './list-pages.ts';
 import { selectPages } from './select-pages.ts';
 
@@ -32,15 +32,15 @@ export async function findPageNumber(db: Database, scan: ScanRow, id: string | u
   return id === undefined ? undefined : (await getPageRow(db, scan, id)).id;
 }
 
-/** `rules`: its counts are of these rules; undefined: of all. Throws Refused (`page_not_found`). */
+/** `rules`: its counts are of these rules; undefined: of all. `texts`: of its sentences. Throws Refused (`page_not_found`). */
 export async function getPage(
   db: Database,
   scan: ScanRow,
-  { id, rules }: { readonly id: string; readonly rules: ReadonlySet<string> | undefined },
+  { id, rules, texts }: Pick<PageQuery, 'rules' | 'texts'> & { readonly id: string },
 ): Promise<PageRecord> {
   const row = await getPageRow(db, scan, id);
   const counted = rules === undefined ? [row] : await countRules(db, [row], { scanId: scan.id, rules });
-  return presentPage(counted[0] ?? row, scan.scan_type);
+  return presentPage(counted[0] ?? row, scan.scan_type, texts);
 }
 
 async function getPageRow(db: Database, scan: ScanRow, id: string) {

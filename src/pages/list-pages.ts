@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, PagesTable } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import type { PageRequest } from '../shared/paging.ts';
@@ -8,6 +8,9 @@ import { countRules } from './count-rules.ts';
 import type { PageRow } from './select-pages.ts';
 import { selectPages } from './select-pages.ts';
 import { adviceFor, isFailureCode, pageOutcomeCodes } from '../visit/page-outcome.ts';
+import { say } from '../texts/say.ts';
+import { readSaying } from '../texts/stored-saying.ts';
+import type { Texts } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
 import { notesSchema } from '../shared/note.ts';
 import { pagePictureSchema } from '../shared/page-picture.ts';
@@ -79,6 +82,8 @@ export type PageQuery = {
   readonly page: PageRequest;
   /** The counts are of these rules. Undefined: all. */
   readonly rules?: ReadonlySet<string> | undefined;
+  /** The language of the sentences. Undefined: English. */
+  readonly texts?: Texts | undefined;
 };
 
 /**
@@ -87,7 +92,7 @@ export type PageQuery = {
  */
 export async function listPages(
   db: Database,
-  { scan, filter, page, rules }: PageQuery,
+  { scan, filter, page, rules, texts }: PageQuery,
 ): Promise<{ readonly pages: readonly PageRecord[]; readonly total: number }> {
   const isFiltered = filter.status !== undefined || filter.outcome !== undefined;
   const start = isFiltered
@@ -107,7 +112,7 @@ export async function listPages(
     .offset(start.skip);
   const rows = await selectPages(db).where('id', 'in', wanted).orderBy('ordinal').execute();
   const counted = rules === undefined ? rows : await countRules(db, rows, { scanId: scan.id, rules });
-  return { pages: counted.map((row) => presentPage(row, scan.scan_type)), total: start.total };
+  return { pages: counted.map((row) => presentPage(row, scan.scan_type, texts)), total: start.total };
 }
 
 /** The first ordinal to read, and how many matching pages from there on precede the offset. Undefined: none matches. */
@@ -124,7 +129,7 @@ async function findStart(
   return { total: at.total, ordinal, skip: at.skip };
 }
 
-export function presentPage(row: PageRow, scanType: string): PageRecord {
+export function presentPage(row: PageRow, scanType: string, texts = textsIn('en')): PageRecord {
   const rules = Object.values(ruleCountsSchema.parse(row.rules));
   const evaluated = rules.filter((counts) => counts !== null);
   return {
@@ -134,8 +139,8 @@ export function presentPage(row: PageRow, scanType: string): PageRecord {
     title: row.title,
     status: row.status,
     outcome: outcomeSchema.parse(row.outcome),
-    outcome_name: nameFailure(row.outcome),
-    advice: describeOutcome(row, scanType),
+    outcome_name: nameFailure(row.outcome, texts),
+    advice: describeOutcome(row, scanType, texts),
     http_status: row.http_status,
     attempts: row.attempts,
     duration_ms: row.duration_ms,
@@ -167,14 +172,18 @@ function presentPicture(row: PageRow): Pick<PageRecord, 'screenshot' | 'screensh
   return { screenshot: name, screenshot_size: { width, height, page_height: pageHeight } };
 }
 
-function nameFailure(outcome: string | null): string | null {
-  return outcome !== null && isFailureCode(outcome) ? textsIn('en').outcomeNames[outcome] : null;
+function nameFailure(outcome: string | null, { outcomeNames }: Texts): string | null {
+  return outcome !== null && isFailureCode(outcome) ? outcomeNames[outcome] : null;
 }
 
 /** The specific sentence of this case first, then the advice for its outcome. */
-export function describeOutcome(row: Pick<PagesTable, 'outcome' | 'detail'>, scanType: string): string | null {
-  if (row.outcome === null || row.outcome === 'scanned') return null;
-  return [row.detail, adviceFor(row.outcome, scanType, textsIn('en'))]
-    .filter((text) => text !== null && text !== '')
-    .join(' ');
+export function describeOutcome(
+  { outcome, detail }: Pick<PageRow, 'outcome' | 'detail'>,
+  scanType: string,
+  texts: Texts,
+): string | null {
+  if (outcome === null || outcome === 'scanned') return null;
+  const seen = readSaying(detail);
+  const sentences = [seen && say(texts.language, seen), adviceFor(outcome, scanType, texts)];
+  return sentences.filter((text) => text !== null).join(' ');
 }

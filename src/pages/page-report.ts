@@ -8,6 +8,7 @@ import type { PageState } from '../shared/page-states.ts';
 import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
 import type { Note } from '../shared/note.ts';
 import type { Spoken } from '../texts/spoken.ts';
+import type { Saying } from '../texts/saying.ts';
 
 /** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */
 export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPages: number };
@@ -96,7 +97,7 @@ export type PageReport =
       readonly code: FailureCode;
       /** True if the page itself used up its time. */
       readonly isHung?: boolean;
-      readonly detail: string | null;
+      readonly saying: Saying | null;
       /** If the server requested a wait. */
       readonly retryAfterMs: number | null;
     });

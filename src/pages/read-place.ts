@@ -11,6 +11,7 @@ import { readNames } from './leave-out-page.ts';
 import type { PageReport } from './page-report.ts';
 import type { KnownTwin } from './withdraw-twins.ts';
 import { sharedOutcomes } from './withdraw-twins.ts';
+import { readSaying } from '../texts/stored-saying.ts';
 
 type ScannedPage = {
   readonly scan: ScanRow;
@@ -37,7 +38,7 @@ type Row = {
   readonly depth: number;
   readonly sampleRole: SampleRole | null;
   readonly outcome: KnownTwin['outcome'] | null;
-  readonly detail: string | null;
+  readonly detail: unknown;
   readonly duplicate: Duplicate | null;
   readonly isMarked: boolean;
 };
@@ -107,7 +108,7 @@ function describePlace(
   const isNamed = sampleRole === 'named' || sampleRole === 'process';
   return {
     own: { id, url, depth, sample_role: sampleRole },
-    twin: outcome === null ? undefined : { outcome, detail },
+    twin: outcome === null ? undefined : { outcome, saying: readSaying(detail) },
     duplicate: isNamed ? undefined : (duplicate ?? undefined),
     isMarked,
   };

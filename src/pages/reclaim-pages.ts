@@ -2,6 +2,7 @@ import type { Database } from '../db/schema.ts';
 import { findLostPages } from './lease.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { recordPage, releasePage } from './record-page.ts';
+import { says } from '../texts/saying.ts';
 
 /** A page whose workers died so often is held to be the cause. */
 const maxLosses = 8;
@@ -25,7 +26,7 @@ export async function reclaimPages(
 const workerDied = {
   kind: 'failed',
   code: 'renderer_crashed',
-  detail: 'Every worker that scanned this page ended unexpectedly.',
+  saying: says('visits.lost_workers'),
   retryAfterMs: null,
   httpStatus: null,
   finalUrl: null,

@@ -32,7 +32,7 @@ const orders: Readonly<Record<PageSort, RawBuilder<unknown>>> = {
 /** One pass over the pages of the scan, at any offset: see searched-offset.ts. */
 export async function searchPages(
   db: Database,
-  { scan, filter, page, rules }: PageQuery,
+  { scan, filter, page, rules, texts }: PageQuery,
   { sort, q }: PageSearch,
 ): Promise<{ readonly pages: readonly PageRecord[]; readonly total: number }> {
   const words = q === undefined ? [] : q.toLowerCase().split(/\s+/u);
@@ -49,5 +49,5 @@ export async function searchPages(
   if (ids.length === 0) return { pages: [], total };
   const rows = await selectPages(db).where('id', 'in', ids.map(Number)).orderBy(order).execute();
   const counted = rules === undefined ? rows : await countRules(db, rows, { scanId: scan.id, rules });
-  return { pages: counted.map((row) => presentPage(row, scan.scan_type)), total };
+  return { pages: counted.map((row) => presentPage(row, scan.scan_type, texts)), total };
 }

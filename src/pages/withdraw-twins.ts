@@ -4,13 +4,15 @@ import { replaceParts } from '../components/replace-parts.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
+import type { Saying } from '../texts/saying.ts';
+import { storeSaying } from '../texts/stored-saying.ts';
 
 /** Outcomes that apply to every page of the scan with the same text. */
 export const sharedOutcomes = ['soft_not_found', 'auth_required'] as const;
 type SharedOutcome = (typeof sharedOutcomes)[number];
 
 /** What a page proved to be that was not the requested page. */
-export type KnownTwin = { readonly outcome: SharedOutcome; readonly detail: string | null };
+export type KnownTwin = { readonly outcome: SharedOutcome; readonly saying: Saying | null };
 type Twin = { readonly id: number; readonly score: string | null };
 type Row = { readonly group_id: number; readonly ordinal: number };
 
@@ -27,7 +29,7 @@ export function isShared(outcome: string): outcome is SharedOutcome {
 export async function withdrawTwins(
   tx: Transaction<Schema>,
   scan: ScanRow,
-  { textDigest, outcome, detail }: KnownTwin & { readonly textDigest: string },
+  { textDigest, outcome, saying }: KnownTwin & { readonly textDigest: string },
 ): Promise<{ readonly count: number; readonly change: ScanEffect }> {
   const twins = await tx
     .selectFrom('pages')
@@ -36,7 +38,8 @@ export async function withdrawTwins(
     .where('text_digest', '=', textDigest)
     .where('status', '=', 'completed')
     .execute();
-  return withdrawPages(tx, scan, { pages: twins, change: { status: 'failed', outcome, detail } });
+  const change = { status: 'failed', outcome, detail: storeSaying(saying) } as const;
+  return withdrawPages(tx, scan, { pages: twins, change });
 }
 
 type Withdrawal = {

@@ -24,6 +24,7 @@ import { readPlace } from './read-place.ts';
 import type { Writing } from './recorded-page.ts';
 import type { KnownTwin } from './withdraw-twins.ts';
 import { isShared, withdrawTwins } from './withdraw-twins.ts';
+import { storeSaying } from '../texts/stored-saying.ts';
 
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
@@ -136,7 +137,7 @@ async function writeFailed(
   if (own !== undefined && drop !== undefined)
     return leaveOutPage(tx, { page: own, scan }, { rule: drop, finalUrl: report.finalUrl });
   const retry = decideRetry(report, page.attempts);
-  const visit = { ...describeVisit(report), outcome: report.code, detail: report.detail };
+  const visit = { ...describeVisit(report), outcome: report.code, detail: storeSaying(report.saying) };
   if (retry.kind === 'again') {
     const nextAttempt = sql<Date>`now() + make_interval(secs => ${retry.afterMs / 1000})`;
     const waits = await endPage(tx, page, {
@@ -149,17 +150,17 @@ async function writeFailed(
   }
   const ended = await endPage(tx, page, { ...visit, status: 'failed', finished_at: sql<Date>`now()` });
   if (!ended) return undefined;
-  const { code, textDigest, detail } = report;
+  const { code, textDigest, saying } = report;
   if (!isShared(code) || textDigest === null) return countPage(scan, 'pages_failed');
-  const { count, change } = await withdrawTwins(tx, scan, { textDigest, outcome: code, detail });
+  const { count, change } = await withdrawTwins(tx, scan, { textDigest, outcome: code, saying });
   const pages = { pages_completed: scan.pages_completed - count, pages_failed: scan.pages_failed + count };
   return { ...change, ...pages, ...countPage({ ...scan, ...pages }, 'pages_failed') };
 }
 
-function failedLike({ outcome, detail }: KnownTwin, report: PageReport): FailedReport {
+function failedLike({ outcome, saying }: KnownTwin, report: PageReport): FailedReport {
   const { httpStatus, finalUrl, title, textDigest, durationMs } = report;
   const seen = { httpStatus, finalUrl, title, textDigest, durationMs };
-  return { ...seen, kind: 'failed', code: outcome, detail, retryAfterMs: null };
+  return { ...seen, kind: 'failed', code: outcome, saying, retryAfterMs: null };
 }
 
 function describeVisit(report: PageReport) {

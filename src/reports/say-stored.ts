@@ -9,11 +9,9 @@ export function sayScan(scan: ScanRecord, texts: Texts): ScanRecord {
   return { ...scan, notes: sayNotes(scan.notes, texts) };
 }
 
-/** The same for a page: what happened to it, and its notes. */
+/** The same for the notes of a page. */
 export function sayPage(page: PageRecord, texts: Texts): PageRecord {
-  const say = (stored: string | null) => (stored === null ? null : texts.say(stored));
-  const { outcome_name: name, advice } = page;
-  return { ...page, outcome_name: say(name), advice: say(advice), notes: sayNotes(page.notes, texts) };
+  return { ...page, notes: sayNotes(page.notes, texts) };
 }
 
 /** The same for a standard: its name, those of its clauses, and what it says about the law. */

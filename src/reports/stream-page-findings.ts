@@ -9,13 +9,14 @@ import { readPageDecisions } from './read-page-decisions.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
 import { ruleCountsSchema } from '../shared/rule-counts.ts';
 import { verdicts } from '../shared/verdicts.ts';
+import { textsIn } from '../texts/texts.ts';
 
 /** A page with what was found on it. */
 export type PageFindings = {
   readonly url: string;
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
   readonly outcome: string | null;
-  /** What happened to a page that was not scanned, and how to fix it. */
+  /** What happened to a page that was not scanned, and how to fix it, in English as all that CI systems show. */
   readonly advice: string | null;
   readonly durationMs: number | null;
   readonly finishedAt: Date | null;
@@ -52,6 +53,8 @@ type Wanted = {
   readonly withoutAccepted?: boolean;
   readonly withDecisions?: boolean;
 };
+
+const english = textsIn('en');
 
 /** One page may have a thousand occurrences of each of some ninety rules. */
 const batchSize = 20;
@@ -103,7 +106,7 @@ function present(row: PageRow, found: Pick<PageFindings, 'findings' | 'decisions
     url: row.url,
     status: row.status,
     outcome: row.outcome,
-    advice: describeOutcome(row, scanType),
+    advice: describeOutcome(row, scanType, english),
     durationMs: row.duration_ms,
     finishedAt: row.finished_at,
     score: row.score === null ? null : Number(row.score),

@@ -20,6 +20,7 @@ export async function* streamPageRecords(db: Database, head: ReportHead): AsyncG
       filter: {},
       page: { limit, offset },
       rules: head.standard?.rules,
+      texts: head.texts,
     });
     if (pages.length < limit) throw new Error('Pages of a scan went missing while its report was written.');
     yield pages.map((page) => sayPage(page, head.texts));

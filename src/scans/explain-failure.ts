@@ -4,6 +4,8 @@ import type { Schema } from '../db/schema.ts';
 import { textsIn } from '../texts/texts.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 import type { EndingScan } from './scan-moment.ts';
+import { say } from '../texts/say.ts';
+import { sayingSchema } from '../texts/saying.ts';
 
 type Reason = { readonly error_code: string; readonly error_message: string };
 
@@ -23,7 +25,7 @@ const nothingLeft: Reason = {
 async function nameReason(tx: Transaction<Schema>, scan: EndingScan): Promise<Reason> {
   const reason = await tx
     .selectFrom('pages')
-    .select(['outcome', sql<string | null>`min(detail)`.as('detail')])
+    .select(['outcome', sql<string | null>`min(detail::text)`.as('detail')])
     .where('scan_id', '=', scan.id)
     .where('status', '=', 'failed')
     .groupBy('outcome')
@@ -32,7 +34,11 @@ async function nameReason(tx: Transaction<Schema>, scan: EndingScan): Promise<Re
     .limit(1)
     .executeTakeFirstOrThrow();
   const code = reason.outcome ?? 'analysis_error';
-  const what = scan.pages_failed === 1 ? (reason.detail ?? '') : 'No page could be scanned.';
+  const what = scan.pages_failed === 1 ? sayDetail(reason.detail) : 'No page could be scanned.';
   const advice = adviceFor(code, scan.scan_type, textsIn('en')) ?? '';
   return { error_code: code, error_message: `${what} ${advice}`.trim() };
+}
+
+function sayDetail(stored: string | null): string {
+  return stored === null ? '' : say('en', sayingSchema.parse(JSON.parse(stored)));
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Saying } from '../texts/saying.ts';
+import type { SignInResult } from './sign-in-record.ts';
 import { signInResults } from './sign-in-record.ts';
 
 /** What a sign-in gave when it was tried, without a scan. */
@@ -9,4 +11,5 @@ export const signInTrialSchema = z
   })
   .meta({ id: 'SignInTrial' });
 
-export type SignInTrial = z.infer<typeof signInTrialSchema>;
+/** The same before it is said in the reader's language. */
+export type SignInTrial = { readonly result: SignInResult; readonly saying: Saying };

@@ -3,7 +3,7 @@ import type { SentenceTable } from './sentence-table.ts';
 /** `alone`: for a page that no sitemap listed. */
 type Advice = string | { readonly inSitemap: string; readonly alone: string };
 
-/** What another language says for each advice, or for each name of an outcome: they are stored, or answered, in English. */
+/** What another language says for each advice, which the error of a scan stores in English. */
 export function pairAdvice<Code extends string>(
   english: Readonly<Record<Code, Advice>>,
   other: Readonly<Record<Code, Advice>>,

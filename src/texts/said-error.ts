@@ -1,9 +1,9 @@
 import { say } from './say.ts';
 import type { Saying } from './saying.ts';
 
-/** An error that people read. Edges say it in the reader's language; the message is for logs, in English. */
+/** An error that people read. Edges say it in the reader's language; the message is for logs, in English. Redaction may change both. */
 export class SaidError extends Error {
-  readonly saying: Saying;
+  saying: Saying;
 
   constructor(saying: Saying, options?: ErrorOptions) {
     super(say('en', saying), options);

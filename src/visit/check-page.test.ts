@@ -4,6 +4,9 @@ import { describeAnswer } from '../browser/describe-answer.ts';
 import { checkAnswer, checkDocument } from './check-page.ts';
 import { sight } from './sighting.ts';
 import type { PageFacts } from '../browser/page-facts.ts';
+import { say } from '../texts/say.ts';
+import { says } from '../texts/saying.ts';
+import { wrong } from './wrong-page.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const asked = 'https://example.com/a';
@@ -78,7 +81,10 @@ describe('an answer', () => {
     ['an image', { headers: { 'content-type': 'image/svg+xml; charset=utf-8' } }, 'not_html', null],
     ['plain text', { headers: { 'content-type': 'TEXT/PLAIN' } }, 'not_html', null],
   ])('is not the page: %s', (_case, fields, code, retryAfterMs) => {
-    expect(check(fields)).toEqual({ code, detail: expect.stringMatching(/^[A-Z].*\.$/), retryAfterMs });
+    const found = check(fields);
+
+    expect(found).toMatchObject({ code, retryAfterMs });
+    expect(found && say('en', found.saying)).toMatch(/^[A-Z].*\.$/);
   });
 
   it('shows the status before the redirect that led to it', () => {
@@ -118,7 +124,10 @@ describe('a document', () => {
     ['led to a sign-in page', { signIn: aForm }, { finalUrl: 'https://example.com/login?next=a' }, 'auth_required'],
     ['led to a sign-in page elsewhere', { signIn: aForm }, { finalUrl: 'https://sso.example.org/' }, 'auth_required'],
   ])('that %s is not', (_case, facts, visit, code) => {
-    expect(look(facts, visit)).toEqual({ code, detail: expect.stringMatching(/^[A-Z].*\.$/), retryAfterMs: null });
+    const found = look(facts, visit);
+
+    expect(found).toMatchObject({ code, retryAfterMs: null });
+    expect(found && say('en', found.saying)).toMatch(/^[A-Z].*\.$/);
   });
 
   it('that asks for a password where it was asked for is the page', () => {
@@ -135,7 +144,7 @@ describe('a document', () => {
     ['Akamai', { status: 403, headers: { server: 'AkamaiGHost' } }],
     ['Imperva', { status: 403, headers: { 'x-iinfo': '1-2' } }],
   ])('that %s answered in place of the site is not, by its headers', (firewall, visit) => {
-    expect(look({}, visit)).toMatchObject({ code: 'bot_challenge', detail: expect.stringContaining(firewall) });
+    expect(look({}, visit)).toEqual(wrong('bot_challenge', says('visits.challenge', { challenger: firewall })));
   });
 
   it.each([

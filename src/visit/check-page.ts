@@ -6,7 +6,8 @@ import { describeSignIn } from './sign-in-page.ts';
 import type { Sighting } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
-import { say } from '../texts/say.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 /** A redirect that was not followed leads nowhere, or to something that is no web page. */
@@ -39,27 +40,24 @@ export function checkAnswer(answer: Answer, now: Date): WrongPage | undefined {
 export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage | undefined {
   const { finalUrl } = answer;
   if (page.challenger !== undefined)
-    return wrong('bot_challenge', `${page.challenger} answered with a challenge in place of the page.`);
+    return wrong('bot_challenge', says('visits.challenge', { challenger: page.challenger }));
+  const path = pathOf(finalUrl);
   if (page.isLedToSignIn)
-    return wrong('auth_required', `The URL leads to ${pathOf(finalUrl)}: ${describeSignIn(facts)}.`);
-  if (page.isDetour)
-    return wrong('consent_required', `The URL leads to ${pathOf(finalUrl)}, which names the URL to return to.`);
+    return wrong('auth_required', says('visits.leads_to_form', { path, saidForm: describeSignIn(facts) }));
+  if (page.isDetour) return wrong('consent_required', says('visits.leads_to_detour', { path }));
   if (page.landing === 'other_site') {
     const code = page.documents > 1 ? 'navigated_away' : 'redirected_off_site';
-    return wrong(code, `The address leads to ${hostOf(finalUrl)}.`);
+    return wrong(code, describeHost(finalUrl));
   }
   if (!htmlTypes.has(facts.contentType)) {
-    return wrong('not_html', `The browser took the content for ${facts.contentType.slice(0, 100)}.`);
+    return wrong('not_html', says('visits.browser_type', { type: facts.contentType.slice(0, 100) }));
   }
   if (facts.elementCount > maxElements) {
-    return wrong('too_large', `The page has ${facts.elementCount.toLocaleString('en')} elements.`);
+    return wrong('too_large', says('visits.elements', { n: facts.elementCount }));
   }
   const megabytes = Math.round(facts.documentBytes / 1024 ** 2);
-  if (megabytes > maxDocumentMegabytes)
-    return wrong('too_large', `The document has ${megabytes} MB without its compression.`);
-  return facts.hasContent
-    ? undefined
-    : wrong('empty_document', 'Nothing is visible, and nothing is exposed to assistive technology.');
+  if (megabytes > maxDocumentMegabytes) return wrong('too_large', says('visits.document_size', { n: megabytes }));
+  return facts.hasContent ? undefined : wrong('empty_document', says('visits.nothing_visible'));
 }
 
 type Unopened = Exclude<Visit, { readonly kind: 'opened' }>;
@@ -67,14 +65,14 @@ type Unopened = Exclude<Visit, { readonly kind: 'opened' }>;
 /** Why a URL showed no document. */
 export function checkUnopened(url: string, visit: Unopened, proxy: ScopeProxy): WrongPage {
   if (visit.kind === 'answered') return checkAnswer(visit.answer, new Date()) ?? noDocument;
-  if (proxy.exceeded()) return wrong('too_large', 'The page delivered more data than it may.');
+  if (proxy.exceeded()) return wrong('too_large', says('visits.too_much_data'));
   // Where an answer came and no document of it, the answer says why; of a chain of redirects it is only the last link.
   const isExplained = visit.answer !== undefined && (visit.reason === 'no_document' || visit.reason === 'download');
   const explained = isExplained ? checkAnswer(visit.answer, new Date()) : undefined;
-  return explained ?? checkConnection(url, visit, proxy) ?? nameVisitFailure(visit.reason, say('en', visit.saying));
+  return explained ?? checkConnection(url, visit, proxy) ?? nameVisitFailure(visit.reason, visit.saying);
 }
 
-const noDocument = wrong('navigation_failed', 'The browser showed no document.');
+const noDocument = wrong('navigation_failed', says('visits.no_document'));
 
 /** The browser only knows that its proxy refused the connection; the proxy knows why. */
 function checkConnection(
@@ -88,37 +86,39 @@ function checkConnection(
   return findConnectFailure(proxy.lastFailure(target.hostname, port));
 }
 
-function hostOf(url: string): string {
-  return URL.canParse(url) && new URL(url).host !== '' ? new URL(url).host : 'an address that is no web page';
+function describeHost(url: string): Said {
+  const { host = '' } = URL.parse(url) ?? {};
+  return host === '' ? says('visits.leads_to_no_page') : says('visits.leads_to_host', { host });
 }
 
 function pathOf(url: string): string {
-  return URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}`.slice(0, 200) : 'another address';
+  const { host, pathname } = URL.parse(url) ?? { host: '', pathname: url };
+  return `${host}${pathname}`.slice(0, 200);
 }
 
 function checkType(headers: Answer['headers']): WrongPage | undefined {
   if (/^\s*attachment\b/i.test(headers['content-disposition'] ?? '')) {
-    return wrong('download', 'The server sent a file to be saved.');
+    return wrong('download', says('visits.file'));
   }
   const mime = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isKnown = /^[\w.+-]+\/[\w.+-]+$/.test(mime);
   if (!isKnown || htmlTypes.has(mime)) return undefined;
-  return wrong('not_html', `The server sent content of type ${mime.slice(0, 100)}.`);
+  return wrong('not_html', says('visits.server_type', { type: mime.slice(0, 100) }));
 }
 
 function checkStatus(status: number, retryAfterMs: number | null): WrongPage {
-  if (status === 401 || status === 407) return wrong('auth_required', `The server answered with status ${status}.`);
-  const detail = `The server answered with status ${status}.`;
-  if (status === 429) return { code: 'rate_limited', detail, retryAfterMs };
+  const saying = says('visits.server_status', { status: String(status) });
+  if (status === 401 || status === 407) return wrong('auth_required', saying);
+  if (status === 429) return { code: 'rate_limited', saying, retryAfterMs };
   const isGateway = [502, 503, 504].includes(status);
-  return { code: 'http_status', detail, retryAfterMs: isGateway ? (retryAfterMs ?? firstWaitMs) : null };
+  return { code: 'http_status', saying, retryAfterMs: isGateway ? (retryAfterMs ?? firstWaitMs) : null };
 }
 
-function describeRedirect(location: string | undefined): string {
+function describeRedirect(location: string | undefined): Said {
   const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(location ?? '')?.[0];
   return scheme === undefined
-    ? 'The server redirects without saying where to.'
-    : `The address redirects to a ${scheme.toLowerCase()}: address.`;
+    ? says('visits.redirect_nowhere')
+    : says('visits.redirect_scheme', { scheme: `${scheme.toLowerCase()}:` });
 }
 
 /** RFC 9110, 10.2.3: seconds or a date. Anything else counts as not said. */

@@ -3,6 +3,7 @@ import { PageFailure } from '../browser/page-failure.ts';
 import type { VisitFailureReason } from '../browser/visit.ts';
 import type { ConnectFailureKind } from '../net/connect-failure.ts';
 import { ConnectFailure } from '../net/connect-failure.ts';
+import type { Saying } from '../texts/saying.ts';
 import type { FailureCode } from './page-outcome.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
@@ -48,16 +49,16 @@ const codeOfConnectFailure: Readonly<Record<ConnectFailureKind, FailureCode>> = 
 
 /** What an error means for the page that was being visited; undefined for an error that is not the page's. */
 export function findFailure(error: unknown): WrongPage | undefined {
-  if (error instanceof PageFailure) return wrong(codeOfPageFault[error.kind], error.message);
+  if (error instanceof PageFailure) return wrong(codeOfPageFault[error.kind], error.saying);
   return findConnectFailure(error);
 }
 
 /** The same for an error from before the visit, where a failure of the browser says nothing about the page. */
 export function findConnectFailure(error: unknown): WrongPage | undefined {
-  return error instanceof ConnectFailure ? wrong(codeOfConnectFailure[error.kind], error.message) : undefined;
+  return error instanceof ConnectFailure ? wrong(codeOfConnectFailure[error.kind], error.saying) : undefined;
 }
 
 /** The same for a URL that the browser could not open. */
-export function nameVisitFailure(reason: VisitFailureReason, detail: string): WrongPage {
-  return wrong(codeOfVisitFailure[reason], detail);
+export function nameVisitFailure(reason: VisitFailureReason, saying: Saying): WrongPage {
+  return wrong(codeOfVisitFailure[reason], saying);
 }

@@ -9,6 +9,9 @@ import {
   nameUnknown,
 } from './find-same-page.ts';
 import { digestPage } from './digest-page.ts';
+import { say } from '../texts/say.ts';
+import { says } from '../texts/saying.ts';
+import { wrong } from './wrong-page.ts';
 
 const menu = Array.from({ length: 400 }, (_, index) => `Section ${wordOf(index)} of the guide`).join('\n');
 /** 600 words that no other topic has. */
@@ -97,12 +100,14 @@ describe('a "not found" page with status 200', () => {
   });
 
   it('is named with its evidence', () => {
-    expect(nameUnknown(aPage('/a'), 'all 12 words are the same')).toEqual({
-      code: 'soft_not_found',
-      detail: 'The site answers an unknown URL with the same page: all 12 words are the same.',
-      retryAfterMs: null,
-    });
-    expect(nameUnknown(aSignInForm('/a'), 'all 3 words are the same')).toMatchObject({ code: 'auth_required' });
+    const evidence = says('visits.all_words_same', { n: 12 });
+
+    const page = nameUnknown(aPage('/a'), evidence);
+    expect(page).toEqual(wrong('soft_not_found', says('visits.same_page_at_unknown_url', { saidSame: evidence })));
+    expect(say('en', page.saying)).toBe(
+      'The site answers an unknown URL with the same page: all 12 words are the same.',
+    );
+    expect(nameUnknown(aSignInForm('/a'), evidence)).toMatchObject({ code: 'auth_required' });
   });
 });
 

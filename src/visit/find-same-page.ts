@@ -1,4 +1,5 @@
-import { countOf, formatCount } from '../shared/count-words.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import type { OtherPages } from './other-pages.ts';
 import type { PageLines } from './page-lines.ts';
 import { listWords } from './page-lines.ts';
@@ -12,7 +13,7 @@ const mostNoise = 50;
 
 /** `differs_a_little`: only a second unknown URL shows whether what differs is the page, or changes at every visit. */
 type Resemblance =
-  | { readonly kind: 'same'; readonly evidence: string }
+  | { readonly kind: 'same'; readonly evidence: Said }
   | { readonly kind: 'differs_a_little' }
   | { readonly kind: 'different' };
 
@@ -25,7 +26,7 @@ export async function findSamePage(page: Sighting, others: OtherPages): Promise<
 }
 
 /** How the page equals what the site shows at URLs that cannot exist, if it does. */
-async function findSameAsUnknown(page: Sighting, others: OtherPages): Promise<string | undefined> {
+async function findSameAsUnknown(page: Sighting, others: OtherPages): Promise<Said | undefined> {
   const first = await others.unknown('first');
   if (first === undefined) return undefined;
   const found = compareWithUnknown(page, first);
@@ -40,7 +41,7 @@ export function compareWithUnknown(page: Sighting, unknown: Sighting): Resemblan
   const { onlyFirst, onlySecond } = countApart(page, unknown);
   const total = countAllWords(page);
   if (onlyFirst === 0 && onlySecond === 0)
-    return { kind: 'same', evidence: `all ${countOf(total, 'word')} are the same` };
+    return { kind: 'same', evidence: says('visits.all_words_same', { n: total }) };
   const sharesLines = countMissing(page, [unknown, unknown]) < countAllWords(unknown);
   return { kind: sharesLines && onlyFirst <= mostNoise ? 'differs_a_little' : 'different' };
 }
@@ -52,16 +53,13 @@ export function compareWithTwoUnknown(page: Sighting, unknown: readonly [Sightin
   const noise = countApart(first, second);
   const own = countApart(page, first).onlyFirst;
   if (own > Math.min(mostNoise, Math.max(noise.onlyFirst, noise.onlySecond))) return { kind: 'different' };
-  const evidence = `${countOf(own, 'word')} of ${formatCount(countAllWords(page))} differ, as they do between two unknown URLs`;
-  return { kind: 'same', evidence };
+  return { kind: 'same', evidence: says('visits.some_words_differ', { n: own, nAll: countAllWords(page) }) };
 }
 
 /** What the page is when the site shows the same at a URL that cannot exist. */
-export function nameUnknown(page: Sighting, evidence: string): WrongPage {
-  if (page.signIn !== 'none') {
-    return wrong('auth_required', `The site shows the same form with a password field at an unknown URL: ${evidence}.`);
-  }
-  return wrong('soft_not_found', `The site answers an unknown URL with the same page: ${evidence}.`);
+export function nameUnknown(page: Sighting, saidSame: Said): WrongPage {
+  if (page.signIn !== 'none') return wrong('auth_required', says('visits.same_form_at_unknown_url', { saidSame }));
+  return wrong('soft_not_found', says('visits.same_page_at_unknown_url', { saidSame }));
 }
 
 /** `sibling`: another listed URL of the same scan. */
@@ -73,7 +71,7 @@ export function isSameForm(page: Sighting, sibling: Sighting): boolean {
 
 /** What the page is when another listed URL shows the same form. */
 export function nameSharedForm(page: Sighting): WrongPage {
-  return wrong('auth_required', `Another URL of this scan shows the same: ${describeSignIn(page.facts)}.`);
+  return wrong('auth_required', says('visits.same_as_other_url', { saidForm: describeSignIn(page.facts) }));
 }
 
 /** How many words two pages have apart from one another: lines that both have do not count. */

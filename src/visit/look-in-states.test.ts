@@ -3,6 +3,7 @@ import { useVisitor } from '../../test/e2e/visitor.ts';
 import type { PageState } from '../shared/page-states.ts';
 import { reviews } from '../engines/reviews.ts';
 import { pageStates } from '../shared/page-states.ts';
+import { say } from '../texts/say.ts';
 
 const visitor = useVisitor();
 
@@ -10,7 +11,7 @@ const visitor = useVisitor();
 async function visit(body: string, states: readonly PageState[], operateMs = 0) {
   const html = `<!doctype html><html lang="en"><title>Repairs</title><body><main><h1>Repairs</h1>${body}</main>`;
   const { outcome, isSpoilt } = await visitor().visitMarkup(html, { states, operateMs, reviews });
-  if (outcome.kind === 'failed') throw new Error(outcome.detail ?? outcome.code);
+  if (outcome.kind === 'failed') throw new Error(say('en', outcome.saying));
   const found = outcome.reports.flatMap(({ findings }) =>
     findings.flatMap(({ rule, kind, elements }) =>
       elements.map((one) => `${rule} ${kind} ${one.selector} ${one.states?.join(' ') ?? ''}`.trim()),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useVisitor } from '../../test/e2e/visitor.ts';
 import type { PageTab } from './slot.ts';
+import { say } from '../texts/say.ts';
 
 const visitor = useVisitor();
 
@@ -29,7 +30,7 @@ it.each([
   async (_what, options) => {
     const { outcome, isSpoilt } = await visitor().visitMarkup(html, { ...options, changeTab: crashWhenDrawn });
 
-    if (outcome.kind !== 'observed') throw new Error(`${outcome.code}: ${outcome.detail}`);
+    if (outcome.kind !== 'observed') throw new Error(`${outcome.code}: ${say('en', outcome.saying)}`);
     const { reports, pictures } = outcome;
     expect(reports.flatMap(({ findings }) => findings.map(({ rule }) => rule))).toEqual(['image-alt']);
     expect([isSpoilt, pictures.bands, pictures.page, pictures.missed]).toEqual([true, [], undefined, 1]);

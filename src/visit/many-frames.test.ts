@@ -3,6 +3,7 @@ import { useVisitor } from '../../test/e2e/visitor.ts';
 import { curbcutEngine } from '../engines/curbcut/curbcut-engine.ts';
 import { engines } from '../engines/engines.ts';
 import type { VisitOutcome } from './observation.ts';
+import { say } from '../texts/say.ts';
 
 const visitor = useVisitor();
 
@@ -29,7 +30,7 @@ const nested =
 it('100 frames of a page are analyzed, and all others are named', async () => {
   const outcome = await visit({ count: 120, addFrame: written }, { listed: [curbcutEngine] });
 
-  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  if (outcome.kind !== 'observed') throw new Error(say('en', outcome.saying));
   const unreached = outcome.reports[0]?.unreachedFrames;
   expect([unreached?.length, unreached?.[0], unreached?.at(-1)]).toEqual([
     20,
@@ -43,7 +44,7 @@ it('frames are analyzed to a depth of 20, and the one that contains all deeper o
 
   const outcome = await visit({ count: 40, addFrame: nested }, { listed: reading });
 
-  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  if (outcome.kind !== 'observed') throw new Error(say('en', outcome.saying));
   const names = outcome.reports.map(({ unreachedFrames, frameNames }) =>
     unreachedFrames.map((selector) => frameNames?.[selector] ?? selector),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useVisitor } from '../../test/e2e/visitor.ts';
 import type { DrivingEngine, Engine } from '../engines/engine.ts';
+import { say } from '../texts/say.ts';
 
 const visitor = useVisitor();
 
@@ -18,7 +19,7 @@ it('a visit observes what a page is, where its links lead, shown or not, what ea
 
   const { outcome, isSpoilt } = await visit(html);
 
-  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  if (outcome.kind !== 'observed') throw new Error(say('en', outcome.saying));
   const { answer, facts, links, signOutLinks, canonical, reports, pictures } = outcome;
   expect([isSpoilt, answer.status, facts.title, facts.heading]).toEqual([false, 200, 'Repairs', 'Repairs']);
   expect(facts.documentBytes).toBe(Buffer.byteLength(html));
@@ -74,7 +75,7 @@ it('a page whose form hides what it is from scripts, because its fields have suc
 
   const { outcome } = await visitor().visitMarkup(html, { operateMs: 20_000 });
 
-  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  if (outcome.kind !== 'observed') throw new Error(say('en', outcome.saying));
   const unfinished = outcome.reports.flatMap(({ rules }) => Object.keys(rules).filter((rule) => rules[rule] === null));
   expect(unfinished).toEqual([]);
 });
@@ -179,7 +180,7 @@ it('a page that shows another visitor when it is opened again is operated no fur
     session,
   });
 
-  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  if (outcome.kind !== 'observed') throw new Error(say('en', outcome.saying));
   expect(outcome.reports.map(({ rules }) => rules)).toEqual([{ one: [1, 0, 0] }, {}]);
   expect(outcome.refused).toEqual([`${visitor().site.origin}/signed-in-once`]);
 });

@@ -22,6 +22,7 @@ import type { PageTab } from './slot.ts';
 import type { WantedPictures } from './take-pictures.ts';
 import { takePictures } from './take-pictures.ts';
 import { wrong } from './wrong-page.ts';
+import { says } from '../texts/saying.ts';
 
 /** All that is done with one page, as data. */
 export type VisitTask = Omit<OpenTask, 'deadline'> & {
@@ -54,7 +55,7 @@ const maxPageBytes = 256 * 1024 * 1024;
 /** Beyond the page's own limit, for ending what did not end by itself. */
 const graceMs = 5_000;
 const maxReplaced = 3;
-const replacedAgain = wrong('navigation_loop', 'The page replaced its document again and again.');
+const replacedAgain = wrong('navigation_loop', says('visits.replaced_again'));
 const noFindings: Findings = {
   reports: [],
   decidedPasses: 0,

@@ -1,4 +1,5 @@
 import { PageFailure } from '../browser/page-failure.ts';
+import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 import { checkAnswer } from './check-page.ts';
 import type { SessionProbes } from './find-failed-probe.ts';
@@ -13,14 +14,14 @@ export type SignedInScan = {
 
 const visitMs = 30_000;
 
-/** Why an open page does not show that it is signed in, in a sentence, if it does not. Throws PageFailure, and ProbeInvalid for a check that can never pass. */
+/** Why an open page does not show that it is signed in, if it does not. Throws PageFailure, and ProbeInvalid for a check that can never pass. */
 export async function findSessionDoubt(
   { check, origins }: SignedInScan,
   tab: PageTab,
   finalUrl: string,
-): Promise<string | undefined> {
-  const { origin = '', host = 'another URL' } = URL.parse(finalUrl) ?? {};
-  if (!origins.includes(origin)) return `It leads to ${host}, which is not an origin of the sign-in.`;
+): Promise<Said | undefined> {
+  const { origin = '', host = finalUrl } = URL.parse(finalUrl) ?? {};
+  if (!origins.includes(origin)) return says('sessions.other_origin', { host });
   return check.url === undefined ? findFailedProbe(tab.tab, check) : lookForSession(check.url, check, tab);
 }
 
@@ -29,7 +30,7 @@ export async function lookForSession(
   url: string,
   check: SessionProbes,
   { openAside }: Pick<PageTab, 'openAside'>,
-): Promise<string | undefined> {
+): Promise<Said | undefined> {
   const { tab, close } = await openAside();
   try {
     const visit = await tab.visit(url, {
@@ -37,11 +38,11 @@ export async function lookForSession(
       isDecided: (answer) => checkAnswer(answer, new Date()) !== undefined,
     });
     if (visit.kind === 'answered' && [401, 403].includes(visit.answer.status))
-      return `${url} answered with status ${visit.answer.status}.`;
+      return says('sessions.status', { url, status: String(visit.answer.status) });
     // Neither signed in nor signed out: the page is tried again.
     if (visit.kind !== 'opened') throw new PageFailure('unfinished', says('sessions.not_opened_for_check', { url }));
     const isElsewhere = URL.parse(visit.answer.finalUrl)?.origin !== new URL(url).origin;
-    return isElsewhere ? `${url} leads to another site.` : await findFailedProbe(tab, check);
+    return isElsewhere ? says('sessions.another_site', { url }) : await findFailedProbe(tab, check);
   } finally {
     await close();
   }

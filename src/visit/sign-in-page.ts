@@ -1,4 +1,6 @@
 import type { PageFacts } from '../browser/page-facts.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 /** How much a page consists of its sign-in form: `mainly` by itself, `perhaps` where further evidence says so too. */
 export type SignInShare = 'mainly' | 'perhaps' | 'none';
@@ -52,11 +54,10 @@ function hasWord(url: string, words: RegExp): boolean {
   return segments.some((segment) => words.test(segment) || segment.split(/[-_.]/).some((word) => words.test(word)));
 }
 
-export function describeSignIn({ signIn, text }: PageFacts): string {
-  if (signIn === null)
-    return `the first step of a sign-in, without a password field, and ${text.length.toLocaleString('en')} characters of text`;
-  const { otherText } = signIn;
-  return `a form with a password field and ${otherText.toLocaleString('en')} characters of other text`;
+/** Completes a sentence: what is shown in place of the page. */
+export function describeSignIn({ signIn, text }: PageFacts): Said {
+  if (signIn === null) return says('visits.sign_in_step', { n: text.length });
+  return says('visits.sign_in_form', { n: signIn.otherText });
 }
 
 /** `/login?next=/reports` says for which page it asks. */

@@ -17,19 +17,22 @@ import { guardScope } from './guard-scope.ts';
 import { redactError } from './redact-error.ts';
 import type { SlotDeps } from '../visit/slot.ts';
 import { Slot } from '../visit/slot.ts';
+import { SaidError } from '../texts/said-error.ts';
+import type { Saying } from '../texts/saying.ts';
+import { sayAll, says } from '../texts/saying.ts';
 
 type Means = { readonly slot: SlotDeps; readonly device: Device; readonly scope: NetworkScope };
 
 /** What a sign-in leaves behind, and a page that showed that it succeeded. */
 export type SignedIn = { readonly state: SiteState; readonly proofUrl: string };
 
-/** The steps did not sign in. The message says what happened, without what was typed. */
-export class RecipeFailed extends Error {
+/** The steps did not sign in. It says what happened, without what was typed. */
+export class RecipeFailed extends SaidError {
   /** The step that could not be done. Undefined: all were done. */
   readonly step: number | undefined;
 
-  constructor(message: string, { step, cause }: { readonly step?: number; readonly cause?: unknown } = {}) {
-    super(message, { cause });
+  constructor(saying: Saying, { step, cause }: { readonly step?: number; readonly cause?: unknown } = {}) {
+    super(saying, { cause });
     this.step = step;
   }
 }
@@ -44,7 +47,7 @@ const shownMs = 10_000;
  */
 export async function carryOutRecipe({ slot: deps, device, scope }: Means, signIn: OpenSignIn): Promise<SignedIn> {
   const { recipe } = signIn.access;
-  if (recipe === undefined) throw new RecipeFailed('This kind of sign-in has no steps.');
+  if (recipe === undefined) throw new RecipeFailed(says('sessions.no_steps'));
   const slot = new Slot(deps);
   const guard = new OutgoingGuard(signIn.origins);
   try {
@@ -57,13 +60,14 @@ export async function carryOutRecipe({ slot: deps, device, scope }: Means, signI
   }
 }
 
-function nameFailure(error: unknown, refused: string | undefined): unknown {
-  const say = (text: string) => (refused === undefined ? text : `${text} ${refused}`);
-  if (error instanceof StepFailed) return new RecipeFailed(say(error.message), { step: error.index, cause: error });
+function nameFailure(error: unknown, refused: Saying | undefined): unknown {
+  if (error instanceof StepFailed)
+    return new RecipeFailed(sayAll(error.saying, refused), { step: error.index, cause: error });
   if (error instanceof DocumentRefused && refused !== undefined) return new RecipeFailed(refused, { cause: error });
-  if (error instanceof RecipeFailed) return new RecipeFailed(say(error.message), { cause: error });
-  if (error instanceof ProbeInvalid) return new RecipeFailed(error.message, { cause: error });
-  if (error instanceof OutOfTime) return new RecipeFailed(say('The steps took more than a minute.'), { cause: error });
+  if (error instanceof RecipeFailed) return new RecipeFailed(sayAll(error.saying, refused), { cause: error });
+  if (error instanceof ProbeInvalid) return new RecipeFailed(error.saying, { cause: error });
+  if (error instanceof OutOfTime)
+    return new RecipeFailed(sayAll(says('sessions.steps_too_long'), refused), { cause: error });
   return error;
 }
 
@@ -86,15 +90,15 @@ async function signInOn(tab: RecipeTab, signing: Signing, { check, origins }: Op
     await runSteps(signing, [{ do: 'goto', url: check.url }]);
   }
   const failed = await untilIdle(tab, check, shownMs);
-  const { origin = 'no page', pathname = '' } = URL.parse(page.url()) ?? {};
-  if (failed !== undefined) throw new RecipeFailed(`After the last step the page was ${origin}${pathname}. ${failed}`);
-  if (!origins.includes(origin))
-    throw new RecipeFailed(`After the last step the page was ${origin}, which is not an origin of the sign-in.`);
+  const { origin = page.url(), pathname = '' } = URL.parse(page.url()) ?? {};
+  if (failed !== undefined)
+    throw new RecipeFailed(sayAll(says('sessions.ended_unproven', { url: `${origin}${pathname}` }), failed));
+  if (!origins.includes(origin)) throw new RecipeFailed(says('sessions.ended_elsewhere', { url: origin }));
   return { state: await readState(page, origins), proofUrl: page.url() };
 }
 
 /** The last step may still lead somewhere. */
-async function untilIdle(tab: RecipeTab, check: OpenSignIn['check'], waitMs: number): Promise<string | undefined> {
+async function untilIdle(tab: RecipeTab, check: OpenSignIn['check'], waitMs: number): Promise<Saying | undefined> {
   await tab.page.waitForLoadState('networkidle', { timeout: shownMs }).catch(() => undefined);
   return findFailedProbe(tab, check, waitMs);
 }

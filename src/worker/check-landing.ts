@@ -3,6 +3,7 @@ import type { ClaimedPage } from '../pages/claim-page.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 import { wrong } from '../visit/wrong-page.ts';
 import type { CrawlGuide } from './crawl-guides.ts';
+import { says } from '../texts/saying.ts';
 
 type Landing = {
   readonly page: Pick<ClaimedPage, 'url' | 'depth' | 'scanType'>;
@@ -18,6 +19,6 @@ export async function checkLanding(outcome: VisitOutcome, { page, guide }: Landi
   const [drop] = await guide.scope([final]);
   if (drop === undefined) return outcome;
   const { answer, facts, textDigest } = outcome;
-  const detail = `The URL leads to ${final.slice(0, 500)}, which is outside the scope of the scan.`;
-  return { ...wrong('not_in_scope', detail), answer, facts, textDigest, isHung: false, kind: 'failed' };
+  const saying = says('visits.leads_outside', { url: final.slice(0, 500) });
+  return { ...wrong('not_in_scope', saying), answer, facts, textDigest, isHung: false, kind: 'failed' };
 }

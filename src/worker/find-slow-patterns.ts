@@ -5,7 +5,7 @@ import { wrong } from '../visit/wrong-page.ts';
 
 /** The outcome of a page whose URLs could not be matched in time. Undefined for other errors. */
 export function findSlowPatterns(error: unknown): WrongPage | undefined {
-  return error instanceof PatternsTooSlow ? wrong('patterns_too_slow', error.message) : undefined;
+  return error instanceof PatternsTooSlow ? wrong('patterns_too_slow', error.saying) : undefined;
 }
 
 /** The outcome of a page that could not be visited. Undefined for an error of our own. */

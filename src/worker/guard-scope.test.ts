@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OutgoingGuard } from '../browser/outgoing-guard.ts';
 import type { NetworkScope } from '../net/policy.ts';
 import { guardScope } from './guard-scope.ts';
+import { says } from '../texts/saying.ts';
 
 const password = 'open-sesame-1234';
 
@@ -72,9 +73,8 @@ describe('what a guard says of requests that it refused', () => {
     guard.admits({ url: `https://${password}.third.example/`, ...request });
     guard.admits({ url: 'https://fourth.example/', headers: {}, body: undefined });
 
-    expect(guard.describeRefused()).toBe(
-      'A request to other.example, [secret], fourth.example was refused: it carried a typed value, ' +
-        'and is not to an origin of the sign-in. If this host belongs to the site, add it to the origins.',
+    expect(guard.describeRefused()).toEqual(
+      says('sessions.request_refused', { listOfHosts: ['other.example', '[secret]', 'fourth.example'] }),
     );
     expect(guard.admits({ url: 'https://app.example/', headers: {}, body: Buffer.from(password) })).toBe(true);
   });

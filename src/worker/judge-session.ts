@@ -12,6 +12,7 @@ import { wrong } from '../visit/wrong-page.ts';
 import { redactError } from './redact-error.ts';
 import type { ScanSession } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
+import { says } from '../texts/saying.ts';
 
 type Deps = {
   readonly db: Database;
@@ -83,7 +84,7 @@ async function askProof(url: string, { slot, purpose, session }: Loss): Promise<
 }
 
 /** The page is tried again. */
-const uncertain = wrong('connection_error', 'The page that shows whether the session is open could not be opened.');
+const uncertain = wrong('connection_error', says('visits.no_proof'));
 
 function isSuspicious({ code, answer }: FailedVisit): boolean {
   return suspicious.has(code) || (code === 'http_status' && [401, 403, 404].includes(answer?.status ?? 0));

@@ -32,7 +32,7 @@ const page = {
 const report: PageReport = {
   kind: 'failed',
   code: 'http_status',
-  detail: null,
+  saying: null,
   retryAfterMs: null,
   httpStatus: 404,
   finalUrl: null,

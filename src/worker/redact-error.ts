@@ -1,4 +1,6 @@
 import type { Redact } from '../sign-ins/redact.ts';
+import { mapFacts } from '../texts/map-facts.ts';
+import { SaidError } from '../texts/said-error.ts';
 
 const mostCauses = 10;
 
@@ -8,6 +10,7 @@ export function redactError(error: unknown, redact: Redact): unknown {
   for (let depth = 0; at instanceof Error && depth < mostCauses; depth += 1, at = at.cause) {
     const { message, stack } = at;
     at.message = redact(message);
+    if (at instanceof SaidError) at.saying = mapFacts(at.saying, redact);
     if (stack !== undefined) at.stack = redact(stack);
   }
   return error;

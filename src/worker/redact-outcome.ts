@@ -1,6 +1,7 @@
 import type { EngineReport } from '../engines/finding.ts';
 import type { Redact } from '../sign-ins/redact.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
+import { mapFacts } from '../texts/map-facts.ts';
 
 /**
  * What was seen of a page, without the secrets of its sign-in: all texts, while none of them is cut yet. Words of ours stay, because
@@ -10,7 +11,7 @@ export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutco
   if (outcome.kind === 'failed')
     return {
       ...outcome,
-      detail: redact(outcome.detail),
+      saying: mapFacts(outcome.saying, redact),
       answer: redact(outcome.answer),
       facts: redact(outcome.facts),
     };
@@ -18,7 +19,7 @@ export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutco
   const hasNoSecret = (link: string) => redact(link) === link;
   return {
     ...outcome,
-    accepted: accepted && { ...accepted, detail: redact(accepted.detail) },
+    accepted: accepted && { ...accepted, saying: mapFacts(accepted.saying, redact) },
     answer: redact(outcome.answer),
     facts: redact(outcome.facts),
     reports: outcome.reports.map((report) => redactReport(report, redact)),

@@ -19,6 +19,7 @@ import { fetchSitemapFile } from './fetch-sitemap-file.ts';
 import { findSlowPatterns } from './find-slow-patterns.ts';
 import type { ScanSession, ScanSessions } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
+import { say } from '../texts/say.ts';
 
 export type DiscoveryDeps = {
   readonly db: Database;
@@ -54,7 +55,7 @@ export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery):
   } catch (error) {
     const slow = findSlowPatterns(error);
     if (slow !== undefined)
-      return await failDiscovery(deps.db, held, { code: slow.code, message: slow.detail, notes: [] });
+      return await failDiscovery(deps.db, held, { code: slow.code, message: say('en', slow.saying), notes: [] });
     if (error instanceof SessionLost) await pauseForSession(deps.db, held.scanId, error.message);
     else if (!signal.aborted) throw error;
     await releaseDiscovery(deps.db, held);

@@ -1,7 +1,4 @@
-import { ProbeInvalid } from '../browser/find-probe.ts';
-import { PageFailure } from '../browser/page-failure.ts';
 import type { Database } from '../db/schema.ts';
-import { ConnectFailure } from '../net/connect-failure.ts';
 import type { NetworkPolicy, NetworkScope } from '../net/policy.ts';
 import { newId } from '../shared/ids.ts';
 import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
@@ -11,13 +8,15 @@ import type { SecretKey } from '../secrets/secret-key.ts';
 import { listStateSecrets } from '../sign-ins/state-secrets.ts';
 import type { SignInTrial } from '../sign-ins/sign-in-trial.ts';
 import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
-import { RecipeFailed, carryOutRecipe } from './carry-out-recipe.ts';
+import { carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';
 import { findFailedProbe } from '../visit/find-failed-probe.ts';
 import { signInTab } from './signed-in-tab.ts';
 import type { SlotDeps } from '../visit/slot.ts';
 import { Slot } from '../visit/slot.ts';
-import { say } from '../texts/say.ts';
+import { mapFacts } from '../texts/map-facts.ts';
+import { SaidError } from '../texts/said-error.ts';
+import { sayAll, says } from '../texts/saying.ts';
 
 type Deps = {
   readonly db: Database;
@@ -35,7 +34,7 @@ const device = deviceOf('desktop');
 export async function testSignIn({ db, network, secretKey, slot }: Deps, id: string): Promise<SignInTrial> {
   const row = await getSignIn(db, id);
   let secrets: readonly string[] = [];
-  const { result, detail } = await tryIt(async () => {
+  const { result, saying } = await tryIt(async () => {
     const signIn = openSignIn(row, secretKey);
     ({ secrets } = signIn.access);
     const url = signIn.check.url ?? `${signIn.origins[0] ?? ''}/`;
@@ -43,14 +42,14 @@ export async function testSignIn({ db, network, secretKey, slot }: Deps, id: str
     return lookWith(signIn, { slot, scope, url });
   });
   await noteResult(db, row.id, result);
-  return { result, detail: createRedact(secrets)(detail) };
+  return { result, saying: mapFacts(saying, createRedact(secrets)) };
 }
 
 async function lookWith(signIn: OpenSignIn, { slot, scope, url }: Means): Promise<SignInTrial> {
   if (signIn.access.recipe === undefined) return lookAtPage(signIn, { slot, scope, url });
   const { proofUrl, state } = await carryOutRecipe({ slot, device, scope }, signIn);
   const led = createRedact(listStateSecrets(state))(proofUrl);
-  return { result: 'signed_in', detail: `The steps led to ${led}, which passes the check.` };
+  return { result: 'signed_in', saying: says('sessions.steps_passed', { url: led }) };
 }
 
 async function lookAtPage(signIn: OpenSignIn, { slot: deps, scope, url }: Means): Promise<SignInTrial> {
@@ -61,13 +60,14 @@ async function lookAtPage(signIn: OpenSignIn, { slot: deps, scope, url }: Means)
     const options = { deadline: performance.now() + visitMs, isDecided: isError };
     const visit = await tab.visit(url, options);
     if (visit.kind === 'failed')
-      return { result: 'failed', detail: `${url} could not be opened. ${say('en', visit.saying)}` };
-    const status = `${url} answered with status ${visit.answer.status}.`;
-    if (visit.kind === 'answered') return { result: 'signed_out', detail: status };
+      return { result: 'failed', saying: sayAll(says('sessions.not_opened', { url }), visit.saying) };
+    const { status, finalUrl } = visit.answer;
+    if (visit.kind === 'answered')
+      return { result: 'signed_out', saying: says('sessions.status', { url, status: String(status) }) };
     const failed = await findFailedProbe(tab, check);
     if (failed !== undefined)
-      return { result: 'signed_out', detail: `The page was ${visit.answer.finalUrl}. ${failed}` };
-    return { result: 'signed_in', detail: `${visit.answer.finalUrl} passes the check.` };
+      return { result: 'signed_out', saying: sayAll(says('sessions.page_was', { url: finalUrl }), failed) };
+    return { result: 'signed_in', saying: says('sessions.passed', { url: finalUrl }) };
   } finally {
     await slot.close();
   }
@@ -82,10 +82,9 @@ async function tryIt(attempt: () => Promise<SignInTrial>): Promise<SignInTrial> 
   try {
     return await attempt();
   } catch (error) {
-    const isKnown = [RecipeFailed, SignInUnusable, PageFailure, ProbeInvalid, ConnectFailure].some(
-      (kind) => error instanceof kind,
-    );
-    if (isKnown && error instanceof Error) return { result: 'failed', detail: error.message };
+    if (error instanceof SaidError) return { result: 'failed', saying: error.saying };
+    if (error instanceof SignInUnusable)
+      return { result: 'failed', saying: says('visits.script_error', { text: error.message }) };
     throw error;
   }
 }

@@ -170,7 +170,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Which of the pages that a scan knows it scans. They are drawn in the transaction that would end the scan otherwise.
   samples: { values: ['crawl', 'shared'], types: ['db'] },
   // How scans sign in: sealed secrets, and the session that the workers of a scan share.
-  'sign-ins': { values: ['audit', 'secrets', 'shared'], types: ['db'] },
+  'sign-ins': { values: ['audit', 'secrets', 'shared'], types: ['db', 'texts'] },
   // Scans that start by themselves: a due one is started in the transaction that writes its next time.
   schedules: { values: ['audit', 'queue', 'scans', 'settings', 'shared', 'webhooks'], types: ['db'] },
   // What the scans of one URL, viewport and sign-in show over time.
@@ -214,8 +214,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // The table of jobs: start, claim, settle, read. It knows no kind.
   queue: { values: ['shared'], types: ['db'] },
   net: { values: ['shared', 'texts'] },
-  // What people read, in each language that Curbcut is written in. Every folder may import it.
-  texts: { values: [], types: ['shared'] },
+  // What people read, in each language that Curbcut is written in, and what is stored of it. Every folder may import it.
+  texts: { values: ['shared'] },
   shared: { values: [] },
 };
 

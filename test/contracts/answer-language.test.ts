@@ -10,6 +10,7 @@ import { makeDatabase } from '../databases/test-databases.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aFailedReport, aGroup, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
+import { says } from '../../src/texts/saying.ts';
 
 const sentence = {
   title: z.object({ issues: z.array(z.object({ title: z.string() })) }),
@@ -120,6 +121,28 @@ describe('the language of answers', () => {
     const { said } = await readAnswers(undefined);
 
     expect(said).toEqual({ ...english, title: expect.stringMatching(/images doivent/) });
+  });
+
+  it('is that of sentences in what was seen of a page, and leaves what they quote', async () => {
+    const saidForm = says('visits.sign_in_form', { n: 1_200 });
+    const saying = says('visits.leads_to_form', { path: 'example.com/The page crashed.', saidForm });
+    const { id } = await aScan(database.db);
+    await scanNextPage(database.db, aFailedReport({ code: 'auth_required', saying }));
+    const path = `/api/scans/${id}/pages`;
+
+    const answers = ['de', 'en'].map(async (language) => {
+      const { json } = await rest.ask('GET', path, { headers: { 'accept-language': language } });
+      return sentence.pages.parse(json).pages[0]?.advice;
+    });
+
+    expect(await Promise.all(answers)).toEqual([
+      expect.stringMatching(
+        /^Die URL führt zu example\.com\/The page crashed\.: ein Formular mit einem Passwortfeld und 1\.200 Zeichen anderem Text\. Die Seite verlangt/u,
+      ),
+      expect.stringMatching(
+        /^The URL leads to example\.com\/The page crashed\.: a form with a password field and 1,200 characters of other text\. The page asks/u,
+      ),
+    ]);
   });
 
   it('is that of the events of a scan', async () => {

@@ -12,13 +12,14 @@ import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aFailedReport, aGroup, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
+import { says } from '../../src/texts/saying.ts';
 
 const access = createAccessPolicy({ CURBCUT_AUTH: 'tokens', CURBCUT_TRUSTED_PROXIES: [], CURBCUT_AUTH_ADMINS: [] });
 const secretKey = createSecretKey(randomBytes(32));
 const noPreview = async () => {
   throw new Refused({ code: 'preview_impossible', detail: 'No browser runs here.' });
 };
-const noTrial = async () => ({ result: 'failed', detail: 'No browser runs here.' }) as const;
+const noTrial = async () => ({ result: 'failed', saying: says('visits.not_opened') }) as const;
 
 const url = 'https://example.com/a?key=correct-horse#b';
 const scan = { sitemap_url: url, scan_type: 'single' };

@@ -16,6 +16,7 @@ import { claimDiscovery, completeDiscovery } from '../../src/scans/discovery-ste
 import { getScan } from '../../src/scans/read-scans.ts';
 import type { ScanRow } from '../../src/scans/scan-record.ts';
 import { newId } from '../../src/shared/ids.ts';
+import { says } from '../../src/texts/saying.ts';
 
 export const catalog = createRuleCatalog(engines);
 export const ruleInfo: RuleInfoSource = (rule) => catalog.get(rule) ?? { severity: 'minor', bestPractice: false };
@@ -92,7 +93,7 @@ export function aFailedReport(fields: Partial<FailedReport> = {}): FailedReport 
   return {
     kind: 'failed',
     code: 'http_status',
-    detail: 'The server answered with status 404.',
+    saying: says('visits.server_status', { status: '404' }),
     retryAfterMs: null,
     httpStatus: 404,
     finalUrl: 'https://example.com/',

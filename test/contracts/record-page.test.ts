@@ -21,6 +21,7 @@ import {
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
+import { says } from '../../src/texts/saying.ts';
 
 const firstPage = { limit: 50, offset: 0 };
 
@@ -121,7 +122,7 @@ onEachDatabase('recording the result of a page', (open) => {
   });
 
   it('tries a transient failure three times, 1 s and 4 s apart, and then keeps it', async () => {
-    const report = aFailedReport({ code: 'connection_error', detail: 'The connection broke off.', httpStatus: null });
+    const report = aFailedReport({ code: 'connection_error', httpStatus: null });
     const { id } = await aScan(db);
 
     expect(await scanNextPage(db, report)).toMatchObject({ status: 'running', pages_pending: 1, pages_failed: 0 });
@@ -160,7 +161,7 @@ onEachDatabase('recording the result of a page', (open) => {
 
   it('forgets an earlier failure when a later try succeeds', async () => {
     const { id } = await aScan(db);
-    await scanNextPage(db, aFailedReport({ code: 'timeout_navigation', detail: 'Too slow.' }));
+    await scanNextPage(db, aFailedReport({ code: 'timeout_navigation', saying: says('visits.no_answer') }));
     await untilDue();
 
     const scan = await scanNextPage(db, aScannedReport());
@@ -191,9 +192,9 @@ onEachDatabase('recording the result of a page', (open) => {
   it('gives a scan whose every page failed the most common reason', async () => {
     await aSitemapScan(db, 3);
 
-    await scanNextPage(db, aFailedReport({ code: 'dns_error', detail: 'No such host.' }));
-    await scanNextPage(db, aFailedReport({ code: 'not_html', detail: 'It is a PDF.' }));
-    const scan = await scanNextPage(db, aFailedReport({ code: 'not_html', detail: 'It is a PDF.' }));
+    await scanNextPage(db, aFailedReport({ code: 'dns_error' }));
+    await scanNextPage(db, aFailedReport({ code: 'not_html' }));
+    const scan = await scanNextPage(db, aFailedReport({ code: 'not_html' }));
 
     expect(presentScan(scan).error).toEqual({
       code: 'not_html',

@@ -19,6 +19,7 @@ import { decodeUrl, readMarkdown } from './read-markdown.ts';
 import { renderHtml } from './render-html.ts';
 import type { ReportWorld } from './report-world.ts';
 import { openReportWorld } from './report-world.ts';
+import { says } from '../../src/texts/saying.ts';
 
 /** Not ours: in no report may it be anything but text. */
 const foreign = /Zzx|evil|System|@all|@channel/;
@@ -65,7 +66,12 @@ async function aHostileScan(db: Database): Promise<string> {
 }
 
 function aHostileReport(page: number, next: () => string) {
-  if (page % 6 === 5) return aFailedReport({ detail: next(), finalUrl: hostileUrl(next()), title: next() });
+  if (page % 6 === 5)
+    return aFailedReport({
+      saying: says('visits.script_error', { text: next() }),
+      finalUrl: hostileUrl(next()),
+      title: next(),
+    });
   const occurrence = anOccurrence({ selector: next(), html: next(), message: next(), component: 'card' });
   const rule = page % 2 === 0 ? 'html-has-lang' : 'image-alt';
   return aScannedReport({

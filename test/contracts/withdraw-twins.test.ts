@@ -17,10 +17,11 @@ import {
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
+import { says } from '../../src/texts/saying.ts';
 
 const missing = aFailedReport({
   code: 'soft_not_found',
-  detail: 'The site answers any unknown address like this.',
+  saying: says('visits.same_page_at_unknown_url', { saidSame: says('visits.all_words_same', { n: 3 }) }),
   httpStatus: 200,
   textDigest: 'the same',
 });
@@ -88,7 +89,11 @@ onEachDatabase('a page whose text proves to be the answer to any unknown URL', (
   it('is withdrawn as a sign-in form when it proves to be one, and so are those that come later', async () => {
     await aSitemapScan(db, 3);
     await scanNextPage(db, aTwin());
-    const form = { code: 'auth_required', detail: 'Another URL shows the same form.', textDigest: 'the same' } as const;
+    const form = {
+      code: 'auth_required',
+      saying: says('visits.same_as_other_url', { saidForm: says('visits.sign_in_form', { n: 3 }) }),
+      textDigest: 'the same',
+    } as const;
     await scanNextPage(db, aFailedReport(form));
 
     const scan = await scanNextPage(db, aTwin());

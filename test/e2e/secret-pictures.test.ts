@@ -8,6 +8,7 @@ import type { Finding } from '../../src/engines/finding.ts';
 import type { Layout } from './secret-layouts.ts';
 import { coveredLayouts, hiddenLayouts, shownLayouts } from './secret-layouts.ts';
 import { useVisitor } from './visitor.ts';
+import { say } from '../../src/texts/say.ts';
 
 const visitor = useVisitor();
 
@@ -40,7 +41,7 @@ async function takePictures(markup: string, secrets?: readonly string[]) {
   let tab: Tab | undefined;
   const changeTab = (given: PageTab) => ({ ...given, tab: (tab = given.tab) });
   const { outcome } = await visitor().visitMarkup(html, { listed: [finder], secrets, changeTab });
-  if (outcome.kind !== 'observed') throw new Error(outcome.detail);
+  if (outcome.kind !== 'observed') throw new Error(say('en', outcome.saying));
   const { bands, missed, page } = outcome.pictures;
   const shots = await cropShots(bands);
   const images = [...shots.map(({ image }) => image), page && (await stitchPage(page))];

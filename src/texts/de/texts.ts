@@ -1,5 +1,4 @@
 import type { en } from '../en/texts.ts';
-import { outcomeNames as englishNames } from '../en/outcome-names.ts';
 import { outcomes as english } from '../en/outcomes.ts';
 import { pairAdvice } from '../page-advice.ts';
 import { createSay } from '../sentence-table.ts';
@@ -27,13 +26,7 @@ export const de: typeof en = {
   outcomeNames,
   outcomes,
   reports,
-  say: createSay('de', [
-    ...sentences,
-    wcag,
-    rgaa,
-    pairAdvice(english, outcomes),
-    pairAdvice(englishNames, outcomeNames),
-  ]),
+  say: createSay('de', [...sentences, wcag, rgaa, pairAdvice(english, outcomes)]),
   severities,
   states,
 };

@@ -14,6 +14,8 @@ export const sessions: Translation<'sessions'> = {
   other_origin: 'Sie führt zu {host}, das kein Ursprung der Anmeldung ist.',
   page_was: 'Die Seite war {url}.',
   passed: '{url} besteht die Prüfung.',
+  request_refused:
+    'Eine Anfrage an {listOfHosts} wurde abgelehnt: Sie enthielt einen eingetippten Wert und geht an keinen Ursprung der Anmeldung. Wenn dieser Host zur Website gehört, fügen Sie ihn den Ursprüngen hinzu.',
   shows_secret: 'Die Seite zeigt ein Geheimnis ihrer Anmeldung.',
   state_not_restored: 'Der Zustand der Anmeldung ließ sich nicht wiederherstellen.',
   status: '{url} hat mit dem Status {status} geantwortet.',

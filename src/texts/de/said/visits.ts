@@ -32,7 +32,6 @@ export const visits: Translation<'visits'> = {
   navigated_nowhere: 'Die Seite hat zu einer anderen URL gewechselt; diese ließ sich nicht öffnen.',
   nested_too_deeply: 'Die Elemente der Seite sind für eine Analyse zu tief verschachtelt.',
   no_answer: 'Es kam nicht rechtzeitig eine Antwort.',
-  no_browser: 'Ein Browser ist nicht gestartet.',
   no_document: 'Der Browser hat kein Dokument gezeigt.',
   no_layout: 'Das Layout der Seite ist nicht rechtzeitig fertig geworden.',
   no_proof: 'Die Seite, die zeigt, ob die Sitzung noch besteht, ließ sich nicht öffnen.',

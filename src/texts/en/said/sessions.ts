@@ -13,6 +13,8 @@ export const sessions = {
   other_origin: 'It leads to {host}, which is not an origin of the sign-in.',
   page_was: 'The page was {url}.',
   passed: '{url} passes the check.',
+  request_refused:
+    'A request to {listOfHosts} was refused: it carried a typed value, and is not to an origin of the sign-in. If this host belongs to the site, add it to the origins.',
   shows_secret: 'The page shows a secret of its sign-in.',
   state_not_restored: 'The state of the sign-in could not be restored.',
   status: '{url} answered with status {status}.',

@@ -30,7 +30,6 @@ export const visits = {
   navigated_nowhere: 'The page navigated to another URL, which could not be opened.',
   nested_too_deeply: 'The elements of the page are nested too deeply to be analyzed.',
   no_answer: 'There was no answer in time.',
-  no_browser: 'A browser did not start.',
   no_document: 'The browser showed no document.',
   no_layout: 'The page could not be laid out in its time.',
   no_proof: 'The page that shows whether the session is open could not be opened.',
