@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
@@ -19,6 +19,8 @@ export type HeldFile = {
 export function takeLock(file: string): HeldFile | undefined {
   const before = findFile(file);
   if (before === undefined) throw lockIsMissing(file);
+  // A link leads to a database of another program. With content, SQLite would carry out the journal that lies next to the file.
+  if (!before.isFile() || before.size > 0) throw lockIsForeign(file);
   const connection = openExisting(file);
   try {
     connection.exec('begin exclusive');
@@ -44,7 +46,7 @@ function openExisting(file: string): DatabaseSync {
 }
 
 function findFile(file: string): Stats | undefined {
-  return statSync(file, { throwIfNoEntry: false });
+  return lstatSync(file, { throwIfNoEntry: false });
 }
 
 /** Some network file systems change the number of a file from time to time. Its times stay. */
@@ -56,6 +58,13 @@ function lockIsMissing(file: string): Error {
   return new Error(
     `The data folder has a database and no in-use.lock: someone removed it. A Curbcut that uses the folder makes it again within ` +
       `seconds. If it stays away, make sure that no Curbcut uses the folder, create an empty file ${file}, and start again.`,
+  );
+}
+
+function lockIsForeign(file: string): Error {
+  return new Error(
+    `${file} is not the empty file that Curbcut makes: someone exchanged it. Make sure that no Curbcut uses the folder, ` +
+      `exchange it for an empty file, remove ${file}-journal, and start again.`,
   );
 }
 

@@ -101,6 +101,18 @@ describe('the lock of the data folder', () => {
     expect([await readFile(victim, 'utf8'), existsSync(join(folder, 'new'))]).toEqual(['mine', false]);
   });
 
+  it.each([
+    ['a link to an empty file', async (file: string) => symlink(join(folder, 'empty'), file)],
+    ['a file with content', async (file: string) => writeFile(file, 'SQLite format 3\0')],
+  ])('is not taken by way of %s', async (_what, plant) => {
+    await writeFile(join(folder, 'empty'), '');
+    await plant(join(folder, 'in-use.lock'));
+
+    await expect(lockFolder(folder)).rejects.toThrow(
+      /in-use\.lock is not the empty file that Curbcut makes: someone exchanged it\./u,
+    );
+  });
+
   it('is acquired by only one of many concurrent attempts', async () => {
     for (let round = 0; round < 20; round += 1) {
       const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
