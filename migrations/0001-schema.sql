@@ -98,7 +98,8 @@ create table scans (
   status text not null check (status in ('queued', 'running', 'pausing', 'paused', 'completed', 'partial', 'failed')),
   phase text not null check (phase in ('waiting', 'discovering', 'scanning', 'done')),
   error_code text,
-  error_message text,
+  -- Sentences by code and facts (src/texts/saying.ts).
+  error_said jsonb check ((error_said is null) = (error_code is null)),
   notes jsonb not null default '[]',
   -- Counts and examples of URLs that the scan dropped, by rule.
   dropped jsonb not null default '[]',

@@ -47,7 +47,8 @@ export type ScansTable = {
   /** Generic family → font, as the browser showed them on the scan's first page. */
   fonts: ColumnType<unknown, string | null | undefined, string | null>;
   error_code: string | null;
-  error_message: string | null;
+  /** Sentences: see texts/saying.ts. */
+  error_said: ColumnType<unknown, string | null | undefined, string | null>;
   notes: ColumnType<unknown, string | undefined, string>;
   pages_total: Generated<number>;
   pages_pending: Generated<number>;

@@ -14,7 +14,6 @@ import { findLanguages } from './answer-language.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
-import { sayIn, sentenceFields } from './sentence-fields.ts';
 import { scanParams } from './scans-routes.ts';
 
 const lookEveryMs = 400;
@@ -126,6 +125,5 @@ async function* followScan({ db, texts, signal, mayFollow }: Following, first: S
 }
 
 function eventOf(scan: ScanRow, texts: Texts): string {
-  const record = sayIn(presentScan(scan), sentenceFields.scan, texts);
-  return `event: scan\nid: ${scan.revision}\ndata: ${JSON.stringify(record)}\n\n`;
+  return `event: scan\nid: ${scan.revision}\ndata: ${JSON.stringify(presentScan(scan, texts))}\n\n`;
 }

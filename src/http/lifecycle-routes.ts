@@ -9,6 +9,7 @@ import { rescan } from '../scans/rescan.ts';
 import { resumeScan } from '../scans/resume-scan.ts';
 import { presentScan, scanRecordSchema } from '../scans/scan-record.ts';
 import { statesSchema } from '../shared/page-states.ts';
+import { findLanguages } from './answer-language.ts';
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
@@ -43,9 +44,10 @@ function addPauseRoute(app: HttpApp, { db }: LifecycleDeps): void {
     params: scanParams,
     response: { 200: scanRecordSchema, ...refusals },
   };
-  app.post('/api/scans/:id/pause', { config: { scope: 'scan' }, schema }, async (request) =>
-    presentScan(await pauseScan(db, request.params.id, callerOf(request))),
-  );
+  app.post('/api/scans/:id/pause', { config: { scope: 'scan' }, schema }, async (request, reply) => {
+    const { texts } = await findLanguages(request, reply);
+    return presentScan(await pauseScan(db, request.params.id, callerOf(request)), texts);
+  });
 }
 
 function addResumeRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
@@ -55,10 +57,11 @@ function addResumeRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
     params: scanParams,
     response: { 200: scanRecordSchema, ...refusals },
   };
-  app.post('/api/scans/:id/resume', { config: { scope: 'scan' }, schema }, async (request) => {
+  app.post('/api/scans/:id/resume', { config: { scope: 'scan' }, schema }, async (request, reply) => {
+    const { texts } = await findLanguages(request, reply);
     const scan = await resumeScan(db, request.params.id, callerOf(request));
     wakeWorker();
-    return presentScan(scan);
+    return presentScan(scan, texts);
   });
 }
 
@@ -74,10 +77,11 @@ function addRetryFailedRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): v
     params: scanParams,
     response: { 200: retriedScanSchema, ...refusals },
   };
-  app.post('/api/scans/:id/retry-failed', { config: { scope: 'scan' }, schema }, async (request) => {
+  app.post('/api/scans/:id/retry-failed', { config: { scope: 'scan' }, schema }, async (request, reply) => {
+    const { texts } = await findLanguages(request, reply);
     const { scan, retriedCount } = await retryFailed(db, request.params.id, callerOf(request));
     wakeWorker();
-    return { ...presentScan(scan), retried_count: retriedCount };
+    return { ...presentScan(scan, texts), retried_count: retriedCount };
   });
 }
 
@@ -104,11 +108,12 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
     response: { 201: scanRecordSchema, 400: problemSchema, 404: problemSchema, 429: problemSchema },
   };
   app.post('/api/scans/:id/rescan', { config: { scope: 'scan' }, schema }, async (request, reply) => {
+    const { texts } = await findLanguages(request, reply);
     const { draw_again: drawAgain, ...changes } = request.body ?? {};
     const scan = await rescan(deps.db, request.params.id, { ...changes, drawAgain, by: callerOf(request) });
     request.log.info({ scan: scan.id }, 'scan created');
     deps.wakeWorker();
-    return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
+    return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan, texts));
   });
 }
 

@@ -4,12 +4,13 @@ import type { NewScan } from '../scans/new-scan.ts';
 import { newScanSchema } from '../scans/new-scan.ts';
 import { notePreview } from '../scans/note-preview.ts';
 import type { ScanPreview } from '../scans/scan-preview.ts';
-import { scanPreviewSchema } from '../scans/scan-preview.ts';
+import { presentPreview, scanPreviewSchema } from '../scans/scan-preview.ts';
 import { readDefaultStates } from '../settings/read-settings.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
 import type { Database } from '../db/schema.ts';
 import { assertUsable } from '../sign-ins/assert-usable.ts';
 import { Refused } from '../shared/refused.ts';
+import { findLanguages } from './answer-language.ts';
 import { callerKey } from './caller-key.ts';
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
@@ -49,13 +50,15 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, preview
   app.post(
     '/api/scans/preview',
     { config: { scope: 'scan' }, schema, onRequest: limitConcurrency(previewsAtOnce) },
-    async (request) => {
+    async (request, reply) => {
       if (previewScan === undefined)
         throw new Refused({ code: 'preview_impossible', detail: 'This process makes no previews.' });
       await assertScopeFits(patterns, request.body, { caller: callerKey(request) });
       await assertUsable(db, request.body.sign_in, secretKey);
       await notePreview(db, request.body, callerOf(request));
-      return previewScan({ ...request.body, states: request.body.states ?? (await readDefaultStates(db)) });
+      const { texts } = await findLanguages(request, reply);
+      const states = request.body.states ?? (await readDefaultStates(db));
+      return presentPreview(await previewScan({ ...request.body, states }), texts.language);
     },
   );
 }

@@ -19,13 +19,13 @@ import type { SecretKey } from '../secrets/secret-key.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
 import { callerKey } from './caller-key.ts';
 import { callerOf } from './guard-access.ts';
+import { findLanguages } from './answer-language.ts';
 import type { HttpApp } from './http-app.ts';
 import { linkHeader } from './link-header.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { pageAnswerSchema, presentPageAnswer } from './page-answers.ts';
 import { problemSchema } from './problem-answers.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
-import { findLanguages } from './answer-language.ts';
 
 export type ScansDeps = {
   readonly db: Database;
@@ -55,7 +55,10 @@ export function addScansRoutes(app: HttpApp, deps: ScansDeps): void {
         response: { 200: scanRecordSchema, 404: problemSchema },
       },
     },
-    async (request) => presentScan(await getScan(deps.db, request.params.id)),
+    async (request, reply) => {
+      const { texts } = await findLanguages(request, reply);
+      return presentScan(await getScan(deps.db, request.params.id), texts);
+    },
   );
   addPagesRoute(app, deps);
 }
@@ -99,7 +102,8 @@ function addListRoute(app: HttpApp, { db }: ScansDeps): void {
       void reply.header('x-total-count', total);
       const link = linkHeader('/api/scans', { tag, status, target, viewport, q }, describePage(page, total));
       if (link !== '') void reply.header('link', link);
-      return scans.map(presentScan);
+      const { texts } = await findLanguages(request, reply);
+      return scans.map((scan) => presentScan(scan, texts));
     },
   );
 }
@@ -132,7 +136,8 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
       const scan = await createScan(deps.db, { ...request.body, states }, { by: callerOf(request) });
       request.log.info({ scan: scan.id }, 'scan created');
       deps.wakeWorker();
-      return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan));
+      const { texts } = await findLanguages(request, reply);
+      return reply.code(201).header('location', `/api/scans/${scan.id}`).send(presentScan(scan, texts));
     },
   );
 }

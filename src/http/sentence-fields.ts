@@ -2,24 +2,12 @@ import type { Texts } from '../texts/texts.ts';
 
 type Fields = ReadonlySet<string>;
 
-const scan: Fields = new Set(['message']);
-const page: Fields = new Set(['message']);
 const problem: Fields = new Set(['problem', 'detail', 'last_error']);
 const healthPart: Fields = new Set(['detail', 'remedy']);
 const standard: Fields = new Set(['title', 'name', 'text']);
 
 /** The fields of each route's answers that hold sentences, wherever they are in it. All others are data. */
 const fieldsByRoute: Readonly<Record<string, Fields>> = {
-  '/api/scans': scan,
-  '/api/scans/preview': scan,
-  '/api/scans/:id': scan,
-  '/api/targets': scan,
-  '/api/scans/:id/pause': scan,
-  '/api/scans/:id/resume': scan,
-  '/api/scans/:id/retry-failed': scan,
-  '/api/scans/:id/rescan': scan,
-  '/api/scans/:id/pages': page,
-  '/api/scans/:id/pages/:page_id': page,
   '/api/scans/:id/standards/:standard': standard,
   '/api/standards': standard,
   '/api/health/details': healthPart,
@@ -38,8 +26,6 @@ const fieldsByRoute: Readonly<Record<string, Fields>> = {
 export const sentenceFields = {
   /** Of a problem document (RFC 9457). */
   problem: new Set(['title', 'detail', 'message']) as Fields,
-  /** Of a scan's record. */
-  scan,
   /** Undefined: the route's answers have none. */
   of: (route: string): Fields | undefined => (Object.hasOwn(fieldsByRoute, route) ? fieldsByRoute[route] : undefined),
 };

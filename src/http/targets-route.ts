@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { describePage, parsePageRequest } from '../shared/paging.ts';
 import { listTargets } from '../targets/list-targets.ts';
 import { targetSchema } from '../targets/target-record.ts';
+import { findLanguages } from './answer-language.ts';
 import type { HttpApp } from './http-app.ts';
 import { linkHeader } from './link-header.ts';
 import { pagingQuery, restBounds } from './paging-query.ts';
@@ -33,7 +34,8 @@ export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database })
     async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
       const q = request.query.q?.replaceAll('\u0000', '');
-      const { targets, total } = await listTargets(db, { q }, page);
+      const { texts } = await findLanguages(request, reply);
+      const { targets, total } = await listTargets(db, { q, texts }, page);
       void reply.header('x-total-count', total);
       const link = linkHeader('/api/targets', { q }, describePage(page, total));
       if (link !== '') void reply.header('link', link);

@@ -3,7 +3,7 @@ import { readPageComponents } from '../components/read-page-components.ts';
 import type { Database } from '../db/schema.ts';
 import { htmlOf, messageOf } from '../shared/occurrence-texts.ts';
 import type { KnownGroup, KnownPage } from './known-page.ts';
-import { notesSchema } from '../shared/note.ts';
+import { notesSchema } from '../texts/note.ts';
 import { pagePictureSchema, storedBoxSchema } from '../shared/page-picture.ts';
 import { ruleCountsSchema } from '../shared/rule-counts.ts';
 

@@ -1,5 +1,5 @@
 import type { NamedComponent } from '../components/name-components.ts';
-import type { Note } from '../shared/note.ts';
+import type { Note } from '../texts/note.ts';
 import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
 import type { RuleCounts } from '../shared/rule-counts.ts';
 

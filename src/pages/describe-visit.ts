@@ -11,8 +11,9 @@ import { listRulesOff } from './note-rules-off.ts';
 import type { PageFonts, PageReport, Seen } from './page-report.ts';
 import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
 import type { PageState } from '../shared/page-states.ts';
-import type { Note } from '../shared/note.ts';
-import { say } from '../texts/say.ts';
+import type { Note } from '../texts/note.ts';
+import { mapFacts } from '../texts/map-facts.ts';
+import { sayAll, says } from '../texts/saying.ts';
 
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type FailedReport = PageReport & { readonly kind: 'failed' };
@@ -102,9 +103,8 @@ function inRunningOrder(a: Engine, b: Engine): number {
 const acceptedOutcome = 'accepted_outcome';
 
 function noteAccepted({ code, saying }: WrongPage): Note {
-  const seen = toStoredText(say('en', saying), 500);
-  const message = `Analyzed although its outcome is ${code}, which this scan accepts. ${seen}`;
-  return { code: acceptedOutcome, count: 1, message };
+  const seen = mapFacts(saying, (text) => toStoredText(text, 500));
+  return { code: acceptedOutcome, count: 1, said: sayAll(says('notes.accepted_outcome', { outcome: code }), seen) };
 }
 
 /** A page that was visited and could not be scanned. */
@@ -125,8 +125,8 @@ export function describeUnvisited(
 
 function noteStatesNotLooked(states: readonly PageState[]): readonly Note[] {
   if (states.length === 0) return [];
-  const message = `The page could not be looked at in these states: ${states.join(', ')}.`;
-  return [{ code: 'states_not_run', count: states.length, message }];
+  const said = says('notes.states_not_run', { states: states.join(', ') });
+  return [{ code: 'states_not_run', count: states.length, said }];
 }
 
 function describeSeen({ answer, facts, textDigest }: Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>): Seen {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { keepsPlan } from '../shared/keeps-plan.ts';
-import type { Note } from '../shared/note.ts';
+import type { Note } from '../texts/note.ts';
 import type { PageState } from '../shared/page-states.ts';
 import type { StoredPicture } from '../shared/page-picture.ts';
 import type { PageNames } from './leave-out-page.ts';

@@ -12,7 +12,7 @@ import { say } from '../texts/say.ts';
 import { readSaying } from '../texts/stored-saying.ts';
 import type { Texts } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
-import { notesSchema } from '../shared/note.ts';
+import { notesSchema, saidNotesSchema, sayNotes } from '../texts/note.ts';
 import { pagePictureSchema } from '../shared/page-picture.ts';
 import { ruleCountsSchema } from '../shared/rule-counts.ts';
 import { verdictTotals } from '../shared/verdict-totals.ts';
@@ -34,7 +34,7 @@ export const pageRecordSchema = z.object({
   attempts: z.int(),
   duration_ms: z.int().nullable(),
   score: z.number().nullable(),
-  notes: notesSchema,
+  notes: saidNotesSchema,
   /** The name of a file in the scan's folder. */
   screenshot: z.string().nullable().describe('A picture of the page. Only the first pages of a scan have one.'),
   screenshot_size: z
@@ -145,7 +145,7 @@ export function presentPage(row: PageRow, scanType: string, texts = textsIn('en'
     attempts: row.attempts,
     duration_ms: row.duration_ms,
     score: row.score === null ? null : Number(row.score),
-    notes: notesSchema.parse(row.notes),
+    notes: sayNotes(notesSchema.parse(row.notes), texts.language),
     ...presentPicture(row),
     unchanged_since:
       row.unchanged_since_at === null

@@ -3,6 +3,8 @@ import type { Database } from '../db/schema.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
 import { describeEffect } from '../scans/scan-effect.ts';
 import { closeSession } from '../sign-ins/scan-session.ts';
+import type { Saying } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import { untried } from './retry-failed.ts';
 import { withdrawPages } from './withdraw-twins.ts';
 
@@ -47,25 +49,20 @@ export async function loseSession(db: Database, { scanId, generation, canRenew }
       ...describeEffect(change),
       pages_completed: scan.pages_completed - count,
       pages_pending: scan.pages_pending + count,
-      ...(isOver && describePause(scan.status, canRenew ? endsAgain : cannotRenew)),
+      ...(isOver && describePause(scan.status, says(canRenew ? 'scans.ends_again' : 'scans.cannot_renew'))),
     });
   });
 }
 
 /** The scan cannot sign in: it pauses until a person resumes it. */
-export async function pauseForSession(db: Database, scanId: string, message: string): Promise<void> {
+export async function pauseForSession(db: Database, scanId: string, saying: Saying): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, scanId);
-    if (scan !== undefined) await settleScan(tx, scan, describePause(scan.status, message));
+    if (scan !== undefined) await settleScan(tx, scan, describePause(scan.status, saying));
   });
 }
 
-const cannotRenew =
-  'The pages do not show that they are signed in. The sign-in has expired or was not accepted. Replace it with a new one, and resume the scan.';
-const endsAgain =
-  'The session ended again and again. An account that allows one session at a time needs a concurrency of 1. Resume the scan to try again.';
-
-function describePause(status: string, message: string) {
-  const error = { error_code: 'session_lost', error_message: message };
+function describePause(status: string, saying: Saying) {
+  const error = { error_code: 'session_lost', error_said: JSON.stringify(saying) };
   return status === 'queued' || status === 'running' ? { ...error, status: 'pausing' as const } : error;
 }

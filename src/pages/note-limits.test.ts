@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EngineReport } from '../engines/finding.ts';
 import { noteLimits } from './note-limits.ts';
+import { says } from '../texts/saying.ts';
 
 const aReport = (id: string, parts: Partial<EngineReport>): EngineReport => ({
   engine: { id, version: '1' },
@@ -25,7 +26,7 @@ it('a frame that two engines could not reach is counted and listed once, by what
     {
       code: 'truncated_frames',
       count: 3,
-      message: 'These frames could not be reached and were not checked: #map (https://maps.example/), #form, #chat.',
+      said: says('notes.truncated_frames', { frames: '#map (https://maps.example/), #form, #chat' }),
     },
   ]);
 });

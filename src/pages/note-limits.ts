@@ -1,7 +1,8 @@
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
 import { toStoredText } from '../shared/stored-text.ts';
 import { maxHtml } from './build-groups.ts';
-import type { Note } from '../shared/note.ts';
+import type { Note } from '../texts/note.ts';
+import { says } from '../texts/saying.ts';
 
 const maxTitle = 512;
 const mostFramesNamed = 10;
@@ -17,12 +18,12 @@ export function noteLimits(
     {
       code: 'truncated_screenshot',
       count: lostShots,
-      message: `${lostShots} screenshots could not be taken or stored.`,
+      said: says('notes.truncated_screenshot', { n: lostShots }),
     },
     {
       code: 'truncated_title',
       count: titleLength > maxTitle ? 1 : 0,
-      message: `The title was truncated after ${maxTitle} characters.`,
+      said: says('notes.truncated_title', { n: maxTitle }),
     },
     noteRulesNotRun(reports),
   ].filter((note) => note.count > 0);
@@ -36,9 +37,9 @@ function noteFindings(reports: readonly EngineReport[]): readonly Note[] {
     {
       code: 'truncated_occurrences',
       count: omitted,
-      message: `${omitted} findings were counted but not stored. At most 1,000 findings per rule and page are stored.`,
+      said: says('notes.truncated_occurrences', { n: omitted }),
     },
-    { code: 'truncated_snippet', count: cutSnippets, message: `${cutSnippets} HTML snippets were truncated.` },
+    { code: 'truncated_snippet', count: cutSnippets, said: says('notes.truncated_snippet', { n: cutSnippets }) },
   ];
 }
 
@@ -55,7 +56,7 @@ function noteFrames(reports: readonly EngineReport[]): Note {
   return {
     code: 'truncated_frames',
     count: urls.size,
-    message: `These frames could not be reached and were not checked: ${frames.join(', ')}.`,
+    said: says('notes.truncated_frames', { frames: frames.join(', ') }),
   };
 }
 
@@ -71,7 +72,7 @@ function noteRulesNotRun(reports: readonly EngineReport[]): Note {
   return {
     code: 'rules_not_run',
     count: notRun.length,
-    message: `These rules did not run or did not finish on this page, so they neither passed nor failed: ${notRun.join(', ')}.`,
+    said: says('notes.rules_not_run', { rules: notRun.join(', ') }),
   };
 }
 

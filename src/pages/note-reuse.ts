@@ -1,6 +1,7 @@
 import { addReuseStop } from '../memo/reuse-stops.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addNote } from '../scans/scan-effect.ts';
+import { says } from '../texts/saying.ts';
 import type { PageReport } from './page-report.ts';
 import type { RecordedPage, Writing } from './recorded-page.ts';
 
@@ -19,9 +20,6 @@ export function describeReuse({ reuse }: Scanned) {
 export async function noteReuse({ tx }: Writing, { scan, report: { reuse } }: RecordedPage): Promise<ScanEffect> {
   if (reuse?.stop !== undefined) await addReuseStop(tx, reuse.stop);
   const pageUrl = reuse?.stop?.pageUrl ?? reuse?.stoppedBy;
-  return pageUrl === undefined ? {} : addNote(scan, { code: 'reuse_stopped', count: 1, message: explainStop(pageUrl) });
-}
-
-function explainStop(pageUrl: string): string {
-  return `Findings of earlier scans are no longer reused for this target, so every page is analyzed: ${pageUrl} had not changed, but an analysis found something else than before.`;
+  if (pageUrl === undefined) return {};
+  return addNote(scan, { code: 'reuse_stopped', count: 1, said: says('notes.reuse_stopped', { url: pageUrl }) });
 }

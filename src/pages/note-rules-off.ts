@@ -1,6 +1,7 @@
 import type { EngineReport } from '../engines/finding.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addNote } from '../scans/scan-effect.ts';
+import { says } from '../texts/saying.ts';
 import type { RecordedPage, Writing } from './recorded-page.ts';
 
 /** The rules that a setting turned off. They are recorded as not run, so that no comparison takes their issues for fixed. One that ran in a state of the scan did run. */
@@ -13,6 +14,6 @@ export function listRulesOff(reports: readonly EngineReport[]): readonly string[
 export async function noteRulesOff(_writing: Writing, { scan, report }: RecordedPage): Promise<ScanEffect> {
   const { rulesOff } = report;
   if (rulesOff.length === 0) return {};
-  const message = `The setting operate_ms is 0, so pages are not operated. These rules did not run and neither passed nor failed: ${rulesOff.join(', ')}.`;
-  return addNote(scan, { code: 'rules_off', count: rulesOff.length, message });
+  const said = says('notes.rules_off', { rules: rulesOff.join(', ') });
+  return addNote(scan, { code: 'rules_off', count: rulesOff.length, said });
 }

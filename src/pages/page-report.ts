@@ -6,7 +6,7 @@ import type { PageReuse } from '../memo/page-reuse.ts';
 import type { PageRules } from './page-score.ts';
 import type { PageState } from '../shared/page-states.ts';
 import type { StoredBox, StoredPicture } from '../shared/page-picture.ts';
-import type { Note } from '../shared/note.ts';
+import type { Note } from '../texts/note.ts';
 import type { Spoken } from '../texts/spoken.ts';
 import type { Saying } from '../texts/saying.ts';
 

@@ -33,7 +33,7 @@ export async function retryFailed(db: Database, id: string, by?: Actor): Promise
       phase: 'scanning',
       finished_at: null,
       error_code: null,
-      error_message: null,
+      error_said: null,
       pages_failed: scan.pages_failed - retriedCount,
       pages_pending: scan.pages_pending + retriedCount,
     });

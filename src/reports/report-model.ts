@@ -21,7 +21,7 @@ import type { Texts } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
 import { StoredPages } from './stored-pages.ts';
 import { StoredTexts } from './stored-texts.ts';
-import { sayScan, sayStandard } from './say-stored.ts';
+import { sayStandard } from './say-standard.ts';
 
 export type ReportSource = {
   readonly db: Database;
@@ -109,7 +109,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   const texts = textsIn(spokenFor(source.translation?.language ?? 'en'));
   const standard = limitTo(source, texts, { scanId: row.id, groups, ran });
   const shown = standard === null ? groups : groups.filter(({ rule }) => standard.rules.has(rule));
-  const whole = sayScan(presentScan(row), texts);
+  const whole = presentScan(row, texts);
   const scan = standard === null ? whole : { ...whole, summary: standard.result.totals };
   const read = { pages: new StoredPages(source.db), texts: new StoredTexts(source.db, row.id) };
   return {

@@ -15,7 +15,8 @@ import { findListTarget, listPagesOnce } from './list-target.ts';
 import type { NewScan } from './new-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { chooseSignIn } from '../sign-ins/choose-sign-in.ts';
-import type { Note } from '../shared/note.ts';
+import type { Note } from '../texts/note.ts';
+import { says } from '../texts/saying.ts';
 import type { SampleStart } from '../samples/begin-sample.ts';
 import { beginSample } from '../samples/begin-sample.ts';
 import type { RepeatedSample } from '../samples/repeat-sample.ts';
@@ -170,9 +171,7 @@ function describeLook({ accept = [], fresh, states = [], viewport_preset: preset
 }
 
 function noteDuplicates(count: number): readonly Note[] {
-  if (count === 0) return [];
-  const what = count === 1 ? '1 URL was skipped because it names' : `${count} URLs were skipped because they name`;
-  return [{ code: 'duplicate', message: `${what} a page that the list already has.`, count }];
+  return count === 0 ? [] : [{ code: 'duplicate', count, said: says('notes.listed_before', { n: count }) }];
 }
 
 async function addPages(tx: Transaction<Schema>, scanId: string, urls: readonly string[]): Promise<void> {

@@ -3,8 +3,9 @@ import type { Database } from '../db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { drawSample } from '../samples/draw-sample.ts';
-import { notesSchema } from '../shared/note.ts';
-import type { Note } from '../shared/note.ts';
+import { notesSchema } from '../texts/note.ts';
+import type { Note } from '../texts/note.ts';
+import type { Saying } from '../texts/saying.ts';
 
 /** A scan whose sitemap only this worker may read now. `claim` fences what it writes. */
 export type ClaimedDiscovery = {
@@ -69,13 +70,13 @@ export async function completeDiscovery(
 export async function failDiscovery(
   db: Database,
   held: ClaimedDiscovery,
-  failure: { readonly code: string; readonly message: string; readonly notes: readonly Note[] },
+  failure: { readonly code: string; readonly saying: Saying; readonly notes: readonly Note[] },
 ): Promise<ScanRow | undefined> {
   return endDiscovery(db, held, {
     phase: 'scanning',
     notes: failure.notes,
     error_code: failure.code,
-    error_message: failure.message,
+    error_said: JSON.stringify(failure.saying),
   });
 }
 
@@ -99,7 +100,7 @@ async function endDiscovery(
     readonly phase: 'scanning';
     readonly notes: readonly Note[];
     readonly error_code?: string;
-    readonly error_message?: string;
+    readonly error_said?: string;
   },
 ): Promise<ScanRow | undefined> {
   return db.transaction().execute(async (tx) => {

@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { textsIn } from '../texts/texts.ts';
-import { adviceFor } from '../visit/page-outcome.ts';
+import type { Saying } from '../texts/saying.ts';
+import { sayAll, sayingSchema, says } from '../texts/saying.ts';
+import { adviseOn } from '../visit/page-outcome.ts';
 import type { EndingScan } from './scan-moment.ts';
-import { say } from '../texts/say.ts';
-import { sayingSchema } from '../texts/saying.ts';
 
-type Reason = { readonly error_code: string; readonly error_message: string };
+type Reason = { readonly error_code: string; readonly error_said: string };
 
 /** The reason of a scan that ends without a scanned page: the most common one of its pages. */
 export async function explainFailure(tx: Transaction<Schema>, scan: EndingScan): Promise<Partial<Reason>> {
@@ -19,7 +18,7 @@ export async function explainFailure(tx: Transaction<Schema>, scan: EndingScan):
 /** Each page that was found turned out to be outside the scope. A sitemap that lists nothing has its own error. */
 const nothingLeft: Reason = {
   error_code: 'not_in_scope',
-  error_message: 'No page is inside the scope of the scan. Its notes say what was skipped. Change include and exclude.',
+  error_said: JSON.stringify(says('scans.nothing_in_scope')),
 };
 
 async function nameReason(tx: Transaction<Schema>, scan: EndingScan): Promise<Reason> {
@@ -34,11 +33,10 @@ async function nameReason(tx: Transaction<Schema>, scan: EndingScan): Promise<Re
     .limit(1)
     .executeTakeFirstOrThrow();
   const code = reason.outcome ?? 'analysis_error';
-  const what = scan.pages_failed === 1 ? sayDetail(reason.detail) : 'No page could be scanned.';
-  const advice = adviceFor(code, scan.scan_type, textsIn('en')) ?? '';
-  return { error_code: code, error_message: `${what} ${advice}`.trim() };
+  const what = scan.pages_failed === 1 ? readDetail(reason.detail) : says('scans.nothing_scanned');
+  return { error_code: code, error_said: JSON.stringify(sayAll(what, adviseOn(code, scan.scan_type))) };
 }
 
-function sayDetail(stored: string | null): string {
-  return stored === null ? '' : say('en', sayingSchema.parse(JSON.parse(stored)));
+function readDetail(stored: string | null): Saying | null {
+  return stored === null ? null : sayingSchema.parse(JSON.parse(stored));
 }

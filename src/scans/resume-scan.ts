@@ -20,7 +20,7 @@ export async function resumeScan(db: Database, id: string, by?: Actor): Promise<
     await recordAction(tx, by, { action: 'scan.resumed', subject: { id: scan.id, name: nameUrl(scan.url) } });
     // A person may have replaced what did not sign it in.
     await closeSession(tx, id, { losses: 0 });
-    const noError = scan.error_code === 'session_lost' ? { error_code: null, error_message: null } : {};
+    const noError = scan.error_code === 'session_lost' ? { error_code: null, error_said: null } : {};
     return settleScan(tx, scan, { ...noError, status: 'running', started_at: sql<Date>`coalesce(started_at, now())` });
   });
 }

@@ -26,7 +26,7 @@ export const scanColumns = [
   'browser',
   'fonts',
   'error_code',
-  'error_message',
+  'error_said',
   'notes',
   'pages_total',
   'pages_pending',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Note } from '../shared/note.ts';
-import { notesSchema } from '../shared/note.ts';
+import type { Note } from '../texts/note.ts';
+import { notesSchema } from '../texts/note.ts';
 import type { ScanChange } from './change-scan.ts';
 import type { ScanRow } from './scan-record.ts';
 import { toMillionths } from './scan-record.ts';

@@ -13,7 +13,7 @@ type EndChange = {
   readonly pages_total?: number;
   readonly pages_pending?: number;
   readonly error_code?: string;
-  readonly error_message?: string;
+  readonly error_said?: string;
 };
 
 export type BeforeScanEnds = (tx: Transaction<Schema>, scan: EndingScan) => Promise<EndChange>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { notesSchema } from '../shared/note.ts';
+import type { Note } from '../texts/note.ts';
+import { saidNotesSchema, sayNotes } from '../texts/note.ts';
+import type { Spoken } from '../texts/spoken.ts';
 
 const count = z.int().min(0);
 
@@ -19,8 +21,13 @@ export const scanPreviewSchema = z
       .nullable()
       .describe('null: every page that is found is scanned.'),
     complete: z.boolean().describe('false: a scan would find more.'),
-    notes: notesSchema.describe('What would be skipped, and why.'),
+    notes: saidNotesSchema.describe('What would be skipped, and why.'),
   })
   .meta({ id: 'ScanPreview' });
 
-export type ScanPreview = z.infer<typeof scanPreviewSchema>;
+type ScanPreviewRecord = z.infer<typeof scanPreviewSchema>;
+export type ScanPreview = Omit<ScanPreviewRecord, 'notes'> & { readonly notes: readonly Note[] };
+
+export function presentPreview({ notes, ...preview }: ScanPreview, language: Spoken): ScanPreviewRecord {
+  return { ...preview, notes: sayNotes(notes, language) };
+}

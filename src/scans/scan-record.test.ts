@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanRow } from './scan-record.ts';
 import { presentScan, scanRecordSchema } from './scan-record.ts';
+import { says } from '../texts/saying.ts';
+import { textsIn } from '../texts/texts.ts';
 
 const at = new Date('2026-01-02T03:04:05.006Z');
 
@@ -26,7 +28,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     browser: null,
     fonts: null,
     error_code: null,
-    error_message: null,
+    error_said: null,
     notes: [],
     pages_total: 0,
     pages_pending: 0,
@@ -66,11 +68,11 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
   };
 }
 
+const aNote = { code: 'other_host', count: 2, said: says('notes.other_host', { n: 2, saidExamples: [] }) };
+
 describe('a scan record', () => {
   it('has the documented shape', () => {
-    const record = presentScan(
-      aRow({ started_at: at, notes: [{ code: 'other_host', message: 'Left out.', count: 2 }] }),
-    );
+    const record = presentScan(aRow({ started_at: at, notes: [aNote] }));
 
     expect(scanRecordSchema.parse(record)).toEqual(record);
     expect(record).toMatchObject({
@@ -78,7 +80,9 @@ describe('a scan record', () => {
       started_at: '2026-01-02T03:04:05.006Z',
       finished_at: null,
       score_version: 1,
-      notes: [{ code: 'other_host', message: 'Left out.', count: 2 }],
+      notes: [
+        { code: 'other_host', message: "2 URLs were skipped because they are not on the sitemap's host.", count: 2 },
+      ],
     });
   });
 
@@ -115,8 +119,15 @@ describe('a scan record', () => {
   });
 
   it('says why the scan failed', () => {
-    const row = aRow({ status: 'failed', error_code: 'dns_error', error_message: 'There is no such host.' });
+    const said = says('network.name_unknown', { name: 'nowhere.example' });
+    const row = aRow({ status: 'failed', error_code: 'dns_error', error_said: said });
 
-    expect(presentScan(row).error).toEqual({ code: 'dns_error', message: 'There is no such host.' });
+    expect(presentScan(row).error).toEqual({
+      code: 'dns_error',
+      message: 'The name nowhere.example is not known to the name server.',
+    });
+    expect(presentScan(row, textsIn('de')).error?.message).toBe(
+      'Der Name nowhere.example ist dem Nameserver nicht bekannt.',
+    );
   });
 });

@@ -9,7 +9,11 @@ import { acceptSchema } from './accepted-outcomes.ts';
 import { hasEnded, scanStatuses } from './scan-state.ts';
 import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
 import { scanTypes } from './scan-types.ts';
-import { notesSchema } from '../shared/note.ts';
+import { notesSchema, saidNotesSchema, sayNotes } from '../texts/note.ts';
+import { say } from '../texts/say.ts';
+import { sayingSchema } from '../texts/saying.ts';
+import type { Texts } from '../texts/texts.ts';
+import { textsIn } from '../texts/texts.ts';
 import { verdictTotals } from '../shared/verdict-totals.ts';
 import { statesSchema } from '../shared/page-states.ts';
 
@@ -83,7 +87,7 @@ export const scanRecordSchema = z
       'User preferences that each page is looked at with, in addition to its default state.',
     ),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
-    notes: notesSchema.describe('What was skipped or truncated, and why.'),
+    notes: saidNotesSchema.describe('What was skipped or truncated, and why.'),
     created_at: instant,
     updated_at: instant,
     started_at: instant.nullable(),
@@ -104,7 +108,8 @@ export function readFonts({ fonts }: Pick<ScanRow, 'fonts'>): Readonly<Record<st
   return fontsSchema.nullable().parse(fonts);
 }
 
-export function presentScan(row: ScanRow): ScanRecord {
+/** `texts`: the language of its sentences. */
+export function presentScan(row: ScanRow, texts = textsIn('en')): ScanRecord {
   return {
     id: row.id,
     url: row.url,
@@ -128,8 +133,11 @@ export function presentScan(row: ScanRow): ScanRecord {
     fresh: row.fresh,
     sign_in: row.sign_in_id === null ? null : { id: row.sign_in_id, name: row.sign_in_name ?? '' },
     states: statesSchema.parse(row.states),
-    error: presentError(row),
-    notes: [...notesSchema.parse(row.notes), ...describeDropped(droppedSchema.parse(row.dropped))],
+    error: presentError(row, texts),
+    notes: sayNotes(
+      [...notesSchema.parse(row.notes), ...describeDropped(droppedSchema.parse(row.dropped))],
+      texts.language,
+    ),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
@@ -195,6 +203,6 @@ export function toMillionths(decimal: string): bigint {
   return BigInt(whole) * 1_000_000n + BigInt(fraction.slice(0, 6).padEnd(6, '0'));
 }
 
-function presentError(row: ScanRow): ScanRecord['error'] {
-  return row.error_code === null ? null : { code: row.error_code, message: row.error_message ?? row.error_code };
+function presentError({ error_code: code, error_said: said }: ScanRow, { language }: Texts): ScanRecord['error'] {
+  return code === null ? null : { code, message: say(language, sayingSchema.parse(said)) };
 }

@@ -7,7 +7,7 @@ export type Redact = <T>(value: T) => T;
 
 export function createRedact(secrets: readonly string[]): Redact {
   const finder = new SecretFinder(secrets);
-  return (value) => mapTexts(value, (text) => replacePlaces(text, finder));
+  return (value) => mapFacts(value, (text) => replacePlaces(text, finder));
 }
 
 function replacePlaces(text: string, finder: SecretFinder): string {
@@ -21,7 +21,7 @@ function replacePlaces(text: string, finder: SecretFinder): string {
 }
 
 /** Plain data alone: arrays and objects that a parser made. Their property names stay: a password may be one of them. */
-function mapTexts<T>(value: T, change: (text: string) => string): T {
+function mapFacts<T>(value: T, change: (text: string) => string): T {
   // The shape stays the same, which TypeScript does not follow through a map.
   return map(value, change) as T;
 }

@@ -11,6 +11,11 @@ import { answerWith, anIndex, aUrlset, startSitemapSite } from '../../test/sitem
 import type { SitemapSite } from '../../test/sitemaps/sitemap-site.ts';
 import type { DiscoveryOutcome, DiscoveryRequest } from './discover-pages.ts';
 import { discoverPages } from './discover-pages.ts';
+import { sayNotes } from '../texts/note.ts';
+import { say } from '../texts/say.ts';
+import type { Spoken } from '../texts/spoken.ts';
+import { SaidError } from '../texts/said-error.ts';
+import { says } from '../texts/saying.ts';
 
 let site: SitemapSite;
 beforeEach(async () => {
@@ -43,8 +48,8 @@ const serve = (path: string, body: string | Uint8Array, status = 200): unknown =
   site.answers.set(path, answerWith(body, {}, status));
 const notesOf = ({ outcome }: Discovered): Record<string, number> =>
   Object.fromEntries(outcome.notes.map(({ code, count }) => [code, count]));
-const messageOf = ({ outcome }: Discovered): string =>
-  (outcome.kind === 'failed' ? outcome.message : 'done').replaceAll(site.origin, '');
+const messageOf = ({ outcome }: Discovered, language: Spoken = 'en'): string =>
+  (outcome.kind === 'failed' ? say(language, outcome.saying) : 'done').replaceAll(site.origin, '');
 
 describe('a sitemap', () => {
   test('gives the pages inside the scope, and counts the others by what leaves them out', async () => {
@@ -127,7 +132,7 @@ describe('a sitemap', () => {
     const { pages, outcome } = await discover('/sitemap.xml');
 
     expect(pages).toEqual(['/a', '/b']);
-    expect(outcome.notes).toEqual([
+    expect(sayNotes(outcome.notes, 'en')).toEqual([
       {
         code: 'sitemap_truncated',
         count: 1,
@@ -176,9 +181,11 @@ describe('a sitemap index', () => {
     expect(found.pages).toEqual(['/a', '/deep']);
     expect(notesOf(found)).toEqual({ sitemap_loop: 2, sitemap_unreadable: 3, sitemap_depth: 1 });
     expect(site.hits.filter((path) => path === '/one.xml.gz')).toHaveLength(1);
-    const unreadable = found.outcome.notes.find(({ code }) => code === 'sitemap_unreadable');
-    expect(unreadable?.message).toContain('/missing.xml answered 404 (Not Found) (sitemap_http_status)');
-    expect(unreadable?.message).toContain('/page.xml is a web page (“Shop”), not a sitemap (sitemap_not_xml)');
+    const [unreadable = ''] = sayNotes(found.outcome.notes, 'en').flatMap(({ code, message }) =>
+      code === 'sitemap_unreadable' ? [message] : [],
+    );
+    expect(unreadable).toContain('/missing.xml answered 404 (Not Found) (sitemap_http_status); ');
+    expect(unreadable).toContain('/page.xml is a web page (“Shop”), not a sitemap (sitemap_not_xml)');
   });
 
   test('is read up to the limit of files', async () => {
@@ -247,6 +254,9 @@ describe("a site's address", () => {
     expect(messageOf(found)).toMatch(
       /^\/ is a web page \(“Shop”\), not a sitemap, and no sitemap was found for the site\. Tried: \/robots\.txt answered 404 \(Not Found\); \/sitemap\.xml answered 404/,
     );
+    expect(messageOf(found, 'de')).toMatch(
+      /^\/ ist eine Webseite \(„Shop“\) und keine Sitemap, und für die Website wurde keine Sitemap gefunden\. Versucht wurden: \/robots\.txt hat 404 \(Not Found\) geantwortet; /,
+    );
   });
 
   test('is not guessed from an address that looks like a sitemap’s', async () => {
@@ -280,15 +290,15 @@ test.each([
   ['timeout', 'timeout_navigation'],
   ['bad_encoding', 'sitemap_bad_gzip'],
 ])('a fetch that fails with %s fails the discovery with %s, also for a site', async (kind, code) => {
-  const fetchDocument = (): Promise<never> => Promise.reject(Object.assign(new Error('Reason for people.'), { kind }));
+  const saying = says('network.name_unknown', { name: `no\u202Ewhere.example/${'x'.repeat(400)}` });
+  const fetchDocument = (): Promise<never> => Promise.reject(Object.assign(new SaidError(saying), { kind }));
 
-  const { outcome } = await discover('/', { fetchDocument });
+  const discovered = await discover('/', { fetchDocument });
 
-  expect(outcome).toMatchObject({
-    kind: 'failed',
-    code,
-    message: expect.stringContaining('could not be fetched: Reason for people.'),
-  });
+  expect(discovered.outcome).toMatchObject({ kind: 'failed', code });
+  expect(messageOf(discovered)).toMatch(
+    /^\/ could not be fetched: The name no where\.example\/x{280,290}… is not known to the name server\. [A-Z]/,
+  );
 });
 
 test('a server that never answers is given up', async () => {

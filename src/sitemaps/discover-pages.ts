@@ -1,5 +1,6 @@
 import type { UrlScope } from '../crawl/url-scope.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
+import type { Said, Saying } from '../texts/saying.ts';
 import type { DiscoveryLimits } from './discovery-limits.ts';
 import { defaultDiscoveryLimits } from './discovery-limits.ts';
 import type { DiscoveryNote } from './discovery-notes.ts';
@@ -34,8 +35,8 @@ export type DiscoveryOutcome =
   | {
       readonly kind: 'failed';
       readonly code: DiscoveryCode;
-      /** What was found there and what to do, for people. */
-      readonly message: string;
+      /** What was found there and what to do. */
+      readonly saying: Saying;
       readonly notes: readonly DiscoveryNote[];
     };
 
@@ -55,7 +56,7 @@ export async function* discoverPages(request: DiscoveryRequest): AsyncGenerator<
 
   collector.addSite(parsed.url);
   const target = { address: parsed.url, outcome: yield* walk.read({ address: parsed.url, depth: 0 }, true) };
-  let tried: readonly string[] | undefined;
+  let tried: readonly Said[] | undefined;
   if (standsForSite(target.address, target.outcome)) {
     tried = yield* searchSite({ source, walk, collector }, target.outcome.finalUrl ?? target.address);
   } else {

@@ -1,3 +1,5 @@
+import type { Said, Saying } from '../texts/saying.ts';
+import { sayAll, says } from '../texts/saying.ts';
 import type { DiscoveryNotes } from './discovery-notes.ts';
 import type { SitemapOutcome } from './read-sitemap.ts';
 import type { DiscoveryCode } from './sitemap-error.ts';
@@ -7,12 +9,12 @@ import type { SitemapWalk } from './sitemap-walk.ts';
 type FailedDiscovery = {
   readonly target: { readonly address: string; readonly outcome: SitemapOutcome };
   /** What a search of the site tried; undefined when there was none. */
-  readonly tried: readonly string[] | undefined;
+  readonly tried: readonly Said[] | undefined;
   readonly walk: SitemapWalk;
   readonly notes: DiscoveryNotes;
 };
 
-type Failure = { readonly code: DiscoveryCode; readonly message: string };
+type Failure = { readonly code: DiscoveryCode; readonly saying: Saying };
 
 /** URLs named in one message. */
 const maxTriedNamed = 14;
@@ -23,30 +25,30 @@ export function failDiscovery(failed: FailedDiscovery): Failure {
   if (failed.walk.pageEntryCount > 0) return failAsAllLeftOut(failed);
   if (failed.tried !== undefined) return failAsSite(failed, failed.tried);
   if (outcome.error !== undefined && outcome.entryCount === 0) {
-    return { code: outcome.error.code, message: describeError(address, outcome.error) };
+    return { code: outcome.error.code, saying: describeError(address, outcome.error) };
   }
   return failAsIndex(failed);
 }
 
 function failAsAllLeftOut({ target, walk, notes }: FailedDiscovery): Failure {
-  const reasons = notes.toList().map(({ message }) => message);
-  const entries = walk.pageEntryCount === 1 ? 'entry' : 'entries';
-  const found = `${walk.pageEntryCount.toLocaleString('en')} ${entries}, but none of them can be scanned`;
-  const advice = 'Enter the URL of a sitemap that lists pages of its own host.';
+  const n = walk.pageEntryCount;
   const where = quoteForPeople(target.address, 200);
-  const isAllTooLong = notes.count('url_too_long') === walk.pageEntryCount;
-  const code = isAllTooLong ? 'sitemap_too_large' : 'sitemap_empty';
-  return { code, message: `${where} leads to ${found}. ${reasons.join(' ')} ${advice}` };
+  const reasons = notes.toList().map(({ said }) => said);
+  const saying = sayAll(says('sitemaps.all_left_out', { where, n }), ...reasons, says('sitemaps.enter_own_host'));
+  return { code: notes.count('url_too_long') === n ? 'sitemap_too_large' : 'sitemap_empty', saying };
 }
 
-function failAsSite({ target }: FailedDiscovery, tried: readonly string[]): Failure {
+function failAsSite({ target }: FailedDiscovery, tried: readonly Said[]): Failure {
   const { error } = target.outcome;
-  const list = tried.slice(0, maxTriedNamed).map((url) => quoteForPeople(url, 200));
-  const message =
-    `${quoteForPeople(target.address, 200)} ${error?.found ?? 'lists no pages'}, and no sitemap was found for the site. ` +
-    `Tried: ${list.join('; ')}${tried.length > maxTriedNamed ? '; …' : ''}. ` +
-    `Enter the URL of the site's sitemap, or scan this URL as a single page.`;
-  return { code: error?.code ?? 'sitemap_empty', message };
+  const where = quoteForPeople(target.address, 200);
+  const clauseFound = error?.found(where) ?? says('sitemaps.lists_no_pages', { where });
+  const examples = [...tried.slice(0, maxTriedNamed), ...(tried.length > maxTriedNamed ? ['…'] : [])];
+  const saying = sayAll(
+    says('sitemaps.no_sitemap_of_site', { clauseFound }),
+    says('sitemaps.tried', { examples }),
+    says('sitemaps.enter_sitemap_of_site'),
+  );
+  return { code: error?.code ?? 'sitemap_empty', saying };
 }
 
 function failAsIndex({ target, walk, notes }: FailedDiscovery): Failure {
@@ -54,20 +56,16 @@ function failAsIndex({ target, walk, notes }: FailedDiscovery): Failure {
   const worst = walk.failures.find(({ error }) => error.code !== 'sitemap_empty');
   if (worst !== undefined) {
     const first = describeError(worst.address, worst.error);
+    return { code: worst.error.code, saying: sayAll(says('sitemaps.lists_nothing', { where }), first) };
+  }
+  if (notes.count('sitemap_depth') > 0)
+    return { code: 'sitemap_depth', saying: [says('sitemaps.nested', { where }), says('sitemaps.list_directly')] };
+  if (notes.count('sitemap_loop') > 0)
     return {
-      code: worst.error.code,
-      message: `${where} is a sitemap index, but none of its sitemaps lists a page. ${first}`,
+      code: 'sitemap_loop',
+      saying: [says('sitemaps.lists_only_itself', { where }), says('sitemaps.add_sitemaps')],
     };
-  }
-  if (notes.count('sitemap_depth') > 0) {
-    const advice = 'List the sitemaps that contain pages directly in the first index.';
-    return { code: 'sitemap_depth', message: `${where} contains only indexes that are nested too deep. ${advice}` };
-  }
-  if (notes.count('sitemap_loop') > 0) {
-    const advice = 'Add sitemaps that list pages to the index.';
-    return { code: 'sitemap_loop', message: `${where} is a sitemap index that lists only itself. ${advice}` };
-  }
-  const reasons = notes.toList().map(({ message }) => message);
-  const message = `${where} is a sitemap index without pages. ${reasons.join(' ')}`.trimEnd();
-  return { code: 'sitemap_empty', message: `${message} Enter the URL of a sitemap that lists pages.` };
+  const reasons = notes.toList().map(({ said }) => said);
+  const saying = sayAll(says('sitemaps.no_pages', { where }), ...reasons, says('sitemaps.enter_page_list'));
+  return { code: 'sitemap_empty', saying };
 }

@@ -10,7 +10,7 @@ export type FetchedDocument = {
 
 /**
  * Fetches one document. Fails, at once or while the body is read, with errors that carry a `kind`
- * (`dns_error`, `timeout` …) and a message for people. Aborting `signal` must release the connection:
+ * (`dns_error`, `timeout` …) and say for people what happened. Aborting `signal` must release the connection:
  * it is also how a body that does not need to be read to its end is dropped.
  */
 export type FetchDocument = (url: string, options: { signal?: AbortSignal }) => Promise<FetchedDocument>;

@@ -1,39 +1,31 @@
 import { STATUS_CODES } from 'node:http';
+import { mapFacts } from '../texts/map-facts.ts';
+import { SaidError } from '../texts/said-error.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import type { FetchedDocument } from './fetch-document.ts';
 import type { DiscoveryCode } from './sitemap-error.ts';
 import { quoteForPeople, SitemapError } from './sitemap-error.ts';
 
-const knownKinds: Readonly<Record<string, { code: DiscoveryCode; advice: string }>> = {
-  blocked_by_policy: {
-    code: 'blocked_by_policy',
-    advice: 'Enter a URL that this service may request, or ask its administrator to allow this one.',
-  },
-  dns_error: { code: 'dns_error', advice: 'Check the spelling of the host name.' },
-  tls_error: {
-    code: 'tls_error',
-    advice: "Fix the server's certificate, or use the host name that it was issued for.",
-  },
-  connection_error: {
-    code: 'connection_error',
-    advice: 'Check that the server is running and reachable from this machine, then scan again.',
-  },
-  timeout: { code: 'timeout_navigation', advice: 'Check that the server answers in time, then scan again.' },
-  too_many_redirects: { code: 'too_many_redirects', advice: 'Enter the URL where the redirects should end.' },
-  redirect_invalid: { code: 'redirect_invalid', advice: 'Fix the redirect, or enter the URL that it should lead to.' },
-  bad_encoding: {
-    code: 'sitemap_bad_gzip',
-    advice: 'Fix the compression (Content-Encoding) that the server applies to this file.',
-  },
+const knownKinds: Readonly<Record<string, { readonly code: DiscoveryCode; readonly advice: Said }>> = {
+  blocked_by_policy: { code: 'blocked_by_policy', advice: says('sitemaps.allow_url') },
+  dns_error: { code: 'dns_error', advice: says('sitemaps.check_host_name') },
+  tls_error: { code: 'tls_error', advice: says('sitemaps.fix_certificate') },
+  connection_error: { code: 'connection_error', advice: says('sitemaps.check_server') },
+  timeout: { code: 'timeout_navigation', advice: says('sitemaps.check_time') },
+  too_many_redirects: { code: 'too_many_redirects', advice: says('sitemaps.enter_end_of_redirects') },
+  redirect_invalid: { code: 'redirect_invalid', advice: says('sitemaps.fix_redirect') },
+  bad_encoding: { code: 'sitemap_bad_gzip', advice: says('sitemaps.fix_compression') },
 };
 
 /** What an error of `FetchDocument` means for the sitemap; undefined for an error without one of its kinds: a defect of Curbcut. */
 export function findFetchError(error: unknown): SitemapError | undefined {
-  if (!(error instanceof Error) || !('kind' in error) || typeof error.kind !== 'string') return undefined;
+  if (!(error instanceof SaidError) || !('kind' in error) || typeof error.kind !== 'string') return undefined;
   if (!Object.hasOwn(knownKinds, error.kind)) return undefined;
   const known = knownKinds[error.kind];
   if (known === undefined) return undefined;
-  const reason = quoteForPeople(error.message, 300).replace(/\.$/, '');
-  return new SitemapError({ ...known, found: `could not be fetched: ${reason}` });
+  const saidWhy = mapFacts(error.saying, (text) => quoteForPeople(text, 300));
+  return new SitemapError({ ...known, found: (where) => says('sitemaps.not_fetched', { where, saidWhy }) });
 }
 
 /** What the status of a response means for the sitemap; undefined for 2xx with a body. */
@@ -41,29 +33,31 @@ export function findStatusError({ status, headers }: FetchedDocument): SitemapEr
   if (status === 204 || status === 205) {
     return new SitemapError({
       code: 'sitemap_empty',
-      found: `answered ${status} without content`,
-      advice: 'Enter the URL of a sitemap that lists pages.',
+      found: (where) => says('sitemaps.no_content', { where, status: String(status) }),
+      advice: says('sitemaps.enter_page_list'),
     });
   }
   if (status >= 200 && status < 300) return undefined;
-  const name = STATUS_CODES[status];
   return new SitemapError({
     code: 'sitemap_http_status',
-    found: `answered ${status}${name === undefined ? '' : ` (${name})`}`,
+    found: (where) => describeStatus(where, status),
     advice: adviseOnStatus(status, headers['retry-after']),
   });
 }
 
-function adviseOnStatus(status: number, retryAfter: string | undefined): string {
-  if (status === 404 || status === 410) {
-    return "There is nothing at this URL. Check its spelling. The site's robots.txt often names the URL of the sitemap.";
-  }
-  if (status === 401) return 'The server requires a sign-in. Make the sitemap readable without one.';
-  if (status === 403) return 'The server refused the request. Allow this service in its firewall or access rules.';
+function describeStatus(where: string, status: number): Said {
+  const meaning = STATUS_CODES[status];
+  const facts = { where, status: String(status) };
+  return meaning === undefined ? says('sitemaps.status', facts) : says('sitemaps.status_named', { ...facts, meaning });
+}
+
+function adviseOnStatus(status: number, retryAfter: string | undefined): Said {
+  if (status === 404 || status === 410) return says('sitemaps.not_found');
+  if (status === 401) return says('sitemaps.sign_in');
+  if (status === 403) return says('sitemaps.refused');
   if (status === 429 || status === 503) {
-    const seconds = retryAfter !== undefined && /^\d{1,9}$/.test(retryAfter) ? ` in ${retryAfter} seconds` : ' later';
-    return `The server is temporarily unavailable. Scan again${seconds}.`;
+    const isNumber = retryAfter !== undefined && /^\d{1,9}$/.test(retryAfter);
+    return isNumber ? says('sitemaps.scan_in', { n: Number(retryAfter) }) : says('sitemaps.scan_later');
   }
-  if (status >= 500) return 'The server failed. Check its log, or scan again later.';
-  return 'Enter a URL that returns a sitemap with status 200.';
+  return status >= 500 ? says('sitemaps.server_failed') : says('sitemaps.enter_status_200');
 }

@@ -1,4 +1,5 @@
 import { within } from '../shared/time-limit.ts';
+import { says } from '../texts/saying.ts';
 import type { DiscoveryLimits } from './discovery-limits.ts';
 import { findFetchError } from './fetch-error.ts';
 import { SitemapError } from './sitemap-error.ts';
@@ -66,10 +67,13 @@ export class FileDeadline {
   }
 
   #giveUp(): SitemapError {
-    const seconds = Number((this.#endsAtMs() / 1000).toFixed(1));
-    const found = `did not arrive in time: ${this.#bytes} bytes within ${seconds} seconds`;
-    const advice = 'Check how fast the server answers, then scan again.';
-    const late = new SitemapError({ code: 'timeout_navigation', found, advice });
+    const n = Number((this.#endsAtMs() / 1000).toFixed(1));
+    const nBytes = this.#bytes;
+    const late = new SitemapError({
+      code: 'timeout_navigation',
+      found: (where) => says('sitemaps.late', { where, nBytes, n }),
+      advice: says('sitemaps.check_speed'),
+    });
     this.#controller.abort(late);
     return late;
   }

@@ -1,8 +1,10 @@
+import { says } from '../texts/saying.ts';
 import type { FileDeadline } from './file-deadline.ts';
 import { SitemapError } from './sitemap-error.ts';
 
 /** Bytes per block: small, so that the work on one block never holds the event loop for long. */
 const blockSize = 16 * 1024;
+const megabyte = 1024 * 1024;
 
 /** The chunks of a body as they arrive, until the deadline's signal is aborted. */
 export async function* readChunks(
@@ -71,10 +73,13 @@ export async function* limitBytes(
 }
 
 function tooLarge(maxBytes: number): SitemapError {
-  const size = maxBytes >= 1024 * 1024 ? `${Math.round(maxBytes / 1024 / 1024)} MB` : `${maxBytes} bytes`;
+  const isInMegabytes = maxBytes >= megabyte;
   return new SitemapError({
     code: 'sitemap_too_large',
-    found: `is larger than ${size} uncompressed, the limit for a sitemap`,
-    advice: 'Split it into several sitemaps and list them in a sitemap index.',
+    found: (where) =>
+      isInMegabytes
+        ? says('sitemaps.too_large', { where, n: Math.round(maxBytes / megabyte) })
+        : says('sitemaps.too_large_bytes', { where, n: maxBytes }),
+    advice: says('sitemaps.split'),
   });
 }

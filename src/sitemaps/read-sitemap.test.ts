@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { aUrlset } from '../../test/sitemaps/sitemap-site.ts';
 import { defaultDiscoveryLimits } from './discovery-limits.ts';
 import { readSitemap } from './read-sitemap.ts';
+import { say } from '../texts/say.ts';
+import { SaidError } from '../texts/said-error.ts';
+import { says } from '../texts/saying.ts';
 
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 type Read = { addresses: string[]; error: string | undefined; found: string | undefined; repairs: number };
@@ -22,7 +25,8 @@ async function readBytes(chunks: Chunks, contentType = 'application/xml', limits
     const next = await reading.next();
     if (next.done === true) {
       const { error, repairCount } = next.value;
-      return { addresses, error: error?.code, found: error?.found, repairs: repairCount };
+      const found = error === undefined ? undefined : say('en', error.found('It')).replaceAll(/^It |\.$/g, '');
+      return { addresses, error: error?.code, found, repairs: repairCount };
     }
     addresses.push(...next.value.entries.map((entry) => (entry.isTooLong ? 'TOO LONG' : entry.address.trim())));
   }
@@ -182,7 +186,8 @@ test('refuses a third layer of gzip', async () => {
 test('keeps what came before the connection broke', async () => {
   const chunks = (async function* () {
     yield Buffer.from('<urlset><url><loc>http://h/1</loc></url>');
-    throw Object.assign(new Error('Connection reset.'), { kind: 'connection_error' });
+    const reset = says('network.hung_up', { endpoint: 'h:80' });
+    throw Object.assign(new SaidError(reset), { kind: 'connection_error' });
   })();
 
   expect(await readBytes(chunks)).toMatchObject({ addresses: ['http://h/1'], error: 'connection_error' });

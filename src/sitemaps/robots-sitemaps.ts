@@ -1,3 +1,5 @@
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import type { FileSource } from './read-text.ts';
 import { readText } from './read-text.ts';
 import { SitemapError } from './sitemap-error.ts';
@@ -8,8 +10,8 @@ const maxLength = 512 * 1024;
 
 const sitemapLine = /^[^\S\r\n]*sitemap[^\S\r\n]*:[^\S\r\n]*(\S{1,8192})/gim;
 
-/** `addresses` as written, untrusted. `found`: what was there, for people. */
-export type RobotsSitemaps = { readonly addresses: readonly string[]; readonly found: string };
+/** `addresses` as written, untrusted. `found`: the sentence about the file at an address. */
+export type RobotsSitemaps = { readonly addresses: readonly string[]; readonly found: (where: string) => Said };
 
 /** The `Sitemap:` lines of the robots.txt at this URL. A file with any error names none. */
 export async function readRobotsSitemaps(source: FileSource, robotsUrl: string): Promise<RobotsSitemaps> {
@@ -24,7 +26,10 @@ export async function readRobotsSitemaps(source: FileSource, robotsUrl: string):
     return { addresses: [], found: error.found };
   }
   if (text.trim() !== '' && sniffFormat(text.trimStart()) !== 'text')
-    return { addresses: [], found: 'is not a robots.txt' };
+    return { addresses: [], found: (where) => says('sitemaps.no_robots', { where }) };
   const addresses = Array.from(text.matchAll(sitemapLine), (match) => match[1] ?? '');
-  return { addresses, found: addresses.length === 0 ? 'lists no sitemap' : `lists ${addresses.length}` };
+  const n = addresses.length;
+  const found = (where: string) =>
+    n === 0 ? says('sitemaps.lists_no_sitemap', { where }) : says('sitemaps.lists', { where, n });
+  return { addresses, found };
 }

@@ -1,7 +1,10 @@
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import type { PageCollector } from './page-collector.ts';
 import type { SitemapOutcome } from './read-sitemap.ts';
 import type { FileSource } from './read-text.ts';
 import { readRobotsSitemaps } from './robots-sitemaps.ts';
+import { quoteForPeople } from './sitemap-error.ts';
 import type { DiscoveredBatch, SitemapWalk } from './sitemap-walk.ts';
 
 /** Where sites keep their sitemap when robots.txt does not name it, the most common paths first. */
@@ -40,18 +43,18 @@ export function standsForSite(address: string, { error, entryCount }: SitemapOut
 }
 
 /**
- * Reads the sitemaps that robots.txt names, or else the first usual path that has one. Returns what was tried, in words:
- * each begins with the path or the URL.
+ * Reads the sitemaps that robots.txt names, or else the first usual path that has one. Returns what was tried: each
+ * sentence begins with the path or the URL.
  */
 export async function* searchSite(
   { source, walk, collector }: SearchParts,
   siteUrl: string,
-): AsyncGenerator<DiscoveredBatch, readonly string[]> {
+): AsyncGenerator<DiscoveredBatch, readonly Said[]> {
   const robots = await readRobotsSitemaps(source, new URL('/robots.txt', siteUrl).href);
-  const tried = [`/robots.txt ${robots.found}`];
+  const tried = [robots.found('/robots.txt')];
   for (const address of robots.addresses) walk.enqueue(address, siteUrl, 0);
   yield* walk.readQueued();
-  for (const { address, error } of walk.failures) tried.push(`${address} ${error.found}`);
+  for (const { address, error } of walk.failures) tried.push(error.found(quoteForPeople(address, 200)));
 
   for (const path of usualPaths) {
     if (collector.count > 0 || walk.isOver) break;
@@ -61,7 +64,7 @@ export async function* searchSite(
     // A guess that finds nothing is not worth a note, only one that found a sitemap and lost a part of it.
     if (outcome.entryCount > 0) walk.noteError(address, outcome);
     yield* walk.readQueued();
-    tried.push(`${path} ${outcome.error?.found ?? 'lists no page of this site'}`);
+    tried.push(outcome.error?.found(path) ?? says('sitemaps.lists_no_page', { where: path }));
   }
   return tried;
 }

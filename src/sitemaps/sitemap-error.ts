@@ -1,3 +1,6 @@
+import { say } from '../texts/say.ts';
+import type { Said, Saying } from '../texts/saying.ts';
+
 export type DiscoveryCode =
   | 'sitemap_http_status'
   | 'sitemap_not_xml'
@@ -18,10 +21,10 @@ export type DiscoveryCode =
 
 type SitemapErrorFields = {
   readonly code: DiscoveryCode;
-  /** What was found there: continues a sentence that begins with the URL. No full stop. */
-  readonly found: string;
-  /** What to do about it: a separate sentence. */
-  readonly advice: string;
+  /** The sentence about a file at an address. */
+  readonly found: (where: string) => Said;
+  /** What to do about it. */
+  readonly advice: Said;
   /** True when the file is a web page: the URL may then be a site's and not a sitemap's. */
   readonly isWebPage?: boolean;
 };
@@ -29,23 +32,23 @@ type SitemapErrorFields = {
 /** One file cannot be read, or not to its end. Thrown while reading it, kept as a value by `readSitemap`. */
 export class SitemapError extends Error {
   readonly code: DiscoveryCode;
-  readonly found: string;
-  readonly advice: string;
+  readonly found: (where: string) => Said;
+  readonly advice: Said;
   readonly isWebPage: boolean;
 
-  constructor(fields: SitemapErrorFields) {
-    super(fields.found);
+  constructor({ code, found, advice, isWebPage = false }: SitemapErrorFields) {
+    super(say('en', found('The sitemap')));
     this.name = 'SitemapError';
-    this.code = fields.code;
-    this.found = fields.found;
-    this.advice = fields.advice;
-    this.isWebPage = fields.isWebPage ?? false;
+    this.code = code;
+    this.found = found;
+    this.advice = advice;
+    this.isWebPage = isWebPage;
   }
 }
 
-/** The whole message for people: the URL, what was found there, what to do. */
-export function describeError(address: string, error: SitemapError): string {
-  return `${quoteForPeople(address, 200)} ${error.found}. ${error.advice}`;
+/** The URL, what was found there, what to do. */
+export function describeError(address: string, error: SitemapError): Saying {
+  return [error.found(quoteForPeople(address, 200)), error.advice];
 }
 
 /** Foreign text made safe for a message: one line, no control or direction-changing characters, truncated at `maxLength`. */
@@ -54,5 +57,5 @@ export function quoteForPeople(text: string, maxLength: number): string {
     .slice(0, maxLength * 4)
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
-  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1).toWellFormed()}…` : line;
 }

@@ -1,3 +1,4 @@
+import { says } from '../texts/saying.ts';
 import type { EntryParser, SitemapEntry } from './sitemap-entry.ts';
 import { quoteForPeople, SitemapError } from './sitemap-error.ts';
 import type { SniffedFormat } from './sniff-format.ts';
@@ -7,8 +8,6 @@ import { XmlSitemapParser } from './xml-sitemap-parser.ts';
 
 /** Characters of a web page in which its title is looked for. */
 const titleWithin = 64 * 1024;
-
-const adviseSitemap = 'Enter the URL of a sitemap (XML, RSS, Atom, or a text file with one absolute URL per line)';
 
 /** Passes the text of one file to the parser that its beginning calls for. The first thing that goes wrong becomes `error`. */
 export class SitemapFile {
@@ -79,28 +78,29 @@ export class SitemapFile {
 }
 
 function webPageError(html: string): SitemapError {
-  const title = findTitle(html);
+  const found = findTitle(html);
+  const title = found === undefined ? undefined : quoteForPeople(found, 80);
   return new SitemapError({
     code: 'sitemap_not_xml',
-    found: `is a web page${title === undefined ? '' : ` (“${quoteForPeople(title, 80)}”)`}, not a sitemap`,
-    advice: `${adviseSitemap}, or scan this URL as a single page.`,
+    found: (where) =>
+      title === undefined ? says('sitemaps.web_page', { where }) : says('sitemaps.web_page_titled', { where, title }),
+    advice: says('sitemaps.enter_sitemap_or_page'),
     isWebPage: true,
   });
 }
 
 function otherFormatError(format: Exclude<SniffedFormat, 'xml' | 'text' | 'web_page'>): SitemapError {
-  const what = format === 'json' ? 'JSON' : 'a binary file';
   return new SitemapError({
     code: 'sitemap_not_xml',
-    found: `is ${what}, not a sitemap`,
-    advice: `${adviseSitemap}.`,
+    found: (where) => says(`sitemaps.${format}`, { where }),
+    advice: says('sitemaps.enter_sitemap'),
   });
 }
 
 function emptyError(parser: EntryParser | undefined): SitemapError {
   return new SitemapError({
     code: 'sitemap_empty',
-    found: parser === undefined ? 'is an empty file' : 'is a sitemap without entries (no <loc>, item or entry)',
-    advice: 'Enter the URL of a sitemap that lists pages.',
+    found: (where) => says(parser === undefined ? 'sitemaps.empty_file' : 'sitemaps.no_entries', { where }),
+    advice: says('sitemaps.enter_page_list'),
   });
 }

@@ -1,4 +1,5 @@
 import { timeLeft } from '../shared/time-left.ts';
+import { says } from '../texts/saying.ts';
 import type { DiscoveryNotes } from './discovery-notes.ts';
 import type { ListedPage, PageCollector } from './page-collector.ts';
 import { parseEntryAddress } from './page-collector.ts';
@@ -87,7 +88,7 @@ export class SitemapWalk {
   enqueue(address: string, base: string, depth: number): void {
     const { notes, limits } = this.#parts;
     const parsed = parseEntryAddress(address, base);
-    if (!parsed.ok) return notes.add('sitemap_unreadable', `an entry that is no web address (${parsed.reason})`);
+    if (!parsed.ok) return notes.add('sitemap_unreadable', says('notes.no_web_address', { reason: parsed.reason }));
     if (this.#visited.has(parsed.url)) return notes.add('sitemap_loop');
     if (depth > limits.maxDepth) return notes.add('sitemap_depth');
     if (this.#fileCount + this.#queue.length >= limits.maxFiles) return notes.add('sitemap_too_many');
@@ -122,8 +123,10 @@ export class SitemapWalk {
 
   #stop(): void {
     const { maxEntries, maxTotalSeconds } = this.#parts.limits;
-    const limit = this.#isExhausted() ? `${maxEntries.toLocaleString('en')} entries` : `${maxTotalSeconds} seconds`;
-    this.#parts.notes.add('sitemap_truncated', `reading stopped after ${limit}`, this.#queue.length + 1);
+    const stopped = this.#isExhausted()
+      ? says('notes.stopped_after_entries', { n: maxEntries })
+      : says('notes.stopped_after_seconds', { n: maxTotalSeconds });
+    this.#parts.notes.add('sitemap_truncated', stopped, this.#queue.length + 1);
     this.#queue = [];
   }
 

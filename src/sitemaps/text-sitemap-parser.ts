@@ -1,3 +1,4 @@
+import { says } from '../texts/saying.ts';
 import type { EntryParser, SitemapEntry } from './sitemap-entry.ts';
 import { maxAddressLength } from './sitemap-entry.ts';
 import { SitemapError } from './sitemap-error.ts';
@@ -64,7 +65,7 @@ export class TextSitemapParser implements EntryParser {
 function notASitemap(): SitemapError {
   return new SitemapError({
     code: 'sitemap_not_xml',
-    found: 'is plain text without a page URL, not a sitemap',
-    advice: 'Enter the URL of a sitemap: XML, or a text file with one absolute URL per line.',
+    found: (where) => says('sitemaps.plain_text', { where }),
+    advice: says('sitemaps.enter_text_or_xml'),
   });
 }

@@ -1,4 +1,6 @@
 import { createGunzip } from 'node:zlib';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import { cutIntoBlocks, limitBytes } from './read-blocks.ts';
 import { SitemapError } from './sitemap-error.ts';
 
@@ -32,7 +34,7 @@ async function* unpackLayer(
     yield* all;
     return;
   }
-  if (layer === maxLayers) throw badGzip('is compressed with gzip more than twice');
+  if (layer === maxLayers) throw badGzip((where) => says('sitemaps.gzip_layers', { where }));
   yield* unpackLayer(limitBytes(cutIntoBlocks(gunzip(all)), maxBytes), maxBytes, layer + 1);
 }
 
@@ -109,7 +111,8 @@ class GunzipSteps {
 
   #step(act: (done: (error?: Error | null) => void) => void): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#fail = (error) => reject(badGzip(`is a gzip file that is cut short or damaged (${error.message})`));
+      this.#fail = ({ message: reason }) =>
+        reject(badGzip((where) => says('sitemaps.damaged_gzip', { where, reason })));
       act((error) => (error instanceof Error ? this.#fail(error) : resolve()));
     });
   }
@@ -119,15 +122,15 @@ function refuseBomb(read: number, written: number): void {
   if (written < checkRatioFrom || written < read * maxRatio) return;
   throw new SitemapError({
     code: 'sitemap_too_large',
-    found: `is a gzip file that expands to more than ${maxRatio} times its size`,
-    advice: 'Enter the URL of a sitemap that lists pages.',
+    found: (where) => says('sitemaps.expands', { where, n: maxRatio }),
+    advice: says('sitemaps.enter_page_list'),
   });
 }
 
-function badGzip(found: string): SitemapError {
+function badGzip(found: (where: string) => Said): SitemapError {
   return new SitemapError({
     code: 'sitemap_bad_gzip',
     found,
-    advice: 'Compress the sitemap again (gzip -t checks the file), or serve it uncompressed.',
+    advice: says('sitemaps.compress_again'),
   });
 }

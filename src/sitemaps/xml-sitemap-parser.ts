@@ -1,5 +1,6 @@
 import type { SaxesTagPlain } from 'saxes';
 import { SaxesParser } from 'saxes';
+import { says } from '../texts/saying.ts';
 import { AmpersandRepair } from './ampersand-repair.ts';
 import { SaxesBuffers } from './saxes-buffers.ts';
 import type { EntryParser, SitemapEntry } from './sitemap-entry.ts';
@@ -142,13 +143,12 @@ export class XmlSitemapParser implements EntryParser {
   }
 
   #invalidXml(problem: string): SitemapError {
-    const line = this.#skippedLines + this.#parser.line;
+    const line = String(this.#skippedLines + this.#parser.line);
+    const reason = quoteForPeople(problem, 120).replace(/\.$/, '');
     return new SitemapError({
       code: 'sitemap_invalid_xml',
-      found: `is not well-formed XML at line ${line}: ${quoteForPeople(problem, 120).replace(/\.$/, '')}`,
-      advice: problem.includes('entity')
-        ? 'Replace the entity with the character itself, and write & as &amp;.'
-        : 'Fix the file there. An XML checker such as xmllint shows the position.',
+      found: (where) => says('sitemaps.invalid_xml', { where, line, reason }),
+      advice: problem.includes('entity') ? says('sitemaps.replace_entity') : says('sitemaps.fix_xml'),
     });
   }
 }
@@ -178,12 +178,12 @@ function isAtomLink(path: readonly ElementName[], { attributes }: SaxesTagPlain)
 function refuseOtherRoot({ local }: ElementName, written: string): void {
   if (roots.has(local)) return;
   const isWebPage = local === 'html';
+  const element = quoteForPeople(written, 60);
   throw new SitemapError({
     code: 'sitemap_not_xml',
-    found: isWebPage
-      ? 'is a web page, not a sitemap'
-      : `is XML, but its outermost element is <${quoteForPeople(written, 60)}> and not <urlset> or <sitemapindex>`,
-    advice: 'Enter the URL of a sitemap: XML with <urlset> or <sitemapindex>, RSS, Atom or plain text.',
+    found: (where) =>
+      isWebPage ? says('sitemaps.web_page', { where }) : says('sitemaps.other_root', { where, element }),
+    advice: says('sitemaps.enter_xml'),
     isWebPage,
   });
 }

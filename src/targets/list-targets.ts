@@ -4,6 +4,7 @@ import type { ScanRow } from '../scans/scan-record.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { viewportPresetSchema } from '../scans/viewport-presets.ts';
 import type { PageRequest } from '../shared/paging.ts';
+import type { Texts } from '../texts/texts.ts';
 import { readTrends } from './read-trends.ts';
 import type { Target, TrendPoint } from './target-record.ts';
 
@@ -15,7 +16,7 @@ type Found = { readonly latest: number; readonly scans: number };
  */
 export async function listTargets(
   db: Database,
-  { q }: { readonly q?: string | undefined },
+  { q, texts }: { readonly q?: string | undefined; readonly texts: Texts },
   page: PageRequest,
 ): Promise<{ readonly targets: readonly Target[]; readonly total: number }> {
   const { total, found } = await findTargets(db, q, page);
@@ -27,7 +28,7 @@ export async function listTargets(
   const targets = found.flatMap(({ latest: sequence, scans }) => {
     const row = bySequence.get(sequence);
     // It was deleted in the meantime.
-    return row === undefined ? [] : [presentTarget(row, { scanCount: scans, trend: trends.get(row.id) ?? [] })];
+    return row === undefined ? [] : [presentTarget(row, { texts, scanCount: scans, trend: trends.get(row.id) ?? [] })];
   });
   return { targets, total };
 }
@@ -59,9 +60,13 @@ async function findTargets(
 
 function presentTarget(
   row: ScanRow,
-  { scanCount, trend }: { readonly scanCount: number; readonly trend: readonly TrendPoint[] },
+  {
+    texts,
+    scanCount,
+    trend,
+  }: { readonly texts: Texts; readonly scanCount: number; readonly trend: readonly TrendPoint[] },
 ): Target {
-  const scan = presentScan(row);
+  const scan = presentScan(row, texts);
   return {
     url: row.target_key.slice(row.scan_type.length + 1),
     scan_type: row.scan_type,

@@ -19,6 +19,5 @@ function mapFact(fact: Fact, change: Change): Fact {
   if (typeof fact === 'number') return fact;
   if (typeof fact === 'string') return change(fact);
   if ('code' in fact) return mapSaid(fact, change);
-  const parts = fact.map((part) => (typeof part === 'string' ? change(part) : mapSaid(part, change)));
-  return parts as Fact; // a list keeps its kind
+  return fact.map((part) => (typeof part === 'string' ? change(part) : mapSaid(part, change)));
 }

@@ -10,6 +10,7 @@ const templates = {
     nested: 'The scan ended. {saidWhy}',
     listed: 'Use {anyOf}, or all of {listOf}.',
     dated: 'Retention removed it on {date}.',
+    clauses: '{clause}, so these were skipped: {examples}.',
   },
 };
 
@@ -30,6 +31,11 @@ describe('a sentence', () => {
       'The scan ended. Nothing is visible. Nothing is visible.',
     ],
     ['listed', { anyOf: ['a', 'b'], listOf: ['c', 'd'] }, 'Use a or b, or all of c and d.'],
+    [
+      'clauses',
+      { clause: [{ code: 'visits.fixed' }, { code: 'visits.fixed' }], examples: ['a.', { code: 'visits.fixed' }, '…'] },
+      'Nothing is visible. Nothing is visible, so these were skipped: a.; Nothing is visible; ….',
+    ],
     ['dated', { date: '2026-03-05T10:00:00.000Z' }, 'Retention removed it on March 5, 2026.'],
   ] as const)('is said with its facts: %s', (code, facts, expected) => {
     expect(sayHere(code, facts)).toBe(expected);

@@ -8,6 +8,7 @@ import type { Spoken } from './spoken.ts';
 const sentences: Readonly<Record<Spoken, Sentences>> = { en: english, de: german };
 
 const hole = /\{\w+\}/gu;
+const fullStop = /[.。]$/u;
 /** The forms of a plural, in the order of CLDR's categories: `(page was|pages were)`. */
 const plural = /\([^()|]*(?:\|[^()|]*)+\)/gu;
 
@@ -49,10 +50,15 @@ type Speaker = { readonly templates: Sentences; readonly format: Format };
 function sayFact({ templates, format }: Speaker, name: string, fact: Fact): string {
   if (typeof fact === 'number') return format.number(fact);
   if (typeof fact === 'string') return sayText(format, name, fact);
-  if ('code' in fact) return sayWith(templates, format, fact);
-  const texts = fact.filter((one) => typeof one === 'string');
-  if (texts.length < fact.length) return sayWith(templates, format, fact as readonly Said[]); // a list is of one kind
-  return name.startsWith('anyOf') ? format.anyOf(texts) : format.list(texts);
+  const all = 'code' in fact ? [fact] : fact;
+  const sayPart = (part: string | Said) => (typeof part === 'string' ? part : sayOne(templates, format, part));
+  if (name.startsWith('examples'))
+    return all.map((part) => (typeof part === 'string' ? part : sayPart(part).replace(fullStop, ''))).join('; ');
+  const parts = all.map(sayPart);
+  if (name.startsWith('anyOf')) return format.anyOf(parts);
+  if (name.startsWith('listOf')) return format.list(parts);
+  const text = parts.join(' ');
+  return name.startsWith('clause') ? text.replace(fullStop, '') : text;
 }
 
 /** `date` and `time` are ISO 8601 texts. */

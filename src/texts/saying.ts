@@ -12,7 +12,7 @@ export type Translation<Theme extends keyof Themes> = { readonly [Code in keyof 
 export type Sentences = { readonly [Theme in keyof Themes]: Translation<Theme> };
 
 /** Values of a sentence: numbers, texts, lists, and other sentences. Times are ISO 8601 texts. */
-export type Fact = number | string | readonly string[] | Saying;
+export type Fact = number | string | Said | readonly (string | Said)[];
 
 /** A sentence as code and facts, which an edge says in the reader's language. It is what is stored. */
 export type Said = { readonly code: string; readonly facts?: Readonly<Record<string, Fact>> | undefined };
@@ -27,14 +27,19 @@ type TemplateOf<Code> = Code extends `${infer Theme extends keyof Themes}.${infe
 /** The names in braces. */
 type HolesOf<Template> = Template extends `${string}{${infer Name}}${infer Rest}` ? Name | HolesOf<Rest> : never;
 
-/** The name of a hole says what it holds: `n` and `nAll` numbers, `said` and `saidWhy` sentences, `anyOf` and `listOf` lists. */
+/**
+ * The name of a hole says what it holds: `n` and `nAll` numbers, `said` and `saidWhy` sentences, `clause` a sentence that is
+ * said without its full stop, `anyOf` and `listOf` lists, `examples` texts and clauses with semicolons between them.
+ */
 type FactOf<Name> = Name extends 'n' | `n${Capitalize<string>}`
   ? number
-  : Name extends `said${string}`
+  : Name extends `said${string}` | `clause${string}`
     ? Saying
     : Name extends `anyOf${string}` | `listOf${string}`
       ? readonly string[]
-      : string;
+      : Name extends `examples${string}`
+        ? readonly (string | Said)[]
+        : string;
 
 type FactsOf<Code> = { readonly [Name in HolesOf<TemplateOf<Code>>]: FactOf<Name> };
 
@@ -52,7 +57,7 @@ export function sayAll(...sayings: readonly (Saying | null | undefined)[]): Sayi
 }
 
 const factSchema: z.ZodType<Fact> = z.lazy(() =>
-  z.union([z.number(), z.string(), z.array(z.string()), saidSchema, z.array(saidSchema)]),
+  z.union([z.number(), z.string(), saidSchema, z.array(z.union([z.string(), saidSchema]))]),
 );
 const saidSchema: z.ZodType<Said> = z.object({ code: z.string(), facts: z.record(z.string(), factSchema).optional() });
 

@@ -1,3 +1,6 @@
+import { say } from '../texts/say.ts';
+import type { Said, SentenceCode } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /**
@@ -36,7 +39,7 @@ const retries = {
   memory_limit: 'transient',
   page_closed: 'transient',
   analysis_error: 'transient',
-} as const satisfies Readonly<Record<keyof Texts['outcomes'], 'never' | 'transient'>>;
+} as const satisfies Readonly<Record<keyof Texts['outcomeNames'], 'never' | 'transient'>>;
 
 export type FailureCode = keyof typeof retries;
 export type PageOutcomeCode = FailureCode | 'scanned';
@@ -52,10 +55,31 @@ export function isTransient(code: FailureCode): boolean {
   return retries[code] === 'transient';
 }
 
-/** The sentences for people; a scanned page needs none. Only the pages of a `sitemap` scan can be removed from a sitemap. */
-export function adviceFor(code: string, scanType: string, { outcomes }: Texts): string | null {
+/** What to do about an outcome; a scanned page needs nothing. Only the pages of a `sitemap` scan can be removed from a sitemap. */
+export function adviseOn(code: string, scanType: string): Said | null {
   if (!isFailureCode(code)) return null;
-  const advice = outcomes[code];
-  if (typeof advice === 'string') return advice;
-  return scanType === 'sitemap' ? advice.inSitemap : advice.alone;
+  return scanType === 'sitemap' && isListed(code) ? says(`advice.${code}_in_sitemap`) : says(`advice.${code}`);
+}
+
+/** The same as text. */
+export function adviceFor(code: string, scanType: string, { language }: Texts): string | null {
+  const advice = adviseOn(code, scanType);
+  return advice === null ? null : say(language, advice);
+}
+
+type ListedCode = SentenceCode extends infer Code
+  ? Code extends `advice.${infer Outcome extends FailureCode}_in_sitemap`
+    ? Outcome
+    : never
+  : never;
+const listedCodes: Readonly<Record<ListedCode, true>> = {
+  http_status: true,
+  not_html: true,
+  download: true,
+  soft_not_found: true,
+};
+
+/** Another sentence is for a page that a sitemap lists. */
+function isListed(code: FailureCode): code is ListedCode {
+  return Object.hasOwn(listedCodes, code);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { ScanRecord } from '../scans/scan-record.ts';
+import type { ScanRecord, ScanRow } from '../scans/scan-record.ts';
+import { sayingSchema } from '../texts/saying.ts';
 import type { ScanEventData } from './events.ts';
 import { scanEventNames, scanEvents } from './events.ts';
 import { announce } from './outbox.ts';
@@ -8,13 +9,17 @@ import { announce } from './outbox.ts';
 /** Notifies webhooks of a scan that ended, or that paused because its session is lost, in the transaction that changed it. */
 export async function announceScan(
   tx: Transaction<Schema>,
-  { record }: { readonly record: ScanRecord },
+  { scan, record }: { readonly scan: ScanRow; readonly record: ScanRecord },
 ): Promise<void> {
   const event = scanEventNames.find((name) => scanEvents[name](record));
-  if (event !== undefined) await announce(tx, { event, data: describeScan(record) }, record.id);
+  const { error_code: code, error_said: said } = scan;
+  const error = code === null ? null : { code, said: sayingSchema.parse(said) };
+  if (event !== undefined) await announce(tx, { event, data: describeScan({ ...record, error }) }, record.id);
 }
 
-function describeScan({ viewport, progress, ...record }: ScanRecord): ScanEventData {
+type Announced = Omit<ScanRecord, 'error'> & Pick<ScanEventData['scan'], 'error'>;
+
+function describeScan({ viewport, progress, ...record }: Announced): ScanEventData {
   const { id, url, scan_type, status, tag, score, summary, error, rescan_of, created_at, finished_at } = record;
   const { pages_total, pages_completed, pages_failed } = progress;
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ScanRecord } from '../scans/scan-record.ts';
+import { sayingSchema } from '../texts/saying.ts';
 
 /**
  * The events of scans, each with the state that it is sent for whenever a scan enters it (`announceScan`): an event that
@@ -23,9 +24,9 @@ export const webhookEvents = [...scanEventNames, skipEvent] as const satisfies r
 /** Sent on request, to any webhook. */
 export const testEvent = 'webhook.test';
 
-const errorSchema = z.object({ code: z.string(), message: z.string() });
+const errorSchema = z.object({ code: z.string(), said: sayingSchema });
 
-/** The part of a scan's record that says how it ended. The fields are those of the record. */
+/** The part of a scan's record that says how it ended. The fields are those of the record, with sentences by code and facts. */
 export const scanEventSchema = z.object({
   scan: z.object({
     id: z.uuid(),

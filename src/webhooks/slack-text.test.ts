@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileText, reordering } from '../../test/contracts/hostile-text.ts';
 import { textsIn } from '../texts/texts.ts';
 import { writeSlackText } from './slack-text.ts';
+import { says } from '../texts/saying.ts';
 
 const scan = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -61,6 +62,15 @@ describe('a message to a channel', () => {
     );
   });
 
+  it('says why a scan failed in the language of its texts', () => {
+    const said = [says('scans.nothing_scanned'), says('advice.dns_error')];
+    const data = { scan: { ...scan, status: 'failed', error: { code: 'dns_error', said } } };
+
+    expect(writeSlackText({ event: 'scan.failed', data, link: null }, textsIn('de'))).toMatch(
+      /\n`Keine Seite konnte gescannt werden\. Der Hostname wurde nicht gefunden\. /u,
+    );
+  });
+
   it('names a status of a newer version as it is', () => {
     const data = { scan: { ...scan, status: 'abandoned' } };
 
@@ -72,7 +82,7 @@ describe('a message to a channel', () => {
   it('has no mention, link or markup of a URL, a tag or an error, in a chat that reads Markdown or Slack’s own language', () => {
     fc.assert(
       fc.property(hostileText, hostileText, hostileText, (url, tag, detail) => {
-        const error = { code: 'dns_error', message: detail };
+        const error = { code: 'dns_error', said: says('network.name_unknown', { name: detail }) };
         const ended = { ...scan, url, tag, status: 'failed', error };
         const skipped = { schedule: { ...skip.schedule, url }, skip: { ...skip.skip, detail } };
         const messages = [

@@ -1,3 +1,4 @@
+import { say } from '../texts/say.ts';
 import type { Texts } from '../texts/texts.ts';
 import { writeChatCode } from './chat-text.ts';
 import type { ScanEventData } from './events.ts';
@@ -20,12 +21,12 @@ function describe(event: string, data: unknown, texts: Texts): string {
   return describeScan(scanEventSchema.parse(data), texts);
 }
 
-function describeScan({ scan }: ScanEventData, { messages, say }: Texts): string {
+function describeScan({ scan }: ScanEventData, { messages, language }: Texts): string {
   const { status } = scan;
   const url = writeChatCode(scan.url);
   const name = scan.tag === null ? url : `${url} (${writeChatCode(scan.tag)})`;
   const first = isOneOf(messages.ended, status) ? messages.ended[status](name) : `${name}: ${writeChatCode(status)}`;
-  if (scan.error !== null) return `${first}\n${writeChatCode(say(scan.error.message))}`;
+  if (scan.error !== null) return `${first}\n${writeChatCode(say(language, scan.error.said))}`;
   if (status === 'failed') return first;
   const { pages_completed: scanned, pages_failed: failed } = scan.progress;
   const { by_severity: bySeverity, needs_review_occurrences: toReview } = scan.summary;
@@ -33,14 +34,14 @@ function describeScan({ scan }: ScanEventData, { messages, say }: Texts): string
   return `${first}\n${pages}\n${messages.found({ ...bySeverity, toReview })}`;
 }
 
-function describeSkip(data: unknown, { messages, say, format }: Texts): string {
+function describeSkip(data: unknown, { messages, say: sayEnglish, format }: Texts): string {
   const { schedule, skip } = scheduleEventSchema.parse(data);
   const at = format.time(new Date(skip.at));
   const url = writeChatCode(schedule.url);
   const first = isOneOf(messages.skipped, skip.reason)
     ? messages.skipped[skip.reason](url, at)
     : `${url}: ${writeChatCode(skip.reason)} (${at})`;
-  return skip.detail === null ? first : `${first} ${writeChatCode(say(skip.detail))}`;
+  return skip.detail === null ? first : `${first} ${writeChatCode(sayEnglish(skip.detail))}`;
 }
 
 function isOneOf<Named extends object>(named: Named, name: string): name is Extract<keyof Named, string> {

@@ -1,6 +1,7 @@
+import { say } from '../texts/say.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { DeliveryRow } from './delivery-record.ts';
-import { skipEvent } from './events.ts';
+import { scanEventSchema, skipEvent } from './events.ts';
 import type { WebhookSecrets } from './sealed-webhook.ts';
 import { signMessage } from './sign-message.ts';
 import { writeSlackText } from './slack-text.ts';
@@ -14,7 +15,7 @@ export type Sender = {
   /** Scheme and host under which people reach the service. Undefined: no link is sent. */
   readonly publicUrl: string | undefined;
   readonly now: Date;
-  /** Of the messages that people read. */
+  /** The language of the sentences. */
   readonly texts: Texts;
 };
 
@@ -31,7 +32,7 @@ export function writeMessage(
       : {
           type: delivery.event,
           timestamp: delivery.created_at.toISOString(),
-          data: { ...asObject(delivery.data), link },
+          data: { ...sayData(delivery, sender.texts), link },
         },
   );
   const timestamp = Math.floor(sender.now.getTime() / 1_000);
@@ -51,6 +52,12 @@ function listValid({ secret, previous }: WebhookSecrets, now: Date): readonly st
   return isValid ? [secret, previous.secret] : [secret];
 }
 
-function asObject(data: unknown): object {
+/** What is stored has its sentences by code and facts. */
+function sayData({ event, data }: Sent, { language }: Texts): object {
+  if (event.startsWith('scan.')) {
+    const { scan } = scanEventSchema.parse(data);
+    const error = scan.error === null ? null : { code: scan.error.code, message: say(language, scan.error.said) };
+    return { scan: { ...scan, error } };
+  }
   return typeof data === 'object' && data !== null ? data : {};
 }

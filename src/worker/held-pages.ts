@@ -139,10 +139,10 @@ export class HeldPages {
     await this.#noteResult({ signInId: signIn.id }, 'signed_out');
   }
 
-  async #pauseScan(page: ClaimedPage, { scanId, message }: SessionLost): Promise<undefined> {
+  async #pauseScan(page: ClaimedPage, { scanId, saying }: SessionLost): Promise<undefined> {
     const { db, log } = this.#deps;
     log.warn({ scan: scanId }, 'a scan cannot sign in, and is paused');
-    await attempt(log, 'pause a scan', () => pauseForSession(db, scanId, message));
+    await attempt(log, 'pause a scan', () => pauseForSession(db, scanId, saying));
     await this.#noteResult(page, 'failed');
   }
 

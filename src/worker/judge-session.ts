@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import type { PageSession } from '../pages/page-report.ts';
 import { findSession } from '../sign-ins/scan-session.ts';
 import { provesSession } from '../sign-ins/session-check.ts';
+import { says } from '../texts/saying.ts';
 import type { FailedVisit, Observation, VisitOutcome } from '../visit/observation.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';
 import { lookForSession } from '../visit/session-doubt.ts';
@@ -12,7 +13,6 @@ import { wrong } from '../visit/wrong-page.ts';
 import { redactError } from './redact-error.ts';
 import type { ScanSession } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
-import { says } from '../texts/saying.ts';
 
 type Deps = {
   readonly db: Database;
@@ -98,5 +98,5 @@ export function describeProof({ generation, signIn: { check } }: ScanSession): P
 /** An error of the visit without the secrets of its sign-in. A check that no page can pass pauses the scan. */
 export function nameSessionError({ scanId, redact }: ScanSession, error: unknown): unknown {
   if (!(error instanceof ProbeInvalid)) return redactError(error, redact);
-  return new SessionLost(scanId, `The check of the sign-in cannot be used: ${error.message}`, { cause: error });
+  return new SessionLost(scanId, says('scans.check_unusable', { saidWhy: error.saying }), { cause: error });
 }

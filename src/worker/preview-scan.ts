@@ -20,6 +20,7 @@ import { newId } from '../shared/ids.ts';
 import { normalizeValidUrl } from '../shared/page-url.ts';
 import { Refused } from '../shared/refused.ts';
 import type { Redact } from '../sign-ins/redact.ts';
+import { mapFacts } from '../texts/map-facts.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { deviceOf } from './device-of.ts';
 import { fetchRobots } from './fetch-robots.ts';
@@ -107,10 +108,10 @@ async function previewSitemap(deps: PreviewDeps, { url, scope, ...wanted }: Want
     if (step.done === true) {
       const { value } = step;
       const count = value.kind === 'done' ? value.discoveredCount : 0;
-      const failure = value.kind === 'done' ? [] : [{ code: value.code, message: redact(value.message), count: 1 }];
+      const failure = value.kind === 'done' ? [] : [{ code: value.code, count: 1, said: value.saying }];
       const isCut = value.notes.some(({ code }) => code === 'sitemap_truncated' || code === 'sitemap_too_many');
-      const notes = value.notes.map((note) => ({ ...note, message: redact(note.message) }));
-      return { ...gathering.describe(count), complete: !isCut, notes: [...failure, ...notes] };
+      const notes = [...failure, ...value.notes].map((note) => ({ ...note, said: mapFacts(note.said, redact) }));
+      return { ...gathering.describe(count), complete: !isCut, notes };
     }
     gathering.add(step.value.pages.map((page) => page.url).filter((page) => redact(page) === page));
   }
@@ -147,7 +148,7 @@ async function previewCrawl(deps: PreviewDeps, { url, ...wanted }: Wanted): Prom
   );
   const start = identifyPage(url)?.identity ?? url;
   const { pages, dropped } = admitFirst(start, found, mostToRead(wanted));
-  const notes = [...describeDropped(addDropped([], dropped))];
+  const notes = describeDropped(addDropped([], dropped));
   return { ...describePages(pages, wanted), complete: pages.length === 1, notes };
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { storedScopeSchema } from '../crawl/crawl-scope.ts';
 import type { UrlPatterns } from '../crawl/pattern-thread.ts';
+import { PatternsTooSlow } from '../crawl/pattern-thread.ts';
 import { createUrlScope } from '../crawl/url-scope.ts';
 import type { Database } from '../db/schema.ts';
 import type { NetworkScope } from '../net/policy.ts';
@@ -9,6 +10,7 @@ import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts
 import { completeDiscovery, failDiscovery, releaseDiscovery, renewDiscovery } from '../scans/discovery-steps.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import type { Redact } from '../sign-ins/redact.ts';
+import { mapFacts } from '../texts/map-facts.ts';
 import type { DiscoveryOutcome } from '../sitemaps/discover-pages.ts';
 import { discoverPages } from '../sitemaps/discover-pages.ts';
 import { defaultDiscoveryLimits } from '../sitemaps/discovery-limits.ts';
@@ -16,10 +18,8 @@ import type { FetchDocument } from '../sitemaps/fetch-document.ts';
 import { mostKnownUrls } from '../samples/known-urls.ts';
 import { pauseForSession } from '../pages/lose-session.ts';
 import { fetchSitemapFile } from './fetch-sitemap-file.ts';
-import { findSlowPatterns } from './find-slow-patterns.ts';
 import type { ScanSession, ScanSessions } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
-import { say } from '../texts/say.ts';
 
 export type DiscoveryDeps = {
   readonly db: Database;
@@ -53,10 +53,9 @@ export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery):
       ? await completeDiscovery(deps.db, held, outcome.notes)
       : await failDiscovery(deps.db, held, outcome);
   } catch (error) {
-    const slow = findSlowPatterns(error);
-    if (slow !== undefined)
-      return await failDiscovery(deps.db, held, { code: slow.code, message: say('en', slow.saying), notes: [] });
-    if (error instanceof SessionLost) await pauseForSession(deps.db, held.scanId, error.message);
+    if (error instanceof PatternsTooSlow)
+      return await failDiscovery(deps.db, held, { code: 'patterns_too_slow', saying: error.saying, notes: [] });
+    if (error instanceof SessionLost) await pauseForSession(deps.db, held.scanId, error.saying);
     else if (!signal.aborted) throw error;
     await releaseDiscovery(deps.db, held);
     return undefined;
@@ -98,8 +97,10 @@ async function readInto(
 }
 
 function redactDiscovery(outcome: DiscoveryOutcome, redact: Redact): DiscoveryOutcome {
-  const notes = outcome.notes.map((note) => ({ ...note, message: redact(note.message) }));
-  return outcome.kind === 'done' ? { ...outcome, notes } : { ...outcome, notes, message: redact(outcome.message) };
+  const notes = outcome.notes.map((note) => ({ ...note, said: mapFacts(note.said, redact) }));
+  return outcome.kind === 'done'
+    ? { ...outcome, notes }
+    : { ...outcome, notes, saying: mapFacts(outcome.saying, redact) };
 }
 
 /** The scope is asked for at the first fetch, so that a name that cannot be found is reported like any other failure. */

@@ -17,6 +17,9 @@ import type { SecretKey } from '../secrets/secret-key.ts';
 import type { SignInRow } from '../sign-ins/sign-in-record.ts';
 import type { SignInResult } from '../sign-ins/sign-in-record.ts';
 import { getSignIn, noteResult } from '../sign-ins/sign-in-store.ts';
+import { SaidError } from '../texts/said-error.ts';
+import type { Saying } from '../texts/saying.ts';
+import { sayAll, says } from '../texts/saying.ts';
 import type { SignedIn } from './carry-out-recipe.ts';
 import { RecipeFailed } from './carry-out-recipe.ts';
 import { ExcusedRequests } from './excused-requests.ts';
@@ -37,14 +40,19 @@ export type ScanSession = SignedInWay & {
   readonly excused: ExcusedRequests;
 };
 
-/** The scan cannot go on without a person. The message says why. */
-export class SessionLost extends Error {
+/** The scan cannot go on without a person. */
+export class SessionLost extends SaidError {
   readonly scanId: string;
 
-  constructor(scanId: string, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(scanId: string, saying: Saying, options?: ErrorOptions) {
+    super(saying, options);
     this.scanId = scanId;
   }
+}
+
+/** Errors that people read say it in their language. */
+function sayingOf(error: Error): Saying {
+  return error instanceof SaidError ? error.saying : says('visits.script_error', { text: error.message });
 }
 
 type Deps = {
@@ -79,9 +87,9 @@ export class ScanSessions {
       return await this.#getOpen(scanId, signInId);
     } catch (error) {
       if (error instanceof SignInUnusable || error instanceof RecipeFailed)
-        throw new SessionLost(scanId, `The scan could not sign in. ${error.message}`, { cause: error });
+        throw new SessionLost(scanId, sayAll(says('scans.not_signed_in'), sayingOf(error)), { cause: error });
       if (!(error instanceof Refused)) throw error;
-      throw new SessionLost(scanId, 'The sign-in of this scan was deleted.', { cause: error });
+      throw new SessionLost(scanId, says('scans.sign_in_deleted'), { cause: error });
     }
   }
 

@@ -199,12 +199,12 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Which URLs a scan reaches: pure decisions about scope, identity and traps, and the thread that patterns run in.
   crawl: { values: ['shared', 'texts'] },
   // Sitemaps and crawls have one order of pages.
-  sitemaps: { values: ['crawl', 'shared'] },
+  sitemaps: { values: ['crawl', 'shared', 'texts'] },
 
   // One page, from its URL to what was seen of it: no database, no feature.
   visit: { values: ['browser', 'net', 'shared', 'texts'], types: ['engines'] },
   // What identifies the content of a page, and what earlier scans know of it.
-  memo: { values: ['components', 'shared'], types: ['browser', 'db', 'files'] },
+  memo: { values: ['components', 'shared', 'texts'], types: ['browser', 'db', 'files'] },
 
   // Adapters: they never know a feature.
   browser: { values: ['shared', 'texts'] },

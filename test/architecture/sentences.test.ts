@@ -1,34 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { spokenLanguages } from '../../src/texts/spoken.ts';
 import { textsIn } from '../../src/texts/texts.ts';
-import * as dropped from '../../src/texts/en/sentences/dropped.ts';
 import * as egress from '../../src/texts/en/sentences/egress.ts';
 import * as fields from '../../src/texts/en/sentences/fields.ts';
 import * as health from '../../src/texts/en/sentences/health.ts';
 import * as network from '../../src/texts/en/sentences/network.ts';
-import * as notes from '../../src/texts/en/sentences/notes.ts';
 import * as problems from '../../src/texts/en/sentences/problems.ts';
-import * as scans from '../../src/texts/en/sentences/scans.ts';
 import * as services from '../../src/texts/en/sentences/services.ts';
-import * as sitemaps from '../../src/texts/en/sentences/sitemaps.ts';
 import * as standards from '../../src/texts/en/sentences/standards.ts';
 import * as visits from '../../src/texts/en/sentences/visits.ts';
 import { listFiles, readText } from './source-files.ts';
 
-const themes = [
-  dropped,
-  egress,
-  fields,
-  health,
-  network,
-  notes,
-  problems,
-  scans,
-  services,
-  sitemaps,
-  standards,
-  visits,
-];
+const themes = [egress, fields, health, network, problems, services, standards, visits];
 const sentences = themes.flatMap((theme) => Object.values<readonly string[]>(theme).flat());
 
 /** Folders whose sentences are read in terminals and logs, by programs, in reports and in the texts of rules, which have other catalogs; and what is answered below HTTP. */
@@ -78,7 +61,7 @@ describe('the sentences that are said in other languages', () => {
       return own.filter((run) => made.has(run)).length < own.length * 0.5;
     });
 
-    expect(sentences.length).toBeGreaterThan(400);
+    expect(sentences.length).toBeGreaterThan(100);
     expect(unknown).toEqual([]);
   });
 

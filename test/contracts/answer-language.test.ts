@@ -57,7 +57,7 @@ describe('the language of answers', () => {
     failed = (await aScan(db)).id;
     await scanNextPage(db, aFailedReport());
     scanned = (await aScan(db)).id;
-    const notes = [{ code: 'truncated_snippet', count: 2, message: english.note }];
+    const notes = [{ code: 'truncated_snippet', count: 2, said: says('notes.truncated_snippet', { n: 2 }) }];
     await scanNextPage(db, aScannedReport({ groups: [aGroup(1)], notes }));
   });
 

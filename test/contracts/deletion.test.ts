@@ -112,7 +112,7 @@ onEachDatabase('a scan that is deleted', (open) => {
     },
     undiscovered: async () => {
       const { id } = await anUnreadSitemap(db);
-      await failDiscovery(db, await aClaimedDiscovery(db), { code: 'sitemap_empty', message: 'Empty.', notes: [] });
+      await failDiscovery(db, await aClaimedDiscovery(db), { code: 'sitemap_empty', saying: [], notes: [] });
       return id;
     },
   };

@@ -27,13 +27,18 @@ import {
   pageUrls,
   scanNextPage,
 } from './make-scans.ts';
+import { says } from '../../src/texts/saying.ts';
 
 function rank(path: string, order: TemplateOrder) {
   const url = `https://example.com${path}`;
   return { url, ...order.next(url) };
 }
 
-const brokenSitemap = { code: 'sitemap_invalid_xml', message: 'The XML is broken at line 3.', notes: [] } as const;
+const brokenSitemap = {
+  code: 'sitemap_invalid_xml',
+  saying: [says('sitemaps.no_pages', { where: 'https://example.com/' }), says('sitemaps.fix_xml')],
+  notes: [],
+} as const;
 
 onEachDatabase('reading a sitemap', (open) => {
   let db: Database;
@@ -181,13 +186,19 @@ onEachDatabase('reading a sitemap', (open) => {
     await anUnreadSitemap(db);
     const held = await claim();
     await addDiscoveredPages(db, held, pageUrls(2));
-    const notes = [{ code: 'other_host', message: 'Entries of another host were left out.', count: 3 }];
+    const notes = [{ code: 'other_host', count: 3, said: says('notes.other_host', { n: 3, saidExamples: [] }) }];
 
     const scan = await completeDiscovery(db, held, notes);
 
     expect(scan && presentScan(scan)).toMatchObject({
       status: 'running',
-      notes,
+      notes: [
+        {
+          code: 'other_host',
+          message: "3 URLs were skipped because they are not on the sitemap's host.",
+          count: 3,
+        },
+      ],
       progress: { phase: 'scanning', percent: 0 },
     });
   });
@@ -200,11 +211,11 @@ onEachDatabase('reading a sitemap', (open) => {
     await scanNextPage(db, off);
     await scanNextPage(db, off);
 
-    const skipped = { code: 'other_host', message: 'Entries of another host were left out.', count: 3 };
+    const skipped = { code: 'other_host', count: 3, said: says('notes.other_host', { n: 3, saidExamples: [] }) };
     const scan = await completeDiscovery(db, held, [skipped]);
 
-    expect(scan && presentScan(scan).notes).toEqual([
-      skipped,
+    expect(scan && presentScan(scan).notes).toMatchObject([
+      { code: 'other_host', count: 3 },
       {
         code: 'rules_off',
         count: 1,
@@ -223,7 +234,11 @@ onEachDatabase('reading a sitemap', (open) => {
       status: 'failed',
       progress: { phase: 'done', percent: 100, pages_total: 0 },
       score: null,
-      error: { code: 'sitemap_invalid_xml', message: 'The XML is broken at line 3.' },
+      error: {
+        code: 'sitemap_invalid_xml',
+        message:
+          'https://example.com/ is a sitemap index without pages. Fix the file there. An XML checker such as xmllint shows the position.',
+      },
     });
     expect(await checkInvariants(db)).toEqual([]);
   });

@@ -421,7 +421,7 @@ async function aScanIn(
     const scan = await anUnreadSitemap(db);
     await failDiscovery(db, await aClaimedDiscovery(db), {
       code: 'sitemap_empty',
-      message: 'Nothing there.',
+      saying: [],
       notes: [],
     });
     return scan.id;

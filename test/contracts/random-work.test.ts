@@ -109,7 +109,7 @@ async function performOnHeld(worker: Worker, step: Exclude<Action, string>): Pro
   if (step.what === 'add pages') await addDiscoveredPages(db, held, pageUrls(step.found));
   if (step.what === 'end of sitemap') await endSitemap(db, held);
   if (step.what === 'broken sitemap')
-    await failDiscovery(db, held, { code: 'sitemap_invalid_xml', message: 'It is broken.', notes: [] });
+    await failDiscovery(db, held, { code: 'sitemap_invalid_xml', saying: [], notes: [] });
   if (step.what === 'leave sitemap') await releaseDiscovery(db, held);
 }
 

@@ -14,6 +14,7 @@ import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aFailedReport, aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, ruleInfo } from './make-scans.ts';
 import { readRecorded } from './read-recorded.ts';
+import { says } from '../../src/texts/saying.ts';
 
 const claimAll = (db: Database, atMost = 100) => claimNextPages(db, { atMost, requestDelayMs: 0 });
 
@@ -36,7 +37,7 @@ const reports: readonly PageReport[] = [
   aScannedReport({
     groups: [aFinding(0, 'label', ['form', 'card']), aFinding(0, 'region', ['form'])],
     rules: { label: [3, 2, 0] },
-    notes: [{ code: 'truncated_frames', count: 1, message: 'One frame.' }],
+    notes: [{ code: 'truncated_frames', count: 1, said: says('notes.truncated_frames', { frames: '#map' }) }],
   }),
   aScannedReport({
     groups: [aFinding(1, 'label', ['card', 'card', 'menu'])],

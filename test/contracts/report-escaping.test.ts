@@ -58,7 +58,9 @@ async function aHostileScan(db: Database): Promise<string> {
   const scan = await aScan(db, { scan_type: 'list', sitemap_url: urls[0], urls: [...urls], tag: 'Zzx @all' });
   const pages = await db.selectFrom('pages').select('url').where('scan_id', '=', scan.id).execute();
   for (let page = 0; page < pages.length; page += 1) await scanNextPage(db, aHostileReport(page, next));
-  const notes = [{ code: 'excluded', message: `1 URL skipped: ${urls[1] ?? ''} ${next()}`, count: 1 }];
+  const examples = [`${urls[1] ?? ''} ${next()}`];
+  const said = says('notes.excluded', { n: 1, saidExamples: says('notes.examples', { examples }) });
+  const notes = [{ code: 'excluded', count: 1, said }];
   await sql`update scans set notes = ${JSON.stringify(notes)}::jsonb, url = ${`${urls[0] ?? ''}\u202E@all`} where id = ${scan.id}`.execute(
     db,
   );
@@ -77,7 +79,7 @@ function aHostileReport(page: number, next: () => string) {
   return aScannedReport({
     title: next(),
     finalUrl: hostileUrl(next()),
-    notes: [{ code: 'slow', message: next(), count: 1 }],
+    notes: [{ code: 'truncated_frames', count: 1, said: says('notes.truncated_frames', { frames: next() }) }],
     groups: [aGroup(1, { rule, occurrences: [occurrence] })],
     components: [{ key: 'card', label: next(), selector: next(), html: next() }],
     unreachedFrames: [next()],

@@ -7,6 +7,7 @@ import { Refused } from '../../src/shared/refused.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
+import { says } from '../../src/texts/saying.ts';
 
 const crawl = { sitemap_url: 'https://example.com/', scan_type: 'crawl', scope: { extent: 'folder' }, max_pages: 5 };
 const found = {
@@ -14,7 +15,7 @@ const found = {
   examples: ['https://example.com/', 'https://example.com/a'],
   sample: null,
   complete: false,
-  notes: [{ code: 'excluded', message: '1 URL was skipped.', count: 1 }],
+  notes: [{ code: 'excluded', count: 1, said: says('notes.excluded', { n: 1, saidExamples: [] }) }],
 };
 
 onEachDatabase('a preview of a scan', (open) => {
@@ -39,7 +40,8 @@ onEachDatabase('a preview of a scan', (open) => {
   it('shows what the scan would begin with, and creates none', async () => {
     const answer = await preview(crawl);
 
-    expect(answer).toMatchObject({ statusCode: 200, json: found });
+    const notes = [{ code: 'excluded', message: '1 URL was skipped because an exclude pattern matches.', count: 1 }];
+    expect(answer).toMatchObject({ statusCode: 200, json: { ...found, notes } });
     expect(asked).toMatchObject([crawl]);
     expect((await rest.ask('GET', '/api/scans')).json).toEqual([]);
   });

@@ -21,6 +21,7 @@ import { onEachDatabase } from '../databases/each-database.ts';
 import type { ScannedReport } from './make-scans.ts';
 import { aClaimedPage, aGroup, anOccurrence, aScan, aScannedReport, ruleInfo } from './make-scans.ts';
 import { goodFacts } from './make-sightings.ts';
+import { says } from '../../src/texts/saying.ts';
 
 const pageContent = { snapshot: { documents: [], strings: [] }, sheets: [], states: [], resources: [] };
 const content = digestContent(pageContent);
@@ -128,7 +129,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     const occurrences = [anOccurrence({ screenshot, box: [1, 2, 30, 40] }), anOccurrence()];
     const failed = aGroup(2, { total: 3, occurrences });
     const review = aGroup(2, { kind: 'needs_review', rule: 'color-contrast' });
-    const notes = [{ code: 'truncated_occurrences', count: 1, message: 'One more.' }];
+    const notes = [{ code: 'truncated_occurrences', count: 1, said: says('notes.truncated_occurrences', { n: 1 }) }];
     const scanId = await analyze(claimed, { rules, groups: [failed, review], decidedPasses: 4, notes, picture });
     return { scanId, screenshot, picture };
   }
@@ -140,7 +141,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     const isKnown = await again.memo.recall(content);
     const second = await takeOver(again);
     const [before, after] = [await readPage(first), await readPage(second)];
-    const scans = [await getScan(db, first), await getScan(db, second)].map(presentScan);
+    const scans = [await getScan(db, first), await getScan(db, second)].map((scan) => presentScan(scan));
     const findings = [await readFindings(first), await readFindings(second)];
     await deleteScan(db, first);
     await screenshots.removeScan(first);
@@ -213,7 +214,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
 
     const note = { code: 'reuse_stopped', count: 1, message: expect.stringContaining('https://example.com/') };
     expect([isKnown, isStillKnown]).toEqual([false, false]);
-    expect([await getScan(db, second), await getScan(db, third)].map(presentScan)).toMatchObject([
+    expect([await getScan(db, second), await getScan(db, third)].map((scan) => presentScan(scan))).toMatchObject([
       { notes: [note] },
       { notes: [note] },
     ]);

@@ -94,13 +94,25 @@ onEachDatabase('webhooks', (open) => {
     const { id } = await aScan(db);
     await world.rest.ask('POST', `/api/scans/${id}/pause`);
     await world.rest.ask('POST', `/api/scans/${id}/resume`);
-    await pauseForSession(db, id, 'The pages do not show that they are signed in.');
+    await pauseForSession(db, id, says('scans.cannot_renew'));
 
     await world.send();
 
     expect(world.receiver.received.map(({ body }) => JSON.parse(body) as SentEvent)).toMatchObject([
       { type: 'scan.failed', data: { scan: { status: 'failed', error: { code: 'http_status' } } } },
-      { type: 'scan.paused', data: { scan: { id, status: 'paused', error: { code: 'session_lost' } } } },
+      {
+        type: 'scan.paused',
+        data: {
+          scan: {
+            id,
+            status: 'paused',
+            error: {
+              code: 'session_lost',
+              message: expect.stringMatching(/^The pages do not show that they are signed in\. /u) as string,
+            },
+          },
+        },
+      },
     ]);
   });
 

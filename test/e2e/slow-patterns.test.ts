@@ -127,7 +127,6 @@ describe('a scan whose patterns take too long', () => {
     const { pages } = await listPages(database.db, { scan: ended, filter: {}, page: { limit: 10, offset: 0 } });
     expect(ended).toMatchObject({
       error_code: 'patterns_too_slow',
-      error_message: expect.stringContaining('took longer than 10 seconds'),
     });
     expect(pages.map(({ outcome }) => outcome)).toEqual(scan_type === 'crawl' ? ['patterns_too_slow'] : []);
     expect(asked.filter((url) => url.includes('aaa'))).toEqual([]);

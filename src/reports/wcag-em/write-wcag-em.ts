@@ -7,7 +7,7 @@ import { findCriterion } from '../../shared/wcag-criteria.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
-import { sayStandard } from '../say-stored.ts';
+import { sayStandard } from '../say-standard.ts';
 import { describeDecision } from '../describe-decision.ts';
 import { describeSample } from '../describe-sample.ts';
 import { writeCell, writeCode } from '../markdown/markdown-text.ts';

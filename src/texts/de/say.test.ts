@@ -20,30 +20,6 @@ const examples: readonly (readonly [english: string, german: string])[] = [
     '10.0.0.7:80 ist eine Adresse eines privaten Netzwerks, die gescannte Website aber ist öffentlich: Mit CURBCUT_NETWORK=scoped darf sie nicht zu weniger öffentlichen Adressen führen. Um sie zu erlauben, nehmen Sie 10.0.0.7:80 in CURBCUT_NETWORK_ALLOW auf. Die Netzwerkrichtlinie dieses Dienstes erlaubt keine Anfragen an diese URL. Mit CURBCUT_NETWORK oder CURBCUT_NETWORK_ALLOW kann die Administration des Dienstes sie erlauben.',
   ],
   [
-    "https://example.com/sitemap.xml leads to 2 entries, but none of them can be scanned. 2 URLs were skipped because they are not on the sitemap's host: https://a.example/; https://b.example/. Enter the URL of a sitemap that lists pages of its own host.",
-    'https://example.com/sitemap.xml führt zu 2 Einträgen, von denen sich keiner scannen lässt. 2 URLs wurden übersprungen, weil sie nicht zum Host der Sitemap gehören: https://a.example/; https://b.example/. Geben Sie die URL einer Sitemap ein, die Seiten ihres eigenen Hosts aufführt.',
-  ],
-  [
-    "https://example.com/ is a web page (“Example. A page”), not a sitemap, and no sitemap was found for the site. Tried: https://example.com/sitemap.xml; https://example.com/robots.txt. Enter the URL of the site's sitemap, or scan this URL as a single page.",
-    'https://example.com/ is a web page (“Example. A page”), not a sitemap, and no sitemap was found for the site. Versucht wurden: https://example.com/sitemap.xml; https://example.com/robots.txt. Geben Sie die URL der Sitemap dieser Website ein, oder scannen Sie diese URL als einzelne Seite.',
-  ],
-  [
-    "https://example.com/s.xml answered 404 (Not Found). There is nothing at this URL. Check its spelling. The site's robots.txt often names the URL of the sitemap.",
-    'https://example.com/s.xml hat 404 (Not Found) geantwortet. Unter dieser URL gibt es nichts. Prüfen Sie die Schreibweise. Die robots.txt der Website nennt oft die URL der Sitemap.',
-  ],
-  [
-    'At least 100,000 URLs skipped: excluded by a pattern (/shop/*): https://example.com/shop/1; …',
-    'Mindestens 100.000 URLs übersprungen: durch ein Muster ausgeschlossen (/shop/*): https://example.com/shop/1; …',
-  ],
-  [
-    '1 URL contains a user name or password, and was scanned without it: https://example.com/a.',
-    '1 URL enthält einen Benutzernamen oder ein Passwort und wurde ohne diese gescannt: https://example.com/a.',
-  ],
-  [
-    'Analyzed although its outcome is soft_not_found, which this scan accepts. Another URL of this scan shows the same: a form with a password field and 3 characters of other text.',
-    'Trotz des Ergebnisses soft_not_found analysiert, weil dieser Scan es zulässt. Eine andere URL dieses Scans zeigt dasselbe: ein Formular mit einem Passwortfeld und 3 Zeichen anderem Text.',
-  ],
-  [
     'Chromium runs without its sandbox. The kernel does not allow its sandbox. The browser runs as user 65532, not as root. (2 of 3 processes)',
     'Chromium läuft ohne Sandbox. Der Kernel erlaubt seine Sandbox nicht. Der Browser läuft als Benutzer 65532, nicht als root. (2 von 3 Prozessen)',
   ],

@@ -1,6 +1,4 @@
 import type { en } from '../en/texts.ts';
-import { outcomes as english } from '../en/outcomes.ts';
-import { pairAdvice } from '../page-advice.ts';
 import { createSay } from '../sentence-table.ts';
 import { comparison } from './comparison.ts';
 import { counts } from './counts.ts';
@@ -8,7 +6,6 @@ import { format } from './format.ts';
 import { manualChecks } from './manual-checks.ts';
 import { messages } from './messages.ts';
 import { outcomeNames } from './outcome-names.ts';
-import { outcomes } from './outcomes.ts';
 import { reports } from './reports.ts';
 import { rgaa } from './rgaa.ts';
 import { sentences } from './sentences/sentences.ts';
@@ -24,9 +21,8 @@ export const de: typeof en = {
   manualChecks,
   messages,
   outcomeNames,
-  outcomes,
   reports,
-  say: createSay('de', [...sentences, wcag, rgaa, pairAdvice(english, outcomes)]),
+  say: createSay('de', [...sentences, wcag, rgaa]),
   severities,
   states,
 };

@@ -5,7 +5,6 @@ import { format } from './format.ts';
 import { manualChecks } from './manual-checks.ts';
 import { messages } from './messages.ts';
 import { outcomeNames } from './outcome-names.ts';
-import { outcomes } from './outcomes.ts';
 import { reports } from './reports.ts';
 import { severities } from './severities.ts';
 import { states } from './states.ts';
@@ -19,7 +18,6 @@ export const en = {
   manualChecks,
   messages,
   outcomeNames,
-  outcomes,
   reports,
   /** Says an English sentence that was made or stored elsewhere, such as a note. One that it does not know stays English. */
   say: (english: string): string => english,

@@ -159,4 +159,6 @@ export const problems: Readonly<Record<(typeof english)[number], string>> = {
     'CURBCUT_SECRET_KEY ist nicht gesetzt, daher kann die URL dieses Webhooks nicht gelesen werden.',
   'The URL of this webhook was sealed with another CURBCUT_SECRET_KEY ({other}, and this one is {own}). Add that key to CURBCUT_SECRET_KEY_OLD and start the service again, or delete the webhook and create it again.':
     'Die URL dieses Webhooks wurde mit einem anderen CURBCUT_SECRET_KEY versiegelt ({other}; dieser ist {own}). Nehmen Sie jenen Schlüssel in CURBCUT_SECRET_KEY_OLD auf, und starten Sie den Dienst neu, oder löschen Sie den Webhook und erstellen Sie ihn neu.',
+  'The stored secret of this sign-in was changed or damaged. Enter it again.':
+    'Das gespeicherte Geheimnis dieser Anmeldung wurde verändert oder beschädigt. Geben Sie es erneut ein.',
 };

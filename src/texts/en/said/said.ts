@@ -1,7 +1,12 @@
+import { advice } from './advice.ts';
+import { dropped } from './dropped.ts';
 import { egress } from './egress.ts';
 import { network } from './network.ts';
+import { notes } from './notes.ts';
+import { scans } from './scans.ts';
 import { sessions } from './sessions.ts';
+import { sitemaps } from './sitemaps.ts';
 import { visits } from './visits.ts';
 
 /** The sentences that the service says, by theme and code. A folder of the same files per language. */
-export const said = { egress, network, sessions, visits };
+export const said = { advice, dropped, egress, network, notes, scans, sessions, sitemaps, visits };

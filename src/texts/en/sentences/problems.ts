@@ -101,4 +101,5 @@ export const problems = [
   'The secret of this sign-in was sealed with another CURBCUT_SECRET_KEY ({other}, and this one is {own}). Add that key to CURBCUT_SECRET_KEY_OLD and start the service again, or enter the secret again.',
   'CURBCUT_SECRET_KEY is not set, so the URL of this webhook cannot be read.',
   'The URL of this webhook was sealed with another CURBCUT_SECRET_KEY ({other}, and this one is {own}). Add that key to CURBCUT_SECRET_KEY_OLD and start the service again, or delete the webhook and create it again.',
+  'The stored secret of this sign-in was changed or damaged. Enter it again.',
 ] as const;

@@ -1,24 +1,18 @@
-import type { outcomes as english } from '../en/outcomes.ts';
+import type { Translation } from '../../saying.ts';
 
-export const outcomes: typeof english = {
-  http_status: {
-    inSitemap:
-      'Der Server hat eine Fehlerseite geliefert; es gab also nichts zu prüfen. Öffnen Sie die URL in einem Browser. Reparieren Sie die Seite, oder entfernen Sie die URL aus der Sitemap.',
-    alone:
-      'Der Server hat eine Fehlerseite geliefert; es gab also nichts zu prüfen. Öffnen Sie die URL in einem Browser. Reparieren Sie die Seite, oder berichtigen Sie die URL.',
-  },
-  not_html: {
-    inSitemap:
-      'Unter der URL liegt keine HTML-Seite; es gab also nichts zu prüfen. Entfernen Sie die URL aus der Sitemap, oder prüfen Sie den Inhaltstyp, den der Server sendet.',
-    alone:
-      'Unter der URL liegt keine HTML-Seite; es gab also nichts zu prüfen. Scannen Sie die URL einer Seite, oder prüfen Sie den Inhaltstyp, den der Server sendet.',
-  },
-  download: {
-    inSitemap:
-      'Die URL startet einen Download, statt eine Seite zu zeigen; es gab also nichts zu prüfen. Entfernen Sie die URL aus der Sitemap.',
-    alone:
-      'Die URL startet einen Download, statt eine Seite zu zeigen; es gab also nichts zu prüfen. Scannen Sie die Seite, die den Download anbietet.',
-  },
+export const advice: Translation<'advice'> = {
+  http_status:
+    'Der Server hat eine Fehlerseite geliefert; es gab also nichts zu prüfen. Öffnen Sie die URL in einem Browser. Reparieren Sie die Seite, oder berichtigen Sie die URL.',
+  http_status_in_sitemap:
+    'Der Server hat eine Fehlerseite geliefert; es gab also nichts zu prüfen. Öffnen Sie die URL in einem Browser. Reparieren Sie die Seite, oder entfernen Sie die URL aus der Sitemap.',
+  not_html:
+    'Unter der URL liegt keine HTML-Seite; es gab also nichts zu prüfen. Scannen Sie die URL einer Seite, oder prüfen Sie den Inhaltstyp, den der Server sendet.',
+  not_html_in_sitemap:
+    'Unter der URL liegt keine HTML-Seite; es gab also nichts zu prüfen. Entfernen Sie die URL aus der Sitemap, oder prüfen Sie den Inhaltstyp, den der Server sendet.',
+  download:
+    'Die URL startet einen Download, statt eine Seite zu zeigen; es gab also nichts zu prüfen. Scannen Sie die Seite, die den Download anbietet.',
+  download_in_sitemap:
+    'Die URL startet einen Download, statt eine Seite zu zeigen; es gab also nichts zu prüfen. Entfernen Sie die URL aus der Sitemap.',
   empty_document:
     'Die Seite war auch nach dem Laden noch leer: nichts zu lesen, zu bedienen oder anzusehen. Prüfen Sie, ob sie ihren Inhalt ohne Anmeldung zeigt und ob ihre Skripte geladen werden.',
   too_large:
@@ -40,12 +34,10 @@ export const outcomes: typeof english = {
     'Die Website verlangt etwas, bevor sie die Seite zeigt, etwa eine Einwilligung, das Alter oder ein Land. Die Seite wurde daher nicht gescannt. Scannen Sie mit einer Anmeldung der Art „state“ oder „headers“, die das Cookie enthält, das die Website danach setzt. Die Seite mit der Abfrage lässt sich unter ihrer eigenen URL scannen.',
   bot_challenge:
     'Eine Firewall hat den Scan blockiert oder einen Nachweis verlangt, dass ein Mensch die Seite besucht. Bitten Sie die zuständige Administration, den Benutzeragenten mit dem Namensteil „Curbcut“ oder die IP-Adresse dieses Dienstes zuzulassen.',
-  soft_not_found: {
-    inSitemap:
-      'Die Website zeigt unter dieser URL ihre Seite „Nicht gefunden“, antwortet aber mit dem Status 200. Entfernen Sie die URL aus der Sitemap, oder stellen Sie die Seite wieder her.',
-    alone:
-      'Die Website zeigt unter dieser URL ihre Seite „Nicht gefunden“, antwortet aber mit dem Status 200. Berichtigen Sie die URL, oder stellen Sie die Seite wieder her.',
-  },
+  soft_not_found:
+    'Die Website zeigt unter dieser URL ihre Seite „Nicht gefunden“, antwortet aber mit dem Status 200. Berichtigen Sie die URL, oder stellen Sie die Seite wieder her.',
+  soft_not_found_in_sitemap:
+    'Die Website zeigt unter dieser URL ihre Seite „Nicht gefunden“, antwortet aber mit dem Status 200. Entfernen Sie die URL aus der Sitemap, oder stellen Sie die Seite wieder her.',
   navigated_away:
     'Die Seite hat zu einer anderen URL gewechselt, bevor sie gescannt werden konnte. Scannen Sie stattdessen jene URL.',
   navigation_loop:

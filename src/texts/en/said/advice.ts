@@ -1,23 +1,17 @@
-/** What happened to a page that was not scanned, and how to fix it. `alone`: for a page that no sitemap listed. */
-export const outcomes = {
-  http_status: {
-    inSitemap:
-      'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or remove the URL from the sitemap.',
-    alone:
-      'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or correct the URL.',
-  },
-  not_html: {
-    inSitemap:
-      'The URL returns something other than an HTML page, so there was nothing to scan. Remove it from the sitemap, or check the content type that the server sends.',
-    alone:
-      'The URL returns something other than an HTML page, so there was nothing to scan. Scan the URL of a page, or check the content type that the server sends.',
-  },
-  download: {
-    inSitemap:
-      'The URL starts a download instead of showing a page, so there was nothing to scan. Remove it from the sitemap.',
-    alone:
-      'The URL starts a download instead of showing a page, so there was nothing to scan. Scan the page that offers the download.',
-  },
+/** What happened to a page that was not scanned, by its outcome, and how to fix it. `_in_sitemap`: if a sitemap lists the page. */
+export const advice = {
+  http_status:
+    'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or correct the URL.',
+  http_status_in_sitemap:
+    'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or remove the URL from the sitemap.',
+  not_html:
+    'The URL returns something other than an HTML page, so there was nothing to scan. Scan the URL of a page, or check the content type that the server sends.',
+  not_html_in_sitemap:
+    'The URL returns something other than an HTML page, so there was nothing to scan. Remove it from the sitemap, or check the content type that the server sends.',
+  download:
+    'The URL starts a download instead of showing a page, so there was nothing to scan. Scan the page that offers the download.',
+  download_in_sitemap:
+    'The URL starts a download instead of showing a page, so there was nothing to scan. Remove it from the sitemap.',
   empty_document:
     'The page was still empty after it loaded: nothing to read, use or look at. Check that the page shows its content without signing in, and that its scripts load.',
   too_large:
@@ -37,12 +31,10 @@ export const outcomes = {
     'The site asks visitors for something before it shows the page, such as consent, their age or a country, so the page was not scanned. Scan with a sign-in of the kind "state" or "headers" that has the cookie which the site sets then. The page that asks can be scanned under its own URL.',
   bot_challenge:
     'A firewall blocked the scan or asked for proof that the visitor is human. Ask the firewall\'s administrator to allow the user agent that contains "Curbcut", or the IP address of this service.',
-  soft_not_found: {
-    inSitemap:
-      'The site shows its "not found" page at this URL, but answers with status 200. Remove the URL from the sitemap, or restore the page.',
-    alone:
-      'The site shows its "not found" page at this URL, but answers with status 200. Correct the URL, or restore the page.',
-  },
+  soft_not_found:
+    'The site shows its "not found" page at this URL, but answers with status 200. Correct the URL, or restore the page.',
+  soft_not_found_in_sitemap:
+    'The site shows its "not found" page at this URL, but answers with status 200. Remove the URL from the sitemap, or restore the page.',
   navigated_away: 'The page went to another URL before it could be scanned. Scan that URL instead.',
   navigation_loop:
     'The page reloads itself again and again, so it could not be scanned. Fix its refresh or its script.',
@@ -67,4 +59,4 @@ export const outcomes = {
   page_closed: 'The page closed itself before it could be scanned. Look for window.close in its scripts, then retry.',
   analysis_error:
     'An error in this service stopped the analysis of the page. Retry. If it happens again, report it with the URL.',
-};
+} as const;

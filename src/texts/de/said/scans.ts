@@ -1,0 +1,14 @@
+import type { Translation } from '../../saying.ts';
+
+export const scans: Translation<'scans'> = {
+  check_unusable: 'Die Prüfung der Anmeldung ist nicht verwendbar: {saidWhy}',
+  cannot_renew:
+    'Die Seiten zeigen nicht, dass sie angemeldet sind. Die Anmeldung ist abgelaufen oder wurde nicht angenommen. Ersetzen Sie sie durch eine neue, und setzen Sie den Scan fort.',
+  ends_again:
+    'Die Sitzung endete immer wieder. Ein Konto, das nur eine Sitzung zur selben Zeit erlaubt, braucht die Parallelität 1. Setzen Sie den Scan fort, um es erneut zu versuchen.',
+  nothing_in_scope:
+    'Keine Seite liegt im Umfang des Scans. Die Hinweise sagen, was übersprungen wurde. Ändern Sie die Ein- und Ausschlussmuster.',
+  nothing_scanned: 'Keine Seite konnte gescannt werden.',
+  not_signed_in: 'Der Scan konnte sich nicht anmelden.',
+  sign_in_deleted: 'Die Anmeldung dieses Scans wurde gelöscht.',
+};

@@ -1,0 +1,46 @@
+/** What was skipped, truncated or left out: a sentence for each code of a note, and parts of them. */
+export const notes = {
+  accepted_outcome: 'Analyzed although its outcome is {outcome}, which this scan accepts.',
+  credentials:
+    '{n} (URL contains|URLs contain) a user name or password, and (was|were) scanned without it{saidExamples}.',
+  duplicate: '{n} (entry was|entries were) skipped because the same page is listed more than once{saidExamples}.',
+  examples: ': {examples}',
+  excluded: '{n} (URL was|URLs were) skipped because an exclude pattern matches{saidExamples}.',
+  failed_file: '{clauseFound} ({code})',
+  invalid_url:
+    '{n} (entry was|entries were) skipped because (it is|they are) blank or not (a valid URL|valid URLs){saidExamples}.',
+  listed_before: '{n} (URL was|URLs were) skipped because (it names|they name) a page that the list already has.',
+  no_web_address: 'an entry that is no web address ({reason})',
+  not_http:
+    '{n} (entry was|entries were) skipped because (it is|they are) not (an http or https URL|http or https URLs){saidExamples}.',
+  not_included: '{n} (URL was|URLs were) skipped because no include pattern matches{saidExamples}.',
+  other_host: "{n} (URL was|URLs were) skipped because (it is|they are) not on the sitemap's host{saidExamples}.",
+  over_page_limit:
+    '{n} more (page was|pages were) found and skipped because of the limit of pages per scan (max_pages_per_scan){saidExamples}.',
+  reuse_stopped:
+    'Findings of earlier scans are no longer reused for this target, so every page is analyzed: {url} had not changed, but an analysis found something else than before.',
+  rules_not_run: 'These rules did not run or did not finish on this page, so they neither passed nor failed: {rules}.',
+  rules_off:
+    'The setting operate_ms is 0, so pages are not operated. These rules did not run and neither passed nor failed: {rules}.',
+  sitemap_depth:
+    '{n} (sitemap was|sitemaps were) skipped because (it is|they are) nested too deep in sitemap indexes{saidExamples}.',
+  sitemap_loop: '{n} (link|links) to a sitemap that was already read (was|were) not followed again{saidExamples}.',
+  sitemap_repaired:
+    '{n} unescaped & (was|were) read as &amp;. Fix the sitemap: other tools may reject it{saidExamples}.',
+  sitemap_too_many:
+    '{n} (sitemap was|sitemaps were) skipped because the limit of files per scan was reached{saidExamples}.',
+  sitemap_truncated:
+    '{n} (sitemap was|sitemaps were) not read to the end. The entries before that point were used{saidExamples}.',
+  sitemap_unreadable: '{n} (sitemap|sitemaps) could not be read{saidExamples}.',
+  some_examples: ': {examples}; …',
+  states_not_run: 'The page could not be looked at in these states: {states}.',
+  stopped_after_entries: 'reading stopped after {n} (entry|entries)',
+  stopped_after_seconds: 'reading stopped after {n} (second|seconds)',
+  truncated_frames: 'These frames could not be reached and were not checked: {frames}.',
+  truncated_occurrences:
+    '{n} (finding was|findings were) counted but not stored. At most 1,000 findings per rule and page are stored.',
+  truncated_screenshot: '{n} (screenshot|screenshots) could not be taken or stored.',
+  truncated_snippet: '{n} HTML (snippet was|snippets were) truncated.',
+  truncated_title: 'The title was truncated after {n} characters.',
+  url_too_long: '{n} (URL was|URLs were) skipped because (it is|they are) longer than 2,048 characters{saidExamples}.',
+} as const;
