@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { carriesText } from './carries-text.ts';
 
@@ -37,6 +37,13 @@ const spellings: readonly (readonly [name: string, data: string | Buffer])[] = [
   ['upper case', password.toUpperCase()],
   ['gzip', gzipSync(json)],
   ['deflate', deflateSync(json)],
+  ['deflate without a head', deflateRawSync(json)],
+  ['gzip in base64 in JSON', JSON.stringify({ events: gzipSync(json).toString('base64') })],
+  ['deflate in base64 in a form', `d=${encodeURIComponent(deflateSync(json).toString('base64'))}`],
+  [
+    'a compressed file of a form',
+    Buffer.concat([Buffer.from('--b\r\n\r\n'), gzipSync(json), Buffer.from('\r\n--b--')]),
+  ],
   ['a file of a form', `--b\r\nContent-Disposition: form-data; name="f"; filename="x"\r\n\r\n${password}\r\n--b--`],
 ];
 

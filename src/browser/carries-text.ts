@@ -1,4 +1,4 @@
-import { unzipSync } from 'node:zlib';
+import { inflateRawSync, unzipSync } from 'node:zlib';
 
 /** A shorter text is part of ordinary words: it counts where no letter or digit is next to it. */
 const shortestPart = 6;
@@ -7,7 +7,7 @@ const shortest = 3;
 /** A value may be encoded within what is encoded: JSON in base64 in a query. */
 const mostRounds = 3;
 /** More is not looked through. */
-const mostCharacters = 4_000_000;
+const mostCharacters = 2_000_000;
 
 /**
  * Whether data carries one of the texts: as it is, in upper or lower case, or as forms, URLs, JSON, markup, base64, hexadecimal digits
@@ -48,9 +48,21 @@ function readBytes(bytes: Buffer): readonly string[] {
   return [...readings, ...wide, ...unpack(bytes)];
 }
 
+const gzipStart = Buffer.from([0x1f, 0x8b, 8]);
+/** Without a file name, which scripts do not write. */
+const gzipHead = 10;
+
+/** What is compressed, also as a part of a form. */
 function unpack(bytes: Buffer): readonly string[] {
+  const at = bytes.indexOf(gzipStart);
+  // A decoder of the whole format refuses what follows in the form.
+  const part = at > 0 ? unpackWith(inflateRawSync, bytes.subarray(at + gzipHead)) : [];
+  return [...unpackWith(unzipSync, bytes), ...unpackWith(inflateRawSync, bytes), ...part];
+}
+
+function unpackWith(unzip: typeof unzipSync, bytes: Buffer): readonly string[] {
   try {
-    return [unzipSync(bytes, { maxOutputLength: mostCharacters }).toString('utf8')];
+    return [unzip(bytes, { maxOutputLength: mostCharacters }).toString('utf8')];
   } catch (error) {
     // What is too long when it is unpacked is too long to be looked through.
     const isTooLong = error instanceof RangeError;
@@ -110,11 +122,26 @@ function decodeTokens(view: string): string {
   return [...base64, ...hex].join('\n');
 }
 
+const textRuns = /(?:[^\p{Cc}\uFFFD]|[\t\n\r]){3,}/gu;
+
 type RunForm = { readonly encoding: 'base64' | 'hex'; readonly places: number };
 
 function readRun(run: string, { encoding, places }: RunForm): readonly string[] {
   return Array.from({ length: places }, (_none, place) => Buffer.from(run.slice(place), encoding)).flatMap((bytes) => [
-    bytes.toString('utf8'),
-    ...(bytes.includes(0) ? [bytes.toString('utf16le')] : []),
+    keepText(bytes.toString('utf8')),
+    ...(bytes.includes(0) ? [keepText(bytes.toString('utf16le'))] : []),
+    ...(isPacked(bytes) ? unpackWith(unzipSync, bytes) : []),
   ]);
+}
+
+/** A picture as base64 yields much that is no text, and each round would yield more of it. */
+function keepText(decoded: string): string {
+  return (decoded.match(textRuns) ?? []).join('\n');
+}
+
+function isPacked(bytes: Buffer): boolean {
+  return (
+    bytes.subarray(0, 3).equals(gzipStart) ||
+    (bytes.length > 2 && bytes[0] === 0x78 && bytes.readUInt16BE(0) % 31 === 0)
+  );
 }

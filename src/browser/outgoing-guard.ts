@@ -2,6 +2,9 @@ import { carriesText } from './carries-text.ts';
 import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 
+/** What is sent to other origins while steps are done. A page that sends more could keep the service from its work. */
+const mostBytes = 4_000_000;
+
 /** What a browser is about to send. `body` is undefined where there is one that cannot be read. */
 export type Outgoing = {
   readonly url: string;
@@ -18,6 +21,7 @@ export class OutgoingGuard {
   readonly #typed = new Set<string>();
   readonly #endpoints = new Set<string>();
   readonly #refused = new Set<string>();
+  #left = mostBytes;
 
   constructor(origins: readonly string[]) {
     this.#origins = new Set(origins);
@@ -40,7 +44,7 @@ export class OutgoingGuard {
     if (!this.#origins.has(parsed.origin)) {
       const text = [url, ...Object.entries(headers).flat()].map((part) => Buffer.from(part));
       const isUnread = body === undefined && this.#typed.size > 0;
-      if (isUnread || this.#carries([...text, body ?? Buffer.alloc(0)])) return this.#refuse(parsed);
+      if (isUnread || this.#mayCarry([...text, body ?? Buffer.alloc(0)])) return this.#refuse(parsed);
     }
     this.#endpoints.add(endpointOf(parsed));
     return true;
@@ -65,6 +69,11 @@ export class OutgoingGuard {
   describeRefused(): Said | undefined {
     if (this.#refused.size === 0) return undefined;
     return says('sessions.request_refused', { listOfHosts: [...this.#refused].slice(0, 3) });
+  }
+
+  #mayCarry(data: readonly Buffer[]): boolean {
+    if (this.#typed.size > 0) this.#left -= data.reduce((sum, { length }) => sum + length, 0);
+    return this.#left < 0 || this.#carries(data);
   }
 
   #refuse({ host }: URL): false {

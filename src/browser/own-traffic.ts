@@ -10,6 +10,8 @@ export const silencingSwitches: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   // A full Chrome describes the forms of each page to Google, through the scan's proxy. It sends nothing to this URL.
   '--autofill-server-url=about:blank',
+  // Sign-ins by other sites (FedCM): the browser requests for the page, past all that is asked about a page's requests.
+  '--disable-blink-features=FedCm',
   '--disable-quic',
   '--no-pings',
 ];

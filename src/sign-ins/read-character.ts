@@ -103,7 +103,7 @@ function readBackslash(text: string, at: number): readonly Reading[] {
   if (behind === '') return [];
   const own = String.fromCodePoint(behind.codePointAt(0) ?? 0);
   const space = /^[nrtf]/.test(own) ? [readAs(' ', at + 1)] : [];
-  const coded = codesBehindBackslash.flatMap((pattern) => {
+  const coded = (/^[\da-fux]/i.test(own) ? codesBehindBackslash : []).flatMap((pattern) => {
     const [all = '', ...codes] = pattern.exec(behind) ?? [];
     const parts = codes.map((code) => nameCode(Number.parseInt(code, 16)));
     return all === '' || parts.includes(undefined) ? [] : [readAs(parts.join(''), at + all.length)];

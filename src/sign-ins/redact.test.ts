@@ -90,6 +90,24 @@ describe('what a cut left of a secret is replaced', () => {
   });
 });
 
+describe('a site that stores much', () => {
+  const tail = (index: number) => index.toString().padStart(6, '0');
+  const alike = Array.from({ length: 1_500 }, (_none, index) => `${'a'.repeat(26)}${tail(index)}`);
+
+  it('keeps no reader busy with secrets that begin alike', () => {
+    expect(createRedact(alike)(`${'a'.repeat(50_000)}.`)).toBe(`${'a'.repeat(50_000)}.`);
+    expect(createRedact(alike)(`a ${alike[700] ?? ''} b`)).toBe('a [secret] b');
+  });
+
+  it('has a long token replaced as one, and its parts at a cut', () => {
+    const token = Array.from({ length: 1_000 }, (_none, index) => tail(index * 7919)).join('');
+    const hide = createRedact([token]);
+
+    expect(hide(`a ${token} b`)).toBe('a [secret] b');
+    expect(hide(`…${token.slice(100)} > div`)).toBe('…[secret] > div');
+  });
+});
+
 describe('other texts stay', () => {
   it.each([
     ['what is part of words', 'a shortcut'],

@@ -1,66 +1,88 @@
+import type { Reading } from './read-character.ts';
 import { fold, readCharacter } from './read-character.ts';
+import type { Beginning } from './sorted-secrets.ts';
+import { SortedSecrets } from './sorted-secrets.ts';
 
 /** A shorter text is also part of words that are no secret. */
 const shortest = 6;
 /** The least that counts as what a cut left of a secret. Less of it is also a part of other words. */
 const shortestPart = 4;
+/** A longer secret is found in pieces: what a text repeats costs no more than this at each of its places. */
+const longestPiece = 32;
 /** A shorter text has its own end, unless it says that it was cut. */
 const shortestCut = 100;
 /** A text may be cut within an escape, too. */
 const cutHere = /^(%[\da-f]?|&#?\w{0,7}|\\\w{0,5})?(?:…|\.\.\.| \[…\])/i;
 const endsHere = /^(?:%[\da-f]?|&#?\w{0,7}|\\\w{0,5})?$/i;
 const longestEscape = 9;
+const asWritten = /^[a-z\d]{2}$/i;
 
 export type Place = { readonly start: number; readonly end: number };
 
+/** A text, and what its places may stand for. */
+type ReadText = { readonly text: string; readonly read: (at: number) => readonly Reading[] };
+type Reached = { readonly at: number; readonly beginning: Beginning };
+
 /** Finds secrets in texts in all their spellings, also where a text was cut within one. */
 export class SecretFinder {
-  /** By their first characters. */
-  readonly #secrets: ReadonlyMap<string, readonly (readonly string[])[]>;
+  readonly #secrets: SortedSecrets;
+  /** What a cut may leave of their ends. Few texts are cut at their start. */
+  #rests: SortedSecrets | undefined;
   /** What a secret may begin with, as it is written: most places of a text need no closer look. */
   readonly #beginnings: ReadonlySet<string>;
+  /** The first two characters of each. */
+  readonly #pairs: ReadonlySet<string>;
 
   constructor(secrets: readonly string[]) {
     // Not every letter has one counterpart: the capital form of ß is SS.
     const spelled = secrets.flatMap((secret) => [secret, secret.toLowerCase(), secret.toUpperCase()]);
-    const folded = spelled.map(foldAll).filter((characters) => characters.length >= shortest);
-    const known = new Map(folded.map((characters) => [characters.join(''), characters]));
-    this.#secrets = Map.groupBy(known.values(), ([first = '']) => first);
-    const written = [...this.#secrets.keys()].flatMap((first) => [first, first.toUpperCase()]);
-    this.#beginnings = new Set(['%', '&', '\\', ...written.map((first) => first.charAt(0))]);
+    const folded = [...new Set(spelled)].map(foldAll).filter((characters) => characters.length >= shortest);
+    this.#secrets = new SortedSecrets(folded.flatMap(cutToPieces));
+    const first = new Set(this.#secrets.all.map(([character = '']) => character));
+    this.#pairs = new Set(this.#secrets.all.map(([one = '', other = '']) => one + other));
+    const written = [...first].flatMap((character) => [character, character.toUpperCase()]);
+    this.#beginnings = new Set(['%', '&', '\\', ...written.map((character) => character.charAt(0))]);
   }
 
-  /** From the first to the last. They do not overlap. */
+  /** From the first to the last. They do not touch each other. */
   findIn(text: string): readonly Place[] {
-    if (this.#secrets.size === 0) return [];
+    if (this.#secrets.all.length === 0) return [];
     const found: Place[] = [];
-    for (let at = 0; at < text.length; at += 1) {
-      if (!this.#beginnings.has(text.charAt(at)) && at !== 1) continue;
-      const end = at === 1 && text.startsWith('…') ? this.#findRest(text) : this.#findEnd(text, at);
-      if (end === undefined) continue;
-      found.push({ start: at, end });
-      at = Math.max(at, end - 1);
+    const readable = makeReadable(text);
+    for (let at = 0; at < text.length;) {
+      const end = this.#findEnd(readable, at);
+      if (end !== undefined) addPlace(found, { start: at, end });
+      at = Math.max(at + 1, end ?? 0);
     }
     return found;
   }
 
-  /** The end of the longest secret that begins at this place. */
-  #findEnd(text: string, at: number): number | undefined {
-    const candidates = readCharacter(text, at).flatMap(({ character }) => this.#secrets.get(character) ?? []);
-    return longest(candidates.map((secret) => passOverSecret(secret, text, at)));
+  /** The end of the longest secret that begins at this place, or of what a cut left of one. */
+  #findEnd(readable: ReadText, at: number): number | undefined {
+    if (at === 1 && readable.text.startsWith('…')) {
+      this.#rests ??= new SortedSecrets(this.#secrets.all.flatMap(listRests));
+      return passOver(this.#rests, readable, at);
+    }
+    return this.#mayBegin(readable.text, at) ? passOver(this.#secrets, readable, at) : undefined;
   }
 
-  /** The end of what a text begins with that was cut at its start. */
-  #findRest(text: string): number | undefined {
-    const secrets = [...this.#secrets.values()].flat();
-    const rests = secrets.flatMap((secret) => secret.slice(shortestPart - 1).map((_, index) => secret.slice(index)));
-    return longest(rests.map((rest) => passOverSecret(rest, text, 1)));
+  #mayBegin(text: string, at: number): boolean {
+    if (!this.#beginnings.has(text.charAt(at))) return false;
+    const pair = text.slice(at, at + 2);
+    return !asWritten.test(pair) || this.#pairs.has(pair.toLowerCase());
   }
 }
 
-function longest(ends: readonly (number | undefined)[]): number | undefined {
-  const known = ends.filter((end) => end !== undefined);
-  return known.length === 0 ? undefined : Math.max(...known);
+/** Each place is read once, however many secrets are followed over it. */
+function makeReadable(text: string): ReadText {
+  const readings: (readonly Reading[])[] = [];
+  return { text, read: (at) => (readings[at] ??= readCharacter(text, at)) };
+}
+
+function addPlace(found: Place[], place: Place): void {
+  const last = found.at(-1);
+  if (last?.end === place.start) found.pop();
+  found.push(last?.end === place.start ? { start: last.start, end: place.end } : place);
 }
 
 /** Pages show a run of spaces as one, and none at the ends. */
@@ -72,16 +94,37 @@ function foldAll(secret: string): readonly string[] {
   return characters.filter((character, index) => index >= first && index <= last && isKept(character, index));
 }
 
-/** The place behind the secret, or behind as much of it as a cut left. */
-function passOverSecret(secret: readonly string[], text: string, start: number): number | undefined {
-  let places = [start];
-  for (const [index, character] of secret.entries()) {
-    const cut = index < shortestPart ? undefined : longest(places.map((at) => findCut(text, at)));
-    if (cut !== undefined) return cut;
-    places = [...new Set(places.flatMap((at) => passOver(character, text, at)))];
-    if (places.length === 0) return undefined;
+/** Of about the same length. */
+function cutToPieces(secret: readonly string[]): readonly (readonly string[])[] {
+  const size = Math.ceil(secret.length / Math.ceil(secret.length / longestPiece));
+  return Array.from({ length: Math.ceil(secret.length / size) }, (_none, index) =>
+    secret.slice(index * size, (index + 1) * size),
+  );
+}
+
+function listRests(secret: readonly string[]): readonly (readonly string[])[] {
+  return secret.slice(shortestPart - 1).map((_character, index) => secret.slice(index));
+}
+
+/** The place behind the longest secret that begins here, or behind as much of one as a cut left. */
+function passOver(secrets: SortedSecrets, readable: ReadText, start: number): number | undefined {
+  let end: number | undefined;
+  let reached: readonly Reached[] = [{ at: start, beginning: secrets.start }];
+  while (reached.length > 0) {
+    for (const { at, beginning } of reached) if (secrets.isWhole(beginning)) end = Math.max(end ?? 0, at);
+    const cut = findLastCut(
+      readable.text,
+      reached.filter(({ beginning }) => beginning.length >= shortestPart && secrets.isUnfinished(beginning)),
+    );
+    if (cut !== undefined) return Math.max(end ?? 0, cut);
+    reached = distinct(reached.flatMap((one) => goOn(secrets, readable, one)));
   }
-  return Math.max(...places);
+  return end;
+}
+
+function findLastCut(text: string, reached: readonly Reached[]): number | undefined {
+  const cuts = reached.flatMap(({ at }) => findCut(text, at) ?? []);
+  return cuts.length === 0 ? undefined : Math.max(...cuts);
 }
 
 function findCut(text: string, at: number): number | undefined {
@@ -91,17 +134,26 @@ function findCut(text: string, at: number): number | undefined {
   return isAtEnd && endsHere.test(text.slice(at)) ? text.length : undefined;
 }
 
-function passOver(character: string, text: string, at: number): readonly number[] {
-  if (at >= text.length) return [];
-  const ends = readCharacter(text, at).filter((reading) => reading.character === character);
-  return ends.map(({ end }) => (character === ' ' ? passOverSpaces(text, end) : end));
+function goOn(secrets: SortedSecrets, readable: ReadText, { at, beginning }: Reached): readonly Reached[] {
+  if (at >= readable.text.length) return [];
+  return readable.read(at).flatMap(({ character, end }) => {
+    const next = secrets.goOn(beginning, character);
+    if (next === undefined) return [];
+    return [{ at: character === ' ' ? passOverSpaces(readable, end) : end, beginning: next }];
+  });
 }
 
-function passOverSpaces(text: string, start: number): number {
+/** Two ways to read a text may meet. */
+function distinct(reached: readonly Reached[]): readonly Reached[] {
+  if (reached.length < 2) return reached;
+  return [...new Map(reached.map((one) => [`${one.at} ${one.beginning.from} ${one.beginning.to}`, one])).values()];
+}
+
+function passOverSpaces({ text, read }: ReadText, start: number): number {
   let at: number | undefined = start;
   for (let next: number | undefined = start; next !== undefined;) {
     at = next;
-    next = at >= text.length ? undefined : readCharacter(text, at).find(({ character }) => character === ' ')?.end;
+    next = at >= text.length ? undefined : read(at).find(({ character }) => character === ' ')?.end;
   }
   return at;
 }

