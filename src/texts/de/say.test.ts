@@ -4,8 +4,8 @@ import { de } from './texts.ts';
 /** As the service makes and stores them: parts of several files in one text. */
 const examples: readonly (readonly [english: string, german: string])[] = [
   [
-    'The site answers an unknown URL with the same page: all 1,204 words are the same. The site shows its "not found" page at this URL, but answers with status 200. Correct the URL, or restore the page.',
-    'Die Website antwortet auf eine unbekannte URL mit derselben Seite: alle 1.204 Wörter sind gleich. Die Website zeigt unter dieser URL ihre Seite „Nicht gefunden“, antwortet aber mit dem Status 200. Berichtigen Sie die URL, oder stellen Sie die Seite wieder her.',
+    'The site answers an unknown URL with the same page: all 1,204 words are the same.',
+    'Die Website antwortet auf eine unbekannte URL mit derselben Seite: alle 1.204 Wörter sind gleich.',
   ],
   [
     'The URL leads to example.com/login: a form with a password field and 120 characters of other text.',
@@ -16,8 +16,8 @@ const examples: readonly (readonly [english: string, german: string])[] = [
     'Die URL führt zu https://example.com/b?x=1; das liegt außerhalb des Umfangs dieses Scans.',
   ],
   [
-    "10.0.0.7:80 is an address of a private network, but the scanned site is public: with CURBCUT_NETWORK=scoped it cannot lead to less public addresses. To allow it, add 10.0.0.7:80 to CURBCUT_NETWORK_ALLOW. This service's network policy does not allow requests to this URL. An administrator can allow them with CURBCUT_NETWORK or CURBCUT_NETWORK_ALLOW.",
-    '10.0.0.7:80 ist eine Adresse eines privaten Netzwerks, die gescannte Website aber ist öffentlich: Mit CURBCUT_NETWORK=scoped darf sie nicht zu weniger öffentlichen Adressen führen. Um sie zu erlauben, nehmen Sie 10.0.0.7:80 in CURBCUT_NETWORK_ALLOW auf. Die Netzwerkrichtlinie dieses Dienstes erlaubt keine Anfragen an diese URL. Mit CURBCUT_NETWORK oder CURBCUT_NETWORK_ALLOW kann die Administration des Dienstes sie erlauben.',
+    '10.0.0.7:80 is an address of a private network, but the scanned site is public: with CURBCUT_NETWORK=scoped it cannot lead to less public addresses. To allow it, add 10.0.0.7:80 to CURBCUT_NETWORK_ALLOW.',
+    '10.0.0.7:80 ist eine Adresse eines privaten Netzwerks, die gescannte Website aber ist öffentlich: Mit CURBCUT_NETWORK=scoped darf sie nicht zu weniger öffentlichen Adressen führen. Um sie zu erlauben, nehmen Sie 10.0.0.7:80 in CURBCUT_NETWORK_ALLOW auf.',
   ],
   [
     'Chromium runs without its sandbox. The kernel does not allow its sandbox. The browser runs as user 65532, not as root. (2 of 3 processes)',
