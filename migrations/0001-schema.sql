@@ -735,7 +735,8 @@ create table webhook_deliveries (
   next_attempt_at timestamptz default now(),
   last_attempt_at timestamptz,
   last_status integer,
-  last_error text,
+  -- A sentence by code and facts.
+  last_error jsonb,
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { AccessTokensTable } from '../db/access-tables.ts';
 import { scopes } from './scope.ts';
+import { asIssue } from '../texts/issue-text.ts';
 
 export type TokenRow = Selectable<AccessTokensTable>;
 
@@ -35,9 +36,9 @@ export const newTokenSchema = z
     name: z
       .string()
       .trim()
-      .min(1, 'Must have 1 to 100 characters.')
-      .max(100, 'Must have 1 to 100 characters.')
-      .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not contain control characters.')
+      .min(1, asIssue('fields.range_characters', { n: 100 }))
+      .max(100, asIssue('fields.range_characters', { n: 100 }))
+      .refine((text) => text.isWellFormed() && !controlCharacters.test(text), asIssue('fields.control_characters'))
       .describe('Who or what uses it. The audit trail shows it.'),
     scope: scopeSchema,
     expires_at: z.iso

@@ -7,6 +7,7 @@ import { isUuid, newId } from '../shared/ids.ts';
 import { Refused } from '../shared/refused.ts';
 import { isInForce } from './find-token.ts';
 import type { NewToken, TokenRow } from './token-record.ts';
+import { says } from '../texts/saying.ts';
 
 const mostTokens = 500;
 
@@ -31,7 +32,7 @@ export async function createToken(
     if (count >= mostTokens) throw new Refused({ code: 'too_many_tokens', most: mostTokens });
     const isOver = sql<boolean>`${expiresAt}::timestamptz <= now()`;
     const { over } = await tx.selectNoFrom(isOver.as('over')).executeTakeFirstOrThrow();
-    if (over) throw new Refused({ code: 'invalid_request', path: 'expires_at', message: 'Must be in the future.' });
+    if (over) throw new Refused({ code: 'invalid_request', path: 'expires_at', saying: says('fields.future') });
     const created = await tx
       .insertInto('access_tokens')
       .values({ id: newId(), name, scope, hint, hash, expires_at: expiresAt })

@@ -6,6 +6,8 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { Refused } from '../shared/refused.ts';
 import { CommandFailure, exitCodes } from './command-failure.ts';
+import { describeIssue } from '../texts/describe-issue.ts';
+import { say } from '../texts/say.ts';
 
 type Wanted = {
   readonly name: string;
@@ -20,7 +22,8 @@ type Wanted = {
  */
 export async function createFirstToken({ name, scope, expiresAt, dataDir }: Wanted): Promise<number> {
   const wanted = newTokenSchema.safeParse({ name, scope, expires_at: expiresAt });
-  if (!wanted.success) throw new CommandFailure(exitCodes.usage, `The name: ${wanted.error.issues[0]?.message ?? ''}`);
+  if (!wanted.success)
+    throw new CommandFailure(exitCodes.usage, `The name: ${say('en', describeIssue(wanted.error.issues[0] ?? {}))}`);
   const { database: location } = readConfig({ CURBCUT_DATA_DIR: dataDir });
   const database = await openDatabase(location);
   try {

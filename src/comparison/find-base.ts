@@ -3,6 +3,8 @@ import { findScan, getWholeScan } from '../scans/read-scans.ts';
 import type { ScanRow } from '../scans/scan-record.ts';
 import type { OriginMap } from '../shared/origin-map.ts';
 import { Refused } from '../shared/refused.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 /** The id of a scan, if one is chosen, and which origins count as the same one. */
 type WantedBase = { readonly id?: string | undefined; readonly origins?: OriginMap | undefined };
@@ -56,11 +58,9 @@ async function getChosen(
   { id, origins }: { readonly id: string; readonly origins: OriginMap | undefined },
 ): Promise<ScanRow> {
   const base = await getWholeScan(db, id);
-  if (base.id === scan.id) throw wrongBase('Must be another scan: this one cannot be compared with itself.');
+  if (base.id === scan.id) throw wrongBase(says('fields.other_base'));
   if (mapTarget(base, origins) === mapTarget(scan, origins)) return base;
-  throw wrongBase(
-    `Must be a scan of the same target${origins === undefined ? '. Use map_origin for a target at another origin' : ', with its origin mapped'}.`,
-  );
+  throw wrongBase(says(origins === undefined ? 'fields.same_target' : 'fields.same_target_mapped'));
 }
 
 /** A target's key is the type of its scans and its URL. */
@@ -68,6 +68,6 @@ function mapTarget({ scan_type: type, target_key: key }: ScanRow, origins: Origi
   return origins === undefined ? key : `${type} ${origins.map(key.slice(type.length + 1))}`;
 }
 
-function wrongBase(message: string): Refused {
-  return new Refused({ code: 'invalid_request', path: 'base', message });
+function wrongBase(saying: Said): Refused {
+  return new Refused({ code: 'invalid_request', path: 'base', saying });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asIssue } from '../texts/issue-text.ts';
 
 /** How far from its start a crawl goes: the page alone, its folder, its host (`www.` or not), or every host of its domain. */
 export const extents = ['page', 'folder', 'host', 'domain'] as const;
@@ -6,9 +7,16 @@ export const extents = ['page', 'folder', 'host', 'domain'] as const;
 const mostPatterns = 50;
 
 /** What it means is checked apart (scans/assert-scope-fits.ts), because compiling takes a thread. */
-const patternSchema = z.string().trim().min(1, 'Must not be empty.').max(500, 'Must have at most 500 characters.');
+const patternSchema = z
+  .string()
+  .trim()
+  .min(1, asIssue('fields.empty'))
+  .max(500, asIssue('fields.at_most_characters', { n: 500 }));
 
-const patternsSchema = z.array(patternSchema).max(mostPatterns, 'Must have at most 50 patterns.').default([]);
+const patternsSchema = z
+  .array(patternSchema)
+  .max(mostPatterns, asIssue('fields.too_many_patterns', { n: mostPatterns }))
+  .default([]);
 
 export const crawlScopeSchema = z
   .strictObject({

@@ -8,7 +8,7 @@ type CompiledPattern =
       /** True for a normalized URL that the pattern matches. */
       readonly matches: (url: string) => boolean;
     }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly reason: string };
 
 const expressionPrefix = 're:';
 
@@ -26,7 +26,7 @@ export function compilePattern(text: string): CompiledPattern {
     return { ok: true, size: compiled.programSize(), matches: (url) => compiled.matcher(subject(url)).find() };
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    return { ok: false, message: `Must be a regular expression of RE2 after re: ${error.message}.` };
+    return { ok: false, reason: error.message };
   }
 }
 

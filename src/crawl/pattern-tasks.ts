@@ -5,7 +5,8 @@ import { parseRobots } from './robots-rules.ts';
 
 /** The patterns of a scope. */
 export type ScopePatterns = { readonly include: readonly string[]; readonly exclude: readonly string[] };
-export type PatternFault = { readonly path: readonly (string | number)[]; readonly message: string };
+/** `reason`: why a pattern cannot be read. Undefined: with it, they are too large together. */
+export type PatternFault = { readonly path: readonly (string | number)[]; readonly reason?: string };
 
 /** All patterns of a request together. A hundred patterns of usual length have a third of it. */
 const mostInstructions = 10_000;
@@ -19,10 +20,10 @@ export const patternTasks = {
     for (const [field, texts] of [['include', include] as const, ['exclude', exclude] as const])
       for (const [index, text] of texts.entries()) {
         const compiled = compilePattern(text);
-        if (!compiled.ok) faults.push({ path: [field, index], message: compiled.message });
+        if (!compiled.ok) faults.push({ path: [field, index], reason: compiled.reason });
         size += compiled.ok ? compiled.size : 0;
         // The rest could take seconds to compile.
-        if (size > mostInstructions) return [{ path: [field, index], message: tooLarge }];
+        if (size > mostInstructions) return [{ path: [field, index] }];
       }
     return faults;
   },
@@ -46,9 +47,6 @@ export const patternTasks = {
 };
 
 export type PatternTasks = typeof patternTasks;
-
-const tooLarge =
-  'Must be simpler: all patterns of include and exclude together may have 10,000 steps after they are compiled, and with this one they have more. A counted repetition, such as 900 times, multiplies what it repeats.';
 
 const matchersOf = keepLatest(({ include, exclude }: ScopePatterns) => ({
   include: include.map(toMatcher),

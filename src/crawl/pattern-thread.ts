@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { FairTurns } from '../shared/fair-turns.ts';
 import { Refused } from '../shared/refused.ts';
 import type { Drop } from './drop-rules.ts';
-import type { PatternFault, PatternTasks, ScopePatterns } from './pattern-tasks.ts';
+import type { PatternTasks, ScopePatterns } from './pattern-tasks.ts';
 import type { RobotsFile } from './robots-rules.ts';
 import { SaidError } from '../texts/said-error.ts';
 import type { Said } from '../texts/saying.ts';
@@ -22,6 +22,9 @@ const tooSlow: Readonly<Record<TaskName, Said>> = {
   match: says('visits.slow_patterns'),
   robots: says('visits.slow_robots'),
 };
+
+/** What a pattern of a request must be. */
+type PatternError = { readonly path: readonly (string | number)[]; readonly saying: Said };
 
 /** What the URLs of a scan are judged by. Each throws PatternsTooSlow. */
 export type UrlPatterns = Pick<PatternThread, 'match' | 'robots'>;
@@ -67,9 +70,13 @@ export class PatternThread {
    * What is wrong with the patterns of a request. `caller`: whom the request counts for. Throws PatternsTooSlow, and Refused
    * (`patterns_busy`) while other requests of the caller wait.
    */
-  async check(patterns: ScopePatterns, caller: string): Promise<readonly PatternFault[]> {
+  async check(patterns: ScopePatterns, caller: string): Promise<readonly PatternError[]> {
     if (this.#turns.waitingOf(caller) >= mostWaiting) throw new Refused({ code: 'patterns_busy' });
-    return this.#run({ name: 'check', input: patterns, ...this.#turnOf(caller) });
+    const faults = await this.#run({ name: 'check', input: patterns, ...this.#turnOf(caller) });
+    return faults.map(({ path, reason }) => ({
+      path,
+      saying: reason === undefined ? says('fields.patterns_large') : says('fields.expression', { reason }),
+    }));
   }
 
   /** Why each URL is left out. `caller`: of a request, whose time is shorter. Throws PatternsTooSlow. */

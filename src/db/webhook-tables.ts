@@ -34,7 +34,8 @@ export type WebhookDeliveriesTable = {
   next_attempt_at: MaybeInstant;
   last_attempt_at: MaybeInstant;
   last_status: Maybe<number>;
-  last_error: Maybe<string>;
+  /** A sentence by code and facts. */
+  last_error: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Instant;
   finished_at: MaybeInstant;
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
+import type { Spoken } from '../texts/spoken.ts';
 import type { Texts } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
 import { chooseLanguage, readLanguagePreference } from './language-preference.ts';
@@ -15,7 +16,6 @@ type Languages = {
 };
 
 const key = 'readSettingLanguage';
-const problemType = 'application/problem+json';
 
 /**
  * Answers say their sentences in the language that the request prefers, or in that of the settings (docs/languages.md). The service
@@ -24,8 +24,7 @@ const problemType = 'application/problem+json';
 export function answerInLanguage(app: FastifyInstance, db: Database): void {
   app.decorate(key, createSettingLanguage(db));
   app.addHook('preSerialization', async (request, reply, payload: unknown) => {
-    const isProblem = String(reply.getHeader('content-type')).startsWith(problemType);
-    const fields = isProblem ? sentenceFields.problem : sentenceFields.of(request.routeOptions.url ?? '');
+    const fields = sentenceFields.of(request.routeOptions.url ?? '');
     if (fields === undefined) return payload;
     const { texts } = await findLanguages(request, reply);
     return texts.language === 'en' ? payload : sayIn(payload, fields, texts);
@@ -47,6 +46,11 @@ export async function catalogFor(
 ): Promise<RuleCatalog> {
   const { rules } = await findLanguages(request, reply);
   return catalogIn?.(rules) ?? catalog;
+}
+
+/** The language that an answer says its sentences in. */
+export async function languageOf(request: FastifyRequest, reply: FastifyReply): Promise<Spoken> {
+  return (await findLanguages(request, reply)).texts.language;
 }
 
 /** Also names the language in the headers of the answer: a cache keeps those of different languages apart. */

@@ -6,6 +6,7 @@ import { parsePageRequest } from '../shared/paging.ts';
 import type { HttpApp } from './http-app.ts';
 import { pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
+import { asIssue } from '../texts/issue-text.ts';
 
 const text = z.string().max(200);
 
@@ -22,7 +23,7 @@ export function addAuditRoute(app: HttpApp, { db }: { readonly db: Database }): 
       subject: text.optional().describe('Only changes of what has this id.'),
       before: z
         .string()
-        .regex(/^\d{1,18}$/, 'Must be the value of `next` of an earlier response.')
+        .regex(/^\d{1,18}$/, asIssue('fields.cursor'))
         .optional(),
       limit: pagingQuery.limit,
     }),

@@ -63,6 +63,7 @@ import { addTargetsRoute } from './targets-route.ts';
 import { addTokenRoutes } from './token-routes.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
+import { says } from '../texts/saying.ts';
 
 export type HttpDeps = SignInDeps & {
   readonly db: Database;
@@ -104,7 +105,7 @@ const mebibyte = 1024 * 1024;
 const unreadable = new Problem({
   status: 400,
   code: 'malformed_request',
-  detail: 'The URL of the request is not valid.',
+  saying: says('requests.url_invalid'),
 });
 
 /** The whole HTTP surface as a value, which can be requested without a port (`inject`). */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { asIssue } from '../texts/issue-text.ts';
+import { say } from '../texts/say.ts';
 import { describeInvalidRequest } from './describe-invalid-request.ts';
 
 /** As the validator of the routes hands them on. */
@@ -24,7 +26,7 @@ const schema = z.strictObject({
     .optional(),
   custom: z
     .string()
-    .refine((text) => text === 'a', 'Must be a.')
+    .refine((text) => text === 'a', asIssue('fields.empty'))
     .optional(),
 });
 
@@ -72,7 +74,7 @@ describe('what is reported for a request that is not valid', () => {
     [
       { name: 'ab', kind: 'failed', custom: 'b', one: 1, two: 2 },
       [
-        ['custom', 'Must be a.'],
+        ['custom', 'Must not be empty.'],
         ['one', 'Unknown field.'],
         ['two', 'Unknown field.'],
       ],
@@ -80,7 +82,7 @@ describe('what is reported for a request that is not valid', () => {
   ])('is a sentence for each bad field: %j', (value, expected) => {
     const errors = describeInvalidRequest(faultsOf(schema, value));
 
-    expect(errors.map(({ path, message }) => [path, message])).toEqual(expected);
+    expect(errors.map(({ path, saying }) => [path, say('en', saying)])).toEqual(expected);
   });
 });
 

@@ -7,6 +7,7 @@ import { includesScope } from '../access/scope.ts';
 import { Problem } from './problem.ts';
 import { requireScopes } from './route-scope.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { says } from '../texts/saying.ts';
 
 export type AccessGuard = { readonly authenticator: Authenticator; readonly cookie: SessionCookie };
 
@@ -46,7 +47,7 @@ export function describeRefusedCaller(refused: Extract<Identified, { readonly ki
   return new Problem({
     status: 429,
     code: 'too_many_attempts',
-    detail: `Too many wrong tokens came from this address. Try again in ${refused.seconds} s.`,
+    saying: says('requests.too_many_attempts', { n: refused.seconds }),
     headers: { 'retry-after': String(refused.seconds) },
   });
 }
@@ -55,26 +56,24 @@ const refusals = {
   not_signed_in: new Problem({
     status: 401,
     code: 'authentication_required',
-    detail: 'Send a token: Authorization: Bearer ccut_… An administrator creates tokens in the settings.',
+    saying: says('requests.authentication_required'),
     headers: { 'www-authenticate': 'Bearer realm="curbcut"' },
   }),
   wrong_token: new Problem({
     status: 401,
     code: 'invalid_token',
-    detail: 'The token is not valid, has expired, or was deleted. An administrator creates tokens in the settings.',
+    saying: says('requests.invalid_token'),
     headers: { 'www-authenticate': 'Bearer realm="curbcut", error="invalid_token"' },
   }),
   untrusted_proxy: new Problem({
     status: 403,
     code: 'untrusted_proxy',
-    detail:
-      'The request names a user, but it did not come from a trusted proxy. An administrator can add the address of the proxy to CURBCUT_TRUSTED_PROXIES.',
+    saying: says('requests.untrusted_proxy'),
   }),
   unclear_user: new Problem({
     status: 403,
     code: 'unclear_user',
-    detail:
-      'The proxy must send exactly one user name: at most 200 visible characters, no comma, and only single spaces. Let it replace the header that the client sent, not add to it.',
+    saying: says('requests.unclear_user'),
   }),
 } as const;
 
@@ -82,7 +81,10 @@ function beyondScope(given: Scope, needed: Scope): Problem {
   return new Problem({
     status: 403,
     code: 'insufficient_scope',
-    detail: `This needs the scope "${needed}", and you have "${given}". Ask an administrator.`,
+    saying: says('requests.insufficient_scope', {
+      saidNeeded: says(`scopes.${needed}`),
+      saidGiven: says(`scopes.${given}`),
+    }),
     headers: { 'www-authenticate': `Bearer realm="curbcut", error="insufficient_scope", scope="${needed}"` },
   });
 }
@@ -96,5 +98,5 @@ function isUnexplainedChange({ method, headers }: FastifyRequest): boolean {
 const withoutOrigin = new Problem({
   status: 403,
   code: 'cross_site_request',
-  detail: 'A change by a signed-in browser must say which page it comes from. Programs send a token instead.',
+  saying: says('requests.change_without_origin'),
 });

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import { parseUnambiguousJson } from './unambiguous-json.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 /**
  * Accepts JSON in UTF-8 only. Any other content type is 415. A body that two parsers may understand differently
@@ -21,14 +23,14 @@ export function readJsonBodies(app: FastifyInstance): void {
 const encoded = new Problem({
   status: 415,
   code: 'unsupported_media_type',
-  detail: 'The body must not be compressed: send it without Content-Encoding.',
+  saying: says('requests.body_compressed'),
 });
 
 const otherCharset = new Problem({
   status: 415,
   code: 'unsupported_media_type',
-  detail: 'The body must be UTF-8: send Content-Type: application/json.',
-  errors: [{ path: 'Content-Type', message: 'Must not name a charset other than utf-8.' }],
+  saying: says('requests.body_not_utf8'),
+  errors: [{ path: 'Content-Type', saying: says('fields.charset') }],
 });
 
 /** JSON has no charset parameter (RFC 8259, 11). Many clients still send `utf-8`. Any other charset is an error. */
@@ -37,11 +39,11 @@ function isUtf8(contentType: string | undefined): boolean {
   return charsets.every(({ groups }) => /^(?:utf-?8|us-ascii)$/i.test(groups?.['name'] ?? ''));
 }
 
-function malformed(reason: string): Problem {
+function malformed(reason: Said): Problem {
   return new Problem({
     status: 400,
     code: 'malformed_request',
-    detail: `The body must be one well-formed JSON object. ${reason}`,
+    saying: [says('requests.body_object'), reason],
   });
 }
 
@@ -51,6 +53,6 @@ function decode(body: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
     // The decoder reports no more than this.
-    throw malformed('It is not UTF-8.');
+    throw malformed(says('requests.json_not_utf8'));
   }
 }

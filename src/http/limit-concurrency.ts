@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Tally } from '../shared/tally.ts';
 import { callerKey } from './caller-key.ts';
 import { Problem } from './problem.ts';
+import { says } from '../texts/saying.ts';
 
 /** The connection of a refused request is free at once: kept ones would add up. */
 const headers = { 'retry-after': '5', connection: 'close' };
 const busy = new Problem({
   status: 503,
   code: 'too_busy',
-  detail: 'The service is sending as many of these responses as it can at the same time. Try again in a few seconds.',
+  saying: says('requests.busy'),
   headers,
 });
 const callerBusy = new Problem({
   status: 429,
   code: 'too_many_at_once',
-  detail:
-    'The service is sending you as many of these responses as one caller can have at the same time. Try again in a few seconds.',
+  saying: says('requests.caller_busy'),
   headers,
 });
 

@@ -17,5 +17,5 @@ export function getOrigins(given: z.infer<typeof mappings>): OriginMap | undefin
   if (given === undefined) return undefined;
   const parsed = parseOriginMap(typeof given === 'string' ? [given] : given);
   if (parsed.ok) return parsed.origins;
-  throw new Refused({ code: 'invalid_request', path: 'map_origin', message: parsed.message });
+  throw new Refused({ code: 'invalid_request', path: 'map_origin', saying: parsed.saying });
 }

@@ -16,6 +16,7 @@ import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
+import { says } from '../texts/saying.ts';
 
 export type PreviewScan = (wanted: NewScan) => Promise<ScanPreview>;
 
@@ -52,7 +53,7 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, preview
     { config: { scope: 'scan' }, schema, onRequest: limitConcurrency(previewsAtOnce) },
     async (request, reply) => {
       if (previewScan === undefined)
-        throw new Refused({ code: 'preview_impossible', detail: 'This process makes no previews.' });
+        throw new Refused({ code: 'preview_impossible', saying: says('refusals.no_previews_here') });
       await assertScopeFits(patterns, request.body, { caller: callerKey(request) });
       await assertUsable(db, request.body.sign_in, secretKey);
       await notePreview(db, request.body, callerOf(request));

@@ -2,10 +2,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describeInvalidRequest } from './describe-invalid-request.ts';
-import { describeRefusal } from './describe-refusal.ts';
+import { describeRefusal, sayInvalidRequest } from './describe-refusal.ts';
 import { drainBody } from './drain-body.ts';
+import type { FieldError } from '../shared/refused.ts';
 import { Refused } from '../shared/refused.ts';
-import type { FieldError } from './problem.ts';
+import { say } from '../texts/say.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
+import type { Spoken } from '../texts/spoken.ts';
+import { languageOf } from './answer-language.ts';
 import { Problem } from './problem.ts';
 
 export const problemSchema = z
@@ -22,24 +27,24 @@ export const problemSchema = z
 /** Answers to a body that is not accepted, or that conflicts with what is there. */
 export const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
 
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  406: 'Not acceptable',
-  408: 'Request timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Payload too large',
-  414: 'URI too long',
-  415: 'Unsupported media type',
-  421: 'Misdirected request',
-  429: 'Too many requests',
-  431: 'Request header fields too large',
-  500: 'Internal error',
-  503: 'Service unavailable',
+const titles: Readonly<Record<number, Said>> = {
+  400: says('titles.bad_request'),
+  401: says('titles.unauthorized'),
+  403: says('titles.forbidden'),
+  404: says('titles.not_found'),
+  405: says('titles.method_not_allowed'),
+  406: says('titles.not_acceptable'),
+  408: says('titles.request_timeout'),
+  409: says('titles.conflict'),
+  410: says('titles.gone'),
+  413: says('titles.payload_too_large'),
+  414: says('titles.uri_too_long'),
+  415: says('titles.unsupported_media_type'),
+  421: says('titles.misdirected_request'),
+  429: says('titles.too_many_requests'),
+  431: says('titles.headers_too_large'),
+  500: says('titles.internal_error'),
+  503: says('titles.service_unavailable'),
 };
 
 /** Turns every error into a problem document. Unexpected errors are logged once and answered without details. */
@@ -52,30 +57,33 @@ export function answerWithProblems(app: FastifyInstance, isDatabaseAway: (error:
 }
 
 export async function sendProblem(reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
+  const language = await languageOf(reply.request, reply);
   return reply
     .code(problem.status)
     .headers(problem.headers)
     .type('application/problem+json')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(problemBody(problem));
+    .send(problemBody(problem, language));
 }
 
 /** The document itself (RFC 9457). */
-export function problemBody(problem: Problem): z.infer<typeof problemSchema> {
+export function problemBody(problem: Problem, language: Spoken): z.infer<typeof problemSchema> {
   return {
     type: 'about:blank',
-    title: titles[problem.status] ?? 'Error',
+    title: say(language, titles[problem.status] ?? says('titles.error')),
     status: problem.status,
-    detail: problem.message,
+    detail: say(language, problem.saying),
     code: problem.code,
-    ...(problem.errors !== undefined && { errors: [...problem.errors] }),
+    ...(problem.errors !== undefined && {
+      errors: problem.errors.map(({ path, saying }) => ({ path, message: say(language, saying) })),
+    }),
   };
 }
 
 const databaseAway = new Problem({
   status: 503,
   code: 'database_unavailable',
-  detail: 'The database is temporarily unavailable. No data is lost. Try again in a few seconds.',
+  saying: says('requests.database_unavailable'),
   headers: { 'retry-after': '5' },
 });
 
@@ -89,32 +97,30 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   return new Problem({
     status: 500,
     code: 'internal_error',
-    detail: 'An unexpected error occurred in the service. It was logged.',
+    saying: says('requests.internal_error'),
   });
 }
 
 function invalidRequest(errors: readonly FieldError[]): Problem {
-  const first = errors[0];
-  const where = first === undefined || first.path === '' ? '' : `${first.path}: `;
   return new Problem({
     status: 400,
     code: 'invalid_request',
-    detail: `The request is not valid. ${where}${first?.message ?? ''}`.trim(),
+    saying: sayInvalidRequest(errors),
     errors,
   });
 }
 
-const frameworkCodes: Readonly<Record<number, { readonly code: string; readonly detail: string }>> = {
-  400: { code: 'malformed_request', detail: 'The body must be one well-formed JSON object.' },
-  413: { code: 'payload_too_large', detail: 'The body is larger than 1 MiB.' },
-  414: { code: 'uri_too_long', detail: 'The URL of the request is too long.' },
-  415: { code: 'unsupported_media_type', detail: 'The body must be JSON: send Content-Type: application/json.' },
+const frameworkCodes: Readonly<Record<number, { readonly code: string; readonly saying: Said }>> = {
+  400: { code: 'malformed_request', saying: says('requests.body_object') },
+  413: { code: 'payload_too_large', saying: says('requests.payload_too_large') },
+  414: { code: 'uri_too_long', saying: says('requests.url_too_long') },
+  415: { code: 'unsupported_media_type', saying: says('requests.body_not_json') },
 };
 
 function frameworkProblem(error: FastifyError): Problem | undefined {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
-  const known = frameworkCodes[status] ?? { code: 'invalid_request', detail: 'The request is not valid HTTP.' };
+  const known = frameworkCodes[status] ?? { code: 'invalid_request', saying: says('requests.not_http') };
   return new Problem({ status, ...known });
 }
 

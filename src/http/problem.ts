@@ -1,26 +1,27 @@
-/** One invalid field of a request: `path` in dotted notation, `message` as a sentence. */
-export type FieldError = { readonly path: string; readonly message: string };
+import type { FieldError } from '../shared/refused.ts';
+import { SaidError } from '../texts/said-error.ts';
+import type { Saying } from '../texts/saying.ts';
 
 type ProblemFields = {
   readonly status: number;
   readonly code: string;
-  readonly detail: string;
+  readonly saying: Saying;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
  * An error as a REST response (RFC 9457). describe-refusal.ts makes one from what a feature refused. People read
- * `detail`: it must never contain a path of the machine, SQL or a stack.
+ * `saying`: it must never contain a path of the machine, SQL or a stack.
  */
-export class Problem extends Error {
+export class Problem extends SaidError {
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(fields: ProblemFields) {
-    super(fields.detail);
+    super(fields.saying);
     this.name = 'Problem';
     this.status = fields.status;
     this.code = fields.code;

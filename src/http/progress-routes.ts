@@ -27,6 +27,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
 import { isHead, nameAnswer, refuseToPrint, sendText, whileWanted } from './report-answers.ts';
 import { findRequested, standardQuery } from './standard-query.ts';
+import { says } from '../texts/saying.ts';
 
 type Deps = Localizable & {
   readonly db: Database;
@@ -147,7 +148,7 @@ async function prepare(deps: Deps, query: Query): Promise<Prepared> {
 
 function readWanted({ target, viewport, scan_type: scanType, sign_in: signIn }: Query): WantedTarget {
   if (signIn !== undefined && signIn !== 'none' && !isUuid(signIn))
-    throw new Refused({ code: 'invalid_request', path: 'sign_in', message: 'Must be the id of a sign-in, or none.' });
+    throw new Refused({ code: 'invalid_request', path: 'sign_in', saying: says('fields.sign_in_id_or_none') });
   return { url: target.replaceAll('\u0000', ''), viewport, scanType, signIn: signIn === 'none' ? null : signIn };
 }
 

@@ -7,6 +7,7 @@ import { networkOf } from './network-of.ts';
 import { ownHeaders } from './own-headers.ts';
 import { problemBody } from './problem-answers.ts';
 import { Problem } from './problem.ts';
+import { says } from '../texts/saying.ts';
 
 const maxConnections = 512;
 /** One machine leaves room for others. */
@@ -28,10 +29,7 @@ export function limitConnections(server: Server, isProxy: IsTrusted = () => fals
     if (open.of(network) > mostOfNetwork) socket.destroy();
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    answerRawly(
-      socket,
-      new Problem({ status: 405, code: 'method_not_allowed', detail: 'This service is not a proxy.' }),
-    );
+    answerRawly(socket, new Problem({ status: 405, code: 'method_not_allowed', saying: says('requests.no_proxy') }));
   });
 }
 
@@ -47,24 +45,25 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
 const malformed = new Problem({
   status: 400,
   code: 'malformed_request',
-  detail: 'This is not a well-formed HTTP/1.1 request.',
+  saying: says('requests.not_http_1_1'),
 });
 
 const problemsByCode: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem({
     status: 431,
     code: 'headers_too_large',
-    detail: 'The URL and headers of a request must not exceed 32 KiB in total.',
+    saying: says('requests.headers_too_large'),
   }),
   ERR_HTTP_REQUEST_TIMEOUT: new Problem({
     status: 408,
     code: 'request_timeout',
-    detail: 'The request did not arrive in time.',
+    saying: says('requests.request_timeout'),
   }),
 };
 
 function answerRawly(socket: Duplex, problem: Problem): void {
-  const body = problemBody(problem);
+  // Their headers, and with them the reader's language, are unknown.
+  const body = problemBody(problem, 'en');
   const text = JSON.stringify(body);
   const headers = {
     ...ownHeaders,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
+import { says } from '../texts/saying.ts';
 
 /** `name`: ASCII, see nameReport. */
 export function nameAnswer(
@@ -45,8 +46,7 @@ export async function refuseToPrint(): Promise<never> {
   throw new Problem({
     status: 503,
     code: 'pdf_unavailable',
-    detail:
-      'PDF reports need Chromium, which is not installed on this machine. Download the CSV or text report instead.',
+    saying: says('refusals.pdf_unavailable'),
     headers: { 'retry-after': '3600' },
   });
 }

@@ -30,6 +30,7 @@ import { scanParams } from './scans-routes.ts';
 import { getPlacement, queryOf } from './text-report-query.ts';
 import type { TextReportQuery } from './text-report-query.ts';
 import { findRequested, standardQuery } from './standard-query.ts';
+import { asIssue } from '../texts/issue-text.ts';
 
 export type ReportDeps = Localizable & {
   readonly db: Database;
@@ -159,7 +160,7 @@ const pdfQuery = z
       .describe('The key of an issue of this scan. Use it together with `kind`.'),
   })
   .refine(({ kind, key }) => (kind === undefined) === (key === undefined), {
-    message: 'kind and key identify one issue together. Use both or neither.',
+    message: asIssue('fields.kind_and_key'),
     path: ['key'],
   });
 

@@ -5,6 +5,7 @@ import { Problem } from './problem.ts';
 import { drainBody } from './drain-body.ts';
 import { ownHeaders } from './own-headers.ts';
 import { sendProblem } from './problem-answers.ts';
+import { says } from '../texts/saying.ts';
 
 /** This part checks `Origin` by its own rule, after the caller's key. */
 const selfGuardedPath = '/mcp';
@@ -47,20 +48,19 @@ function checkRequest(request: FastifyRequest, { names, publicUrl }: Own): Probl
 const ambiguousTarget = new Problem({
   status: 400,
   code: 'malformed_request',
-  detail: 'A request must have one Host header and a path that begins with a slash.',
+  saying: says('requests.ambiguous_target'),
 });
 
 const foreignHost = new Problem({
   status: 403,
   code: 'host_not_allowed',
-  detail:
-    'The service does not accept requests for this host name. An administrator can add it with CURBCUT_PUBLIC_URL or CURBCUT_ALLOWED_HOSTS.',
+  saying: says('requests.host_not_allowed'),
 });
 
 const crossSite = new Problem({
   status: 403,
   code: 'cross_site_request',
-  detail: 'Requests from other websites are not accepted.',
+  saying: says('requests.cross_site'),
 });
 
 /** RFC 9112, 3.2. Node keeps the first of several Host headers and discards the others. */

@@ -21,6 +21,7 @@ import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { bodyProblems, problemSchema } from './problem-answers.ts';
+import { languageOf } from './answer-language.ts';
 
 type ScheduleDeps = {
   readonly db: Database;
@@ -51,13 +52,14 @@ function addReadRoutes(app: HttpApp, { db }: ScheduleDeps): void {
       400: problemSchema,
     },
   };
-  app.get('/api/schedules', { config: { scope: 'read' }, schema: listed }, async (request) => {
+  app.get('/api/schedules', { config: { scope: 'read' }, schema: listed }, async (request, reply) => {
     const { schedules, page } = await listSchedules(db, parsePageRequest(request.query, restBounds));
-    return { schedules: schedules.map(presentSchedule), page };
+    const language = await languageOf(request, reply);
+    return { schedules: schedules.map((row) => presentSchedule(row, language)), page };
   });
   const one = { summary: 'Get a schedule.', tags, params, response: { 200: scheduleRecordSchema, 404: problemSchema } };
-  app.get('/api/schedules/:id', { config: { scope: 'read' }, schema: one }, async (request) =>
-    presentSchedule(await getSchedule(db, request.params.id)),
+  app.get('/api/schedules/:id', { config: { scope: 'read' }, schema: one }, async (request, reply) =>
+    presentSchedule(await getSchedule(db, request.params.id), await languageOf(request, reply)),
   );
 }
 
@@ -74,7 +76,8 @@ function addCreateRoute(app: HttpApp, deps: ScheduleDeps): void {
     await checkScan(deps, request);
     const schedule = await createSchedule(deps.db, request.body, callerOf(request));
     deps.wakeJobs();
-    return reply.code(201).header('location', `/api/schedules/${schedule.id}`).send(presentSchedule(schedule));
+    const record = presentSchedule(schedule, await languageOf(request, reply));
+    return reply.code(201).header('location', `/api/schedules/${schedule.id}`).send(record);
   });
 }
 
@@ -87,7 +90,7 @@ function addReplaceRoute(app: HttpApp, deps: ScheduleDeps): void {
     body: newScheduleSchema,
     response: { 200: scheduleRecordSchema, 404: problemSchema, ...bodyProblems },
   };
-  app.put('/api/schedules/:id', { config: { scope: 'scan' }, schema }, async (request) => {
+  app.put('/api/schedules/:id', { config: { scope: 'scan' }, schema }, async (request, reply) => {
     await checkScan(deps, request);
     const schedule = await replaceSchedule(deps.db, {
       id: request.params.id,
@@ -95,7 +98,7 @@ function addReplaceRoute(app: HttpApp, deps: ScheduleDeps): void {
       by: callerOf(request),
     });
     deps.wakeJobs();
-    return presentSchedule(schedule);
+    return presentSchedule(schedule, await languageOf(request, reply));
   });
 }
 

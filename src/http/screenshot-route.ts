@@ -6,11 +6,12 @@ import { getWholeScan } from '../scans/read-scans.ts';
 import { Problem } from './problem.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
+import { says } from '../texts/saying.ts';
 
 const storeAway = new Problem({
   status: 503,
   code: 'files_unavailable',
-  detail: 'The store of the screenshots is temporarily unavailable. No picture is lost. Try again in a few seconds.',
+  saying: says('requests.files_unavailable'),
   headers: { 'retry-after': '5' },
 });
 
@@ -39,7 +40,7 @@ export function addScreenshotRoute(
         throw new Problem({
           status: 404,
           code: 'screenshot_not_found',
-          detail: 'There is no screenshot with this name.',
+          saying: says('refusals.screenshot_not_found'),
         });
       }
       // The name is the hash of the image, so its content never changes.

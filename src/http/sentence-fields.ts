@@ -2,7 +2,6 @@ import type { Texts } from '../texts/texts.ts';
 
 type Fields = ReadonlySet<string>;
 
-const problem: Fields = new Set(['problem', 'detail', 'last_error']);
 const healthPart: Fields = new Set(['detail', 'remedy']);
 const standard: Fields = new Set(['title', 'name', 'text']);
 
@@ -11,21 +10,9 @@ const fieldsByRoute: Readonly<Record<string, Fields>> = {
   '/api/scans/:id/standards/:standard': standard,
   '/api/standards': standard,
   '/api/health/details': healthPart,
-  '/api/schedules': problem,
-  '/api/schedules/:id': problem,
-  '/api/sign-ins': problem,
-  '/api/sign-ins/:id': problem,
-  '/api/sign-ins/:id/test': problem,
-  '/api/webhooks': problem,
-  '/api/webhooks/:id': problem,
-  '/api/webhooks/:id/test': problem,
-  '/api/webhooks/:id/deliveries': problem,
-  '/api/webhooks/:id/deliveries/:delivery_id/retry': problem,
 };
 
 export const sentenceFields = {
-  /** Of a problem document (RFC 9457). */
-  problem: new Set(['title', 'detail', 'message']) as Fields,
   /** Undefined: the route's answers have none. */
   of: (route: string): Fields | undefined => (Object.hasOwn(fieldsByRoute, route) ? fieldsByRoute[route] : undefined),
 };

@@ -19,7 +19,8 @@ import type { HttpApp } from './http-app.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { bodyProblems, problemSchema } from './problem-answers.ts';
 import { say } from '../texts/say.ts';
-import { findLanguages } from './answer-language.ts';
+import { says } from '../texts/saying.ts';
+import { languageOf } from './answer-language.ts';
 
 export type SignInDeps = {
   readonly db: Database;
@@ -55,13 +56,17 @@ export function addSignInRoutes(app: HttpApp, deps: SignInDeps): void {
 
 function addReadRoutes(app: HttpApp, { db, secretKey }: SignInDeps): void {
   const listed = { summary: 'List sign-ins, by name.', tags, response: { 200: listSchema } };
-  app.get('/api/sign-ins', { config: { scope: 'scan' }, schema: listed }, async () => ({
-    available: secretKey !== undefined,
-    sign_ins: (await listSignIns(db)).map((row) => presentSignIn(row, secretKey)),
-  }));
+  app.get('/api/sign-ins', { config: { scope: 'scan' }, schema: listed }, async (request, reply) => {
+    const way = { key: secretKey, language: await languageOf(request, reply) };
+    const rows = await listSignIns(db);
+    return { available: secretKey !== undefined, sign_ins: rows.map((row) => presentSignIn(row, way)) };
+  });
   const one = { summary: 'Get a sign-in.', tags, params, response: { 200: signInRecordSchema, 404: problemSchema } };
-  app.get('/api/sign-ins/:id', { config: { scope: 'scan' }, schema: one }, async (request) =>
-    presentSignIn(await getSignIn(db, request.params.id), secretKey),
+  app.get('/api/sign-ins/:id', { config: { scope: 'scan' }, schema: one }, async (request, reply) =>
+    presentSignIn(await getSignIn(db, request.params.id), {
+      key: secretKey,
+      language: await languageOf(request, reply),
+    }),
   );
 }
 
@@ -76,7 +81,8 @@ function addCreateRoute(app: HttpApp, deps: SignInDeps): void {
   };
   app.post('/api/sign-ins', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     const row = await createSignIn({ db: deps.db, key: deps.secretKey, by: callerOf(request) }, request.body);
-    return reply.code(201).header('location', `/api/sign-ins/${row.id}`).send(presentSignIn(row, deps.secretKey));
+    const record = presentSignIn(row, { key: deps.secretKey, language: await languageOf(request, reply) });
+    return reply.code(201).header('location', `/api/sign-ins/${row.id}`).send(record);
   });
 }
 
@@ -89,13 +95,13 @@ function addReplaceRoute(app: HttpApp, deps: SignInDeps): void {
     body: newSignInSchema,
     response: { 200: signInRecordSchema, 404: problemSchema, ...bodyProblems },
   };
-  app.put('/api/sign-ins/:id', { config: { scope: 'admin' }, schema }, async (request) => {
+  app.put('/api/sign-ins/:id', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     const row = await replaceSignIn(
       { db: deps.db, key: deps.secretKey, by: callerOf(request) },
       request.params.id,
       request.body,
     );
-    return presentSignIn(row, deps.secretKey);
+    return presentSignIn(row, { key: deps.secretKey, language: await languageOf(request, reply) });
   });
 }
 
@@ -126,11 +132,10 @@ function addTestRoute(app: HttpApp, { db, testSignIn }: SignInDeps): void {
     { config: { scope: 'admin' }, schema, onRequest: limitConcurrency(trialsAtOnce, { idleMs: trialMs }) },
     async (request, reply) => {
       if (testSignIn === undefined)
-        throw new Refused({ code: 'preview_impossible', detail: 'This process opens no pages.' });
+        throw new Refused({ code: 'preview_impossible', saying: says('refusals.opens_no_pages') });
       await noteTrial(db, request.params.id, callerOf(request));
       const { result, saying } = await testSignIn(request.params.id);
-      const { texts } = await findLanguages(request, reply);
-      return { result, detail: say(texts.language, saying) };
+      return { result, detail: say(await languageOf(request, reply), saying) };
     },
   );
 }

@@ -5,6 +5,8 @@ import { Refused } from '../shared/refused.ts';
 import { rulesOfStandard } from '../standards/rules-of-standard.ts';
 import type { Standard } from '../standards/standard.ts';
 import { findStandard, standardIds } from '../standards/standards.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 /** `?standard=`: an unknown id is refused by `findRequested`, with the id that was probably meant. */
 export const standardQuery = {
@@ -24,7 +26,7 @@ export function findRequested({ standard }: { readonly standard?: string | undef
   if (standard === undefined) return undefined;
   const found = findStandard(standard);
   if (found !== undefined) return found;
-  throw new Refused({ code: 'invalid_request', path: 'standard', message: describeUnknown(standard) });
+  throw new Refused({ code: 'invalid_request', path: 'standard', saying: sayUnknown(standard) });
 }
 
 /** The rules of the requested standard; undefined: all rules. */
@@ -36,8 +38,8 @@ export function rulesRequested(
   return standard === undefined ? undefined : rulesOfStandard(standard, catalog);
 }
 
-export function describeUnknown(id: string): string {
+export function sayUnknown(id: string): Said {
   const similar = findSimilar(id, standardIds);
-  const help = similar === undefined ? `Use one of ${standardIds.join(', ')}.` : `Did you mean ${similar}?`;
-  return `There is no such standard. ${help}`;
+  if (similar !== undefined) return says('fields.no_standard_but', { id: similar });
+  return says('fields.no_standard', { ids: standardIds.join(', ') });
 }

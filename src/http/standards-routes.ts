@@ -11,7 +11,7 @@ import type { Localizable } from './answer-language.ts';
 import { catalogFor } from './answer-language.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
-import { describeUnknown } from './standard-query.ts';
+import { sayUnknown } from './standard-query.ts';
 
 const tags = ['standards'];
 
@@ -47,7 +47,7 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
       const scan = await getWholeScan(db, request.params.id);
       const standard = findStandard(request.params.standard);
       if (standard === undefined) {
-        throw new Refused({ code: 'standard_not_found', message: describeUnknown(request.params.standard) });
+        throw new Refused({ code: 'standard_not_found', saying: sayUnknown(request.params.standard) });
       }
       const reader = { db, catalog: await catalogFor(deps, request, reply) };
       return readScanStandard(reader, scan.id, standard);

@@ -5,6 +5,7 @@ import { Refused } from '../shared/refused.ts';
 import { parseRepositoryFile } from '../shared/repository-file.ts';
 import { getOrigins, mapOriginQuery } from './map-origin-query.ts';
 import { standardQuery } from './standard-query.ts';
+import { says } from '../texts/saying.ts';
 
 const includeNeedsReview = {
   include_needs_review: z.stringbool().default(false).describe('`true`: issues that need review are reported too.'),
@@ -49,6 +50,6 @@ export function getPlacement({ map_origin: mappings, anchor: file }: TextReportQ
 function getFile(given: string): string {
   const file = parseRepositoryFile(given);
   if (file !== undefined) return file;
-  const message = 'Must be the path of a file from the root of the repository, such as src/index.html.';
-  throw new Refused({ code: 'invalid_request', path: 'anchor', message });
+  const saying = says('fields.repository_file');
+  throw new Refused({ code: 'invalid_request', path: 'anchor', saying });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problem-answers.ts';
+import { says } from '../texts/saying.ts';
 
 /** A known path with another method is 405 with `Allow`. Every other path is 404. Both are problem documents. */
 export function answerUnknownPaths(app: FastifyInstance): void {
@@ -25,7 +26,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
 const notFound = new Problem({
   status: 404,
   code: 'not_found',
-  detail: 'There is nothing at this URL. See /api/docs.',
+  saying: says('requests.not_found'),
 });
 
 function methodNotAllowed(allowed: readonly string[]): Problem {
@@ -33,7 +34,7 @@ function methodNotAllowed(allowed: readonly string[]): Problem {
   return new Problem({
     status: 405,
     code: 'method_not_allowed',
-    detail: `This URL accepts ${allow} only.`,
+    saying: says('requests.method_not_allowed', { methods: allow }),
     headers: { allow },
   });
 }

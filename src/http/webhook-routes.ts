@@ -11,6 +11,7 @@ import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { bodyProblems, problemSchema } from './problem-answers.ts';
+import { languageOf } from './answer-language.ts';
 
 type WebhookRouteDeps = {
   readonly db: Database;
@@ -39,13 +40,17 @@ function addReadRoutes(app: HttpApp, { db, secretKey }: WebhookRouteDeps): void 
     webhooks: z.array(webhookRecordSchema),
   });
   const listed = { summary: 'List webhooks, oldest first.', tags, response: { 200: listSchema } };
-  app.get('/api/webhooks', { config: { scope: 'admin' }, schema: listed }, async () => ({
-    available: secretKey !== undefined,
-    webhooks: (await listWebhooks(db)).map((row) => presentWebhook(row, secretKey)),
-  }));
+  app.get('/api/webhooks', { config: { scope: 'admin' }, schema: listed }, async (request, reply) => {
+    const way = { key: secretKey, language: await languageOf(request, reply) };
+    const webhooks = (await listWebhooks(db)).map((row) => presentWebhook(row, way));
+    return { available: secretKey !== undefined, webhooks };
+  });
   const one = { summary: 'Get a webhook.', tags, params, response: { 200: webhookRecordSchema, 404: problemSchema } };
-  app.get('/api/webhooks/:id', { config: { scope: 'admin' }, schema: one }, async (request) =>
-    presentWebhook(await getWebhook(db, request.params.id), secretKey),
+  app.get('/api/webhooks/:id', { config: { scope: 'admin' }, schema: one }, async (request, reply) =>
+    presentWebhook(await getWebhook(db, request.params.id), {
+      key: secretKey,
+      language: await languageOf(request, reply),
+    }),
   );
 }
 
@@ -60,10 +65,11 @@ function addCreateRoute(app: HttpApp, { db, secretKey: key }: WebhookRouteDeps):
   };
   app.post('/api/webhooks', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     const { row, secret } = await createWebhook({ db, key, by: callerOf(request) }, request.body);
+    const language = await languageOf(request, reply);
     return reply
       .code(201)
       .header('location', `/api/webhooks/${row.id}`)
-      .send({ ...presentWebhook(row, key), secret });
+      .send({ ...presentWebhook(row, { key, language }), secret });
   });
 }
 
@@ -80,9 +86,10 @@ function addChangeRoute(app: HttpApp, { db, secretKey: key }: WebhookRouteDeps):
       ...bodyProblems,
     },
   };
-  app.put('/api/webhooks/:id', { config: { scope: 'admin' }, schema }, async (request) => {
+  app.put('/api/webhooks/:id', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     const { row, secret } = await changeWebhook({ db, key, by: callerOf(request) }, request.params.id, request.body);
-    return { ...presentWebhook(row, key), ...(secret !== null && { secret }) };
+    const language = await languageOf(request, reply);
+    return { ...presentWebhook(row, { key, language }), ...(secret !== null && { secret }) };
   });
 }
 
@@ -111,7 +118,7 @@ function addTestRoute(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): void {
   app.post('/api/webhooks/:id/test', { config: { scope: 'admin' }, schema }, async (request, reply) => {
     const delivery = await testWebhook(db, request.params.id, callerOf(request));
     wakeJobs();
-    return reply.code(202).send(presentDelivery(delivery));
+    return reply.code(202).send(presentDelivery(delivery, await languageOf(request, reply)));
   });
 }
 
@@ -128,10 +135,11 @@ function addDeliveryRoutes(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): vo
       404: problemSchema,
     },
   };
-  app.get('/api/webhooks/:id/deliveries', { config: { scope: 'admin' }, schema: listed }, async (request) => {
+  app.get('/api/webhooks/:id/deliveries', { config: { scope: 'admin' }, schema: listed }, async (request, reply) => {
     const asked = parsePageRequest(request.query, restBounds);
     const { deliveries, page } = await listDeliveries(db, request.params.id, asked);
-    return { deliveries: deliveries.map(presentDelivery), page };
+    const language = await languageOf(request, reply);
+    return { deliveries: deliveries.map((row) => presentDelivery(row, language)), page };
   });
   const retried = {
     summary: 'Send a delivery again.',
@@ -143,11 +151,11 @@ function addDeliveryRoutes(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): vo
   app.post(
     '/api/webhooks/:id/deliveries/:delivery_id/retry',
     { config: { scope: 'admin' }, schema: retried },
-    async (request) => {
+    async (request, reply) => {
       const { id: webhookId, delivery_id: deliveryId } = request.params;
       const delivery = await retryDelivery(db, { webhookId, deliveryId }, callerOf(request));
       wakeJobs();
-      return presentDelivery(delivery);
+      return presentDelivery(delivery, await languageOf(request, reply));
     },
   );
 }

@@ -1,4 +1,5 @@
-import type { Refusal } from '../shared/refused.ts';
+import type { FieldError, Refusal } from '../shared/refused.ts';
+import { say } from '../texts/say.ts';
 
 /**
  * Describes a feature's refusal in a sentence that lets a model correct its call: it names tools and their
@@ -13,8 +14,13 @@ export function describeRefusal(refusal: Refusal): string {
     case 'issue_not_found':
       return 'This scan has no issue with this kind and key. Take both from list_scan_issues of the same scan.';
     case 'invalid_request':
-      return `${refusal.path} ${refusal.message.charAt(0).toLowerCase()}${refusal.message.slice(1)}`;
+      return describeField(refusal);
     default:
       return `The service refused this request (${refusal.code}). Call list_scans to see the scans that exist.`;
   }
+}
+
+function describeField({ path, saying }: FieldError): string {
+  const sentence = say('en', saying);
+  return `${path} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }

@@ -3,6 +3,8 @@ import { isUuid } from '../shared/ids.ts';
 import type { Bounds, PageRequest } from '../shared/paging.ts';
 import { parsePageRequest } from '../shared/paging.ts';
 import { Refused } from '../shared/refused.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 const mcpBounds: Bounds = { defaultLimit: 20, maxLimit: 100 };
 
@@ -58,19 +60,19 @@ function isAbsent(value: unknown): boolean {
 }
 
 function parseScanId(value: unknown): string {
-  if (isAbsent(value)) throw invalid('scan_id', 'Is missing. Use the id of a scan from list_scans.');
+  if (isAbsent(value)) throw invalid('scan_id', says('tools.scan_id_missing'));
   if (typeof value === 'string' && isUuid(value)) return value;
-  throw invalid('scan_id', 'Must be a UUID. Use the id of a scan from list_scans.');
+  throw invalid('scan_id', says('tools.scan_id_form'));
 }
 
 function parseKind(value: unknown): FindingKind {
   if (value === 'failed' || value === 'needs_review') return value;
-  throw invalid('kind', 'Must be "failed" or "needs_review", as in the response of list_scan_issues.');
+  throw invalid('kind', says('tools.kind'));
 }
 
 function parseKey(value: unknown): string {
   if (typeof value === 'string' && value !== '' && value.length <= 200) return value;
-  throw invalid('key', 'Is missing or not a string. Use a key from list_scan_issues, together with its kind.');
+  throw invalid('key', says('tools.key'));
 }
 
 function warnOfUnknown(declared: readonly string[], given: Given): readonly string[] {
@@ -80,6 +82,6 @@ function warnOfUnknown(declared: readonly string[], given: Given): readonly stri
   return [`Some arguments are unknown and were ignored. This tool accepts: ${known}.`];
 }
 
-function invalid(path: ParameterName, message: string): Refused {
-  return new Refused({ code: 'invalid_request', path, message });
+function invalid(path: ParameterName, saying: Said): Refused {
+  return new Refused({ code: 'invalid_request', path, saying });
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { UrlScope } from '../crawl/url-scope.ts';
 import { normalizeUrl, normalizeValidUrl } from '../shared/page-url.ts';
+import { asIssue } from '../texts/issue-text.ts';
+import { says } from '../texts/saying.ts';
 
 export const sampleKinds = ['templates', 'wcag_em'] as const;
 
@@ -10,8 +12,8 @@ const seedLimit = 2_147_483_647;
 
 const urlSchema = z
   .string()
-  .max(2048, 'Must be at most 2,048 characters.')
-  .refine((text) => normalizeUrl(text).ok, 'Must be an absolute http or https URL without a user name and password.');
+  .max(2048, asIssue('fields.at_most_characters', { n: 2_048 }))
+  .refine((text) => normalizeUrl(text).ok, asIssue('fields.url'));
 
 export const sampleRequestSchema = z
   .strictObject({
@@ -21,37 +23,41 @@ export const sampleRequestSchema = z
         '`all`: every page that is found. `templates`: `per_template` pages of each template. `wcag_em`: a sample as in WCAG-EM, that is the pages of each template, the pages and processes that you name, and pages drawn by lot: one for each ten of the others.',
       ),
     per_template: z
-      .int('Must be a whole number.')
-      .min(1, 'Must be at least 1.')
-      .max(100, 'Must be at most 100.')
+      .int(asIssue('fields.must_be', { saidType: says('fields.int') }))
+      .min(1, asIssue('fields.at_least', { n: 1 }))
+      .max(100, asIssue('fields.at_most', { n: 100 }))
       .optional()
       .describe('How many pages of each template. Default: 1.'),
     seed: z
-      .int('Must be a whole number.')
-      .min(0, 'Must be at least 0.')
-      .max(seedLimit, `Must be at most ${seedLimit}.`)
+      .int(asIssue('fields.must_be', { saidType: says('fields.int') }))
+      .min(0, asIssue('fields.at_least', { n: 0 }))
+      .max(seedLimit, asIssue('fields.at_most', { n: seedLimit }))
       .optional()
       .describe('Decides which pages are drawn by lot. Default: a random number, which the scan then shows.'),
     pages: z
       .array(urlSchema)
-      .max(mostNamed, `Must have at most ${mostNamed} URLs.`)
+      .max(mostNamed, asIssue('fields.too_many_urls', { n: mostNamed }))
       .optional()
       .describe(
         'Pages that belong to the sample in any case, such as the home page, the contact page, or the statement on accessibility.',
       ),
     processes: z
-      .array(z.array(urlSchema).min(2, 'Must have at least two URLs.').max(50, 'Must have at most 50 URLs.'))
-      .max(50, 'Must have at most 50 processes.')
+      .array(
+        z
+          .array(urlSchema)
+          .min(2, asIssue('fields.two_urls'))
+          .max(50, asIssue('fields.too_many_urls', { n: 50 })),
+      )
+      .max(50, asIssue('fields.too_many_processes', { n: 50 }))
       .optional()
       .describe('Complete processes: for each, the URLs of its steps in order. All of them are scanned.'),
   })
   .superRefine(({ kind, per_template: per, ...given }, context) => {
-    if (kind === 'all' && per !== undefined) refuse(context, ['per_template'], 'Must be used with a sample only.');
+    if (kind === 'all' && per !== undefined) refuse(context, ['per_template'], asIssue('fields.sample_only'));
     for (const field of ['seed', 'pages', 'processes'] as const)
-      if (kind !== 'wcag_em' && given[field] !== undefined)
-        refuse(context, [field], 'Must be used with kind wcag_em only.');
+      if (kind !== 'wcag_em' && given[field] !== undefined) refuse(context, [field], asIssue('fields.sample_wcag_em'));
     if (listNamed(given).length > mostNamed)
-      refuse(context, ['processes'], `Must have at most ${mostNamed} URLs, with those of pages.`);
+      refuse(context, ['processes'], asIssue('fields.too_many_urls_of_pages', { n: mostNamed }));
   })
   .meta({ id: 'SampleRequest' });
 

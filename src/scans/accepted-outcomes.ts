@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asIssue } from '../texts/issue-text.ts';
 
 /** Page outcomes that a person may override. Such a page is analyzed as it is. */
 const acceptableOutcomes = [
@@ -14,8 +15,8 @@ export type AcceptableOutcome = (typeof acceptableOutcomes)[number];
 /** A list without duplicates, in the order of the outcomes here. */
 export const acceptSchema = z
   .array(z.enum(acceptableOutcomes))
-  .max(acceptableOutcomes.length, 'Must name each outcome once.')
-  .refine((codes) => new Set(codes).size === codes.length, 'Must name each outcome once.');
+  .max(acceptableOutcomes.length, asIssue('fields.outcomes_once'))
+  .refine((codes) => new Set(codes).size === codes.length, asIssue('fields.outcomes_once'));
 
 /** For the column: JSON text, always in the same order. */
 export function storeAccepted(codes: readonly AcceptableOutcome[]): string {

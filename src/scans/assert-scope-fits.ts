@@ -8,6 +8,7 @@ import { normalizeValidUrl } from '../shared/page-url.ts';
 import type { FieldError } from '../shared/refused.ts';
 import { Refused } from '../shared/refused.ts';
 import type { NewScan } from './new-scan.ts';
+import { says } from '../texts/saying.ts';
 
 type Asked = {
   /** Whom the request counts for. */
@@ -29,7 +30,7 @@ export async function assertScopeFits(
     check: (patterns) => thread.check(patterns, caller),
     match: (patterns, urls) => thread.match(patterns, urls, caller),
   });
-  const placed = errors.map(({ path, message }) => ({ path: [...under, path].join('.'), message }));
+  const placed = errors.map(({ path, saying }) => ({ path: [...under, path].join('.'), saying }));
   const [first, ...others] = placed;
   if (first !== undefined) throw new Refused({ code: 'invalid_request', ...first, others });
 }
@@ -42,11 +43,11 @@ type CallerPatterns = {
 async function findErrors(wanted: NewScan, patterns: CallerPatterns): Promise<readonly FieldError[]> {
   try {
     const faults = wanted.scope === undefined ? [] : await patterns.check(wanted.scope);
-    if (faults.length > 0) return faults.map(({ path, message }) => ({ path: ['scope', ...path].join('.'), message }));
+    if (faults.length > 0) return faults.map(({ path, saying }) => ({ path: ['scope', ...path].join('.'), saying }));
     return await findOutside(wanted, patterns.match);
   } catch (error) {
     if (!(error instanceof PatternsTooSlow)) throw error;
-    return [{ path: 'scope', message: 'Must have simpler patterns: reading and matching them takes too long.' }];
+    return [{ path: 'scope', saying: says('fields.patterns_slow') }];
   }
 }
 
@@ -58,5 +59,5 @@ async function findOutside(
   if (type === 'list' || sample === undefined || start === undefined) return [];
   const outside = await findNamedOutside(sample, createUrlScope(normalizeValidUrl(start), scope, match));
   if (outside === undefined) return [];
-  return [{ path: ['sample', ...outside].join('.'), message: 'Must be within the scope of the scan.' }];
+  return [{ path: ['sample', ...outside].join('.'), saying: says('fields.scope_of_scan') }];
 }

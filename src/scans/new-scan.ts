@@ -9,6 +9,8 @@ import { crawlScopeSchema } from '../crawl/crawl-scope.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { scanTypes } from './scan-types.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
+import { asIssue } from '../texts/issue-text.ts';
+import { says } from '../texts/saying.ts';
 
 /** The most URLs of one list. */
 const mostUrls = 10_000;
@@ -19,20 +21,20 @@ const mostUrlErrors = 20;
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 const refusals: Readonly<Record<UrlRefusal | UnreachableReason, string>> = {
-  backslash: 'Must not contain a backslash before the path. Write / instead.',
-  port: 'Must not contain a port that browsers block, such as 0, 22 or 6000.',
-  host: 'Must name a host that can exist: each part has 1 to 63 characters, and one that begins with xn-- stands for an international name.',
-  not_http: 'Must begin with http:// or https://.',
-  invalid: 'Must be an absolute URL such as https://example.com/sitemap.xml.',
-  url_too_long: 'Must be at most 2,048 characters.',
-  credentials: 'Must not contain a user name or password.',
+  backslash: asIssue('fields.url_backslash'),
+  port: asIssue('fields.url_port'),
+  host: asIssue('fields.url_host'),
+  not_http: asIssue('fields.url_not_http'),
+  invalid: asIssue('fields.url_invalid'),
+  url_too_long: asIssue('fields.at_most_characters', { n: 2_048 }),
+  credentials: asIssue('fields.url_credentials'),
 };
 
 const urlSchema = z
   .string()
-  .max(2048, 'Must be at most 2,048 characters.')
+  .max(2048, asIssue('fields.at_most_characters', { n: 2_048 }))
   .trim()
-  .refine((text) => !controlCharacters.test(text), 'Must not contain control characters.')
+  .refine((text) => !controlCharacters.test(text), asIssue('fields.control_characters'))
   .superRefine((text, context) => {
     const message = findRefusal(text);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
@@ -57,18 +59,18 @@ const fields = z.strictObject({
   scan_type: z.enum(scanTypes),
   urls: z
     .array(z.string())
-    .min(1, 'Must have at least one URL.')
-    .max(mostUrls, 'Must have at most 10,000 URLs.')
+    .min(1, asIssue('fields.some_urls'))
+    .max(mostUrls, asIssue('fields.too_many_urls', { n: mostUrls }))
     .superRefine(checkUrls)
     .optional()
     .describe('The pages of a `list`, at most 10,000. Each is scanned once.'),
   tag: z
     .string()
-    .refine((text) => !controlCharacters.test(text), 'Must not contain control characters.')
+    .refine((text) => !controlCharacters.test(text), asIssue('fields.control_characters'))
     .trim()
-    .min(1, 'Must have 1 to 64 characters.')
-    .max(64, 'Must have 1 to 64 characters.')
-    .refine((text) => text.isWellFormed(), 'Must be well-formed Unicode.')
+    .min(1, asIssue('fields.range_characters', { n: 64 }))
+    .max(64, asIssue('fields.range_characters', { n: 64 }))
+    .refine((text) => text.isWellFormed(), asIssue('fields.unicode'))
     .optional(),
   viewport_preset: viewportPresetSchema.default('desktop').optional(),
   scope: crawlScopeSchema
@@ -77,9 +79,9 @@ const fields = z.strictObject({
       'Which URLs belong to a `crawl` or `sitemap`. Holds for links, entries of the sitemap, and where they redirect.',
     ),
   max_pages: z
-    .int('Must be a whole number.')
-    .min(1, 'Must be at least 1.')
-    .max(100_000, 'Must be at most 100,000.')
+    .int(asIssue('fields.must_be', { saidType: says('fields.int') }))
+    .min(1, asIssue('fields.at_least', { n: 1 }))
+    .max(100_000, asIssue('fields.at_most', { n: 100_000 }))
     .optional()
     .describe('The most pages of a `crawl` or `sitemap`. The setting `max_pages_per_scan` may allow fewer.'),
   robots: z
@@ -96,7 +98,7 @@ const fields = z.strictObject({
     ),
   fresh: freshSchema.optional(),
   sign_in: z
-    .uuid('Must be the id of a sign-in.')
+    .uuid(asIssue('fields.sign_in_id'))
     .optional()
     .describe('How the scan signs in: the id of a sign-in that has the origin of every URL of this request.'),
   states: requestedStatesSchema.optional(),
@@ -137,7 +139,7 @@ function findRefusal(text: string): string | undefined {
 function checkUrls(urls: readonly string[], context: z.RefinementCtx): void {
   let errors = 0;
   for (const [index, url] of urls.entries()) {
-    const message = controlCharacters.test(url.trim()) ? 'Must not contain control characters.' : findRefusal(url);
+    const message = controlCharacters.test(url.trim()) ? asIssue('fields.control_characters') : findRefusal(url);
     if (message === undefined) continue;
     context.addIssue({ code: 'custom', path: [index], message });
     errors += 1;
@@ -155,13 +157,14 @@ function requireFields(given: Partial<NewScanFields>, context: z.RefinementCtx):
   const require = (path: keyof NewScanFields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (given.scan_type === 'list') {
-    if (given.urls === undefined) require('urls', 'Is missing: must be the URLs of the pages to scan.');
-  } else if (given.sitemap_url === undefined) require('sitemap_url', 'Is missing: must be text.');
-  for (const [field, types] of listUnused(given))
-    require(field, `Must be used with scan_type ${types.join(' or ')} only.`);
+    if (given.urls === undefined)
+      require('urls', asIssue('fields.missing', { saidType: says('fields.urls_of_pages') }));
+  } else if (given.sitemap_url === undefined)
+    require('sitemap_url', asIssue('fields.missing', { saidType: says('fields.string') }));
+  for (const [field, types] of listUnused(given)) require(field, asIssue('fields.one_scan_type', { anyOf: types }));
   checkSample(given, context);
   if (given.scan_type === 'sitemap' && given.scope?.extent === 'page')
-    require('scope', 'Must have another extent than page: a sitemap lists pages.');
+    require('scope', asIssue('fields.scope_not_page'));
 }
 
 /** A field of another type has its own error. */
@@ -170,5 +173,5 @@ function checkSample(given: Partial<NewScanFields>, context: z.RefinementCtx) {
   if (!parsed.success) return;
   const { sample, max_pages: most } = parsed.data;
   if (most === undefined || listNamed(sample).length < most) return;
-  context.addIssue({ code: 'custom', path: ['sample', 'pages'], message: 'Must be fewer URLs than max_pages.' });
+  context.addIssue({ code: 'custom', path: ['sample', 'pages'], message: asIssue('fields.sample_fewer') });
 }

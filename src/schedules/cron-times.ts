@@ -11,20 +11,16 @@ const nicknames = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/i
 /** The parser would also read a date as a schedule that runs once. */
 const fiveFields = /^\S+(?:[ \t]+\S+){4}$/;
 
-/** What is wrong with the expression, as a sentence, or undefined. */
-export function findCronFault(cron: string): string | undefined {
-  if (!nicknames.test(cron) && !fiveFields.test(cron)) return mustBeCron;
+/** Whether the expression can be read. */
+export function isCron(cron: string): boolean {
+  if (!nicknames.test(cron) && !fiveFields.test(cron)) return false;
   try {
     createCron({ cron, time_zone: 'UTC' });
-    return undefined;
+    return true;
   } catch {
-    // The parser's own sentence names its classes.
-    return mustBeCron;
+    return false;
   }
 }
-
-const mustBeCron =
-  'Must be a cron expression with five fields (minute, hour, day of the month, month, day of the week) such as 0 3 * * 1, or @daily.';
 
 /** Whether the name is in the IANA database as this machine has it. */
 export function isTimeZone(name: string): boolean {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { say } from '../texts/say.ts';
+import { sayingSchema } from '../texts/saying.ts';
+import type { Spoken } from '../texts/spoken.ts';
 
 const skipReasons = ['not_ended', 'missed', 'invalid_scan', 'queue_full', 'error'] as const;
 
@@ -15,4 +18,11 @@ export const lastSkipSchema = z
   })
   .meta({ id: 'ScheduleSkip', description: 'The last time that the schedule did not start a scan when it was due.' });
 
-export type LastSkip = z.infer<typeof lastSkipSchema>;
+/** As it is stored: its sentence by code and facts. */
+export const storedSkipSchema = lastSkipSchema.extend({ detail: sayingSchema.nullable() });
+
+export type LastSkip = z.infer<typeof storedSkipSchema>;
+
+export function presentSkip(skip: LastSkip, language: Spoken): z.infer<typeof lastSkipSchema> {
+  return { ...skip, detail: skip.detail === null ? null : say(language, skip.detail) };
+}

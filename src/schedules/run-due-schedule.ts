@@ -13,6 +13,7 @@ import { announce } from '../webhooks/outbox.ts';
 import { findNextTimes } from './cron-times.ts';
 import type { LastSkip } from './last-skip.ts';
 import { findScanFault, findTarget } from './schedule-record.ts';
+import { says } from '../texts/saying.ts';
 
 type DueSchedule = Selectable<SchedulesTable> & { readonly next_run_at: Date; readonly now: Date };
 
@@ -105,7 +106,7 @@ function hasMissed(schedule: DueSchedule): boolean {
 
 function describeRefusal(schedule: DueSchedule, { refusal }: Refused): LastSkip {
   if (refusal.code === 'queue_full') return describeSkip(schedule, 'queue_full');
-  const detail = 'message' in refusal ? refusal.message : `Refused: ${refusal.code}.`;
+  const detail = 'saying' in refusal ? refusal.saying : says('schedules.refused', { code: refusal.code });
   return describeSkip(schedule, 'invalid_scan', { detail });
 }
 

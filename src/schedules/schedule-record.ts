@@ -3,7 +3,12 @@ import { z } from 'zod';
 import type { SchedulesTable } from '../db/schedule-tables.ts';
 import { newScanSchema } from '../scans/new-scan.ts';
 import { findNextTimes } from './cron-times.ts';
-import { lastSkipSchema } from './last-skip.ts';
+import { lastSkipSchema, presentSkip, storedSkipSchema } from './last-skip.ts';
+import { describeIssue } from '../texts/describe-issue.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
+import { say } from '../texts/say.ts';
+import type { Spoken } from '../texts/spoken.ts';
 
 /** A schedule, and what other tables and the clock of the database say of it. */
 export type ScheduleRow = Selectable<SchedulesTable> & {
@@ -35,7 +40,9 @@ export const scheduleRecordSchema = z
 
 export type ScheduleRecord = z.infer<typeof scheduleRecordSchema>;
 
-export function presentSchedule(row: ScheduleRow): ScheduleRecord {
+export function presentSchedule(row: ScheduleRow, language: Spoken): ScheduleRecord {
+  const skip = storedSkipSchema.nullable().parse(row.last_skip);
+  const problem = findProblem(row);
   return {
     id: row.id,
     scan: storedScanSchema.parse(row.scan),
@@ -44,8 +51,8 @@ export function presentSchedule(row: ScheduleRow): ScheduleRecord {
     enabled: row.enabled,
     next_runs: listNextRuns(row).map((time) => time.toISOString()),
     last_scan_id: row.known_scan_id,
-    last_skip: lastSkipSchema.nullable().parse(row.last_skip),
-    problem: findProblem(row) ?? null,
+    last_skip: skip === null ? null : presentSkip(skip, language),
+    problem: problem === undefined ? null : say(language, problem),
     created_at: row.created_at.toISOString(),
   };
 }
@@ -56,22 +63,17 @@ function listNextRuns({ now, next_run_at: next, ...row }: ScheduleRow): readonly
   return [next, ...findNextTimes(row, next > now ? next : now, shownRuns - 1)];
 }
 
-function findProblem({
-  scan,
-  lacks_sign_in: lacksSignIn,
-  enabled,
-  next_run_at: next,
-}: ScheduleRow): string | undefined {
-  if (lacksSignIn) return 'The sign-in of this scan was deleted. Choose another one, or none.';
-  if (enabled && next === null) return 'The cron expression or the time zone cannot be read. Enter them again.';
+function findProblem({ scan, lacks_sign_in: lacksSignIn, enabled, next_run_at: next }: ScheduleRow): Said | undefined {
+  if (lacksSignIn) return says('schedules.no_sign_in');
+  if (enabled && next === null) return says('schedules.cron_unreadable');
   return findScanFault(scan);
 }
 
 /** A stored body may name what the service no longer accepts, for example after an update. */
-export function findScanFault(scan: unknown): string | undefined {
+export function findScanFault(scan: unknown): Said | undefined {
   const issue = newScanSchema.safeParse(scan).error?.issues[0];
   if (issue === undefined) return undefined;
-  return `The scan of this schedule is no longer valid. ${issue.path.join('.')}: ${issue.message}`;
+  return says('schedules.scan_invalid', { path: issue.path.join('.'), saidFault: describeIssue(issue) });
 }
 
 /** What the schedule scans: a URL, of a list the first one. Empty if the body is not one that this version knows. */

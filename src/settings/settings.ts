@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statesSchema } from '../shared/page-states.ts';
 import { languages } from './languages.ts';
+import { asIssue } from '../texts/issue-text.ts';
 
 // oxlint-disable-next-line no-control-regex -- a name on a report's cover holds none, and the database refuses U+0000
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -8,9 +9,9 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const organizationName = z
   .string()
   .trim()
-  .min(1, 'Must have 1 to 200 characters.')
-  .max(200, 'Must have 1 to 200 characters.')
-  .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not contain control characters.');
+  .min(1, asIssue('fields.range_characters', { n: 200 }))
+  .max(200, asIssue('fields.range_characters', { n: 200 }))
+  .refine((text) => text.isWellFormed() && !controlCharacters.test(text), asIssue('fields.control_characters'));
 
 const reportingFields = {
   organization_name: organizationName.nullable().describe('Shown on the cover of reports.'),

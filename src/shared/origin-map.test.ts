@@ -4,7 +4,7 @@ import type { OriginMap } from './origin-map.ts';
 
 function originsOf(...mappings: readonly string[]): OriginMap {
   const parsed = parseOriginMap(mappings);
-  if (!parsed.ok) throw new Error(parsed.message);
+  if (!parsed.ok) throw new Error(parsed.saying.code);
   return parsed.origins;
 }
 
@@ -53,7 +53,7 @@ describe('an origin map', () => {
   ])('is refused when it is no pair of origins: "%s"', (text) => {
     expect(parseOriginMap([text])).toEqual({
       ok: false,
-      message: 'Must be FROM=TO with two origins, for example http://localhost:3000=https://www.example.com.',
+      saying: { code: 'fields.map_form' },
     });
   });
 

@@ -1,3 +1,6 @@
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
+
 /** Which origins count as the same one: `http://localhost:3000=https://www.example.com`. */
 export type OriginMap = {
   /** The mappings in a fixed order: equal for equal maps. */
@@ -10,30 +13,29 @@ export type OriginMap = {
 
 export type ParsedOriginMap =
   | { readonly ok: true; readonly origins: OriginMap }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly saying: Said };
 
 const mostMappings = 20;
 
-/** Reads mappings of the form FROM=TO. `message` is a sentence about the first one that is not valid. */
+/** Reads mappings of the form FROM=TO. `saying` is about the first one that is not valid. */
 export function parseOriginMap(mappings: readonly string[]): ParsedOriginMap {
-  if (mappings.length > mostMappings) return refused(`At most ${mostMappings} mappings are possible.`);
+  if (mappings.length > mostMappings) return refused(says('fields.map_count', { n: mostMappings }));
   const targets = new Map<string, string>();
   for (const text of mappings) {
     const [from, to] = splitMapping(text);
     if (from === undefined || to === undefined) {
-      return refused('Must be FROM=TO with two origins, for example http://localhost:3000=https://www.example.com.');
+      return refused(says('fields.map_form'));
     }
-    if (targets.has(from)) return refused(`The origin ${from} is mapped twice.`);
+    if (targets.has(from)) return refused(says('fields.map_twice', { origin: from }));
     targets.set(from, to);
   }
   const chained = [...targets].find(([from, to]) => from !== to && targets.has(to) && targets.get(to) !== to);
-  if (chained !== undefined)
-    return refused(`The origin ${chained[1]} is mapped itself, so nothing can be mapped to it.`);
+  if (chained !== undefined) return refused(says('fields.map_itself', { origin: chained[1] }));
   return { ok: true, origins: createOriginMap(targets) };
 }
 
-function refused(message: string): ParsedOriginMap {
-  return { ok: false, message };
+function refused(saying: Said): ParsedOriginMap {
+  return { ok: false, saying };
 }
 
 function splitMapping(text: string): readonly (string | undefined)[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asIssue } from '../texts/issue-text.ts';
 
 /** User preferences that a page can be looked at with, in the order in which that happens. */
 export const pageStates = [
@@ -16,8 +17,8 @@ export type PageState = (typeof pageStates)[number];
 /** A list without duplicates. */
 export const statesSchema = z
   .array(z.enum(pageStates))
-  .max(pageStates.length, 'Must name each state once.')
-  .refine((states) => new Set(states).size === states.length, 'Must name each state once.');
+  .max(pageStates.length, asIssue('fields.states_once'))
+  .refine((states) => new Set(states).size === states.length, asIssue('fields.states_once'));
 
 /** Where something was found: `default` is the page as the scan's device shows it. */
 export const foundStateSchema = z.enum(['default', ...pageStates]);

@@ -56,7 +56,11 @@ describe('limit and offset', () => {
     Infinity,
   ])('refuse %j', (value) => {
     const refused = expect.objectContaining({
-      refusal: { code: 'invalid_request', path: 'offset', message: 'Must be a whole number.' },
+      refusal: {
+        code: 'invalid_request',
+        path: 'offset',
+        saying: { code: 'fields.must_be', facts: { saidType: { code: 'fields.int' } } },
+      },
     });
 
     expect(() => parsePageRequest({ offset: value }, bounds)).toThrow(refused);

@@ -1,4 +1,5 @@
 import { Refused } from './refused.ts';
+import { says } from '../texts/saying.ts';
 
 export type Bounds = { readonly defaultLimit: number; readonly maxLimit: number };
 export type PageRequest = { readonly limit: number; readonly offset: number };
@@ -31,7 +32,11 @@ function parseInteger(name: string, given: unknown): number | undefined {
   if (given === undefined || given === null || given === '') return undefined;
   const text = typeof given === 'number' ? String(given) : given;
   if (typeof text === 'string' && /^[+-]?\d{1,400}$/.test(text)) return Number(text);
-  throw new Refused({ code: 'invalid_request', path: name, message: 'Must be a whole number.' });
+  throw new Refused({
+    code: 'invalid_request',
+    path: name,
+    saying: says('fields.must_be', { saidType: says('fields.int') }),
+  });
 }
 
 function clamp(value: number, low: number, high: number): number {

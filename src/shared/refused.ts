@@ -1,5 +1,10 @@
-/** What the part of a request at `path` must be, as a sentence. */
-export type FieldError = { readonly path: string; readonly message: string };
+import type { SentenceCode, Saying } from '../texts/saying.ts';
+
+/** What the part of a request at `path` (in dotted notation) must be. */
+export type FieldError = { readonly path: string; readonly saying: Saying };
+
+/** The status of a scan, as the sentences of all languages know it. */
+type StatusWord = SentenceCode extends infer Code ? (Code extends `statuses.${infer Status}` ? Status : never) : never;
 
 /** Why a feature does not do what its caller requests: a stable code, and the facts. Edges turn them into sentences. */
 export type Refusal =
@@ -10,8 +15,8 @@ export type Refusal =
   | { readonly code: 'target_not_found' }
   /** None of its scans has ended. */
   | { readonly code: 'target_not_ready' }
-  /** `message`: a sentence on what to use. */
-  | { readonly code: 'standard_not_found'; readonly message: string }
+  /** `saying`: what to use. */
+  | { readonly code: 'standard_not_found'; readonly saying: Saying }
   | { readonly code: 'page_not_found' }
   /** The scan has none. */
   | { readonly code: 'sample_not_found' }
@@ -20,8 +25,8 @@ export type Refusal =
   | { readonly code: 'already_marked' }
   | { readonly code: 'no_base' }
   | (FieldError & { readonly code: 'invalid_request'; readonly others?: readonly FieldError[] })
-  | { readonly code: 'scan_state_conflict'; readonly status: string; readonly refused: RefusedCommand }
-  | { readonly code: 'report_not_ready'; readonly status: string; readonly hasEnded: boolean }
+  | { readonly code: 'scan_state_conflict'; readonly status: StatusWord; readonly refused: RefusedCommand }
+  | { readonly code: 'report_not_ready'; readonly status: StatusWord; readonly hasEnded: boolean }
   | { readonly code: 'queue_full'; readonly openScans: number }
   /** Other requests of the caller wait until their patterns were read. */
   | { readonly code: 'patterns_busy' }
@@ -30,8 +35,8 @@ export type Refusal =
   /** The installation has no key to seal secrets with. */
   | { readonly code: 'sign_ins_off' }
   | { readonly code: 'too_many_sign_ins'; readonly most: number }
-  /** `detail`: a sentence about what is in the way. */
-  | { readonly code: 'sign_in_unusable'; readonly detail: string }
+  /** `saying`: what is in the way. */
+  | { readonly code: 'sign_in_unusable'; readonly saying: Saying }
   | { readonly code: 'access_control_off' }
   | { readonly code: 'token_not_found' }
   | { readonly code: 'token_name_taken' }
@@ -44,13 +49,13 @@ export type Refusal =
   | { readonly code: 'webhooks_off' }
   | { readonly code: 'webhook_disabled' }
   | { readonly code: 'too_many_webhooks'; readonly most: number }
-  /** `detail`: a sentence about what is in the way. */
-  | { readonly code: 'webhook_unusable'; readonly detail: string }
+  /** `saying`: what is in the way. */
+  | { readonly code: 'webhook_unusable'; readonly saying: Saying }
   | { readonly code: 'printer_busy' }
   | { readonly code: 'printing_stopped' }
   | { readonly code: 'printing_timeout' }
-  /** `detail`: a sentence about what is in the way. */
-  | { readonly code: 'preview_impossible'; readonly detail: string };
+  /** `saying`: what is in the way. */
+  | { readonly code: 'preview_impossible'; readonly saying: Saying };
 
 /** `retry_nothing`: the scan has ended, and no page of it failed. */
 export type RefusedCommand = 'pause' | 'resume' | 'retry_failed' | 'retry_nothing';

@@ -7,6 +7,6 @@ import { describeKeyProblem } from './sign-in-record.ts';
 export async function assertUsable(db: Database, id: string | undefined, key: SecretKey | undefined): Promise<void> {
   if (id === undefined) return;
   const row = await db.selectFrom('sign_ins').select('key_id').where('id', '=', id).executeTakeFirst();
-  const detail = row === undefined ? undefined : describeKeyProblem(row, key);
-  if (detail !== undefined) throw new Refused({ code: 'sign_in_unusable', detail });
+  const saying = row === undefined ? undefined : describeKeyProblem(row, key);
+  if (saying !== undefined) throw new Refused({ code: 'sign_in_unusable', saying });
 }

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { Refused } from '../shared/refused.ts';
 import { readOrigins } from './sign-in-record.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 /** For the scan's row. */
 type ChosenSignIn = { readonly sign_in_id: string; readonly sign_in_name: string };
@@ -19,13 +21,13 @@ export async function chooseSignIn(
 ): Promise<ChosenSignIn | undefined> {
   if (id === undefined) return undefined;
   const row = await tx.selectFrom('sign_ins').selectAll().where('id', '=', id).forShare().executeTakeFirst();
-  if (row === undefined) throw refuse(path, 'There is no sign-in with this id. It may have been deleted.');
+  if (row === undefined) throw refuse(path, says('fields.no_sign_in'));
   const origins = new Set(readOrigins(row));
   const stray = urls.map((url) => new URL(url).origin).find((origin) => !origins.has(origin));
   if (stray === undefined) return { sign_in_id: row.id, sign_in_name: row.name };
-  throw refuse(path, `Must be a sign-in for ${stray}. This one is for ${[...origins].join(', ')}.`);
+  throw refuse(path, says('fields.sign_in_for', { origin: stray, listOfOrigins: [...origins] }));
 }
 
-function refuse(path: string, message: string): Refused {
-  return new Refused({ code: 'invalid_request', path, message });
+function refuse(path: string, saying: Said): Refused {
+  return new Refused({ code: 'invalid_request', path, saying });
 }

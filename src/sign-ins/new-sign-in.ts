@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sessionCheckSchema } from './session-check.ts';
 import type { SignInKindName } from './sign-in-kinds.ts';
 import { signInKinds } from './sign-in-kinds.ts';
+import { asIssue } from '../texts/issue-text.ts';
 
 const mostOrigins = 10;
 
@@ -10,7 +11,7 @@ const originSchema = z
   .max(300)
   .superRefine((text, context) => {
     if (isOrigin(text)) return;
-    context.addIssue({ code: 'custom', message: 'Must be an origin such as https://app.example.com, without a path.' });
+    context.addIssue({ code: 'custom', message: asIssue('fields.origin') });
   })
   .transform((text) => new URL(text).origin);
 
@@ -23,11 +24,11 @@ const common = {
     .trim()
     .min(1)
     .max(100)
-    .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not contain control characters.'),
+    .refine((text) => text.isWellFormed() && !controlCharacters.test(text), asIssue('fields.control_characters')),
   origins: z
     .array(originSchema)
-    .min(1, 'Must have at least one origin.')
-    .max(mostOrigins, 'Must have at most 10 origins.')
+    .min(1, asIssue('fields.some_origins'))
+    .max(mostOrigins, asIssue('fields.too_many_origins', { n: mostOrigins }))
     .transform((origins) => [...new Set(origins)])
     .describe('Where the sign-in is used. Nothing of its secret is sent anywhere else.'),
   check: sessionCheckSchema,
@@ -38,7 +39,7 @@ export const newSignInSchema = z
   .discriminatedUnion('kind', [bodyOf('headers'), bodyOf('basic'), bodyOf('state'), bodyOf('form')])
   .superRefine((body, context) => {
     const isStray = (url: string | undefined) => url !== undefined && !body.origins.includes(new URL(url).origin);
-    const message = 'Must be on one of the origins.';
+    const message = asIssue('fields.origin_of_sign_in');
     if (isStray(body.check.url)) context.addIssue({ code: 'custom', path: ['check', 'url'], message });
     if (!('steps' in body.secret)) return;
     for (const [index, step] of body.secret.steps.entries())

@@ -7,6 +7,8 @@ import { signInKinds } from './sign-in-kinds.ts';
 import type { SignInRow } from './sign-in-record.ts';
 import { describeKeyProblem, readKind, readOrigins } from './sign-in-record.ts';
 import type { SiteAccess } from './site-access.ts';
+import { SaidError } from '../texts/said-error.ts';
+import { says } from '../texts/saying.ts';
 
 /** A sign-in whose secret is unsealed. */
 export type OpenSignIn = {
@@ -17,13 +19,13 @@ export type OpenSignIn = {
   readonly access: SiteAccess;
 };
 
-/** The sign-in cannot be used. The message is for people. */
-export class SignInUnusable extends Error {}
+/** The sign-in cannot be used. */
+export class SignInUnusable extends SaidError {}
 
 /** Throws SignInUnusable. */
 export function openSignIn(row: SignInRow, key: SecretKey | undefined): OpenSignIn {
   const problem = describeKeyProblem(row, key);
-  if (key === undefined || problem !== undefined) throw new SignInUnusable(problem);
+  if (key === undefined || problem !== undefined) throw new SignInUnusable(problem ?? says('secrets.sign_in_no_key'));
   const { id } = row;
   const kind = readKind(row);
   const origins = readOrigins(row);
@@ -38,8 +40,6 @@ export function openSignIn(row: SignInRow, key: SecretKey | undefined): OpenSign
     };
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
-    throw new SignInUnusable('The stored secret of this sign-in was changed or damaged. Enter it again.', {
-      cause: error,
-    });
+    throw new SignInUnusable(says('secrets.sign_in_damaged'), { cause: error });
   }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { asIssue } from '../texts/issue-text.ts';
 
 const probe = z
   .string()
   .trim()
-  .min(1, 'Must have 1 to 500 characters.')
-  .max(500, 'Must have 1 to 500 characters.')
-  .refine((text) => !text.includes('>>'), 'Must be one CSS selector, or text: and a text.');
+  .min(1, asIssue('fields.range_characters', { n: 500 }))
+  .max(500, asIssue('fields.range_characters', { n: 500 }))
+  .refine((text) => !text.includes('>>'), asIssue('fields.probe'));
 
 /** By what a page shows whether it is signed in. */
 export const sessionCheckSchema = z
@@ -22,7 +23,7 @@ export const sessionCheckSchema = z
       .describe('Shown only when signed in: a CSS selector, or `text:` and a text, such as `text:Sign out`.'),
     absent: probe.optional().describe('Shown only when signed out: the same, such as `#login-form`.'),
   })
-  .refine(({ present, absent }) => present !== undefined || absent !== undefined, 'Must have present or absent.')
+  .refine(({ present, absent }) => present !== undefined || absent !== undefined, asIssue('fields.present_or_absent'))
   .meta({ id: 'SessionCheck' });
 
 export type SessionCheck = z.infer<typeof sessionCheckSchema>;

@@ -6,6 +6,10 @@ import { canOpen } from '../secrets/secret-key.ts';
 import { sessionCheckSchema } from './session-check.ts';
 import type { SignInKindName } from './sign-in-kinds.ts';
 import { signInKinds } from './sign-in-kinds.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
+import { say } from '../texts/say.ts';
+import type { Spoken } from '../texts/spoken.ts';
 
 export type SignInRow = Selectable<SignInsTable>;
 
@@ -37,7 +41,11 @@ export const signInRecordSchema = z
 
 export type SignInRecord = z.infer<typeof signInRecordSchema>;
 
-export function presentSignIn(row: SignInRow, key: SecretKey | undefined): SignInRecord {
+export function presentSignIn(
+  row: SignInRow,
+  { key, language }: { readonly key: SecretKey | undefined; readonly language: Spoken },
+): SignInRecord {
+  const problem = describeKeyProblem(row, key);
   return {
     id: row.id,
     name: row.name,
@@ -47,7 +55,7 @@ export function presentSignIn(row: SignInRow, key: SecretKey | undefined): SignI
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
     last_result: row.last_result,
-    problem: describeKeyProblem(row, key) ?? null,
+    problem: problem === undefined ? null : say(language, problem),
   };
 }
 
@@ -63,10 +71,10 @@ export function readKind({ kind }: Pick<SignInRow, 'kind'>): SignInKindName {
 export function describeKeyProblem(
   { key_id: sealedBy }: Pick<SignInRow, 'key_id'>,
   key: SecretKey | undefined,
-): string | undefined {
-  if (key === undefined) return 'CURBCUT_SECRET_KEY is not set, so the secret of this sign-in cannot be read.';
+): Said | undefined {
+  if (key === undefined) return says('secrets.sign_in_no_key');
   if (canOpen(key, sealedBy)) return undefined;
-  return `The secret of this sign-in was sealed with another CURBCUT_SECRET_KEY (${sealedBy}, and this one is ${key.id}). Add that key to CURBCUT_SECRET_KEY_OLD and start the service again, or enter the secret again.`;
+  return says('secrets.sign_in_other_key', { other: sealedBy, own: key.id });
 }
 
 function isKind(name: string): name is SignInKindName {

@@ -46,7 +46,7 @@ describe('saying English in another language', () => {
 
   it('is fast for long text without meaning', () => {
     const { say: german } = textsIn('de');
-    const texts = ['a. '.repeat(200), `12 URLs ${': x;'.repeat(500)}`, 'Must be '.repeat(200), '(('.repeat(500)];
+    const texts = ['a. '.repeat(200), `12 URLs ${': x;'.repeat(500)}`, '(('.repeat(500)];
 
     expect(texts.map(german)).toEqual(texts);
   });

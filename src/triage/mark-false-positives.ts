@@ -18,6 +18,7 @@ import { endMarkJob, finishIfSmall, markJobs, requestSeconds } from './mark-jobs
 import type { MarkRecord } from './mark-record.ts';
 import { findMark } from './mark-record.ts';
 import type { NewMark } from './new-mark.ts';
+import { says } from '../texts/saying.ts';
 
 /**
  * Records what a person decided about findings: on this scan, on the scans of its target that have not ended, and on all later ones.
@@ -102,7 +103,7 @@ async function endOnItsDay(tx: Transaction<Schema>, { id, until }: MarkRow): Pro
     from false_positive_marks where id = ${id}::uuid
   `.execute(tx);
   const seconds = rows[0]?.seconds ?? 0;
-  if (seconds <= 0) throw new Refused({ code: 'invalid_request', path: 'until', message: 'This day has passed.' });
+  if (seconds <= 0) throw new Refused({ code: 'invalid_request', path: 'until', saying: says('fields.day_passed') });
   await enqueueJob(tx, { kind: endMarkJob, key: id, afterSeconds: seconds });
 }
 

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { WebhookDeliveriesTable } from '../db/webhook-tables.ts';
+import { say } from '../texts/say.ts';
+import { sayingSchema } from '../texts/saying.ts';
+import type { Spoken } from '../texts/spoken.ts';
 
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>;
 
@@ -26,7 +29,7 @@ export const deliveryRecordSchema = z
 
 export type DeliveryRecord = z.infer<typeof deliveryRecordSchema>;
 
-export function presentDelivery(row: DeliveryRow): DeliveryRecord {
+export function presentDelivery(row: DeliveryRow, language: Spoken): DeliveryRecord {
   return {
     id: row.id,
     event: row.event,
@@ -35,7 +38,7 @@ export function presentDelivery(row: DeliveryRow): DeliveryRecord {
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     last_attempt_at: row.last_attempt_at?.toISOString() ?? null,
     last_status: row.last_status,
-    last_error: row.last_error,
+    last_error: row.last_error === null ? null : say(language, sayingSchema.parse(row.last_error)),
     scan_id: row.scan_id,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,

@@ -56,7 +56,7 @@ export const scheduleEventSchema = z.object({
   skip: z.object({
     at: z.string(),
     reason: z.string(),
-    detail: z.string().nullable(),
+    detail: sayingSchema.nullable(),
     scan_id: z.uuid().nullable(),
   }),
 });

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { normalizeUrl } from '../shared/page-url.ts';
 import { findUnreachableReason } from '../shared/unreachable-url.ts';
 import { webhookEvents } from './events.ts';
+import { asIssue } from '../texts/issue-text.ts';
 
 export const webhookKinds = ['standard', 'slack'] as const;
 
 const urlSchema = z
   .string()
   .trim()
-  .max(2048, 'Must be at most 2,048 characters.')
-  .refine(isReceiver, 'Must be an http or https URL without a user name and password.');
+  .max(2048, asIssue('fields.at_most_characters', { n: 2_048 }))
+  .refine(isReceiver, asIssue('fields.url_of_receiver'));
 
 const eventsSchema = z
   .array(z.enum(webhookEvents))
-  .min(1, 'Must have at least one event.')
+  .min(1, asIssue('fields.some_events'))
   .transform((events) => webhookEvents.filter((event) => events.includes(event)));
 
 export const newWebhookSchema = z

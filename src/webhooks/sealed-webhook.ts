@@ -3,6 +3,8 @@ import { SealBroken, seal, unseal } from '../secrets/seal.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
 import type { WebhookRow } from './webhook-record.ts';
 import { describeKeyProblem } from './webhook-record.ts';
+import { SaidError } from '../texts/said-error.ts';
+import { says } from '../texts/saying.ts';
 
 const secretsSchema = z.object({
   url: z.string(),
@@ -14,8 +16,8 @@ const secretsSchema = z.object({
 
 export type WebhookSecrets = z.infer<typeof secretsSchema>;
 
-/** The secrets cannot be read. The message is for people. */
-export class WebhookUnusable extends Error {}
+/** The secrets cannot be read. */
+export class WebhookUnusable extends SaidError {}
 
 type Owner = Pick<WebhookRow, 'id' | 'kind'>;
 
@@ -31,13 +33,11 @@ export function sealWebhook(key: SecretKey, { id, kind }: Owner, secrets: Webhoo
 /** Throws WebhookUnusable. */
 export function openWebhook(row: WebhookRow, key: SecretKey | undefined): WebhookSecrets {
   const problem = describeKeyProblem(row, key);
-  if (key === undefined || problem !== undefined) throw new WebhookUnusable(problem);
+  if (key === undefined || problem !== undefined) throw new WebhookUnusable(problem ?? says('webhooks.no_key'));
   try {
     return secretsSchema.parse(JSON.parse(unseal(key, row.sealed, { id: row.id, kind: row.kind })));
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
-    throw new WebhookUnusable('The stored URL of this webhook was changed or damaged. Delete it and create it again.', {
-      cause: error,
-    });
+    throw new WebhookUnusable(says('webhooks.damaged'), { cause: error });
   }
 }

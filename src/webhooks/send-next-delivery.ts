@@ -10,7 +10,8 @@ import { delayAfterAttempt, isLastAttempt, readRetryAfter } from './plan-attempt
 import { openWebhook, WebhookUnusable } from './sealed-webhook.ts';
 import type { WebhookRow } from './webhook-record.ts';
 import { writeMessage } from './write-message.ts';
-import { say } from '../texts/say.ts';
+import type { Saying } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
 
 export type DeliveryDeps = {
   readonly db: Database;
@@ -51,7 +52,7 @@ export async function findWaitSeconds(db: Database, webhookId: string): Promise<
 export async function giveUpPending(db: Database, webhookId: string): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
-    .set({ ...finished('failed'), last_error: 'The webhook was turned off.' })
+    .set({ ...finished('failed'), last_error: JSON.stringify(says('webhooks.turned_off')) })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'pending')
     .execute();
@@ -83,14 +84,13 @@ async function beginAttempt(db: Database, webhookId: string): Promise<DeliveryRo
     .executeTakeFirst();
 }
 
-type Outcome = PostOutcome | { readonly kind: 'unusable'; readonly message: string };
 type Attempt = { readonly webhook: WebhookRow; readonly delivery: DeliveryRow };
 
 async function attempt(
   { db, post, secretKey, publicUrl, userAgent }: DeliveryDeps,
   { webhook, delivery }: Attempt,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<PostOutcome> {
   try {
     const secrets = openWebhook(webhook, secretKey);
     const { reporting } = await readSettings(db);
@@ -101,12 +101,12 @@ async function attempt(
     return await post({ url: secrets.url, headers: { 'user-agent': userAgent, ...headers }, body, signal });
   } catch (error) {
     if (!(error instanceof WebhookUnusable)) throw error;
-    return { kind: 'unusable', message: error.message };
+    return { kind: 'failed', saying: error.saying };
   }
 }
 
 /** Whether it was delivered: only 2xx is a success. 410: the receiver is gone for good. A redirect is a failure. */
-async function settle(db: Database, { webhook, delivery }: Attempt, outcome: Outcome): Promise<boolean> {
+async function settle(db: Database, { webhook, delivery }: Attempt, outcome: PostOutcome): Promise<boolean> {
   const status = outcome.kind === 'answered' ? outcome.status : null;
   const isDelivered = status !== null && status >= 200 && status <= 299;
   const isOver = isDelivered || isLastAttempt(delivery.event, delivery.attempts);
@@ -114,7 +114,7 @@ async function settle(db: Database, { webhook, delivery }: Attempt, outcome: Out
     .updateTable('webhook_deliveries')
     .set({
       last_status: status,
-      last_error: isDelivered ? null : describeFailure(outcome),
+      last_error: isDelivered ? null : JSON.stringify(describeFailure(outcome)),
       ...(isOver ? finished(isDelivered ? 'delivered' : 'failed') : askedDelay(outcome)),
     })
     .where('id', '=', delivery.id)
@@ -129,7 +129,7 @@ function finished(state: 'delivered' | 'failed') {
 }
 
 /** The receiver may ask for more time than was planned, not for less. */
-function askedDelay(outcome: Outcome) {
+function askedDelay(outcome: PostOutcome) {
   const asked = outcome.kind === 'answered' ? readRetryAfter(outcome.retryAfter, new Date()) : undefined;
   if (asked === undefined) return {};
   return { next_attempt_at: sql<Date>`greatest(next_attempt_at, ${later(asked)})` };
@@ -139,12 +139,12 @@ function later(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
 
-function describeFailure(outcome: Outcome): string {
-  if (outcome.kind === 'unusable') return outcome.message;
-  if (outcome.kind === 'failed') return say('en', outcome.saying).slice(0, 500);
-  if (outcome.status >= 300 && outcome.status <= 399)
-    return `The receiver answered with a redirect (${outcome.status}), which is not followed. Enter the URL that it leads to.`;
-  return `The receiver answered with the status ${outcome.status}.`;
+function describeFailure(outcome: PostOutcome): Saying {
+  if (outcome.kind === 'failed') return outcome.saying;
+  const status = String(outcome.status);
+  return outcome.status >= 300 && outcome.status <= 399
+    ? says('webhooks.redirected', { status })
+    : says('webhooks.answered', { status });
 }
 
 async function turnOff(db: Database, webhookId: string): Promise<void> {

@@ -3,9 +3,9 @@ import { lexer, walkTokens } from 'marked';
 import type { Token } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { hostileText, reordering } from '../../test/contracts/hostile-text.ts';
+import { says } from '../texts/saying.ts';
 import { textsIn } from '../texts/texts.ts';
 import { writeSlackText } from './slack-text.ts';
-import { says } from '../texts/saying.ts';
 
 const scan = {
   id: '019a0000-0000-7000-8000-000000000000',
@@ -33,7 +33,7 @@ const skip = {
   skip: {
     at: '2026-01-05T02:00:00.000Z',
     reason: 'invalid_scan',
-    detail: 'There is no sign-in with this id.',
+    detail: says('fields.no_sign_in'),
     scan_id: null,
   },
 };
@@ -55,7 +55,7 @@ describe('a message to a channel', () => {
       <https://curbcut.example/scans/a|In Curbcut öffnen>"
     `);
     expect(writeSlackText({ event: 'schedule.skipped', data: skip, link: null }, textsIn('de'))).toMatchInlineSnapshot(
-      `"Der Zeitplan für \`https://example.com/\` hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil er so nicht mehr gestartet werden kann. \`There is no sign-in with this id.\`"`,
+      `"Der Zeitplan für \`https://example.com/\` hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil er so nicht mehr gestartet werden kann. \`Es gibt keine Anmeldung mit dieser ID. Vielleicht wurde sie gelöscht.\`"`,
     );
     expect(writeSlackText({ event: 'webhook.test', data: {}, link: null }, textsIn('de'))).toMatchInlineSnapshot(
       `"Das ist ein Test eines Webhooks von Curbcut."`,
@@ -84,7 +84,10 @@ describe('a message to a channel', () => {
       fc.property(hostileText, hostileText, hostileText, (url, tag, detail) => {
         const error = { code: 'dns_error', said: says('network.name_unknown', { name: detail }) };
         const ended = { ...scan, url, tag, status: 'failed', error };
-        const skipped = { schedule: { ...skip.schedule, url }, skip: { ...skip.skip, detail } };
+        const skipped = {
+          schedule: { ...skip.schedule, url },
+          skip: { ...skip.skip, detail: says('fields.value_name', { value: detail }) },
+        };
         const messages = [
           writeSlackText({ event: 'scan.failed', data: { scan: ended }, link: null }, textsIn('en')),
           writeSlackText({ event: 'schedule.skipped', data: skipped, link: null }, textsIn('en')),

@@ -34,14 +34,14 @@ function describeScan({ scan }: ScanEventData, { messages, language }: Texts): s
   return `${first}\n${pages}\n${messages.found({ ...bySeverity, toReview })}`;
 }
 
-function describeSkip(data: unknown, { messages, say: sayEnglish, format }: Texts): string {
+function describeSkip(data: unknown, { messages, language, format }: Texts): string {
   const { schedule, skip } = scheduleEventSchema.parse(data);
   const at = format.time(new Date(skip.at));
   const url = writeChatCode(schedule.url);
   const first = isOneOf(messages.skipped, skip.reason)
     ? messages.skipped[skip.reason](url, at)
     : `${url}: ${writeChatCode(skip.reason)} (${at})`;
-  return skip.detail === null ? first : `${first} ${writeChatCode(sayEnglish(skip.detail))}`;
+  return skip.detail === null ? first : `${first} ${writeChatCode(say(language, skip.detail))}`;
 }
 
 function isOneOf<Named extends object>(named: Named, name: string): name is Extract<keyof Named, string> {

@@ -5,6 +5,10 @@ import type { SecretKey } from '../secrets/secret-key.ts';
 import { canOpen } from '../secrets/secret-key.ts';
 import { webhookEvents } from './events.ts';
 import { webhookKinds } from './new-webhook.ts';
+import type { Said } from '../texts/saying.ts';
+import { says } from '../texts/saying.ts';
+import type { Spoken } from '../texts/spoken.ts';
+import { say } from '../texts/say.ts';
 
 export type WebhookRow = Selectable<WebhooksTable>;
 
@@ -28,7 +32,11 @@ export const webhookRecordSchema = z
 
 export type WebhookRecord = z.infer<typeof webhookRecordSchema>;
 
-export function presentWebhook(row: WebhookRow, key: SecretKey | undefined): WebhookRecord {
+export function presentWebhook(
+  row: WebhookRow,
+  { key, language }: { readonly key: SecretKey | undefined; readonly language: Spoken },
+): WebhookRecord {
+  const problem = findProblem(row, key);
   const events = new Set(storedEventsSchema.parse(row.events));
   return {
     id: row.id,
@@ -36,13 +44,13 @@ export function presentWebhook(row: WebhookRow, key: SecretKey | undefined): Web
     kind: row.kind,
     events: webhookEvents.filter((event) => events.has(event)),
     enabled: row.enabled,
-    problem: findProblem(row, key) ?? null,
+    problem: problem === undefined ? null : say(language, problem),
     created_at: row.created_at.toISOString(),
   };
 }
 
-function findProblem(row: WebhookRow, key: SecretKey | undefined): string | undefined {
-  if (row.stopped === 'gone') return 'The receiver answered that it is gone (410), so the webhook was turned off.';
+function findProblem(row: WebhookRow, key: SecretKey | undefined): Said | undefined {
+  if (row.stopped === 'gone') return says('webhooks.gone');
   return describeKeyProblem(row, key);
 }
 
@@ -50,8 +58,8 @@ function findProblem(row: WebhookRow, key: SecretKey | undefined): string | unde
 export function describeKeyProblem(
   { key_id: sealedBy }: Pick<WebhookRow, 'key_id'>,
   key: SecretKey | undefined,
-): string | undefined {
-  if (key === undefined) return 'CURBCUT_SECRET_KEY is not set, so the URL of this webhook cannot be read.';
+): Said | undefined {
+  if (key === undefined) return says('webhooks.no_key');
   if (canOpen(key, sealedBy)) return undefined;
-  return `The URL of this webhook was sealed with another CURBCUT_SECRET_KEY (${sealedBy}, and this one is ${key.id}). Add that key to CURBCUT_SECRET_KEY_OLD and start the service again, or delete the webhook and create it again.`;
+  return says('webhooks.other_key', { other: sealedBy, own: key.id });
 }

@@ -10,6 +10,7 @@ import type { WebhookSecrets } from './sealed-webhook.ts';
 import { openWebhook, sealWebhook, WebhookUnusable } from './sealed-webhook.ts';
 import { createWebhookSecret } from './sign-message.ts';
 import type { WebhookRow } from './webhook-record.ts';
+import { says } from '../texts/saying.ts';
 
 export type WebhookDeps = {
   readonly db: Database;
@@ -111,7 +112,7 @@ async function lockWebhook(tx: Transaction<Schema>, id: string): Promise<Webhook
 function changeSecrets(row: WebhookRow, key: SecretKey | undefined, { url, new_secret: isNew = false }: WebhookChange) {
   if (url === undefined && !isNew) return { secret: null, sealed: {} };
   if (isNew && row.kind === 'slack')
-    throw new Refused({ code: 'invalid_request', path: 'new_secret', message: 'A webhook of kind slack has none.' });
+    throw new Refused({ code: 'invalid_request', path: 'new_secret', saying: says('fields.no_secret') });
   const known = open(row, key);
   const secret = isNew ? createWebhookSecret() : null;
   const secrets: WebhookSecrets = {
@@ -128,7 +129,7 @@ function open(row: WebhookRow, key: SecretKey | undefined): WebhookSecrets {
     return openWebhook(row, key);
   } catch (error) {
     if (!(error instanceof WebhookUnusable)) throw error;
-    throw new Refused({ code: 'webhook_unusable', detail: error.message });
+    throw new Refused({ code: 'webhook_unusable', saying: error.saying });
   }
 }
 

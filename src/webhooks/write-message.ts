@@ -1,7 +1,7 @@
 import { say } from '../texts/say.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { DeliveryRow } from './delivery-record.ts';
-import { scanEventSchema, skipEvent } from './events.ts';
+import { scanEventSchema, scheduleEventSchema, skipEvent } from './events.ts';
 import type { WebhookSecrets } from './sealed-webhook.ts';
 import { signMessage } from './sign-message.ts';
 import { writeSlackText } from './slack-text.ts';
@@ -59,5 +59,7 @@ function sayData({ event, data }: Sent, { language }: Texts): object {
     const error = scan.error === null ? null : { code: scan.error.code, message: say(language, scan.error.said) };
     return { scan: { ...scan, error } };
   }
-  return typeof data === 'object' && data !== null ? data : {};
+  if (event !== skipEvent) return typeof data === 'object' && data !== null ? data : {};
+  const { schedule, skip } = scheduleEventSchema.parse(data);
+  return { schedule, skip: { ...skip, detail: skip.detail === null ? null : say(language, skip.detail) } };
 }

@@ -29,7 +29,8 @@ import type { PreviewSessionDeps } from './preview-session.ts';
 import { openPreviewSession } from './preview-session.ts';
 import type { SignedInTab } from '../visit/slot.ts';
 import { Slot } from '../visit/slot.ts';
-import { say } from '../texts/say.ts';
+import { says } from '../texts/saying.ts';
+import { redactSaying } from '../sign-ins/redact-saying.ts';
 
 type PreviewDeps = PreviewSessionDeps & {
   readonly userAgent: string;
@@ -48,7 +49,7 @@ export async function previewScan(deps: PreviewDeps, wanted: NewScan): Promise<S
     return await preview(deps, wanted);
   } catch (error) {
     if (!(error instanceof PatternsTooSlow)) throw error;
-    throw new Refused({ code: 'preview_impossible', detail: error.message });
+    throw new Refused({ code: 'preview_impossible', saying: error.saying });
   }
 }
 
@@ -195,9 +196,9 @@ async function readLinks(
     });
     // As in a scan: a link with a secret is not followed.
     if (visit.kind === 'opened') return { ...visit, links: visit.links.filter((link) => redact(link) === link) };
-    const detail =
-      visit.kind === 'failed' ? say('en', visit.saying) : `The server answered with status ${visit.answer.status}.`;
-    throw new Refused({ code: 'preview_impossible', detail: redact(detail) });
+    const saying =
+      visit.kind === 'failed' ? visit.saying : says('visits.server_status', { status: String(visit.answer.status) });
+    throw new Refused({ code: 'preview_impossible', saying: redactSaying(saying, redact) });
   } finally {
     await slot.close();
   }

@@ -37,8 +37,8 @@ export async function openPreviewSession(
     const redact = createRedact([...signIn.access.secrets, ...listStateSecrets(state)]);
     return { ...signInTab(signIn, state), redact };
   } catch (error) {
-    if (error instanceof SignInUnusable) throw new Refused({ code: 'sign_in_unusable', detail: error.message });
-    if (error instanceof RecipeFailed) throw new Refused({ code: 'preview_impossible', detail: error.message });
+    if (error instanceof SignInUnusable) throw new Refused({ code: 'sign_in_unusable', saying: error.saying });
+    if (error instanceof RecipeFailed) throw new Refused({ code: 'preview_impossible', saying: error.saying });
     throw error;
   }
 }

@@ -87,7 +87,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     ],
     types: ['crawl', 'db', 'engines', 'files', 'metrics', 'secrets'],
   },
-  mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared'], types: ['db', 'engines'] },
+  mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared', 'texts'], types: ['db', 'engines'] },
   worker: {
     values: [
       'browser',
@@ -122,6 +122,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'shared',
       'standards',
       'start',
+      'texts',
     ],
   },
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
@@ -158,8 +159,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
   // Marks of false positives: what they change on pages and scans.
-  triage: { values: ['audit', 'issues', 'pages', 'queue', 'scans', 'shared'], types: ['db'] },
-  comparison: { values: ['scans', 'shared'], types: ['db', 'engines', 'texts'] },
+  triage: { values: ['audit', 'issues', 'pages', 'queue', 'scans', 'shared', 'texts'], types: ['db'] },
+  comparison: { values: ['scans', 'shared', 'texts'], types: ['db', 'engines'] },
   // Files that outlive scans: pure, from a report's text to a verdict.
   baseline: { values: [], types: ['shared'] },
   // A deletion is decided in one transaction, together with the job that carries it out.
@@ -168,11 +169,11 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     types: ['db', 'files'],
   },
   // Which of the pages that a scan knows it scans. They are drawn in the transaction that would end the scan otherwise.
-  samples: { values: ['crawl', 'shared'], types: ['db'] },
+  samples: { values: ['crawl', 'shared', 'texts'], types: ['db'] },
   // How scans sign in: sealed secrets, and the session that the workers of a scan share.
-  'sign-ins': { values: ['audit', 'secrets', 'shared'], types: ['db', 'texts'] },
+  'sign-ins': { values: ['audit', 'secrets', 'shared', 'texts'], types: ['db'] },
   // Scans that start by themselves: a due one is started in the transaction that writes its next time.
-  schedules: { values: ['audit', 'queue', 'scans', 'settings', 'shared', 'webhooks'], types: ['db'] },
+  schedules: { values: ['audit', 'queue', 'scans', 'settings', 'shared', 'texts', 'webhooks'], types: ['db'] },
   // What the scans of one URL, viewport and sign-in show over time.
   targets: { values: ['comparison', 'reports', 'scans', 'shared'], types: ['db', 'engines', 'texts'] },
   // The outbox that other features write to in their transactions, and what is sent from it.
@@ -181,13 +182,13 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // What is stored encrypted.
   secrets: { values: [] },
   // Who may use the service: tokens, users that a proxy names, sessions of browsers.
-  access: { values: ['audit', 'shared'], types: ['db'] },
+  access: { values: ['audit', 'shared', 'texts'], types: ['db'] },
   // Who changed what: each change notes it in its own transaction.
   audit: { values: ['shared'], types: ['db'] },
   // How the installation does, over all its processes.
   health: { values: ['queue', 'shared'], types: ['db', 'files'] },
   // A change of the retention starts its job.
-  settings: { values: ['audit', 'queue', 'shared'], types: ['db'] },
+  settings: { values: ['audit', 'queue', 'shared', 'texts'], types: ['db'] },
   // What this process has done, and the state of the installation, for Prometheus.
   metrics: { values: ['queue', 'shared', 'visit'], types: ['db'] },
   // The standards that a scan can be read by, and what a scan shows of each clause.
@@ -216,7 +217,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   net: { values: ['shared', 'texts'] },
   // What people read, in each language that Curbcut is written in, and what is stored of it. Every folder may import it.
   texts: { values: ['shared'] },
-  shared: { values: [] },
+  shared: { values: ['texts'] },
 };
 
 /**

@@ -32,7 +32,7 @@ describe('the MCP endpoint', () => {
   it('uses only the readers of the features', () => {
     const used = own
       .flatMap((file) => importsOf.get(file) ?? [])
-      .filter(({ target }) => !['mcp', 'shared'].includes(placeOf(target) ?? ''));
+      .filter(({ target }) => !['mcp', 'shared', 'texts'].includes(placeOf(target) ?? ''));
 
     expect(used.filter(({ target }) => !readers.has(target))).toEqual([]);
   });

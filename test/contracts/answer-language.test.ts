@@ -145,6 +145,33 @@ describe('the language of answers', () => {
     ]);
   });
 
+  it('translates what a sentence is filled with', async () => {
+    const headers = { 'accept-language': 'de' };
+    const refusals = [
+      ['POST', `/api/scans/${scanned}/pause`, undefined],
+      ['GET', `/api/scans/${failed}/issues/report.csv`, undefined],
+      ['POST', '/api/scans', { scan_type: 'page', sitemap_url: 'https://a.test' }],
+      ['POST', '/api/scans', { scan_type: 'single' }],
+      ['POST', '/api/scans', { scan_type: 'single', sitemap_url: 'https://a.test', scope: {}, max_pages: 200_000 }],
+      ['PUT', '/api/scans', undefined],
+    ] as const;
+
+    const said = [];
+    for (const [method, path, body] of refusals) {
+      const { json } = await rest.ask(method, path, { headers, ...(body !== undefined && { body }) });
+      said.push(z.object({ detail: z.string() }).safeParse(json).data?.detail);
+    }
+
+    expect(said).toEqual([
+      'Der Status des Scans ist „abgeschlossen“. Nur ein wartender oder laufender Scan kann angehalten werden.',
+      'Keine Seite dieses Scans wurde gescannt, daher gibt es nichts zu berichten. Sein Status ist „fehlgeschlagen“. Der Scan endete ohne gescannte Seite. Die Liste der Seiten sagt, warum.',
+      'Die Anfrage ist nicht gültig. scan_type: Zulässig: single, sitemap, list oder crawl.',
+      'Die Anfrage ist nicht gültig. sitemap_url: Fehlt; nötig ist: Text.',
+      'Die Anfrage ist nicht gültig. max_pages: Darf höchstens 100.000 sein.',
+      'Diese URL nimmt nur GET, HEAD, POST an.',
+    ]);
+  });
+
   it('is that of the events of a scan', async () => {
     const headers = { 'accept-language': 'de' };
 

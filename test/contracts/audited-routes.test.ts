@@ -17,7 +17,7 @@ import { says } from '../../src/texts/saying.ts';
 const access = createAccessPolicy({ CURBCUT_AUTH: 'tokens', CURBCUT_TRUSTED_PROXIES: [], CURBCUT_AUTH_ADMINS: [] });
 const secretKey = createSecretKey(randomBytes(32));
 const noPreview = async () => {
-  throw new Refused({ code: 'preview_impossible', detail: 'No browser runs here.' });
+  throw new Refused({ code: 'preview_impossible', saying: says('refusals.opens_no_pages') });
 };
 const noTrial = async () => ({ result: 'failed', saying: says('visits.not_opened') }) as const;
 

@@ -4,10 +4,10 @@ import type { Database } from '../../src/db/schema.ts';
 import type { NewScan } from '../../src/scans/new-scan.ts';
 import { createSecretKey } from '../../src/secrets/secret-key.ts';
 import { Refused } from '../../src/shared/refused.ts';
+import { says } from '../../src/texts/saying.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { says } from '../../src/texts/saying.ts';
 
 const crawl = { sitemap_url: 'https://example.com/', scan_type: 'crawl', scope: { extent: 'folder' }, max_pages: 5 };
 const found = {
@@ -28,7 +28,8 @@ onEachDatabase('a preview of a scan', (open) => {
     rest = await openRest(db, {
       previewScan: async (wanted) => {
         asked.push(wanted);
-        if (wanted.tag === 'refuse') throw new Refused({ code: 'preview_impossible', detail: 'No browser runs here.' });
+        if (wanted.tag === 'refuse')
+          throw new Refused({ code: 'preview_impossible', saying: says('refusals.opens_no_pages') });
         return found;
       },
     });

@@ -10,6 +10,8 @@ import { originReports } from './report-names.ts';
 import type { Placement, Reach, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';
 import { settingNames, settingsSchema } from './settings-schema.ts';
+import { describeIssue } from '../../texts/describe-issue.ts';
+import { say } from '../../texts/say.ts';
 
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -206,7 +208,11 @@ function readSample(settings: Settings): Target['sample'] {
   if (isOnePage(settings)) throw usage('--sample: needs --crawl, --sitemap or several pages.');
   const parsed = sampleRequestSchema.safeParse({ kind, ...given });
   if (parsed.success) return { kind, ...given };
-  throw usage(parsed.error.issues.map(({ path, message }) => `${flagOf(String(path[0]))}: ${message}`).join(' '));
+  throw usage(
+    parsed.error.issues
+      .map((issue) => `${flagOf(String(issue.path[0]))}: ${say('en', describeIssue(issue))}`)
+      .join(' '),
+  );
 }
 
 function isOnePage({ crawl, sitemap, list, urls }: Settings): boolean {

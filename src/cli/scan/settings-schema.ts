@@ -12,6 +12,7 @@ import { findSimilar } from '../../shared/find-similar.ts';
 import { standardIds } from '../../standards/standards.ts';
 import { binaryReports, reportNames } from './report-names.ts';
 import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
+import { say } from '../../texts/say.ts';
 
 const urlSchema = z.string().refine((url) => normalizeUrl(url).ok, {
   error: ({ input }) =>
@@ -106,7 +107,7 @@ function parseOrigins(mappings: readonly string[], context: z.RefinementCtx): Or
   if (mappings.length === 0) return undefined;
   const parsed = parseOriginMap(mappings);
   if (parsed.ok) return parsed.origins;
-  context.addIssue(`cannot be used: ${parsed.message.replace(/\.$/u, '')}`);
+  context.addIssue(`cannot be used: ${say('en', parsed.saying).replace(/\.$/u, '')}`);
   return z.NEVER;
 }
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { noAccess } from '../site-access.ts';
 import type { SiteAccess } from '../site-access.ts';
+import { asIssue } from '../../texts/issue-text.ts';
 
-const part = z.string().max(1_000, 'Must be at most 1,000 characters.');
+const part = z.string().max(1_000, asIssue('fields.at_most_characters', { n: 1_000 }));
 
 export const basicSecretSchema = z.strictObject({
-  username: part
-    .min(1, 'Must not be empty.')
-    .refine((name) => !name.includes(':'), 'Must not contain a colon (RFC 7617).'),
+  username: part.min(1, asIssue('fields.empty')).refine((name) => !name.includes(':'), asIssue('fields.no_colon')),
   password: part,
 });
 

@@ -4,8 +4,9 @@ import type { PageStep } from '../../shared/page-step.ts';
 import type { Recipe } from '../recipe.ts';
 import { noAccess } from '../site-access.ts';
 import type { SiteAccess } from '../site-access.ts';
+import { asIssue } from '../../texts/issue-text.ts';
 
-const selector = z.string().trim().min(1, 'Must be a CSS selector.').max(500);
+const selector = z.string().trim().min(1, asIssue('fields.css_selector')).max(500);
 
 const stepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('goto'), url: z.url({ protocol: /^https?$/ }).max(2_048) }),
@@ -14,22 +15,25 @@ const stepSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('press'),
     selector,
-    key: z.string().regex(/^[A-Za-z0-9+]{1,40}$/, 'Must be a key such as Enter.'),
+    key: z.string().regex(/^[A-Za-z0-9+]{1,40}$/, asIssue('fields.key_of_keyboard')),
   }),
   z.strictObject({ do: z.literal('wait_for'), selector }),
   z.strictObject({ do: z.literal('totp'), selector }),
 ]);
 
 const fields = z.strictObject({
-  steps: z.array(stepSchema).min(1, 'Must have at least one step.').max(10, 'Must have at most 10 steps.'),
+  steps: z
+    .array(stepSchema)
+    .min(1, asIssue('fields.some_steps'))
+    .max(10, asIssue('fields.too_many_steps', { n: 10 })),
   values: z
-    .record(z.string().regex(/^\w{1,50}$/, 'Must be a name of letters and digits.'), z.string().max(1_000))
+    .record(z.string().regex(/^\w{1,50}$/, asIssue('fields.value_of_letters')), z.string().max(1_000))
     .default({})
     .describe('What is typed, by name, such as `username` and `password`.'),
   totp: z
     .string()
     .max(1_000)
-    .refine((text) => openTotp(text) !== undefined, 'Must be a base32 secret or an otpauth:// URI.')
+    .refine((text) => openTotp(text) !== undefined, asIssue('fields.base32'))
     .optional()
     .describe('For codes of one-time passwords (RFC 6238): the secret in base32, or an `otpauth://totp/` URI.'),
 });
@@ -37,11 +41,11 @@ const fields = z.strictObject({
 /** At most ten steps, as a person signs in. */
 export const formSecretSchema = fields.superRefine(({ steps, values, totp }, context) => {
   const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-  if (steps[0]?.do !== 'goto') refuse(['steps', 0], 'Must be goto: a recipe begins by opening a page.');
+  if (steps[0]?.do !== 'goto') refuse(['steps', 0], asIssue('fields.first_step'));
   for (const [index, step] of steps.entries()) {
     if (step.do === 'fill' && !Object.hasOwn(values, step.value))
-      refuse(['steps', index, 'value'], `Must be the name of a value. There is no value "${step.value}".`);
-    if (step.do === 'totp' && totp === undefined) refuse(['totp'], 'Is missing: a step types a code.');
+      refuse(['steps', index, 'value'], asIssue('fields.value_name', { value: step.value }));
+    if (step.do === 'totp' && totp === undefined) refuse(['totp'], asIssue('fields.code_missing'));
   }
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noAccess } from '../site-access.ts';
 import type { SiteAccess } from '../site-access.ts';
+import { asIssue } from '../../texts/issue-text.ts';
 
 /** Headers that the browser or the connection owns, and cookies, which have their own kind. */
 const refusedNames =
@@ -13,17 +14,17 @@ export const headersSecretSchema = z.strictObject({
     .record(
       z
         .string()
-        .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'Must be the name of a header.')
-        .refine((name) => !refusedNames.test(name), 'Must not be a header that the browser sets, and no cookie.'),
+        .regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, asIssue('fields.header_name'))
+        .refine((name) => !refusedNames.test(name), asIssue('fields.header_refused')),
       z
         .string()
-        .max(8_192, 'Must be at most 8,192 characters.')
-        .regex(/^[\u0020-\u007e]+$/, 'Must be printable ASCII, and not empty.'),
+        .max(8_192, asIssue('fields.at_most_characters', { n: 8_192 }))
+        .regex(/^[\u0020-\u007e]+$/, asIssue('fields.header_value')),
     )
     .refine((headers) => {
       const names = Object.keys(headers);
       return names.length >= 1 && names.length <= mostHeaders;
-    }, 'Must be 1 to 10 headers.'),
+    }, asIssue('fields.header_count')),
 });
 
 export function accessByHeaders({ headers }: z.infer<typeof headersSecretSchema>): SiteAccess {

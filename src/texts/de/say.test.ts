@@ -23,10 +23,6 @@ const examples: readonly (readonly [english: string, german: string])[] = [
     'Chromium runs without its sandbox. The kernel does not allow its sandbox. The browser runs as user 65532, not as root. (2 of 3 processes)',
     'Chromium läuft ohne Sandbox. Der Kernel erlaubt seine Sandbox nicht. Der Browser läuft als Benutzer 65532, nicht als root. (2 von 3 Prozessen)',
   ],
-  [
-    'The scan of this schedule is no longer valid. urls: Must have at most 10,000 URLs.',
-    'Der Scan dieses Zeitplans ist nicht mehr gültig. urls: Darf höchstens 10.000 URLs enthalten.',
-  ],
 ];
 
 describe('what is stored in English', () => {

@@ -2,11 +2,41 @@ import type { Sentences } from '../../saying.ts';
 import { advice } from './advice.ts';
 import { dropped } from './dropped.ts';
 import { egress } from './egress.ts';
+import { fields } from './fields.ts';
 import { network } from './network.ts';
 import { notes } from './notes.ts';
+import { refusals } from './refusals.ts';
+import { requests } from './requests.ts';
 import { scans } from './scans.ts';
+import { schedules } from './schedules.ts';
+import { scopes } from './scopes.ts';
+import { secrets } from './secrets.ts';
 import { sessions } from './sessions.ts';
 import { sitemaps } from './sitemaps.ts';
+import { statuses } from './statuses.ts';
+import { titles } from './titles.ts';
+import { tools } from './tools.ts';
 import { visits } from './visits.ts';
+import { webhooks } from './webhooks.ts';
 
-export const said: Sentences = { advice, dropped, egress, network, notes, scans, sessions, sitemaps, visits };
+export const said: Sentences = {
+  advice,
+  dropped,
+  egress,
+  fields,
+  network,
+  notes,
+  refusals,
+  requests,
+  scans,
+  schedules,
+  scopes,
+  secrets,
+  sessions,
+  sitemaps,
+  statuses,
+  titles,
+  tools,
+  visits,
+  webhooks,
+};

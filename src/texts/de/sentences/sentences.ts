@@ -1,21 +1,10 @@
 import type { SentenceTable } from '../../sentence-table.ts';
 import { egress } from './egress.ts';
-import { fields } from './fields.ts';
 import { health } from './health.ts';
 import { network } from './network.ts';
-import { problems } from './problems.ts';
 import { services } from './services.ts';
 import { standards } from './standards.ts';
 import { visits } from './visits.ts';
 
 /** Every theme of src/texts/en/sentences. */
-export const sentences: readonly SentenceTable[] = [
-  egress,
-  fields,
-  health,
-  network,
-  problems,
-  services,
-  standards,
-  visits,
-];
+export const sentences: readonly SentenceTable[] = [egress, health, network, services, standards, visits];

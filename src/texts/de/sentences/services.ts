@@ -1,21 +1,7 @@
 import type { services as english } from '../../en/sentences/services.ts';
 
 export const services: Readonly<Record<(typeof english)[number], string>> = {
-  'The receiver answered that it is gone (410), so the webhook was turned off.':
-    'Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt (410); der Webhook wurde daher ausgeschaltet.',
-  'The stored URL of this webhook was changed or damaged. Delete it and create it again.':
-    'Die gespeicherte URL dieses Webhooks wurde verändert oder beschädigt. Löschen Sie ihn, und erstellen Sie ihn neu.',
-  'The webhook was turned off.': 'Der Webhook wurde ausgeschaltet.',
-  'The receiver answered with a redirect ({status}), which is not followed. Enter the URL that it leads to.':
-    'Der Empfänger hat mit einer Weiterleitung geantwortet ({status}), der nicht gefolgt wird. Geben Sie die URL ein, zu der sie führt.',
-  'The receiver answered with the status {status}.': 'Der Empfänger hat mit dem Status {status} geantwortet.',
   'There was no answer within {n} s.': 'Innerhalb von {n} s kam keine Antwort.',
-  'The sign-in of this scan was deleted. Choose another one, or none.':
-    'Die Anmeldung dieses Scans wurde gelöscht. Wählen Sie eine andere oder keine.',
-  'The cron expression or the time zone cannot be read. Enter them again.':
-    'Der Cron-Ausdruck oder die Zeitzone ist nicht lesbar. Geben Sie sie erneut ein.',
-  'The scan of this schedule is no longer valid. {path}: {said}':
-    'Der Scan dieses Zeitplans ist nicht mehr gültig. {path}: {said}',
   'The steps led to {url}, which passes the check.': 'Die Schritte führten zu {url}; diese Seite besteht die Prüfung.',
   '{url} passes the check.': '{url} besteht die Prüfung.',
   '{url} could not be opened.': '{url} ließ sich nicht öffnen.',

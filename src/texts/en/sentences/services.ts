@@ -1,14 +1,6 @@
 /** What sign-ins, webhooks and schedules report. They are made where they happen: see sentence-table.ts. */
 export const services = [
-  'The receiver answered that it is gone (410), so the webhook was turned off.',
-  'The stored URL of this webhook was changed or damaged. Delete it and create it again.',
-  'The webhook was turned off.',
-  'The receiver answered with a redirect ({status}), which is not followed. Enter the URL that it leads to.',
-  'The receiver answered with the status {status}.',
   'There was no answer within {n} s.',
-  'The sign-in of this scan was deleted. Choose another one, or none.',
-  'The cron expression or the time zone cannot be read. Enter them again.',
-  'The scan of this schedule is no longer valid. {path}: {said}',
   'The steps led to {url}, which passes the check.',
   '{url} passes the check.',
   '{url} could not be opened.',

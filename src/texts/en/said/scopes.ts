@@ -1,0 +1,6 @@
+/** What a caller may do, within a sentence. */
+export const scopes = {
+  read: 'read',
+  scan: 'scan',
+  admin: 'admin',
+} as const;

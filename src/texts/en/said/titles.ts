@@ -1,0 +1,21 @@
+/** The title of a problem document, by its status. */
+export const titles = {
+  bad_request: 'Bad request',
+  unauthorized: 'Unauthorized',
+  forbidden: 'Forbidden',
+  not_found: 'Not found',
+  method_not_allowed: 'Method not allowed',
+  not_acceptable: 'Not acceptable',
+  request_timeout: 'Request timeout',
+  conflict: 'Conflict',
+  gone: 'Gone',
+  payload_too_large: 'Payload too large',
+  uri_too_long: 'URI too long',
+  unsupported_media_type: 'Unsupported media type',
+  misdirected_request: 'Misdirected request',
+  too_many_requests: 'Too many requests',
+  headers_too_large: 'Request header fields too large',
+  internal_error: 'Internal error',
+  service_unavailable: 'Service unavailable',
+  error: 'Error',
+} as const;

@@ -1,0 +1,20 @@
+import type { Saying, SentenceCode } from './saying.ts';
+import { sayingSchema, says } from './saying.ts';
+
+/**
+ * A sentence as the message of a check of zod, which carries only a text to its issue: the JSON of code and facts.
+ * `readIssueText` reads it.
+ */
+export function asIssue<Code extends SentenceCode>(...sentence: Parameters<typeof says<Code>>): string {
+  return JSON.stringify(says(...sentence));
+}
+
+/** Undefined for a text of zod itself. */
+export function readIssueText(text: string): Saying | undefined {
+  if (!/^[{[]/u.test(text)) return undefined;
+  try {
+    return sayingSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
