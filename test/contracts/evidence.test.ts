@@ -155,7 +155,11 @@ describe('what people decided', () => {
   const accepted =
     '2 occurrences: accepted for now (“Supplier: [fixes](https://evil.example) it | # in *spring*.”, by Ada, until March 31, 2999)';
   /** What readers of Markdown show as it was written. */
-  const escape = (text: string) => text.replaceAll(/[[\]()|*]/g, String.raw`\$&`).replaceAll('#', '&#35;');
+  const escape = (text: string) =>
+    text
+      .replaceAll(/[[\]()|*]/g, String.raw`\$&`)
+      .replaceAll('#', '&#35;')
+      .replaceAll('://', '&#58;//');
 
   beforeAll(async () => {
     const twice = (kind: 'failed' | 'needs_review', rule: string) => aGroup(2, { kind, rule });
