@@ -20,8 +20,6 @@ export const leakingWays: Readonly<Record<string, string>> = {
   module: `import(other + '/module?v=' + value).catch(() => 0)`,
   style: `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: other + '/style?v=' + value }))`,
   prefetch: `document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: other + '/prefetch?v=' + value }))`,
-  speculation: `document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules', textContent:
-    JSON.stringify({ prefetch: [{ urls: [other + '/speculation?v=' + value], eagerness: 'immediate' }] }) }))`,
   'event-source': `new EventSource(other + '/event-source?v=' + value)`,
   video: `document.body.append(Object.assign(document.createElement('video'), { src: other + '/video?v=' + value }))`,
   object: `document.body.append(Object.assign(document.createElement('object'), { data: other + '/object?v=' + value }))`,
