@@ -14,6 +14,7 @@ import type { BrowserUser, LaunchPlan } from './launch-plan.ts';
 import { silencingSwitches } from './own-traffic.ts';
 import { findProcess, killTree } from './process-tree.ts';
 import { sealingSwitches } from './seal-pages.ts';
+import { says } from '../texts/saying.ts';
 
 export type LaunchOptions = {
   readonly executablePath: string;
@@ -97,7 +98,7 @@ async function handOver(temp: string, { executablePath, tempFolder }: LaunchOpti
   for (const path of [executablePath, temp]) {
     const closed = await findClosedFolder(path);
     if (closed === undefined) continue;
-    throw new LaunchFailure('closed', `User ${user.uid} cannot reach ${path}: ${closed} is closed to other users.`);
+    throw new LaunchFailure('closed', says('health.browser_closed', { user: String(user.uid), path, closed }));
   }
 }
 

@@ -1,15 +1,18 @@
+import type { Saying } from '../texts/saying.ts';
+import { SaidError } from '../texts/said-error.ts';
+import { says } from '../texts/saying.ts';
 /**
  * Why a browser did not start. `sandbox`: the kernel gives its user no user namespace. `user`: root may not become another
  * user here. `closed`: the other user cannot reach the program or its folder. `slow`: it did not answer in time.
  */
 export type LaunchFailureKind = 'sandbox' | 'user' | 'closed' | 'slow' | 'other';
 
-/** The message is one sentence, without Playwright's log of every switch. */
-export class LaunchFailure extends Error {
+/** Says one sentence, without Playwright's log of every switch. */
+export class LaunchFailure extends SaidError {
   readonly kind: LaunchFailureKind;
 
-  constructor(kind: LaunchFailureKind, message: string) {
-    super(message);
+  constructor(kind: LaunchFailureKind, saying: Saying) {
+    super(saying);
     this.name = 'LaunchFailure';
     this.kind = kind;
   }
@@ -24,11 +27,11 @@ export function nameLaunchFailure(error: unknown): LaunchFailure {
   if (error instanceof LaunchFailure) return error;
   const text = error instanceof Error ? error.message : String(error);
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return new LaunchFailure('slow', 'The browser gave no sign of life within 30 s of its start.');
+    return new LaunchFailure('slow', says('health.browser_slow'));
   }
-  if (sandboxMarks.test(text)) return new LaunchFailure('sandbox', 'The kernel does not allow its sandbox.');
-  if (userMarks.test(text)) return new LaunchFailure('user', 'It cannot run as another user than root here.');
-  return new LaunchFailure('other', `The browser did not start: ${describe(text)}`);
+  if (sandboxMarks.test(text)) return new LaunchFailure('sandbox', says('health.sandbox_forbidden'));
+  if (userMarks.test(text)) return new LaunchFailure('user', says('health.user_unchanged'));
+  return new LaunchFailure('other', says('health.browser_not_started', { reason: describe(text) }));
 }
 
 /** The last line that the program wrote, otherwise how it ended. */

@@ -4,6 +4,7 @@ import { ReadDatabase } from './read-database.ts';
 import type { Schema } from './schema.ts';
 import { openServer } from './server.ts';
 import { nameServerDatabase } from './server-url.ts';
+import { says } from '../texts/saying.ts';
 
 /** Connects, changes nothing, and returns what answered: `PostgreSQL 18.1, the PostgreSQL database "curbcut" at …`. Throws an Error of one line. */
 export async function checkServer(url: string): Promise<string> {
@@ -24,7 +25,9 @@ export async function checkReplica(url: string, readUrl: string): Promise<Health
   const reads = new ReadDatabase({ primary, url: readUrl, maxConnections: 1 });
   try {
     const part = await reads.examine();
-    return part.status === 'ok' ? { ...part, detail: `${nameServerDatabase(readUrl, 'DATABASE_READ_URL')}.` } : part;
+    return part.status === 'ok'
+      ? { ...part, detail: says('health.quoted', { text: `${nameServerDatabase(readUrl, 'DATABASE_READ_URL')}.` }) }
+      : part;
   } finally {
     await reads.close();
     await primary.destroy();

@@ -6,6 +6,7 @@ import { openPool } from './server.ts';
 import type { ServerEndpoint } from './server-url.ts';
 import { listServerEndpoints, listServerUrls, nameServerDatabase } from './server-url.ts';
 import { SilenceWatch } from './silence-watch.ts';
+import { says } from '../texts/saying.ts';
 
 /** Gives the database that the report of a scan reads. */
 export type OpenReader = (scanId: string) => Promise<Database>;
@@ -69,8 +70,8 @@ export class ReadDatabase {
       const name = nameServerDatabase(this.#deps.url, 'DATABASE_READ_URL');
       return {
         status: 'degraded',
-        detail: `The read replica does not answer within a second (${name}). Reports are read from the primary.`,
-        remedy: 'Start the server, or correct DATABASE_READ_URL.',
+        detail: says('health.replica_silent', { name }),
+        remedy: says('health.start_replica'),
       };
     }
   };

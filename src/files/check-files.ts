@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
 import type { HealthPart } from '../shared/health-part.ts';
+import { says } from '../texts/saying.ts';
 
 const mebibyte = 1024 ** 2;
 /** A scan of a thousand pages with screenshots used a tenth of this. */
@@ -12,19 +13,19 @@ export async function checkFiles(folder: string): Promise<HealthPart> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = await statfs(folder);
-    const detail = `${Math.round((bavail * bsize) / mebibyte)} MiB are free for screenshots and data.`;
+    const detail = says('health.disk_free', { n: Math.round((bavail * bsize) / mebibyte) });
     if (bavail * bsize >= leastFreeBytes) return { status: 'ok', detail };
     return {
       status: 'degraded',
       detail,
-      remedy: 'Free space on this disk, or delete scans that you no longer need.',
+      remedy: says('health.free_space'),
     };
   } catch {
     // The folder's name stays in the log and the configuration, because this response is read over the network.
     return {
       status: 'failed',
-      detail: 'The folder for screenshots is not writable.',
-      remedy: 'Set CURBCUT_DATA_DIR to a folder that the service can write to.',
+      detail: says('health.folder_closed'),
+      remedy: says('health.set_data_dir'),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { HealthPart } from '../shared/health-part.ts';
 import type { ScreenshotStore, StoredImage } from './screenshot-store.ts';
+import { sayAll, says } from '../texts/saying.ts';
 
 /** A store that images are being moved to, and the one that they come from: nothing is written there, and what is not found in the new one is read there. */
 export class MovingStore implements ScreenshotStore {
@@ -69,8 +70,7 @@ export class MovingStore implements ScreenshotStore {
   async check(): Promise<HealthPart> {
     const [health, before] = await Promise.all([this.#to.check(), this.#from.check()]);
     const worse = health.status === 'ok' ? before : health;
-    const detail = `${worse.detail ?? ''} Images are being moved from another store.`.trim();
-    return { ...worse, detail };
+    return { ...worse, detail: sayAll(worse.detail, says('health.images_moved')) };
   }
 
   async close(): Promise<void> {

@@ -1,13 +1,16 @@
+import { SaidError } from '../texts/said-error.ts';
+import type { Saying } from '../texts/saying.ts';
+
 export const noCredentials = 'no_credentials';
 
 /** An object store that did not do what it was asked. `code` is the store's own word for it, or ours if it said none. */
-export class StoreFailure extends Error {
+export class StoreFailure extends SaidError {
   readonly code: string;
   /** Of the store's response. Undefined if there was none. */
   readonly status: number | undefined;
 
-  constructor(message: string, fields: { readonly code: string; readonly status?: number; readonly cause?: unknown }) {
-    super(message, { cause: fields.cause });
+  constructor(saying: Saying, fields: { readonly code: string; readonly status?: number; readonly cause?: unknown }) {
+    super(saying, { cause: fields.cause });
     this.name = 'StoreFailure';
     this.code = fields.code;
     this.status = fields.status;

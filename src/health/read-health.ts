@@ -5,7 +5,8 @@ import { readJobCounts } from '../queue/read-jobs.ts';
 import type { HealthPart } from '../shared/health-part.ts';
 import { within } from '../shared/time-limit.ts';
 import { checksSchema } from './health-details.ts';
-import type { HealthDetails } from './health-details.ts';
+import type { HealthParts } from './health-details.ts';
+import { sayAll, says } from '../texts/saying.ts';
 
 export type HealthDeps = {
   readonly db: Database;
@@ -19,26 +20,26 @@ const longWaitSeconds = 600;
 const timeoutMs = 2_000;
 
 /** The state of the installation, part by part. Never throws: a part that cannot be read is `failed`. */
-export async function readHealth({ db, screenshots, examineReplica }: HealthDeps): Promise<HealthDetails> {
+export async function readHealth({ db, screenshots, examineReplica }: HealthDeps): Promise<HealthParts> {
   const [files, stored, replica] = await Promise.all([
     screenshots.check(),
     within(timeoutMs, readStored(db)).catch(() => undefined),
     examineReplica?.() ?? fine,
   ]);
   if (stored !== undefined) return { ...stored, database: replica, files };
-  const remedy = 'Check that the database server is running and reachable. The service continues when it is back.';
+  const remedy = says('health.check_database');
   const unknown: HealthPart = {
     status: 'failed',
-    detail: 'The database is unavailable, so this is not known.',
+    detail: says('health.not_known'),
     remedy,
   };
-  const database: HealthPart = { status: 'failed', detail: 'The database does not answer within 2 s.', remedy };
+  const database: HealthPart = { status: 'failed', detail: says('health.database_silent'), remedy };
   return { browser: unknown, sandbox: unknown, database, files, queue: unknown, jobs: unknown };
 }
 
 const fine: HealthPart = { status: 'ok' };
 
-async function readStored(db: Database): Promise<Omit<HealthDetails, 'database' | 'files'>> {
+async function readStored(db: Database): Promise<Omit<HealthParts, 'database' | 'files'>> {
   const processes = await readProcesses(db);
   const scanning = processes.filter(({ role }) => role !== 'web');
   // If no process scans, the process that prints reports counts.
@@ -66,12 +67,15 @@ function worstOf(parts: readonly HealthPart[]): HealthPart {
   const status = order.find((one) => parts.some((part) => part.status === one));
   const worst = parts.filter((part) => part.status === status);
   const [first] = worst;
-  if (first === undefined) return { status: 'failed', detail: 'No process reports a browser.', remedy: startWorker };
+  if (first === undefined) return { status: 'failed', detail: says('health.no_process'), remedy: startWorker };
   if (parts.length === 1) return first;
-  return { ...first, detail: `${first.detail ?? ''} (${worst.length} of ${parts.length} processes)`.trim() };
+  return {
+    ...first,
+    detail: says('health.of_processes', { saidPart: first.detail ?? [], n: worst.length, nAll: parts.length }),
+  };
 }
 
-const startWorker = 'Start one: curbcut worker, with the same DATABASE_URL.';
+const startWorker = says('health.start_worker');
 
 async function readQueue(db: Database, workers: number): Promise<HealthPart> {
   const { rows } = await sql<{ pending: number; running: number; waited: number | null }>`
@@ -84,22 +88,22 @@ async function readQueue(db: Database, workers: number): Promise<HealthPart> {
       ) as waited
   `.execute(db);
   const { pending = 0, running = 0, waited = null } = rows[0] ?? {};
-  const detail = `${pending} pages wait, ${running} are being scanned.`;
+  const detail = says('health.pages', { n: pending, nRunning: running });
   if (workers === 0) {
-    return { status: 'failed', detail: `No worker process is running. ${detail}`, remedy: startWorker };
+    return { status: 'failed', detail: sayAll(says('health.no_worker'), detail), remedy: startWorker };
   }
   if (running > 0 || waited === null || waited < longWaitSeconds) return { status: 'ok', detail };
   return {
     status: 'degraded',
-    detail: `${detail} No page has been started for ${Math.round(waited / 60)} minutes.`,
-    remedy: 'Check the part "browser" and the log of the workers.',
+    detail: sayAll(detail, says('health.not_started', { n: Math.round(waited / 60) })),
+    remedy: says('health.check_browser'),
   };
 }
 
 async function readJobs(db: Database): Promise<HealthPart> {
   const { waiting, running, failed } = await readJobCounts(db);
-  const detail = `${waiting} jobs wait, ${running} are running, ${failed} failed.`;
+  const detail = says('health.jobs', { n: waiting, nRunning: running, nFailed: failed });
   if (failed === 0) return { status: 'ok', detail };
-  const remedy = 'The list of jobs shows the error of each failed job. To retry them, restart the service.';
+  const remedy = says('health.retry_jobs');
   return { status: 'degraded', detail, remedy };
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { ScreenshotStore } from '../files/screenshot-store.ts';
-import { healthDetailsSchema } from '../health/health-details.ts';
+import { healthDetailsSchema, presentHealth } from '../health/health-details.ts';
 import type { HealthDeps } from '../health/read-health.ts';
 import { readHealth } from '../health/read-health.ts';
 import { within } from '../shared/time-limit.ts';
 import type { HttpApp } from './http-app.ts';
+import { languageOf } from './answer-language.ts';
 
 const healthSchema = z
   .object({ status: z.enum(['ok', 'unavailable']), service: z.literal('curbcut') })
@@ -53,7 +54,7 @@ export function addOperationsRoutes(app: HttpApp, deps: OperationsDeps): void {
         response: { 200: healthDetailsSchema },
       },
     },
-    async () => readHealth(deps),
+    async (request, reply) => presentHealth(await readHealth(deps), await languageOf(request, reply)),
   );
   app.get(
     '/api/version',

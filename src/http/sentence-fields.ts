@@ -2,14 +2,12 @@ import type { Texts } from '../texts/texts.ts';
 
 type Fields = ReadonlySet<string>;
 
-const healthPart: Fields = new Set(['detail', 'remedy']);
 const standard: Fields = new Set(['title', 'name', 'text']);
 
 /** The fields of each route's answers that hold sentences, wherever they are in it. All others are data. */
 const fieldsByRoute: Readonly<Record<string, Fields>> = {
   '/api/scans/:id/standards/:standard': standard,
   '/api/standards': standard,
-  '/api/health/details': healthPart,
 };
 
 export const sentenceFields = {

@@ -1,9 +1,11 @@
+import type { Saying } from '../texts/saying.ts';
+
 /**
  * The state of one part of the service. `degraded`: it works with limits. `detail` says what was observed,
  * `remedy` what to do about it, each in one or two sentences.
  */
 export type HealthPart = {
   readonly status: 'ok' | 'degraded' | 'failed';
-  readonly detail?: string | undefined;
-  readonly remedy?: string | undefined;
+  readonly detail?: Saying | undefined;
+  readonly remedy?: Saying | undefined;
 };

@@ -6,6 +6,8 @@ import { openDatabase } from '../db/open-database.ts';
 import { closeDataFolder } from './close-data-folder.ts';
 import { openTempFolder } from '../files/temp-folder.ts';
 import type { BrowserKeeper } from '../worker/browser-keeper.ts';
+import { SaidError } from '../texts/said-error.ts';
+import { sayAll } from '../texts/saying.ts';
 
 /** The parts of a start that take longest. They run while the rest of the program is loaded. */
 export type BegunStart = {
@@ -54,7 +56,7 @@ async function openAfter(config: Config, trial: Promise<Trial>): Promise<OpenDat
     const { browser, tried } = await trial;
     await tried;
     const { status, detail, remedy } = browser?.checks.sandbox ?? { status: 'ok' };
-    if (status !== 'ok') throw new Error(`${detail} ${remedy}`);
+    if (status !== 'ok') throw new SaidError(sayAll(detail, remedy));
   }
   return openDatabase(config.database);
 }

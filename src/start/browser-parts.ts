@@ -9,6 +9,7 @@ import type { HealthPart } from '../shared/health-part.ts';
 import { BrowserKeeper } from '../worker/browser-keeper.ts';
 import type { BrowserChecks } from '../worker/describe-browser.ts';
 import { tryAndKeepBrowser, tryBrowser } from '../worker/try-browser.ts';
+import { says } from '../texts/saying.ts';
 
 export function createKeeper(config: Config, executablePath: string, log: Logger): BrowserKeeper {
   const { browserEnvironment: environment, isRoot, tempFolder, sandbox: mode, keepsTestedBrowser } = config;
@@ -23,8 +24,8 @@ export function createKeeper(config: Config, executablePath: string, log: Logger
 }
 
 export const noBrowser: BrowserChecks = {
-  browser: { status: 'failed', detail: 'This process found no browser.' },
-  sandbox: { status: 'failed', detail: 'This process found no browser.' },
+  browser: { status: 'failed', detail: says('health.no_browser') },
+  sandbox: { status: 'failed', detail: says('health.no_browser') },
 };
 
 /** Tests a browser as a service does when it starts, and ends it. Never throws. */
@@ -42,7 +43,7 @@ export async function examineBrowser(
     const warning = keeper.fontWarning;
     const fonts: HealthPart =
       warning === undefined
-        ? { status: 'ok', detail: 'Pages are shown with common fonts, emoji and CJK included.' }
+        ? { status: 'ok', detail: says('health.fonts_common') }
         : { status: 'degraded', detail: warning.detail, remedy: warning.remedy };
     return { ...keeper.checks, fonts };
   } finally {
@@ -51,13 +52,13 @@ export async function examineBrowser(
   }
 }
 
-const unknownFonts: HealthPart = { status: 'failed', detail: 'No browser is running that could show them.' };
+const unknownFonts: HealthPart = { status: 'failed', detail: says('health.no_browser_shows') };
 
 function tryChoose(config: Config, log: Logger): string | HealthPart {
   try {
     return chooseBrowser(config, log) ?? noBrowser.browser;
   } catch (error) {
-    const remedy = 'npx playwright-core install --only-shell chromium (Debian, Ubuntu: apt-get install chromium)';
-    return { status: 'failed', detail: error instanceof Error ? error.message : String(error), remedy };
+    const detail = says('health.quoted', { text: error instanceof Error ? error.message : String(error) });
+    return { status: 'failed', detail, remedy: says('health.install_browser') };
   }
 }

@@ -7,13 +7,14 @@ import type { LaunchPlan } from '../browser/launch-plan.ts';
 import type { KeeperDeps } from './browser-keeper.ts';
 import { BrowserKeeper, BrowserUnavailable } from './browser-keeper.ts';
 import type { BrowserTrial } from './try-browser.ts';
+import { says } from '../texts/saying.ts';
 
 const lineSchema = z.object({ msg: z.string() });
 const sandboxed: LaunchPlan = { sandbox: true, user: { uid: 65_529 } };
 const open: LaunchPlan = { sandbox: false, user: undefined };
 // Nothing of it is asked by the keeper itself.
 const running = {} as RunningBrowser;
-const noSandbox = new LaunchFailure('sandbox', 'The kernel does not allow its sandbox.');
+const noSandbox = new LaunchFailure('sandbox', says('health.sandbox_forbidden'));
 
 function aTrial(fields: Partial<BrowserTrial> = {}): BrowserTrial {
   const fonts = { emoji: 'Noto Color Emoji', cjk: 'Droid Sans Fallback' };
@@ -99,7 +100,7 @@ describe('the keeper of the browser', () => {
     await keeper.start();
 
     expect(keeper.isReady).toBe(true);
-    expect(keeper.checks.sandbox).toMatchObject({ status: 'degraded', remedy: expect.stringContaining('namespaces') });
+    expect(keeper.checks.sandbox).toMatchObject({ status: 'degraded', remedy: says('health.let_user_namespaces') });
     expect(lines).toEqual([expect.stringContaining('Chromium runs without its sandbox.')]);
     await keeper.close();
   });
@@ -119,7 +120,7 @@ describe('the keeper of the browser', () => {
     const { keeper } = aKeeper({
       launch: async (plan) => {
         plans.push(plan);
-        throw new LaunchFailure('slow', 'It gave no sign of life.');
+        throw new LaunchFailure('slow', says('health.browser_slow'));
       },
       pauseMs: () => 60_000,
     });
@@ -137,7 +138,7 @@ describe('the keeper of the browser', () => {
       launch: async () => {
         starts += 1;
         // The first test passes, the browser of the first page does not start, nor does the next test's.
-        if (starts === 2 || starts === 3) throw new LaunchFailure('slow', 'It gave no sign of life.');
+        if (starts === 2 || starts === 3) throw new LaunchFailure('slow', says('health.browser_slow'));
         return running;
       },
     });

@@ -8,9 +8,13 @@ import { endsWithin } from '../shared/time-limit.ts';
 import type { BrowserChecks, FontWarning } from './describe-browser.ts';
 import { describeFailure, describeSuccess, findFontWarning, untried } from './describe-browser.ts';
 import type { BrowserTrial } from './try-browser.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { SaidError } from '../texts/said-error.ts';
+import { say } from '../texts/say.ts';
+import { sayAll, says } from '../texts/saying.ts';
 
 /** No browser can be started now. The page that asked for one is released, and no other is claimed until one starts. */
-export class BrowserUnavailable extends Error {}
+export class BrowserUnavailable extends SaidError {}
 
 export type KeeperDeps = {
   /** Best first. */
@@ -86,7 +90,8 @@ export class BrowserKeeper {
   readonly launch = async (): Promise<RunningBrowser> => {
     await this.#trial;
     const working = this.#working;
-    if (working === undefined) throw new BrowserUnavailable(this.#checks.browser.detail);
+    if (working === undefined)
+      throw new BrowserUnavailable(this.#checks.browser.detail ?? says('health.browser_failed'));
     const kept = this.#kept;
     this.#kept = undefined;
     if (kept?.browser.isConnected() === true) return kept;
@@ -97,7 +102,7 @@ export class BrowserKeeper {
       return running;
     } catch (error) {
       this.#noteFailure(error);
-      throw new BrowserUnavailable('A browser did not start.', { cause: error });
+      throw new BrowserUnavailable(says('health.browser_failed'), { cause: error });
     }
   };
 
@@ -156,7 +161,7 @@ export class BrowserKeeper {
     const trial = await this.#deps.tryBrowser(await this.#deps.launch(plan));
     if (plan.sandbox && trial.isConfined === false) {
       await trial.running?.kill();
-      throw new LaunchFailure('sandbox', 'Chromium started, but its pages are not confined.');
+      throw new LaunchFailure('sandbox', says('health.not_confined'));
     }
     await this.#keep(trial.running);
     return trial;
@@ -176,8 +181,8 @@ export class BrowserKeeper {
     const { browser, sandbox } = this.#checks;
     if (sandbox.status !== 'ok' && reason !== undefined) this.#schedule(sandboxAgainMs);
     if (sandbox.status !== before.sandbox.status || browser.status !== before.browser.status) {
-      const line = [browser.detail, sandbox.detail, sandbox.remedy].filter((part) => part !== undefined).join(' ');
-      this.#deps.log[sandbox.status === 'ok' ? 'info' : 'warn'](line);
+      const line = sayAll(browser.detail, sandbox.detail, sandbox.remedy);
+      this.#deps.log[sandbox.status === 'ok' ? 'info' : 'warn'](say('en', line));
     }
     this.#warnOfFonts(working.trial);
   }
@@ -186,7 +191,7 @@ export class BrowserKeeper {
     const warning = findFontWarning(trial);
     if (warning === undefined || this.#hasWarnedOfFonts) return;
     this.#hasWarnedOfFonts = true;
-    this.#deps.log.warn(`${warning.detail} ${warning.remedy}`);
+    this.#deps.log.warn(say('en', sayAll(warning.detail, warning.remedy)));
   }
 
   #giveUp(error: unknown): void {
@@ -194,9 +199,9 @@ export class BrowserKeeper {
     this.#working = undefined;
     this.#failures += 1;
     const checks = describeFailure(error, this.#deps);
-    const isNews = checks.browser.detail !== this.#checks.browser.detail;
+    const isNews = !isDeepStrictEqual(checks.browser.detail, this.#checks.browser.detail);
     this.#checks = checks;
-    if (isNews) this.#deps.log.error(`${checks.browser.detail} ${checks.browser.remedy}`);
+    if (isNews) this.#deps.log.error(say('en', sayAll(checks.browser.detail, checks.browser.remedy)));
     this.#schedule(this.#pauseMs());
   }
 }

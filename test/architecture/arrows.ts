@@ -50,6 +50,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       // A start seals stored secrets with the current key.
       'sign-ins',
       'webhooks',
+      'texts',
       'worker',
     ],
     types: ['config.ts', 'secrets'],
@@ -186,7 +187,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Who changed what: each change notes it in its own transaction.
   audit: { values: ['shared'], types: ['db'] },
   // How the installation does, over all its processes.
-  health: { values: ['queue', 'shared'], types: ['db', 'files'] },
+  health: { values: ['queue', 'shared', 'texts'], types: ['db', 'files'] },
   // A change of the retention starts its job.
   settings: { values: ['audit', 'queue', 'shared', 'texts'], types: ['db'] },
   // What this process has done, and the state of the installation, for Prometheus.
@@ -210,8 +211,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Adapters: they never know a feature.
   browser: { values: ['shared', 'texts'] },
   engines: { values: ['shared', 'texts'], types: ['browser'] },
-  db: { values: ['shared'] },
-  files: { values: ['shared'] },
+  db: { values: ['shared', 'texts'] },
+  files: { values: ['shared', 'texts'] },
   // The table of jobs: start, claim, settle, read. It knows no kind.
   queue: { values: ['shared'], types: ['db'] },
   net: { values: ['shared', 'texts'] },

@@ -4,16 +4,27 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
 import { ProcessRegister } from '../../src/processes/process-register.ts';
+import { presentHealth } from '../../src/health/health-details.ts';
 import { readHealth } from '../../src/health/read-health.ts';
 import type { HealthPart } from '../../src/shared/health-part.ts';
+import { says } from '../../src/texts/saying.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { openRest } from './ask-rest.ts';
 import { aScan } from './make-scans.ts';
 
 const log = pino({ level: 'silent' });
-const fine: HealthPart = { status: 'ok', detail: 'Chromium 156 opens and checks pages.' };
-const broken: HealthPart = { status: 'failed', detail: 'The browser did not start.', remedy: 'Install one.' };
-const screenshots = { check: async () => ({ status: 'ok' as const, detail: 'There is room.' }) };
+const fine: HealthPart = { status: 'ok', detail: says('health.browser_works', { browser: 'Chromium 156' }) };
+const fineInEnglish = { status: 'ok', detail: 'Chromium 156 opens and checks pages.' };
+const broken: HealthPart = {
+  status: 'failed',
+  detail: says('health.browser_slow'),
+  remedy: says('health.see_machine'),
+};
+const screenshots = { check: async () => ({ status: 'ok' as const, detail: says('health.store_works') }) };
+
+async function readInEnglish(db: Database) {
+  return presentHealth(await readHealth({ db, screenshots }), 'en');
+}
 
 type Role = 'all' | 'web' | 'worker';
 
@@ -39,8 +50,8 @@ onEachDatabase('the health in detail', (open) => {
     const { json } = await rest.ask('GET', '/api/health/details');
 
     expect(json).toEqual({
-      browser: fine,
-      sandbox: fine,
+      browser: fineInEnglish,
+      sandbox: fineInEnglish,
       database: { status: 'ok' },
       files: { status: 'ok', detail: expect.stringMatching(/^\d+ MiB are free/) },
       queue: { status: 'ok', detail: '0 pages wait, 0 are being scanned.' },
@@ -55,13 +66,17 @@ onEachDatabase('the health in detail', (open) => {
     const { db } = await open();
     const registers = [await aProcess(db, 'worker', fine), await aProcess(db, 'web', broken)];
 
-    const before = await readHealth({ db, screenshots });
+    const before = await readInEnglish(db);
     registers.push(await aProcess(db, 'worker', broken));
     await expect.poll(() => countProcesses(db)).toBe(3);
-    const after = await readHealth({ db, screenshots });
+    const after = await readInEnglish(db);
 
-    expect(before.browser).toEqual(fine);
-    expect(after.browser).toEqual({ ...broken, detail: 'The browser did not start. (1 of 2 processes)' });
+    expect(before.browser).toEqual(fineInEnglish);
+    expect(after.browser).toEqual({
+      status: 'failed',
+      detail: 'The browser gave no sign of life within 30 s of its start. (1 of 2 processes)',
+      remedy: expect.stringContaining('short of memory'),
+    });
     for (const register of registers) await register.close();
   });
 
@@ -71,12 +86,12 @@ onEachDatabase('the health in detail', (open) => {
     const register = await aProcess(db, 'worker', fine);
     await sql`update processes set lease_until = now() - interval '1 second'`.execute(db);
 
-    const { browser, queue } = await readHealth({ db, screenshots });
+    const { browser, queue } = await readInEnglish(db);
 
     expect(browser).toMatchObject({ status: 'failed', detail: 'No process reports a browser.' });
     expect(queue).toEqual({
       status: 'failed',
-      detail: 'No worker process is running. 1 pages wait, 0 are being scanned.',
+      detail: 'No worker process is running. 1 page waits, 0 are being scanned.',
       remedy: expect.stringContaining('curbcut worker'),
     });
     await register.close();
@@ -88,7 +103,7 @@ onEachDatabase('the health in detail', (open) => {
     const register = await aProcess(db, 'worker', fine);
     await sql`update scans set created_at = now() - interval '20 minutes' where id = ${id}`.execute(db);
 
-    const { queue } = await readHealth({ db, screenshots });
+    const { queue } = await readInEnglish(db);
 
     expect(queue).toMatchObject({
       status: 'degraded',
@@ -107,7 +122,7 @@ describe('the health in detail without a database', () => {
       },
     });
 
-    const { database, queue, files } = await readHealth({ db, screenshots });
+    const { database, queue, files } = await readInEnglish(db);
 
     expect(database).toMatchObject({ status: 'failed', remedy: expect.any(String) });
     expect(queue.status).toBe('failed');

@@ -1,9 +1,9 @@
 import { closeDataFolder } from '../../start/close-data-folder.ts';
-import type { HealthPart } from '../../shared/health-part.ts';
+import type { Check } from './check.ts';
 import { checkFolder } from './check-folder.ts';
 
 /** Also closes it to other users, as a start does, and says what was open. */
-export async function checkDataFolder(folder: string): Promise<HealthPart> {
+export async function checkDataFolder(folder: string): Promise<Check> {
   const usable = await checkFolder({ folder, purpose: 'data of curbcut serve', variable: 'CURBCUT_DATA_DIR' });
   const { closed, warnings } = await closeDataFolder(folder);
   const repaired =

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { HealthPart } from '../../shared/health-part.ts';
+import type { Check } from './check.ts';
 
 const mebibyte = 1024 ** 2;
 /** A scan of a thousand pages with screenshots used a tenth of this. */
@@ -10,7 +10,7 @@ const leastFreeMebibytes = 500;
 type Asked = { readonly folder: string; readonly purpose: string; readonly variable: string };
 
 /** Whether the folder, or the one in which it would be created, is writable and has space. It creates nothing. */
-export async function checkFolder({ folder, purpose, variable }: Asked): Promise<HealthPart> {
+export async function checkFolder({ folder, purpose, variable }: Asked): Promise<Check> {
   try {
     const existing = await findExisting(folder);
     await access(existing, constants.R_OK | constants.W_OK);

@@ -1,9 +1,9 @@
-import type { HealthPart } from '../../shared/health-part.ts';
+import type { Check } from './check.ts';
 
 const leastMajor = 22;
 
 /** Whether this Node.js is new enough. */
-export function checkNode(version: string): HealthPart {
+export function checkNode(version: string): Check {
   const detail = `Node.js ${version}`;
   if (Number.parseInt(version, 10) >= leastMajor) return { status: 'ok', detail: `${detail}.` };
   return {

@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import type { Config } from '../../config.ts';
 import { keepTempFilesIn, readConfig } from '../../config.ts';
 import { openStore } from '../../files/open-store.ts';
-import type { HealthPart } from '../../shared/health-part.ts';
+import type { Check } from './check.ts';
+import { toCheck } from './check.ts';
 import { exitCodes } from '../command-failure.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkNode } from './check-node.ts';
 
-type Check = HealthPart & { readonly name: string };
+type NamedCheck = Check & { readonly name: string };
 
 /** Checks what scans need. Nothing is changed but the modes of a data folder that is open to other users, and a test object in the object store. Nothing leaves this machine but connections to that and to the database server. */
 export async function runDoctor({ json }: { readonly json: boolean }): Promise<number> {
@@ -20,7 +21,7 @@ export async function runDoctor({ json }: { readonly json: boolean }): Promise<n
   return isWell ? exitCodes.passed : exitCodes.cannotWork;
 }
 
-async function runChecks(): Promise<readonly Check[]> {
+async function runChecks(): Promise<readonly NamedCheck[]> {
   const node = { name: 'node', ...checkNode(process.versions.node) };
   const config = tryConfig();
   if ('status' in config) return [node, { name: 'configuration', ...config }];
@@ -39,7 +40,7 @@ async function runChecks(): Promise<readonly Check[]> {
   ];
 }
 
-function tryConfig(): Config | HealthPart {
+function tryConfig(): Config | Check {
   try {
     return readConfig();
   } catch (error) {
@@ -48,26 +49,26 @@ function tryConfig(): Config | HealthPart {
   }
 }
 
-async function checkBrowser(config: Config): Promise<readonly Check[]> {
+async function checkBrowser(config: Config): Promise<readonly NamedCheck[]> {
   keepTempFilesIn(config.tempFolder);
   const { examineBrowser } = await import('../../start/browser-parts.ts');
   const { browser, sandbox, fonts } = await examineBrowser(config, pino({ level: 'silent' }));
   return [
-    { name: 'browser', ...browser },
-    { name: 'sandbox', ...sandbox },
-    { name: 'fonts', ...fonts },
+    { name: 'browser', ...toCheck(browser) },
+    { name: 'sandbox', ...toCheck(sandbox) },
+    { name: 'fonts', ...toCheck(fonts) },
   ];
 }
 
-async function checkObjectStore({ files }: Config): Promise<readonly Check[]> {
+async function checkObjectStore({ files }: Config): Promise<readonly NamedCheck[]> {
   if (files.at.kind === 'folder') return [];
   const store = openStore(files.at);
   const health = await store.check();
   await store.close();
-  return [{ name: 'object store', ...health }];
+  return [{ name: 'object store', ...toCheck(health) }];
 }
 
-async function checkDatabase({ database }: Config): Promise<readonly Check[]> {
+async function checkDatabase({ database }: Config): Promise<readonly NamedCheck[]> {
   const name = 'database';
   if (database.kind === 'embedded') return [];
   const { checkServer } = await import('../../db/check-server.ts');
@@ -79,12 +80,12 @@ async function checkDatabase({ database }: Config): Promise<readonly Check[]> {
   }
 }
 
-async function checkReadReplica({ database, readReplicas }: Config): Promise<readonly Check[]> {
+async function checkReadReplica({ database, readReplicas }: Config): Promise<readonly NamedCheck[]> {
   const name = 'read replica';
   if (database.kind === 'embedded' || readReplicas === undefined) return [];
   const { checkReplica } = await import('../../db/check-server.ts');
   try {
-    return [{ name, ...(await checkReplica(database.url, readReplicas)) }];
+    return [{ name, ...toCheck(await checkReplica(database.url, readReplicas)) }];
   } catch (error) {
     const remedy = 'Correct DATABASE_URL and DATABASE_READ_URL. Until then reports are read from the primary.';
     return [{ name, status: 'degraded', detail: sentenceOf(error), remedy }];
@@ -93,7 +94,7 @@ async function checkReadReplica({ database, readReplicas }: Config): Promise<rea
 
 const words = { ok: 'ok', degraded: 'limited', failed: 'FAILED' } as const;
 
-function describe({ name, status, detail = '', remedy }: Check): string {
+function describe({ name, status, detail = '', remedy }: NamedCheck): string {
   const help = status === 'ok' || remedy === undefined ? '' : `${' '.repeat(9)}→ ${remedy}\n`;
   return `${words[status].padEnd(8)} ${name}: ${detail}\n${help}`;
 }

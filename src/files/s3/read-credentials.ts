@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CredentialSource, Credentials } from '../file-location.ts';
 import { StoreFailure, noCredentials } from '../store-failure.ts';
+import { says } from '../../texts/saying.ts';
 
 /** Tools that renew temporary credentials write them to the file some minutes before the old ones expire. */
 const freshMs = 60_000;
@@ -30,7 +31,7 @@ export class CredentialReader {
     const inConfig = profile === 'default' ? profile : `profile ${profile}`;
     const found = (await findIn(credentialsFile, profile)) ?? (await findIn(configFile, inConfig));
     if (found !== undefined) return found;
-    throw new StoreFailure('There are no credentials for the object store.', { code: noCredentials });
+    throw new StoreFailure(says('health.no_credentials'), { code: noCredentials });
   }
 }
 

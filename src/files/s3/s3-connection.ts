@@ -9,6 +9,8 @@ import type { S3Location } from '../file-location.ts';
 import { StoreFailure } from '../store-failure.ts';
 import { CredentialReader } from './read-credentials.ts';
 import { isRefusalOfCredentials, readError } from './s3-errors.ts';
+import type { Saying } from '../../texts/saying.ts';
+import { says } from '../../texts/saying.ts';
 
 export type S3Request = {
   readonly method: 'GET' | 'PUT' | 'DELETE';
@@ -200,15 +202,15 @@ export class S3Connection {
 class BusyStore extends StoreFailure {
   readonly afterMs: number;
 
-  constructor(message: string, fields: ConstructorParameters<typeof StoreFailure>[1] & { readonly afterMs: number }) {
-    super(message, fields);
+  constructor(saying: Saying, fields: ConstructorParameters<typeof StoreFailure>[1] & { readonly afterMs: number }) {
+    super(saying, fields);
     this.afterMs = fields.afterMs;
   }
 }
 
 function unreachable(cause: unknown): StoreFailure {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreachable';
-  return new StoreFailure(`The object store could not be reached (${code}).`, { code, cause });
+  return new StoreFailure(says('health.store_unreachable', { code }), { code, cause });
 }
 
 async function describeRefusal(answer: Dispatcher.ResponseData, method: string): Promise<StoreFailure> {
@@ -216,5 +218,9 @@ async function describeRefusal(answer: Dispatcher.ResponseData, method: string):
   const code = readError(await text(answer.body).catch(() => '')) ?? `status_${status}`;
   const seconds = Number(headers['retry-after'] ?? 0);
   const afterMs = Number.isFinite(seconds) ? Math.min(longestWaitMs, seconds * 1_000) : 0;
-  return new BusyStore(`The object store answered a ${method} with ${status} ${code}.`, { code, status, afterMs });
+  return new BusyStore(says('health.store_answered', { method, status: `${status} ${code}` }), {
+    code,
+    status,
+    afterMs,
+  });
 }

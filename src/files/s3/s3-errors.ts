@@ -1,4 +1,6 @@
 import { StoreFailure, noCredentials } from '../store-failure.ts';
+import { says } from '../../texts/saying.ts';
+import type { Said } from '../../texts/saying.ts';
 
 const mostCodeLength = 100;
 
@@ -23,25 +25,19 @@ export function isRefusalOfCredentials(error: unknown): boolean {
   return error instanceof StoreFailure && credentialCodes.has(error.code);
 }
 
-const remedies: Readonly<Record<string, string>> = {
-  AccessDenied:
-    'Allow these credentials to list the bucket and to get, put and delete its objects: s3:ListBucket, s3:GetObject, s3:PutObject, s3:DeleteObject.',
-  AuthorizationHeaderMalformed: 'Set CURBCUT_S3_REGION to the region of the bucket.',
-  PermanentRedirect: 'Set CURBCUT_S3_REGION and CURBCUT_S3_ENDPOINT to those of the bucket.',
-  IllegalLocationConstraintException: 'Set CURBCUT_S3_REGION to the region of the bucket.',
-  NoSuchBucket: 'Create the bucket, or name another one in CURBCUT_FILES.',
-  RequestTimeTooSkewed: 'Correct the clock of this machine.',
-  [noCredentials]:
-    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the profile to the credentials file of the AWS tools.',
+const remedies: Readonly<Record<string, Said>> = {
+  AccessDenied: says('health.allow_bucket'),
+  AuthorizationHeaderMalformed: says('health.set_region'),
+  PermanentRedirect: says('health.set_region_and_endpoint'),
+  IllegalLocationConstraintException: says('health.set_region'),
+  NoSuchBucket: says('health.create_bucket'),
+  RequestTimeTooSkewed: says('health.correct_clock'),
+  [noCredentials]: says('health.set_credentials'),
 };
 
 /** What an operator can do about a failure. */
-export function findRemedy(error: unknown): string {
-  if (isRefusalOfCredentials(error))
-    return 'The credentials have expired or are wrong. Renew them in the environment or in the credentials file of the AWS tools.';
+export function findRemedy(error: unknown): Said {
+  if (isRefusalOfCredentials(error)) return says('health.renew_credentials');
   const code = error instanceof StoreFailure ? error.code : '';
-  return (
-    remedies[code] ??
-    'Check that the object store is running, and that CURBCUT_S3_ENDPOINT leads to it from every process. Pages are scanned without pictures meanwhile.'
-  );
+  return remedies[code] ?? says('health.check_store');
 }

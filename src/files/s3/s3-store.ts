@@ -11,6 +11,7 @@ import { readListing } from './read-listing.ts';
 import type { S3Options } from './s3-connection.ts';
 import { S3Connection } from './s3-connection.ts';
 import { findRemedy, readError } from './s3-errors.ts';
+import { sayAll, says } from '../../texts/saying.ts';
 
 const ownerKey = 'owner.json';
 const probeKey = 'write-test';
@@ -66,7 +67,7 @@ export class S3Store implements ScreenshotStore {
     const answer = await this.#connection.ask({ method: 'PUT', key: `${scanId}/${name}`, headers });
     // A copy that takes long begins with 200, and its error follows in the body.
     const code = readError(answer.text);
-    if (code !== undefined) throw new StoreFailure(`The object store could not copy an object: ${code}.`, { code });
+    if (code !== undefined) throw new StoreFailure(says('health.copy_failed', { code }), { code });
   }
 
   async open(scanId: string, name: string): Promise<StoredImage | undefined> {
@@ -120,10 +121,10 @@ export class S3Store implements ScreenshotStore {
     try {
       const probe = { method: 'PUT', key: probeKey, body: Buffer.from('Curbcut can write.') } as const;
       await within(checkMs, this.#connection.ask(probe));
-      return { status: 'ok', detail: 'Pictures are stored in the object store.' };
+      return { status: 'ok', detail: says('health.store_works') };
     } catch (error) {
-      const reason = error instanceof StoreFailure ? error.message : 'The object store does not answer within 3 s.';
-      return { status: 'degraded', detail: `Pictures cannot be stored. ${reason}`, remedy: findRemedy(error) };
+      const reason = error instanceof StoreFailure ? error.saying : says('health.store_silent');
+      return { status: 'degraded', detail: sayAll(says('health.stores_nothing'), reason), remedy: findRemedy(error) };
     }
   }
 

@@ -19,10 +19,6 @@ const examples: readonly (readonly [english: string, german: string])[] = [
     '10.0.0.7:80 is an address of a private network, but the scanned site is public: with CURBCUT_NETWORK=scoped it cannot lead to less public addresses. To allow it, add 10.0.0.7:80 to CURBCUT_NETWORK_ALLOW.',
     '10.0.0.7:80 ist eine Adresse eines privaten Netzwerks, die gescannte Website aber ist öffentlich: Mit CURBCUT_NETWORK=scoped darf sie nicht zu weniger öffentlichen Adressen führen. Um sie zu erlauben, nehmen Sie 10.0.0.7:80 in CURBCUT_NETWORK_ALLOW auf.',
   ],
-  [
-    'Chromium runs without its sandbox. The kernel does not allow its sandbox. The browser runs as user 65532, not as root. (2 of 3 processes)',
-    'Chromium läuft ohne Sandbox. Der Kernel erlaubt seine Sandbox nicht. Der Browser läuft als Benutzer 65532, nicht als root. (2 von 3 Prozessen)',
-  ],
 ];
 
 describe('what is stored in English', () => {

@@ -3,6 +3,7 @@ import { advice } from './advice.ts';
 import { dropped } from './dropped.ts';
 import { egress } from './egress.ts';
 import { fields } from './fields.ts';
+import { health } from './health.ts';
 import { network } from './network.ts';
 import { notes } from './notes.ts';
 import { refusals } from './refusals.ts';
@@ -24,6 +25,7 @@ export const said: Sentences = {
   dropped,
   egress,
   fields,
+  health,
   network,
   notes,
   refusals,
