@@ -77,7 +77,9 @@ onEachDatabase('the log of a failed statement', (open) => {
       closing: new AbortController().signal,
       allowedHosts: [],
     });
-    app.get('/test/fails', { schema: { hide: true } }, async () => sql`select ${content}::uuid`.execute(db));
+    app.get('/test/fails', { config: { scope: 'open' }, schema: { hide: true } }, async () =>
+      sql`select ${content}::uuid`.execute(db),
+    );
 
     const answer = await app.inject({ url: '/test/fails' });
     await app.close();

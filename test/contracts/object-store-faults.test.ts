@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const limits = { attemptMs: 300, totalMs: 5_000, attempts: 3, backOffMs: 1, quietMs: 60_000 };
+const limits = { attemptMs: 1_000, totalMs: 10_000, attempts: 3, backOffMs: 1, quietMs: 60_000 };
 const image = Buffer.from('a picture');
 
 function open(fields?: Parameters<ObjectStore['locate']>[0], more: Partial<typeof limits> = {}): S3Store {

@@ -27,12 +27,16 @@ beforeAll(async () => {
   testDatabase = await makeDatabase('embedded', 'migrated');
   database = await openDatabase(testDatabase.location);
   app = await anApp();
-  app.get('/test/costly', { onRequest: limitConcurrency(2), schema: { hide: true } }, async () => {
-    await new Promise<void>((resolve) => {
-      held.push(resolve);
-    });
-    return 'done';
-  });
+  app.get(
+    '/test/costly',
+    { config: { scope: 'open' }, onRequest: limitConcurrency(2), schema: { hide: true } },
+    async () => {
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+      });
+      return 'done';
+    },
+  );
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   scanId = (await aScan(database.db)).id;
 });
