@@ -52,12 +52,4 @@ describe('the results of a run', () => {
       needsReview: 4,
     });
   });
-
-  it('count everything of a service that knows no verdicts', async () => {
-    const client = aClient([aCard('label', { occurrence_count: 5 })]);
-
-    const { findings, accepted } = await readResults(client, [{ target, scan }], undefined);
-
-    expect({ findings, accepted }).toEqual({ findings: scan.summary.by_severity, accepted: 0 });
-  });
 });
