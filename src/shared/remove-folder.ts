@@ -29,6 +29,7 @@ async function removeAsOwner(
   path: string,
   { uid, gid }: { readonly uid: number; readonly gid: number },
 ): Promise<void> {
-  await run('rm', ['-rf', '--', path], { uid, gid }).catch(() => undefined);
+  // The search path may not have it, and is the caller's.
+  await run('/bin/rm', ['-rf', '--', path], { uid, gid }).catch(() => undefined);
   await rmdir(path);
 }
