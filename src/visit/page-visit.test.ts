@@ -107,7 +107,7 @@ it('a page whose elements are nested more deeply than an engine can follow is to
   expect(outcome).toMatchObject({
     kind: 'failed',
     code: 'too_large',
-    detail: 'The elements of the page are nested too deeply to be analyzed.',
+    saying: { code: 'visits.nested_too_deeply' },
   });
 });
 
