@@ -14,6 +14,8 @@ export async function clearStorage(session: ProtocolSession): Promise<void> {
   // A value that is not an origin means all origins, including frames in other sites and the session storage. `all` leaves the HTTP
   // cache. A list of types, even of all that exist, empties buckets and leaves their names.
   await send(session, ['Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' }], clearMs);
+  // On a busy machine, files that a page was still writing were there again after `all`.
+  await send(session, ['Storage.clearDataForOrigin', { origin: '*', storageTypes: 'file_systems' }], clearMs);
   await awaitEnd(session, ['service_worker']);
   await send(session, ['Runtime.evaluate', { expression: 'void (window.name = "")' }], clearMs);
   await resetHistory(session);

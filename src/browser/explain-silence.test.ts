@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { explainSilence } from './explain-silence.ts';
 import type { RunningBrowser } from './launch-browser.ts';
+import { openProxiedPage } from '../../test/e2e/open-proxied-page.ts';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send, stopScripts } from './protocol-call.ts';
@@ -29,9 +30,10 @@ afterEach(async () => {
 async function openPage(answer: (response: ServerResponse) => void): Promise<ProtocolSession> {
   const server = createServer((_request, response) => answer(response.setHeader('content-type', 'text/html')));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const page = await running.browser.newPage();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = await openProxiedPage(running, origin);
   const session: ProtocolSession = await page.context().newCDPSession(page);
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+  await page.goto(`${origin}/`, { waitUntil: 'commit' });
   page.once('close', () => server.close());
   return session;
 }

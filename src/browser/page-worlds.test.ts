@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningBrowser } from './launch-browser.ts';
 import { openMainFrame } from './page-worlds.ts';
+import { openProxiedPage } from '../../test/e2e/open-proxied-page.ts';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 
@@ -44,8 +45,9 @@ afterAll(async () => {
 });
 
 it('frames of other sites are entered like those of the page, and one that never answers holds up no other', async () => {
-  const page = await running.browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = await openProxiedPage(running, origin);
+  await page.goto(`${origin}/`);
   await expect.poll(() => page.frames().length).toBe(4);
   await expect.poll(() => isBusy, { timeout: 60_000 }).toBe(true);
   const session: ProtocolSession = await page.context().newCDPSession(page);
