@@ -1,11 +1,14 @@
+import { format as germanFormat } from './de/format.ts';
 import { said as german } from './de/said/said.ts';
+import { format as englishFormat } from './en/format.ts';
 import { said as english } from './en/said/said.ts';
 import type { Format } from './format.ts';
-import { createFormat } from './format.ts';
 import type { Fact, Said, Saying, Sentences } from './saying.ts';
 import type { Spoken } from './spoken.ts';
 
 const sentences: Readonly<Record<Spoken, Sentences>> = { en: english, de: german };
+/** Made once: its parts of ICU cost more than a sentence. */
+const formats: Readonly<Record<Spoken, Format>> = { en: englishFormat, de: germanFormat };
 
 const hole = /\{\w+\}/gu;
 const fullStop = /[.。]$/u;
@@ -17,7 +20,7 @@ const plural = /\([^()|]*(?:\|[^()|]*)+\)/gu;
  * `{n} (page was|pages were) skipped.` A code that this version does not know is said as it is.
  */
 export function say(language: Spoken, saying: Saying): string {
-  return sayWith(sentences[language], createFormat(language), saying);
+  return sayWith(sentences[language], formats[language], saying);
 }
 
 /** Says it with other sentences than those of a language, for the pseudo-locale of tests. */
