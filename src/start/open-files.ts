@@ -10,6 +10,7 @@ import { claimFileStore } from '../installation/claim-file-store.ts';
 import { listPrivateEndpoints } from '../net/list-private-endpoints.ts';
 import type { Endpoint } from '../net/own-endpoints.ts';
 import { Nap } from '../shared/nap.ts';
+import { say } from '../texts/say.ts';
 
 type Ground = { readonly config: Config; readonly log: Logger; readonly database: OpenDatabase };
 
@@ -55,7 +56,9 @@ async function claim({ database, log }: Ground, screenshots: ScreenshotStore): P
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;
     if (!error.isPassing)
-      throw new Error(`${screenshots.place}: ${error.message} ${findRemedy(error)}`, { cause: error });
+      throw new Error(`${screenshots.place}: ${error.message} ${say('en', findRemedy(error))}`, {
+        cause: error,
+      });
     log.warn({ err: error }, `${screenshots.place} is away: pages are scanned without pictures until it is back`);
     return 'away';
   }
