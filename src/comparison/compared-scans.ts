@@ -1,4 +1,4 @@
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import type { OriginMap } from '../shared/origin-map.ts';
 
 /** `origins`: which origins count as the same one. Undefined: each is its own. */

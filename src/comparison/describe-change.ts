@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { Refused } from '../shared/refused.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { ComparisonReader } from './comparison-reader.ts';

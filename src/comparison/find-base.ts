@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import { findScan, getWholeScan } from '../scans/read-scans.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import type { OriginMap } from '../shared/origin-map.ts';
 import { Refused } from '../shared/refused.ts';
 import type { Said } from '../texts/saying.ts';

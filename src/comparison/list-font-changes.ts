@@ -1,5 +1,5 @@
-import type { ScanRow } from '../scans/scan-record.ts';
-import { readFonts } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
+import { readFonts } from '../scans/scan-fields.ts';
 import type { FontChange } from './comparison-record.ts';
 
 /** Lists the font families that two scans showed with different faces: none if a scan has no scanned page. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FindingKind } from '../engines/finding.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { statesSchema } from '../shared/page-states.ts';
 import { severityOfRank } from '../shared/severity.ts';
 import type { Texts } from '../texts/texts.ts';

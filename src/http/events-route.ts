@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import type { AccessGuard } from './guard-access.ts';
 import { callerOf, credentialsOf } from './guard-access.ts';
 import { findScan, getScan } from '../scans/read-scans.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import { pause } from '../shared/pause.ts';

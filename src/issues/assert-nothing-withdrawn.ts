@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 
 /**
  * For readers that read a scan's findings in pieces: throws if pages were withdrawn since `seen`, or the scan or

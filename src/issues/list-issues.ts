@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { FindingKind } from '../engines/finding.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import type { PageInfo, PageRequest } from '../shared/paging.ts';
 import { describePage } from '../shared/paging.ts';
 import type { Severity } from '../shared/severity.ts';

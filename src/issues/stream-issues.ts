@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { assertNothingWithdrawn } from './assert-nothing-withdrawn.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { Occurrence } from './issue-card.ts';

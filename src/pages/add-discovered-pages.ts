@@ -4,7 +4,7 @@ import type { Database, Schema } from '../db/schema.ts';
 import { lockScan } from '../scans/change-scan.ts';
 import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
 import { isReadBy, renewedLease } from '../scans/discovery-steps.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { addKnownUrls } from '../samples/known-urls.ts';
 import type { StoredSample } from '../samples/stored-sample.ts';
 import { readStoredSample } from '../samples/stored-sample.ts';

@@ -6,7 +6,7 @@ import type { DroppedUrl } from '../crawl/dropped-urls.ts';
 import type { FoundLink } from '../crawl/link-filter.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import type { NewPage } from './add-pages.ts';
 import type { RecordedPage, Writing } from './recorded-page.ts';
 import { addPages } from './add-pages.ts';

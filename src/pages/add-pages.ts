@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { removePages } from './remove-pages.ts';
 
 /** A page that is new to its scan. `fetch_url`: what is requested, if it is another URL. Pages with a lower `claim_order` are scanned first. */

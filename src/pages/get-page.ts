@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { scoreVersion } from '../scans/score-version.ts';
 import { Refused } from '../shared/refused.ts';
 import { countRules } from './count-rules.ts';

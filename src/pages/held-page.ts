@@ -2,7 +2,7 @@ import type { Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import type { ClaimedPage } from './claim-page.ts';
 import type { OwnRow } from './leave-out-page.ts';
 

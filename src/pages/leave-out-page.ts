@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts';
 import { leaveOutKnownUrl } from '../samples/known-urls.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { countDropped } from './count-dropped.ts';
 import type { PageReport } from './page-report.ts';
 import { removePages } from './remove-pages.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import { countRules } from './count-rules.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DropRule } from '../crawl/drop-rules.ts';
 import type { SampleRole } from '../db/sample-tables.ts';
 import type { Schema } from '../db/schema.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { keepsPlan } from '../shared/keeps-plan.ts';
 import type { VisitedPage } from './held-page.ts';
 import type { OwnRow, PageNames } from './leave-out-page.ts';

@@ -6,7 +6,7 @@ import { lockScan, settleScan } from '../scans/change-scan.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addEffects, applyEffect, describeEffect } from '../scans/scan-effect.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { HeldPage, VisitedPage } from './held-page.ts';
 import { countPage, endPage, released } from './held-page.ts';

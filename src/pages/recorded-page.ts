@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import type { OwnRow } from './leave-out-page.ts';
 import type { PageReport } from './page-report.ts';
 

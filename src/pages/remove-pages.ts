@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 
 /**
  * Removes pages that turn out to be no pages of the scan, and that have no findings. The last pages get the free numbers, because

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { lockKnownScan, settleScan } from '../scans/change-scan.ts';
 import { scanStateConflict } from '../scans/scan-conflict.ts';
 import { assertWhole } from '../scans/read-scans.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 
 export type Retried = { readonly scan: ScanRow; readonly retriedCount: number };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { replaceParts } from '../components/replace-parts.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import type { Saying } from '../texts/saying.ts';
 import { storeSaying } from '../texts/stored-saying.ts';
 

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import { writeGroups, writeOccurrences } from '../issues/write-findings.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addEffects, applyEffect } from '../scans/scan-effect.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { confirmSession } from '../sign-ins/scan-session.ts';
 import { decideRetry } from './decide-retry.ts';
 import type { ScannedRow } from './end-pages.ts';

@@ -6,7 +6,7 @@ import { keepsPlan } from '../shared/keeps-plan.ts';
 import { scanNotFound } from './read-scans.ts';
 import { scanColumns } from './scan-columns.ts';
 import { beforeScanEnds, onStatusChanged } from './scan-moments.ts';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 import { presentScan } from './scan-record.ts';
 import type { ScanCounts } from './scan-state.ts';
 import { decideStatus, hasEnded } from './scan-state.ts';

@@ -13,7 +13,7 @@ import { admitScan } from './admit-scan.ts';
 import { inheritHosts } from './inherit-hosts.ts';
 import { findListTarget, listPagesOnce } from './list-target.ts';
 import type { NewScan } from './new-scan.ts';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 import { chooseSignIn } from '../sign-ins/choose-sign-in.ts';
 import type { Note } from '../texts/note.ts';
 import { says } from '../texts/saying.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 import { drawSample } from '../samples/draw-sample.ts';
 import { notesSchema } from '../texts/note.ts';
 import type { Note } from '../texts/note.ts';

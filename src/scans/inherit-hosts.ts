@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import type { Schema } from '../db/schema.ts';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 
 /**
  * Holds a rescan, and a scan that a schedule starts, to the kinds of addresses that its hosts first had: the person who

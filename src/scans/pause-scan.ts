@@ -3,7 +3,7 @@ import { nameUrl, recordAction } from '../audit/record-action.ts';
 import type { Database } from '../db/schema.ts';
 import { lockKnownScan, settleScan } from './change-scan.ts';
 import { scanStateConflict } from './scan-conflict.ts';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 
 /**
  * Starts no further pages. Running pages finish: until then the scan is `pausing`, and it is `paused` at once if

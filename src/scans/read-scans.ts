@@ -4,7 +4,7 @@ import { bucketSize, findOffset } from '../shared/counted-offset.ts';
 import { isUuid } from '../shared/ids.ts';
 import type { PageRequest } from '../shared/paging.ts';
 import { Refused } from '../shared/refused.ts';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 import type { ScanStatus } from './scan-state.ts';
 
 /** Undefined for an unknown id, or one that is no UUID. */

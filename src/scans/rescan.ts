@@ -9,7 +9,7 @@ import type { RepeatedSample } from '../samples/repeat-sample.ts';
 import { readStoredSample, requestAgain } from '../samples/stored-sample.ts';
 import { hasEnded } from './scan-state.ts';
 import { assertWhole, getScan } from './read-scans.ts';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
 /** Undefined: as in the original. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { lockKnownScan, settleScan } from './change-scan.ts';
 import { scanStateConflict } from './scan-conflict.ts';
 import { closeSession } from '../sign-ins/scan-session.ts';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 
 /**
  * Continues where the scan was paused: with its pending pages, and with its sitemap if that was not read to its

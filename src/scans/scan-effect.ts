@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Note } from '../texts/note.ts';
 import { notesSchema } from '../texts/note.ts';
 import type { ScanChange } from './change-scan.ts';
-import type { ScanRow } from './scan-record.ts';
-import { toMillionths } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
+import { toMillionths } from './scan-fields.ts';
 
 /**
  * What a recorded page changes of its scan's row. Values and not expressions, because the holder of the row knows what it has, and

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { ScanRecord, ScanRow } from './scan-record.ts';
+import type { ScanRecord } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 import type { ScanCounts } from './scan-state.ts';
 
 /** A scan that is about to end, with the status that it would have. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 import { presentScan, scanRecordSchema } from './scan-record.ts';
 import { says } from '../texts/saying.ts';
 import { textsIn } from '../texts/texts.ts';

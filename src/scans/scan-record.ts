@@ -1,208 +1,22 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { storedScopeSchema } from '../crawl/crawl-scope.ts';
-import { describeDropped, droppedSchema } from '../crawl/dropped-urls.ts';
-import type { ScansTable } from '../db/schema.ts';
-import { presentSample, sampleRecordSchema } from '../samples/sample-record.ts';
-import { scoreVersion } from './score-version.ts';
-import { acceptSchema } from './accepted-outcomes.ts';
-import { hasEnded, scanStatuses } from './scan-state.ts';
-import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
-import { scanTypes } from './scan-types.ts';
-import { notesSchema, saidNotesSchema, sayNotes } from '../texts/note.ts';
-import { say } from '../texts/say.ts';
-import { sayingSchema } from '../texts/saying.ts';
 import type { Texts } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
-import { verdictTotals } from '../shared/verdict-totals.ts';
-import { statesSchema } from '../shared/page-states.ts';
+import type { ScanRow } from './scan-fields.ts';
+import { scanFields } from './scan-fields.ts';
 
-const count = z.int().min(0);
-const fontsSchema = z.record(z.string(), z.string().nullable());
-const instant = z.iso.datetime({ precision: 3 }).describe('RFC 3339, UTC, milliseconds.');
+type Fields = typeof scanFields;
+type Schemas = { readonly [Name in keyof Fields]: Fields[Name]['schema'] };
 
-export const scanRecordSchema = z
-  .object({
-    id: z.uuid(),
-    url: z.string(),
-    scan_type: z.enum(scanTypes),
-    status: z.enum(scanStatuses),
-    tag: z.string().nullable(),
-    viewport: z.object({
-      preset: viewportPresetSchema,
-      width: z.int(),
-      height: z.int(),
-      device_scale_factor: z.number(),
-      mobile: z.boolean(),
-    }),
-    progress: z.object({
-      phase: z.enum(['waiting', 'discovering', 'scanning', 'finishing', 'done']),
-      percent: z.int().min(0).max(100),
-      pages_total: count,
-      pages_completed: count,
-      pages_failed: count,
-      pages_pending: count,
-      pages_running: count,
-    }),
-    summary: z
-      .object({
-        failed_groups: count,
-        failed_occurrences: count,
-        needs_review_groups: count,
-        needs_review_occurrences: count,
-        by_severity: z
-          .object({ critical: count, serious: count, moderate: count, minor: count })
-          .describe('Failed occurrences only. Occurrences that need review are never included.'),
-        ...verdictTotals,
-      })
-      .describe('Occurrences that are not marked as false positives.'),
-    score: z.int().min(0).max(100).nullable().describe('null until a page is scanned. See docs/score.md.'),
-    score_version: z
-      .int()
-      .describe('Which rules enter the score. Scores of different versions are not comparable. See docs/score.md.'),
-    engine: z.string().nullable(),
-    browser: z.string().nullable(),
-    fonts: fontsSchema
-      .nullable()
-      .meta({ description: 'Generic font family, `emoji` or `cjk` → the face that shows it; null: there is none.' }),
-    rescan_of: z.uuid().nullable(),
-    scope: storedScopeSchema.nullable().describe('Which URLs belong to the scan. null: it has no scope.'),
-    max_pages: z.int().nullable().describe('The most pages that were asked for.'),
-    robots: z
-      .boolean()
-      .nullable()
-      .describe('Whether robots.txt decides which links a crawl follows. null: it is no crawl.'),
-    sample: sampleRecordSchema
-      .nullable()
-      .describe(
-        'How its pages are chosen. null: it scans every page that it finds. The pages and what they cover: the route `sample` of the scan.',
-      ),
-    accept: acceptSchema.describe('Outcomes of pages that are analyzed all the same.'),
-    fresh: z.boolean().describe('Whether every page is analyzed, also those that an earlier scan knows.'),
-    sign_in: z
-      .object({ id: z.uuid(), name: z.string() })
-      .nullable()
-      .describe('How it signs in. The name stays when the sign-in is deleted.'),
-    states: statesSchema.describe(
-      'User preferences that each page is looked at with, in addition to its default state.',
-    ),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
-    notes: saidNotesSchema.describe('What was skipped or truncated, and why.'),
-    created_at: instant,
-    updated_at: instant,
-    started_at: instant.nullable(),
-    finished_at: instant.nullable(),
-    data_removed_at: instant
-      .nullable()
-      .describe(
-        'When retention removed its pages, findings and screenshots. Then only this record remains. null: it is whole.',
-      ),
-  })
-  .meta({ id: 'Scan' });
+const entries = Object.entries(scanFields);
+const schemas = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])) as unknown as Schemas; // by its entries
+
+/** The record of a scan, of the fields of scan-fields.ts: nothing else names them. */
+export const scanRecordSchema = z.object(schemas).meta({ id: 'Scan' });
 
 export type ScanRecord = z.infer<typeof scanRecordSchema>;
-export type ScanRow = Selectable<ScansTable>;
-
-/** Generic font family, `emoji` or `cjk`, and the face that the scan's browser showed it with. Null until a page is scanned. */
-export function readFonts({ fonts }: Pick<ScanRow, 'fonts'>): Readonly<Record<string, string | null>> | null {
-  return fontsSchema.nullable().parse(fonts);
-}
 
 /** `texts`: the language of its sentences. */
-export function presentScan(row: ScanRow, texts = textsIn('en')): ScanRecord {
-  return {
-    id: row.id,
-    url: row.url,
-    scan_type: row.scan_type,
-    status: row.status,
-    tag: row.tag,
-    viewport: viewportOf(viewportPresetSchema.parse(row.viewport_preset)),
-    progress: presentProgress(row),
-    summary: presentSummary(row),
-    score: scoreOf(row),
-    score_version: scoreVersion,
-    engine: row.engine,
-    browser: row.browser,
-    fonts: readFonts(row),
-    rescan_of: row.rescan_of,
-    scope: storedScopeSchema.nullable().parse(row.url_scope),
-    max_pages: row.max_pages,
-    robots: row.robots,
-    sample: presentSample(row),
-    accept: acceptSchema.parse(row.accept),
-    fresh: row.fresh,
-    sign_in: row.sign_in_id === null ? null : { id: row.sign_in_id, name: row.sign_in_name ?? '' },
-    states: statesSchema.parse(row.states),
-    error: presentError(row, texts),
-    notes: sayNotes(
-      [...notesSchema.parse(row.notes), ...describeDropped(droppedSchema.parse(row.dropped))],
-      texts.language,
-    ),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    started_at: row.started_at?.toISOString() ?? null,
-    finished_at: row.finished_at?.toISOString() ?? null,
-    data_removed_at: row.data_removed_at?.toISOString() ?? null,
-  };
-}
-
-function presentProgress(row: ScanRow): ScanRecord['progress'] {
-  return {
-    phase: phaseOf(row),
-    percent: percentDone(row),
-    pages_total: row.pages_total,
-    pages_completed: row.pages_completed,
-    pages_failed: row.pages_failed,
-    pages_pending: row.pages_pending,
-    pages_running: row.pages_running,
-  };
-}
-
-function phaseOf(row: ScanRow): ScanRecord['progress']['phase'] {
-  if (hasEnded(row.status)) return 'done';
-  return row.status === 'queued' ? 'waiting' : row.phase;
-}
-
-/** While a sitemap is being read, or a crawl finds pages, the total grows, so the percentage is at most 99 before the end. */
-function percentDone(row: ScanRow): number {
-  if (hasEnded(row.status)) return 100;
-  if (row.pages_total === 0) return 0;
-  const done = row.pages_completed + row.pages_failed;
-  return Math.min(99, Math.floor((100 * done) / row.pages_total));
-}
-
-function presentSummary(row: ScanRow): ScanRecord['summary'] {
-  return {
-    failed_groups: row.failed_groups,
-    failed_occurrences: row.failed_occurrences,
-    needs_review_groups: row.needs_review_groups,
-    needs_review_occurrences: row.needs_review_occurrences,
-    by_severity: {
-      critical: row.critical_occurrences,
-      serious: row.serious_occurrences,
-      moderate: row.moderate_occurrences,
-      minor: row.minor_occurrences,
-    },
-    accepted_count: row.accepted_count,
-    fixed_pending_count: row.fixed_pending_count,
-    reviewed_count: row.reviewed_count,
-  };
-}
-
-/**
- * 0 to 100, rounded down; null until a page has a score. The sum is exact to six decimals: dividing integers of millionths keeps
- * "rounded down" true.
- */
-export function scoreOf(row: Pick<ScanRow, 'score_sum' | 'scored_pages'>): number | null {
-  if (row.scored_pages === 0) return null;
-  return Number(toMillionths(row.score_sum) / (1_000_000n * BigInt(row.scored_pages)));
-}
-
-export function toMillionths(decimal: string): bigint {
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  return BigInt(whole) * 1_000_000n + BigInt(fraction.slice(0, 6).padEnd(6, '0'));
-}
-
-function presentError({ error_code: code, error_said: said }: ScanRow, { language }: Texts): ScanRecord['error'] {
-  return code === null ? null : { code, message: say(language, sayingSchema.parse(said)) };
+export function presentScan(row: ScanRow, texts: Texts = textsIn('en')): ScanRecord {
+  // Each field reads what its schema promises.
+  return Object.fromEntries(entries.map(([name, { read }]) => [name, read(row, texts)])) as ScanRecord;
 }

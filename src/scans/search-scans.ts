@@ -4,7 +4,7 @@ import type { PageRequest } from '../shared/paging.ts';
 import { normalizeUrl } from '../shared/page-url.ts';
 import { searchOffset } from '../shared/searched-offset.ts';
 import type { ScanFilter } from './read-scans.ts';
-import type { ScanRow } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
 import { scanTypes } from './scan-types.ts';
 import type { ViewportPreset } from './viewport-presets.ts';
 

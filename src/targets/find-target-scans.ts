@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { scanTypes } from '../scans/scan-types.ts';
 import type { ScanType } from '../scans/scan-types.ts';
 import type { ViewportPreset } from '../scans/viewport-presets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { presentScan } from '../scans/scan-record.ts';
 import { viewportPresetSchema } from '../scans/viewport-presets.ts';
 import type { PageRequest } from '../shared/paging.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
-import { scoreOf } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
+import { scoreOf } from '../scans/scan-fields.ts';
 import { scoreVersion } from '../scans/score-version.ts';
 import type { TrendPoint } from './target-record.ts';
 

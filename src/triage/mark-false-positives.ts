@@ -6,7 +6,7 @@ import { concernsScan, isCovering } from '../issues/false-positives/covering-mar
 import { dropWaitingJob, enqueueJob } from '../queue/enqueue-job.ts';
 import { lockKnownScan } from '../scans/change-scan.ts';
 import { assertWhole, scanNotFound } from '../scans/read-scans.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { newId } from '../shared/ids.ts';
 import { Refused } from '../shared/refused.ts';
 import type { Verdict } from '../shared/verdicts.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { ScanRecord, ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
+import type { ScanRecord } from '../scans/scan-record.ts';
 import { sayingSchema } from '../texts/saying.ts';
 import type { ScanEventData } from './events.ts';
 import { scanEventNames, scanEvents } from './events.ts';

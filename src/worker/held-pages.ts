@@ -5,7 +5,7 @@ import { loseSession, pauseForSession } from '../pages/lose-session.ts';
 import { PageRecorder } from './page-recorder.ts';
 import type { PageReport } from '../pages/page-report.ts';
 import { releasePage } from '../pages/record-page.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
 import { MemoryWatch, memoryShare } from '../visit/memory-watch.ts';
 import type { SiteMemory } from '../visit/site-memory.ts';

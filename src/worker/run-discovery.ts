@@ -8,7 +8,7 @@ import type { NetworkScope } from '../net/policy.ts';
 import { addDiscoveredPages } from '../pages/add-discovered-pages.ts';
 import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
 import { completeDiscovery, failDiscovery, releaseDiscovery, renewDiscovery } from '../scans/discovery-steps.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import type { Redact } from '../sign-ins/redact.ts';
 import { mapFacts } from '../texts/map-facts.ts';
 import type { DiscoveryOutcome } from '../sitemaps/discover-pages.ts';

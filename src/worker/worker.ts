@@ -1,7 +1,7 @@
 import { claimNextPages } from '../pages/claim-page.ts';
 import type { NewScan } from '../scans/new-scan.ts';
 import type { ScanPreview } from '../scans/scan-preview.ts';
-import type { ScanRow } from '../scans/scan-record.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { WorkerSettings } from '../settings/read-settings.ts';
 import { Nap } from '../shared/nap.ts';

@@ -4,7 +4,7 @@ import { getBase } from '../../src/comparison/find-base.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { claimDiscovery, completeDiscovery } from '../../src/scans/discovery-steps.ts';
 import { getScan, listScans } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { listMarks } from '../../src/triage/mark-record.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
 import { onEachDatabase } from '../databases/each-database.ts';

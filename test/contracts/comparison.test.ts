@@ -7,7 +7,7 @@ import type { Database } from '../../src/db/schema.ts';
 import type { PageReport } from '../../src/pages/page-report.ts';
 import { createScan } from '../../src/scans/create-scan.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
 import { getIssueDetails } from '../../src/issues/get-issue-details.ts';
 import { onEachDatabase } from '../databases/each-database.ts';

@@ -12,7 +12,7 @@ import { pauseScan } from '../../src/scans/pause-scan.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { rescan } from '../../src/scans/rescan.ts';
 import { resumeScan } from '../../src/scans/resume-scan.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';

@@ -10,7 +10,7 @@ import type { PageRules } from '../../src/pages/page-score.ts';
 import { scorePage } from '../../src/pages/page-score.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { Refused } from '../../src/shared/refused.ts';
 import type { MarkRow } from '../../src/triage/affected-pages.ts';
 import { carryOutMark, planMark } from '../../src/triage/carry-out-mark.ts';

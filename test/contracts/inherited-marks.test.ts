@@ -5,7 +5,7 @@ import type { EngineReport, Finding } from '../../src/engines/finding.ts';
 import { ComponentNames } from '../../src/components/name-components.ts';
 import { buildGroups } from '../../src/pages/build-groups.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { listMarks } from '../../src/triage/mark-record.ts';
 import type { MarkRecord } from '../../src/triage/mark-record.ts';
 import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../src/db/schema.ts';
 import { listPages } from '../../src/pages/list-pages.ts';
 import { retryFailed } from '../../src/pages/retry-failed.ts';
 import { getScan, listScans } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { searchScans } from '../../src/scans/search-scans.ts';
 import { claimJob } from '../../src/queue/claim-job.ts';
 import { enqueueJob } from '../../src/queue/enqueue-job.ts';

@@ -14,7 +14,7 @@ import type { NewScan } from '../../src/scans/new-scan.ts';
 import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
 import { claimDiscovery, completeDiscovery } from '../../src/scans/discovery-steps.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { says } from '../../src/texts/saying.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/db/schema.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { Refused } from '../../src/shared/refused.ts';
 import type { Verdict } from '../../src/shared/verdicts.ts';
 import { markFalsePositives, removeMark } from '../../src/triage/mark-false-positives.ts';

@@ -8,7 +8,7 @@ import type { PageReport } from '../../src/pages/page-report.ts';
 import { recordPage, recordPages, releasePage } from '../../src/pages/record-page.ts';
 import { lockScan } from '../../src/scans/change-scan.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { presentScan } from '../../src/scans/scan-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';

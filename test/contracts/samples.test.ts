@@ -11,7 +11,7 @@ import { claimDiscovery, completeDiscovery } from '../../src/scans/discovery-ste
 import type { NewScan } from '../../src/scans/new-scan.ts';
 import { getScan } from '../../src/scans/read-scans.ts';
 import { rescan } from '../../src/scans/rescan.ts';
-import type { ScanRow } from '../../src/scans/scan-record.ts';
+import type { ScanRow } from '../../src/scans/scan-fields.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';

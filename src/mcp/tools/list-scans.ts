@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listScans } from '../../scans/read-scans.ts';
-import type { ScanRow } from '../../scans/scan-record.ts';
+import type { ScanRow } from '../../scans/scan-fields.ts';
 import { presentScan, scanRecordSchema } from '../../scans/scan-record.ts';
 import { answerWithPage, pageSchema } from '../answer-with-page.ts';
 import type { Tool } from '../tool.ts';

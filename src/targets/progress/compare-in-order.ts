@@ -1,7 +1,7 @@
 import type { ComparisonReader } from '../../comparison/comparison-reader.ts';
 import type { Comparison } from '../../comparison/comparison-record.ts';
 import { presentComparison } from '../../comparison/present-comparison.ts';
-import type { ScanRow } from '../../scans/scan-record.ts';
+import type { ScanRow } from '../../scans/scan-fields.ts';
 import { Refused } from '../../shared/refused.ts';
 import type { NotCompared } from './plan-comparisons.ts';
 import type { Progress, ProgressScan, ProgressSource } from './read-progress.ts';

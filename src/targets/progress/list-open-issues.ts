@@ -1,4 +1,4 @@
-import type { ScanRow } from '../../scans/scan-record.ts';
+import type { ScanRow } from '../../scans/scan-fields.ts';
 import type { ScanGroup } from './read-scan-counts.ts';
 import { isFound } from './read-scan-counts.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
-import type { ScanRow } from '../../scans/scan-record.ts';
+import type { ScanRow } from '../../scans/scan-fields.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { TargetScans, WantedTarget } from '../find-target-scans.ts';
 import { getTargetScans } from '../find-target-scans.ts';

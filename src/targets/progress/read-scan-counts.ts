@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, IssueGroupsTable } from '../../db/schema.ts';
-import type { ScanRow } from '../../scans/scan-record.ts';
+import type { ScanRow } from '../../scans/scan-fields.ts';
 
 /** One issue of one scan. */
 export type ScanGroup = Pick<

@@ -1,6 +1,6 @@
 import type { Html } from '../../reports/pdf/html.ts';
 import { html } from '../../reports/pdf/html.ts';
-import { scoreOf } from '../../scans/scan-record.ts';
+import { scoreOf } from '../../scans/scan-fields.ts';
 import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
 import { drawScores } from './score-chart.ts';

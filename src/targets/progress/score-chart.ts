@@ -1,6 +1,6 @@
 import type { Html } from '../../reports/pdf/html.ts';
 import { html } from '../../reports/pdf/html.ts';
-import { scoreOf } from '../../scans/scan-record.ts';
+import { scoreOf } from '../../scans/scan-fields.ts';
 import type { ProgressContent } from './progress-content.ts';
 
 const width = 480;

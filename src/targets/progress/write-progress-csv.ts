@@ -1,7 +1,7 @@
 import type { Comparison } from '../../comparison/comparison-record.ts';
 import { byteOrderMark, encodeRecord } from '../../reports/csv/csv-cell.ts';
 import type { CsvValue } from '../../reports/csv/csv-cell.ts';
-import { scoreOf } from '../../scans/scan-record.ts';
+import { scoreOf } from '../../scans/scan-fields.ts';
 import { scoreVersion } from '../../scans/score-version.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { ScanProgress, ScanStep } from './compare-in-order.ts';
