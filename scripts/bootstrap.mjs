@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { dirname } from 'node:path';
 import { ensureChromium } from './bootstrap/ensure-chromium.mjs';
+import { ensureDatabase } from './bootstrap/ensure-database.mjs';
 import { ensureDependencies } from './bootstrap/ensure-dependencies.mjs';
 import { ensureFonts } from './bootstrap/ensure-fonts.mjs';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
@@ -42,6 +43,7 @@ async function main([name, ...args]) {
 
   if (command.needsFonts) ensureFonts(root);
   if (command.needsUi) ensureUi(root, node);
+  if (command.needsBrowser) ensureDatabase(root, node);
 
   const env = environmentFor({ root, node, chromium });
   if (command.toArgs === undefined) return passThrough(args, { root, env });

@@ -188,7 +188,7 @@ export function readInPlaceConfig(environment: Given = process.env): Config {
     browsersYield: false,
     // Its database is gone with it, so it needs no key that anyone has to keep.
     secretKey: config.secretKey ?? randomBytes(32),
-    database: { kind: 'embedded', folder: dataFolder, cacheFolder: findCacheFolder(environment) },
+    database: { kind: 'embedded', folder: dataFolder },
   };
 }
 

@@ -29,7 +29,6 @@ const longest = [
   'test/ui/accessibility.test.ts',
   'test/ui/results.test.ts',
   'test/ui/review.test.ts',
-  'test/contracts/database-cache.test.ts',
   'test/mcp/clients.test.ts',
   'test/contracts/false-positives.test.ts',
   'test/contracts/ci-reports.test.ts',

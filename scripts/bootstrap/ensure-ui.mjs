@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { newestChange } from './newest-change.mjs';
 import { SetupFailure, say } from './say.mjs';
 
 /** Builds the web interface when it was never built, or when a source of it is newer than what was built. */
@@ -17,10 +18,4 @@ export function ensureUi(root, node) {
   throw new SetupFailure(
     `The web interface could not be built; see what is wrong with: npx vite build web\n${result.stderr}`,
   );
-}
-
-function newestChange(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestChange(join(path, name))), 0);
 }

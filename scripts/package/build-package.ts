@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { ensureDatabase } from '../bootstrap/ensure-database.mjs';
 import { ensureUi } from '../bootstrap/ensure-ui.mjs';
 import { bundleProgram, separatePackages } from './bundle-program.ts';
 import { copyDependencies } from './copy-dependencies.ts';
 import { copySource } from './copy-source.ts';
-import { packDatabase } from './pack-database.ts';
-import { shrinkDependencies } from './shrink-dependencies.ts';
 import { writeNotices } from './write-notices.ts';
 
 const manifestSchema = z.object({
@@ -25,6 +24,7 @@ const packedSchema = z.tuple([z.object({ filename: z.string() })]);
 const plainParts = [
   'migrations',
   'dist/ui',
+  'dist/database.zst',
   'scripts/bootstrap',
   'scripts/package/curbcut.mjs',
   'LICENSE',
@@ -39,7 +39,6 @@ const leastNode = '>=22.19.0';
 export async function buildPackage(root: string, target: string): Promise<string> {
   const stage = await mkdtemp(join(tmpdir(), 'curbcut-package-'));
   try {
-    ensureUi(root, process.execPath);
     await stagePackage(root, stage);
     await mkdir(target, { recursive: true });
     return join(target, await pack(stage, target));
@@ -50,17 +49,16 @@ export async function buildPackage(root: string, target: string): Promise<string
 
 /**
  * Writes the content of the package into a folder. It contains JavaScript (Node runs no TypeScript under node_modules) and its
- * dependencies without what only their developers need; only the programs of sharp, one per platform, are installed next to it. The
- * web interface must be built.
+ * dependencies. Only the programs of sharp, one per platform, are installed next to it.
  */
 export async function stagePackage(root: string, stage: string): Promise<void> {
+  ensureUi(root, process.execPath);
+  ensureDatabase(root, process.execPath);
   await copySource(join(root, 'src'), join(stage, 'src'));
   for (const part of plainParts) await cp(join(root, part), join(stage, part), { recursive: true });
   await writeFile(join(stage, 'COMMIT'), `${readCommit(root)}\n`);
   await writeManifest(root, stage);
   await writeNotices(join(stage, 'THIRD-PARTY-NOTICES'), await bundleProgram(join(stage, 'src'), root));
-  await shrinkDependencies(stage);
-  await packDatabase(join(stage, 'engine', 'database.zst'));
 }
 
 async function writeManifest(root: string, stage: string): Promise<void> {
@@ -74,7 +72,7 @@ async function writeManifest(root: string, stage: string): Promise<void> {
     type: 'module',
     bin: { curbcut: 'scripts/package/curbcut.mjs' },
     engines: { node: leastNode },
-    files: ['src', 'engine', 'migrations', 'dist', 'scripts', 'COMMIT', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES'],
+    files: ['src', 'migrations', 'dist', 'scripts', 'COMMIT', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES'],
     dependencies: Object.fromEntries(separate),
     optionalDependencies: platformPrograms,
     bundleDependencies: bundled,

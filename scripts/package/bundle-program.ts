@@ -7,8 +7,8 @@ import { isInPageModule } from '../../src/shared/in-page-code.ts';
 /** Packages that load their own files, or programs for one platform. All others become part of the program. */
 export const separatePackages = ['@electric-sql/pglite', 'axe-core', 'playwright-core', 'sharp'] as const;
 
-/** What is started, by its place in `src`: the program, the process that creates a database, and threads. */
-const entries = ['main', 'db/initialize-cluster', 'db/unpack-archive', 'crawl/pattern-program'];
+/** What is started, by its place in `src`: the program, and a thread. */
+const entries = ['main', 'crawl/pattern-program'];
 
 /**
  * Replaces the modules in `source` by a few files that also contain the packages they import: Node reads ten files at a start instead

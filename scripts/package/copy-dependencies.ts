@@ -1,7 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { isNeeded } from './needed-files.ts';
 
 const entrySchema = z.object({
   version: z.string().optional(),
@@ -18,7 +17,7 @@ export type CopiedDependencies = {
   readonly platformPrograms: Readonly<Record<string, string>>;
 };
 
-/** Copies the installed dependencies, and theirs, as the lock file has them, without files that are never loaded. */
+/** Copies the installed dependencies, and theirs, as the lock file has them. */
 export async function copyDependencies(
   root: string,
   stage: string,
@@ -29,11 +28,8 @@ export async function copyDependencies(
   for (const name of names) collect(packages, { name, from: '' }, places);
   for (const place of places) {
     const source = join(root, place);
-    await cp(source, join(stage, place), {
-      recursive: true,
-      filter: (path) =>
-        isNeeded(place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length), relative(source, path)),
-    });
+    // Packages in a package have places of their own.
+    await cp(source, join(stage, place), { recursive: true, filter: (path) => path !== join(source, 'node_modules') });
   }
   return {
     bundled: [...places]

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
 import { PGliteDialect } from 'kysely';
-import { databaseName } from './database-cache.ts';
-import { ensureEmbedded } from './create-embedded.ts';
-import type { EngineFiles } from './engine-files.ts';
-import { readEngineFiles } from './engine-files.ts';
+import { databaseName, ensureEmbedded } from './create-embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PrivateFiles } from './private-files.ts';
 import { requireOwner } from './require-owner.ts';
@@ -21,16 +18,13 @@ const parameters = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=128MB'];
  * (electric-sql/pglite#1106), hence the lock. It runs without fsync: it survives the death of the
  * process, not of the machine.
  */
-export async function openEmbedded(
-  folder: string,
-  engineFiles: Promise<EngineFiles> = readEngineFiles(),
-): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
+export async function openEmbedded(folder: string): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
   await requireOwner(join(folder, databaseName));
   const unlock = await lockFolder(folder);
   try {
-    const place = await ensureEmbedded(folder, databaseName);
+    const place = await ensureEmbedded(folder);
     const startParams = [...PGlite.defaultStartParams, ...parameters];
-    const pglite = await PGlite.create({ fs: new PrivateFiles(place), ...(await engineFiles), startParams });
+    const pglite = await PGlite.create({ fs: new PrivateFiles(place), startParams });
     return { dialect: new PGliteDialect({ pglite }), release: unlock };
   } catch (error) {
     await unlock();

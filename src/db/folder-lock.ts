@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { databaseName } from './database-cache.ts';
+import { databaseName } from './create-embedded.ts';
 import { createLockFile } from './create-lock-file.ts';
 import type { HeldFile } from './lock-file.ts';
 import { takeLock } from './lock-file.ts';

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-export const migrationsFolder = new URL('../../migrations/', import.meta.url);
+const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
 /** A file `migrations/NNNN-name.sql`. The name is without `.sql`. */
 export type MigrationFile = { readonly name: string; readonly text: string };

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { listTree } from '../../src/browser/process-tree.ts';
-import { DatabaseCache } from '../../src/db/database-cache.ts';
 import { compileCacheOfRun } from '../compile-cache.ts';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
@@ -33,16 +31,11 @@ export class Workplace {
     this.#environment = { PATH, CURBCUT_CHROME_PATH, ...folders, ...compileCacheOfRun() };
   }
 
-  /** Its cache has a database already: creating one takes seconds. */
   static async open(): Promise<Workplace> {
     const place = new Workplace(await mkdtemp(join(tmpdir(), 'curbcut-cli-')));
     // A browser that runs as another user passes through here.
     await chmod(place.folder, 0o711);
     await mkdir(join(place.folder, 'temp'));
-    const cache = new DatabaseCache(join(place.folder, 'home', '.cache', 'curbcut'), (folder) =>
-      cp(inject('embeddedTemplates').migrated, folder, { recursive: true }),
-    );
-    await cache.copyTo(join(place.folder, 'unused'));
     return place;
   }
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureEmbedded } from '../../src/db/create-embedded.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 
 let folder = '';
@@ -18,33 +19,38 @@ afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
 const database = () => join(folder, 'database');
 
-/** Opens the database in another process, which is killed as soon as the condition holds, and ends with this one. */
-async function killWhen(condition: () => Promise<boolean>): Promise<void> {
+/** Opens the database in another process, which is killed where the statement has replaced a function. */
+async function openAndDie(replace: string): Promise<void> {
   const module = JSON.stringify(import.meta.resolve('../../src/db/open-database.ts'));
   const program = `
+    import { syncBuiltinESMExports } from 'node:module';
+    import fs from 'node:fs';
+    const die = () => process.kill(process.pid, 'SIGKILL');
+    ${replace};
+    syncBuiltinESMExports();
     const { openDatabase } = await import(${module});
     await openDatabase({ kind: 'embedded', folder: ${JSON.stringify(folder)} });
-    process.stdin.on('end', () => process.exit()).resume();
   `;
   const opener = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const ended = once(opener, 'exit');
-  await expect.poll(condition, { timeout: 60_000, interval: 2 }).toBe(true);
-  opener.kill('SIGKILL');
-  expect(await ended).toEqual([null, 'SIGKILL']);
+  expect(await once(opener, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
-/** The clusters that are being created, or were left. */
+/** Kills it in the middle of its files, before the last step, and right after it. */
+const deaths = {
+  unpacking: `
+    let left = 100;
+    const { openSync } = fs;
+    fs.openSync = (path, ...rest) => (String(path).includes('.unfinished') && left-- === 0 ? die() : openSync(path, ...rest))`,
+  unpacked: 'fs.promises.rename = die',
+  renamed: 'const { rename } = fs.promises; fs.promises.rename = (...names) => rename(...names).then(die)',
+};
+
+/** Databases that are being unpacked, or were left. */
 async function listUnfinished(): Promise<readonly string[]> {
   const names = await readdir(folder);
   return names.filter((name) => name.endsWith('.unfinished'));
-}
-
-/** Whether a cluster that is being created has the file. */
-async function hasWritten(file: string): Promise<boolean> {
-  const names = await listUnfinished();
-  return names.some((name) => existsSync(join(folder, name, file)));
 }
 
 /** What users other than the owner could read or change. */
@@ -67,17 +73,15 @@ async function countPages(): Promise<number | undefined> {
 
 describe('the first start on an empty folder', () => {
   it('leaves nothing that a later start takes for a database, wherever it is killed', async () => {
-    const early = ['PG_VERSION', 'global/pg_control', 'base/5'];
-    for (const file of early) {
-      await killWhen(() => hasWritten(file));
+    for (const death of [deaths.unpacking, deaths.unpacked]) {
+      await openAndDie(death);
+      expect(await listUnfinished()).toHaveLength(1);
       expect(existsSync(database())).toBe(false);
     }
 
-    // An empty folder is in no one's way, and what a creation of another process has left is removed too.
-    await mkdir(join(folder, 'database-1.unfinished', 'base'), { recursive: true });
-    await writeFile(join(folder, 'database-1.unfinished', 'PG_VERSION'), '18\n');
+    // An empty folder is in no one's way.
     await mkdir(database());
-    await killWhen(async () => existsSync(join(database(), 'PG_VERSION')));
+    await openAndDie(deaths.renamed);
 
     expect(await countPages()).toBe(0);
     expect(await readdir(folder)).toEqual(['database', 'in-use.json', 'in-use.lock']);
@@ -93,5 +97,17 @@ describe('the first start on an empty folder', () => {
     await expect(opening).rejects.toThrow(`The embedded database could not be created in ${database()}: ENOTEMPTY`);
     expect(await readdir(database())).toEqual(['notes.txt']);
     expect(await listUnfinished()).toEqual([]);
+  });
+
+  it('refuses a damaged archive of the empty database, and leaves nothing behind', async () => {
+    const whole = await readFile(join(import.meta.dirname, '../../dist/database.zst'));
+    const damaged = join(folder, 'damaged.zst');
+    await writeFile(damaged, whole.subarray(0, whole.length / 2));
+
+    await expect(ensureEmbedded(folder, damaged)).rejects.toThrow(
+      `The embedded database could not be created in ${database()}: `,
+    );
+
+    expect(await readdir(folder)).toEqual(['damaged.zst']);
   });
 });

@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { ensureEmbedded } from '../../src/db/create-embedded.ts';
-import { createLockFile } from '../../src/db/create-lock-file.ts';
-import { dropTemplates } from '../../src/db/drop-templates.ts';
+import { ensureDatabase } from '../../scripts/bootstrap/ensure-database.mjs';
+import { openEmbedded } from '../../src/db/embedded.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 import { isLaterWanted, makeLater } from './later-schema.ts';
 
@@ -17,25 +17,30 @@ declare module 'vitest' {
 }
 
 /**
- * Makes the data folders that tests copy, because creating an embedded database takes seconds and copying it does not.
- * Vitest calls it by this name (globalSetup) for each kind of tests that starts databases or services; only the first call of a
- * run makes them. Returns how to remove them.
+ * Makes the data folders that tests copy. Vitest calls it by this name (globalSetup) for each kind of tests that starts databases or
+ * services; only the first call of a run makes them. Returns how to remove them.
  */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const isMade = 'embeddedTemplates' in vitest.getRootProject().getProvidedContext();
   if (isMade) return undefined;
+  ensureDatabase(join(import.meta.dirname, '..', '..'), process.execPath);
   const folder = await mkdtemp(join(tmpdir(), 'curbcut-template-'));
   const templates = { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') };
-  createLockFile(templates.empty);
-  await ensureEmbedded(templates.empty, 'database');
-  await cp(templates.empty, templates.migrated, { recursive: true });
+  await makeEmpty(templates.empty);
   const database = await openDatabase({ kind: 'embedded', folder: templates.migrated });
   if (isLaterWanted) await makeLater(database.db);
-  // As of the delivered database: a copy has a third of the files.
-  await dropTemplates(database.db);
   await database.close();
   flushCompileCache();
   vitest.provide('embeddedTemplates', templates);
   // A process that ends at this moment may still write into its copy.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function makeEmpty(folder: string): Promise<void> {
+  const { dialect, release } = await openEmbedded(folder);
+  const db = new Kysely<unknown>({ dialect });
+  await sql`DROP SCHEMA public CASCADE`.execute(db);
+  await sql`CREATE SCHEMA public`.execute(db);
+  await db.destroy();
+  await release();
 }

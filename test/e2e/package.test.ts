@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SmallSite } from '../cli/small-site.ts';
 import { startSmallSite } from '../cli/small-site.ts';
-import { readPackedText } from '../../src/shared/packed-file.ts';
 import { whereThereIs } from '../applicable.ts';
 import type { BrowserMirror } from './browser-mirror.ts';
 import { startBrowserMirror } from './browser-mirror.ts';
@@ -22,7 +21,7 @@ const versionSchema = z.object({ version: z.string() });
 const nodes = [process.execPath, ...(process.env['CURBCUT_TEST_NODES'] ?? '').split(delimiter)].filter(
   (one) => one !== '',
 );
-const mostBytes = 42_000_000;
+const mostBytes = 80_000_000;
 
 describe('the npm package, installed in an empty folder', () => {
   let folder: string;
@@ -45,7 +44,7 @@ describe('the npm package, installed in an empty folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is smaller than 42 MB with the program of the platform, and has the licenses of what it contains', async () => {
+  it('is smaller than 80 MB with the program of the platform, and has the licenses of what it contains', async () => {
     const { stdout } = await run('du', ['--bytes', '--summarize', join(folder, 'node_modules')]);
     const own = join(folder, 'node_modules', 'curbcut');
     const notices = await readFile(join(own, 'THIRD-PARTY-NOTICES'), 'utf8');
@@ -59,13 +58,6 @@ describe('the npm package, installed in an empty folder', () => {
     const refused: unknown = await run('npm', ['pack', '--dry-run'], { cwd: root }).catch((error: unknown) => error);
 
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Run "npm run package"') });
-  });
-
-  it('has the translations of the rules', () => {
-    const languages = (modules: string) => join(modules, 'axe-core', 'locales', 'de.json');
-    const own = join(folder, 'node_modules', 'curbcut', 'node_modules');
-
-    expect(readPackedText(languages(own))).toBe(readPackedText(languages(join(root, 'node_modules'))));
   });
 
   it.each(nodes)('scans a page in place on %s, from an empty cache', async (node) => {

@@ -6,7 +6,6 @@ import { keepTempFilesIn, readInPlaceConfig } from '../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { createLog } from '../create-log.ts';
 import { limitHeapGrowth } from '../limit-heap-growth.ts';
-import { deferOptimizing } from './defer-optimizing.ts';
 import type { Transport } from './transport.ts';
 
 const standardError = 2;
@@ -16,7 +15,6 @@ const standardError = 2;
  * killed, the next start removes it.
  */
 export async function openInPlace(): Promise<Transport> {
-  deferOptimizing();
   const config = readConfig();
   keepTempFilesIn(config.tempFolder);
   const service = await startService(config).catch((error: unknown) => {

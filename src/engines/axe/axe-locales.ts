@@ -1,7 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { readPackedText } from '../../shared/packed-file.ts';
 
 /** One of axe's translations. `source`: the whole of it as JSON text, for `axe.configure`. */
 export type AxeLocale = {
@@ -43,8 +43,9 @@ type Check = z.infer<typeof checkSchema>;
 
 /** Undefined: the installed axe does not have this language. The texts are then English. */
 function readFile(name: string): LocaleFile | undefined {
-  const text = readPackedText(join(folder, `${name}.json`));
-  return text === undefined ? undefined : localeSchema.parse(JSON.parse(text, leaveOutUntranslated));
+  const file = join(folder, `${name}.json`);
+  if (!existsSync(file)) return undefined;
+  return localeSchema.parse(JSON.parse(readFileSync(file, 'utf8'), leaveOutUntranslated));
 }
 
 /**

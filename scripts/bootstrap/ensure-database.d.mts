@@ -1,0 +1,1 @@
+export function ensureDatabase(root: string, node: string): void;
