@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/schema.ts';
+import type { Database } from '../src/adapters/db/schema.ts';
 import { generateScan } from './generate-scan.ts';
 
 export const markedRows = 300_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/schema.ts';
-import { newId } from '../src/shared/ids.ts';
+import type { Database } from '../src/adapters/db/schema.ts';
+import { newId } from '../src/ids/ids.ts';
 
 export type ScanSize = { readonly pages: number; readonly groups: number; readonly occurrencesPerGroup: number };
 
@@ -111,7 +111,7 @@ async function generateOccurrences(
   `.execute(db);
 }
 
-/** Like keyOfText in src/issues/add-texts.ts. */
+/** Like keyOfText in src/records/issues/add-texts.ts. */
 function keyOf(column: string) {
   return sql`encode(substring(sha256(convert_to(${sql.ref(column)}, 'UTF8')) for 16), 'hex')::uuid`;
 }

@@ -7,8 +7,8 @@
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseLocation } from '../src/db/open-database.ts';
-import { openDatabase } from '../src/db/open-database.ts';
+import type { DatabaseLocation } from '../src/adapters/db/open-database.ts';
+import { openDatabase } from '../src/adapters/db/open-database.ts';
 import { readAxeRules } from '../src/engines/axe/axe-rules.ts';
 import type { ScanSize } from './generate-scan.ts';
 import { generateMarkedScan } from './generate-marked-scan.ts';

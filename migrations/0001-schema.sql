@@ -4,14 +4,14 @@
 -- this file changes in place. From then on it stays as it is, and further files follow it (CONTRIBUTING.md).
 --
 -- Four rules hold for all tables:
---   * A transaction that changes a scan or its pages locks the row of the scan first (src/scans/change-scan.ts).
+--   * A transaction that changes a scan or its pages locks the row of the scan first (src/records/scans/change-scan.ts).
 --   * Rows of a scan name the scan, and so does every key of their tables, so that a table can be distributed by it. The scan
 --     comes last in a key that begins with the row's own id. Otherwise an index that begins with the scan would look better to
 --     a planner without statistics, which would then read the whole scan.
 --   * A count changes in the transaction that changes the rows it counts: by triggers in `scan_counts` and `page_counts`, by
 --     the program everywhere else. test/databases/check-invariants.ts proves that the counts add up.
 --   * Findings have no foreign keys to pages and groups: a page with 30 occurrences would check 72 of them. One statement writes
---     them under the lock of their scan (src/issues/write-findings.ts), and deletion removes the findings first.
+--     them under the lock of their scan (src/records/issues/write-findings.ts), and deletion removes the findings first.
 --
 --   1  The database itself: installation, migrations, settings
 --   2  Scans and their pages: scans, scan_counts, pages, page_counts
@@ -27,8 +27,8 @@
 -- 1  The database itself ---------------------------------------------------------------------------------------------------
 
 -- The id of this database. The store of screenshots carries the same id, so that nobody combines two that do not belong
--- together (src/installation). Its single row is also the lock of the queue: a transaction that creates a scan holds it, so
--- scans become visible in the order of `scans.sequence` (src/scans/admit-scan.ts).
+-- together (src/service/installation). Its single row is also the lock of the queue: a transaction that creates a scan holds it, so
+-- scans become visible in the order of `scans.sequence` (src/records/scans/admit-scan.ts).
 create table installation (
   id uuid not null,
   only_row boolean primary key default true check (only_row)
@@ -36,17 +36,17 @@ create table installation (
 
 insert into installation (id) values (gen_random_uuid());
 
--- A migration that has run. src/db/read-migrations.ts adds the row in the transaction of the migration.
+-- A migration that has run. src/adapters/db/read-migrations.ts adds the row in the transaction of the migration.
 create table migrations (
   name text primary key,
-  -- Identifies its statements. A program whose file of that name has others refuses the database (src/db/migrate.ts).
+  -- Identifies its statements. A program whose file of that name has others refuses the database (src/adapters/db/migrate.ts).
   digest text not null,
   -- The number in the first line of its file. Programs keep working whose newest migration has at least this number.
   -- Null: no older program works (docs/scaling.md).
   programs_since integer
 );
 
--- A setting that a person has changed; all others have their defaults. Written by src/settings/change-settings.ts.
+-- A setting that a person has changed; all others have their defaults. Written by src/service/settings/change-settings.ts.
 create table settings (
   key text primary key,
   value jsonb not null,
@@ -56,7 +56,7 @@ create table settings (
 
 -- 2  Scans and their pages -------------------------------------------------------------------------------------------------
 
--- A scan, with all counts that its lists and its summary show. src/scans/create-scan.ts writes it; workers, the discovery of
+-- A scan, with all counts that its lists and its summary show. src/records/scans/create-scan.ts writes it; workers, the discovery of
 -- pages and people's commands change it. A deleted scan stays until its job has removed all that belongs to it.
 create table scans (
   id uuid primary key,
@@ -82,7 +82,7 @@ create table scans (
   url_scope jsonb,
   max_pages integer,
   robots boolean,
-  -- How the pages are chosen from those that the scan knows (src/samples). Null: all of them.
+  -- How the pages are chosen from those that the scan knows (src/finding-pages/samples). Null: all of them.
   sample jsonb,
   -- The name stays when the sign-in is deleted.
   sign_in_id uuid,
@@ -94,7 +94,7 @@ create table scans (
   -- Analyze each page, also those whose content an earlier scan knows.
   fresh boolean not null default false,
 
-  -- How far it is (src/scans/scan-state.ts).
+  -- How far it is (src/records/scans/scan-state.ts).
   status text not null check (status in ('queued', 'running', 'pausing', 'paused', 'completed', 'partial', 'failed')),
   phase text not null check (phase in ('waiting', 'discovering', 'scanning', 'done')),
   error_code text,
@@ -195,7 +195,7 @@ create trigger scans_counted after insert or delete or update of status, tag, de
   for each row execute function count_scans();
 
 -- A page of a scan, and what a visit to it saw. The rows are the queue: a worker claims one by a conditional update
--- (src/pages/claim-page.ts), and its result counts only while the claim is current (src/pages/record-page.ts).
+-- (src/records/pages/claim-page.ts), and its result counts only while the claim is current (src/records/pages/record-page.ts).
 -- Discovery, crawls and samples add pages.
 create table pages (
   id bigint not null generated always as identity,
@@ -236,7 +236,7 @@ create table pages (
   http_status integer,
   final_url text,
   title text,
-  -- The URL after all redirects if it is another one, and what the page says it is (src/crawl/page-identity.ts).
+  -- The URL after all redirects if it is another one, and what the page says it is (src/finding-pages/crawl/page-identity.ts).
   landed_on text,
   page_name text,
   -- Identifies the text of the page. By it the page is withdrawn if the same text at another URL proves to be an error page.
@@ -265,7 +265,7 @@ create table pages (
   fixed_pending_count integer not null default 0,
   reviewed_count integer not null default 0,
   -- Identifies the content of the page and how it was analyzed: a later scan of the same content takes over the findings
-  -- (src/memo). Null: the content is not known in full, or the analysis was cut short.
+  -- (src/records/memo). Null: the content is not known in full, or the analysis was cut short.
   content_key text,
   -- The scan that analyzed this content, and when. The id stays when that scan is deleted.
   unchanged_since_scan uuid,
@@ -339,7 +339,7 @@ create trigger pages_removed after delete on pages
 
 
 -- 3  Findings --------------------------------------------------------------------------------------------------------------
--- src/issues/write-findings.ts writes all of them, and src/issues/false-positives changes their counts when people decide.
+-- src/records/issues/write-findings.ts writes all of them, and src/records/issues/false-positives changes their counts when people decide.
 
 -- All findings of one rule and kind in a scan.
 create table issue_groups (
@@ -427,7 +427,7 @@ create index occurrences_unmarked on occurrences (group_id, (ordinal / 100)) whe
 create index occurrences_marked on occurrences (group_id, md5(selector)) where false_positive or verdict is not null;
 create index occurrences_came_back on occurrences (group_id) where came_back and not false_positive;
 
--- A message or a long markup of a scan, stored once under its hash (src/issues/add-texts.ts, docs/decisions/0013). It stays as
+-- A message or a long markup of a scan, stored once under its hash (src/records/issues/add-texts.ts, docs/decisions/0013). It stays as
 -- long as the data of the scan.
 create table occurrence_texts (
   scan_id uuid not null,
@@ -438,7 +438,7 @@ create table occurrence_texts (
 
 
 -- 4  Components ------------------------------------------------------------------------------------------------------------
--- src/components/write-components.ts writes these rows together with the findings. All counts are without false positives.
+-- src/records/components/write-components.ts writes these rows together with the findings. All counts are without false positives.
 
 -- A piece of markup, repeated on pages, that findings come from.
 create table components (
@@ -500,7 +500,7 @@ create index component_pages_pictured on component_pages (component_id, page_id)
 -- 5  Decisions of people ---------------------------------------------------------------------------------------------------
 
 -- A verdict on findings, for example "this is wrong". It holds for a target, from the scan on which it was made. A request
--- writes the row (src/triage/mark-false-positives.ts); a job then applies it to what is already recorded, and pages that are
+-- writes the row (src/records/triage/mark-false-positives.ts); a job then applies it to what is already recorded, and pages that are
 -- recorded later apply it themselves.
 create table false_positive_marks (
   id uuid primary key,
@@ -541,7 +541,7 @@ create index false_positive_marks_unfinished on false_positive_marks (id) where 
 
 -- 6  How a scan finds and requests pages -----------------------------------------------------------------------------------
 
--- A page that a sampled scan knows, in the order in which pages were found. src/samples draws from them.
+-- A page that a sampled scan knows, in the order in which pages were found. src/finding-pages/samples draws from them.
 create table known_urls (
   scan_id uuid not null references scans (id) on delete cascade,
   ordinal integer not null,
@@ -557,7 +557,7 @@ create table known_urls (
 
 create index known_urls_by_template on known_urls (scan_id, md5(template), ordinal) where not left_out;
 
--- How many pages of a crawl have something in common. The key is a digest of it (src/pages/crawl-counts.ts).
+-- How many pages of a crawl have something in common. The key is a digest of it (src/records/pages/crawl-counts.ts).
 create table crawl_counts (
   scan_id uuid not null references scans (id) on delete cascade,
   key uuid not null,
@@ -565,7 +565,7 @@ create table crawl_counts (
   primary key (scan_id, key)
 );
 
--- A URL that a crawl dropped, by its digest, so that it counts once (src/pages/count-dropped.ts).
+-- A URL that a crawl dropped, by its digest, so that it counts once (src/records/pages/count-dropped.ts).
 create table dropped_urls (
   scan_id uuid not null references scans (id) on delete cascade,
   identity uuid not null,
@@ -581,14 +581,14 @@ create table scan_hosts (
   primary key (scan_id, host)
 );
 
--- When the next page of a host may be requested. Claims write it, if the settings ask for a delay (src/pages/host-delay.ts).
+-- When the next page of a host may be requested. Claims write it, if the settings ask for a delay (src/records/pages/host-delay.ts).
 create table hosts (
   host text primary key,
   next_request_at timestamptz not null
 );
 
 -- A target for which these versions of the service, the engines and the browser take over no findings: a page with known
--- content gave other findings (src/memo/reuse-stops.ts). The first such page is kept.
+-- content gave other findings (src/records/memo/reuse-stops.ts). The first such page is kept.
 create table reuse_stops (
   target_key text not null,
   versions text not null,
@@ -601,7 +601,7 @@ create table reuse_stops (
 
 -- 7  Signing in ------------------------------------------------------------------------------------------------------------
 
--- How scans sign in, as a person set it up (src/sign-ins/sign-in-store.ts).
+-- How scans sign in, as a person set it up (src/finding-pages/sign-ins/sign-in-store.ts).
 create table sign_ins (
   id uuid primary key,
   name text not null,
@@ -609,7 +609,7 @@ create table sign_ins (
   kind text not null,
   "check" jsonb not null,
   -- The secret, encrypted with the key of the installation that `key_id` names. The id, the kind and the origins are bound to
-  -- it, so a row that was changed by hand cannot be opened (src/secrets).
+  -- it, so a row that was changed by hand cannot be opened (src/service/secrets).
   sealed text not null,
   key_id text not null,
   -- Increases with each replacement. Sessions of a previous version are not used.
@@ -619,7 +619,7 @@ create table sign_ins (
   last_result text check (last_result in ('signed_in', 'signed_out', 'failed'))
 );
 
--- The session of a scan that signs in, shared by all workers (src/sign-ins/scan-session.ts).
+-- The session of a scan that signs in, shared by all workers (src/finding-pages/sign-ins/scan-session.ts).
 create table scan_sessions (
   scan_id uuid primary key references scans (id) on delete cascade,
   -- Increases with each sign-in.
@@ -641,7 +641,7 @@ create table scan_sessions (
 -- 8  What happens by itself ------------------------------------------------------------------------------------------------
 
 -- A scan that starts by itself. The rows are the queue: a process locks one that is due, starts its scan and writes its next
--- time in one transaction, by the clock of the database (src/schedules).
+-- time in one transaction, by the clock of the database (src/service/schedules).
 create table schedules (
   id uuid primary key,
   -- A request body that creates a scan. It is checked again at each run.
@@ -670,8 +670,8 @@ create table schedule_hosts (
   primary key (schedule_id, host)
 );
 
--- Long work other than pages. The transaction that decides on it enqueues it (src/queue/enqueue-job.ts). Any process runs its
--- steps (src/jobs).
+-- Long work other than pages. The transaction that decides on it enqueues it (src/adapters/queue/enqueue-job.ts). Any process runs its
+-- steps (src/service/jobs).
 create table jobs (
   id uuid primary key,
   kind text not null,
@@ -702,7 +702,7 @@ create index jobs_due on jobs ((coalesce(lease_until, run_at))) where state in (
 create index jobs_finished on jobs (finished_at) where state = 'done';
 create index jobs_newest on jobs (created_at desc, id desc);
 
--- Who is notified about what, as a person set it up (src/webhooks/webhook-store.ts).
+-- Who is notified about what, as a person set it up (src/service/webhooks/webhook-store.ts).
 create table webhooks (
   id uuid primary key,
   -- Scheme and host of the URL: the part of it that may be shown.
@@ -719,7 +719,7 @@ create table webhooks (
   created_at timestamptz not null default now()
 );
 
--- A notification. The transaction that causes it writes the row (src/webhooks/outbox.ts), and a job of the webhook sends it.
+-- A notification. The transaction that causes it writes the row (src/service/webhooks/outbox.ts), and a job of the webhook sends it.
 create table webhook_deliveries (
   id uuid primary key,
   -- The order of creation.
@@ -748,7 +748,7 @@ create index webhook_deliveries_listed on webhook_deliveries (webhook_id, sequen
 -- 9  Processes, access and audit -------------------------------------------------------------------------------------------
 
 -- A process of this installation that runs: how its browser is, and where it listens. The process renews its row; a row whose
--- lease has passed belongs to a process that ended without a word, and others remove it (src/processes).
+-- lease has passed belongs to a process that ended without a word, and others remove it (src/service/processes).
 create table processes (
   id uuid primary key,
   role text not null check (role in ('all', 'web', 'worker')),
@@ -764,7 +764,7 @@ select distinct own.host, own.port
 from processes, jsonb_to_recordset(processes.endpoints) as own (host text, port integer)
 where processes.lease_until > now();
 
--- A token that may use the service while access control is on (src/access/token-store.ts). Only its SHA-256 is stored. It is
+-- A token that may use the service while access control is on (src/service/access/token-store.ts). Only its SHA-256 is stored. It is
 -- found by its last four characters, which are not secret, and then compared in constant time.
 create table access_tokens (
   id uuid primary key,
@@ -780,7 +780,7 @@ create table access_tokens (
 
 create index access_tokens_hint on access_tokens (hint);
 
--- A browser that signed in with a token (src/access/browser-session.ts). It ends with the token.
+-- A browser that signed in with a token (src/service/access/browser-session.ts). It ends with the token.
 create table access_sessions (
   -- The SHA-256 of its cookie.
   hash text primary key,
@@ -792,7 +792,7 @@ create index access_sessions_token on access_sessions (token_id);
 create index access_sessions_expiry on access_sessions (expires_at);
 
 -- Who changed what: the transaction of each change writes it, and removes rows that are older than a year
--- (src/audit/record-action.ts). The actor is the name of a token or of a user, or the id of a schedule, and nothing else
+-- (src/service/audit/record-action.ts). The actor is the name of a token or of a user, or the id of a schedule, and nothing else
 -- about a person. Names stay when their subject is deleted.
 create table audit_events (
   id bigint generated always as identity primary key,

@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { databaseName } from '../src/db/create-embedded.ts';
-import { packFolder } from '../src/db/database-archive.ts';
-import { createLockFile } from '../src/db/create-lock-file.ts';
-import { openDatabase } from '../src/db/open-database.ts';
-import { PrivateFiles } from '../src/db/private-files.ts';
-import type { Database } from '../src/db/schema.ts';
+import { databaseName } from '../src/adapters/db/create-embedded.ts';
+import { packFolder } from '../src/adapters/db/database-archive.ts';
+import { createLockFile } from '../src/adapters/db/create-lock-file.ts';
+import { openDatabase } from '../src/adapters/db/open-database.ts';
+import { PrivateFiles } from '../src/adapters/db/private-files.ts';
+import type { Database } from '../src/adapters/db/schema.ts';
 
 /** Writes an empty embedded database of the newest schema into an archive: every new data folder begins with it. */
 const [target = ''] = process.argv.slice(2);

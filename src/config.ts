@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { AccessPolicy } from './access/access-policy.ts';
-import { createAccessPolicy } from './access/access-policy.ts';
-import type { DatabaseLocation } from './db/open-database.ts';
-import type { FileLocations } from './files/file-location.ts';
-import { filesPattern, findCredentials, locateFiles } from './files/file-location.ts';
-import { decodeKey, decodeKeys, readKeyFile, readKeysFile } from './secrets/decode-keys.ts';
+import type { AccessPolicy } from './service/access/access-policy.ts';
+import { createAccessPolicy } from './service/access/access-policy.ts';
+import type { DatabaseLocation } from './adapters/db/open-database.ts';
+import type { FileLocations } from './adapters/files/file-location.ts';
+import { filesPattern, findCredentials, locateFiles } from './adapters/files/file-location.ts';
+import { decodeKey, decodeKeys, readKeyFile, readKeysFile } from './service/secrets/decode-keys.ts';
 
 export type Config = {
   readonly host: string;

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { isOwnFolder } from './cli/own-folder.ts';
+import { isOwnFolder } from './edges/cli/own-folder.ts';
 import { findCacheFolder } from './config.ts';
 
 // Compiled code is kept, which halves what a start costs. Imports from here on use it.
 const cacheFolder = findCacheFolder();
 if (cacheFolder !== undefined && isOwnFolder(cacheFolder)) enableCompileCache(join(cacheFolder, 'compiled'));
-const { commands } = await import('./cli/commands.ts');
-const { outliveReaders } = await import('./cli/outlive-readers.ts');
-const { runCommandLine } = await import('./cli/run-command-line.ts');
+const { commands } = await import('./edges/cli/commands.ts');
+const { outliveReaders } = await import('./edges/cli/outlive-readers.ts');
+const { runCommandLine } = await import('./edges/cli/run-command-line.ts');
 const { version } = await import('./version.ts');
 
 outliveReaders([process.stdout, process.stderr]);

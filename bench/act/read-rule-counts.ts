@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openDatabase } from '../../src/db/open-database.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
 
 const countsSchema = z.record(z.string(), z.array(z.int()).nullable());
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { PageState } from '../../src/shared/page-states.ts';
+import type { PageState } from '../../src/findings/page-states.ts';
 import type { FoundByPath } from './found-rules.ts';
 
 const scanSchema = z.object({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseLocation } from '../../src/db/open-database.ts';
+import type { DatabaseLocation } from '../../src/adapters/db/open-database.ts';
 import { startPostgres } from '../../test/databases/postgres-server.ts';
 
 /** The same work on the embedded database and then on a separate PostgreSQL server, each with a data folder that is removed afterwards. */

@@ -3,10 +3,10 @@
  * argument. Works until it gets a message, then sends a `WorkDone`.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from '../../src/db/open-database.ts';
-import type { ClaimedPage } from '../../src/pages/claim-page.ts';
-import { claimNextPages } from '../../src/pages/claim-page.ts';
-import type { PageReport } from '../../src/pages/page-report.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPages } from '../../src/records/pages/claim-page.ts';
+import type { PageReport } from '../../src/records/pages/page-report.ts';
 import { PageRecorder } from '../../src/worker/page-recorder.ts';
 import { aScannedReport, ruleInfo } from '../../test/contracts/make-scans.ts';
 import { findingsOfCards } from './findings-of-cards.ts';

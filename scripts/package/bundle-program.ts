@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { rolldown } from 'rolldown';
-import { isInPageModule } from '../../src/shared/in-page-code.ts';
+import { isInPageModule } from '../../src/browser/in-page-code.ts';
 
 /** Packages that load their own files, or programs for one platform. All others become part of the program. */
 export const separatePackages = ['@electric-sql/pglite', 'axe-core', 'playwright-core', 'sharp'] as const;

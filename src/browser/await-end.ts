@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pause } from '../shared/pause.ts';
+import { pause } from '../time/pause.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 

@@ -1,4 +1,4 @@
-import { loadSharp } from '../shared/load-sharp.ts';
+import { loadSharp } from '../adapters/pictures/load-sharp.ts';
 import type { Band, Shot } from './element-shots.ts';
 import type { Box } from './located.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright-core';
-import { stripCredentials } from '../shared/page-url.ts';
+import { stripCredentials } from '../url/page-url.ts';
 import type { Answer } from './visit.ts';
 
 /**

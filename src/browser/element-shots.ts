@@ -1,4 +1,4 @@
-import { timeLeft } from '../shared/time-left.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { captureScreen } from './capture-screen.ts';
 import type { Locator, Placed } from './locate-elements.ts';
 import { locatorOf } from './locate-elements.ts';

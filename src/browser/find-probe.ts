@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { within } from '../shared/time-limit.ts';
+import { within } from '../time/time-limit.ts';
 import { SaidError } from '../texts/said-error.ts';
 import { says } from '../texts/saying.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { retry } from '../shared/back-off.ts';
+import { retry } from '../time/back-off.ts';
 import { listTree } from './process-tree.ts';
 
 /** Of nice(1): the browser still gets every cycle that no other process uses. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inPageCall } from '../shared/in-page-code.ts';
-import { pause } from '../shared/pause.ts';
+import { inPageCall } from './in-page-code.ts';
+import { pause } from '../time/pause.ts';
 import { PageFailure } from './page-failure.ts';
 import type { PageFrame } from './page-frame.ts';
 

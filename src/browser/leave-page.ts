@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core';
-import { within } from '../shared/time-limit.ts';
+import { within } from '../time/time-limit.ts';
 import { awaitEnd } from './await-end.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';

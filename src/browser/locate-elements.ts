@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { inPageCall } from '../shared/in-page-code.ts';
+import { inPageCall } from './in-page-code.ts';
 import type { Box, PartRequest, ScrollRequest, SeenPart, ShownPart } from './located.ts';
 import { PageFailure } from './page-failure.ts';
 import type { PageFrame } from './page-frame.ts';
-import { isOver, timeLeft } from '../shared/time-left.ts';
+import { isOver, timeLeft } from '../time/time-left.ts';
 import { margin } from './shot-geometry.ts';
 
 /** An element to find, by the selectors that lead to it through frames and open shadow roots. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { z } from 'zod';
-import { endsWithin } from '../shared/time-limit.ts';
+import { endsWithin } from '../time/time-limit.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 
 const scriptedTypes = new Set(['fetch', 'xhr', 'script']);

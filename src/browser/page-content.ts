@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inPageCall } from '../shared/in-page-code.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { inPageCall } from './in-page-code.ts';
+import { timeLeft } from '../time/time-left.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
-import { inPageCall } from '../shared/in-page-code.ts';
+import { inPageCall } from './in-page-code.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 import { settledPageSchema } from './page-facts.ts';
 

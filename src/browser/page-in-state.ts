@@ -1,5 +1,5 @@
-import { inPageCall } from '../shared/in-page-code.ts';
-import type { PageState } from '../shared/page-states.ts';
+import { inPageCall } from './in-page-code.ts';
+import type { PageState } from '../findings/page-states.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
-import { stripCredentials } from '../shared/page-url.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { stripCredentials } from '../url/page-url.ts';
+import { timeLeft } from '../time/time-left.ts';
 import type { Saying } from '../texts/saying.ts';
 import { sayAll, says } from '../texts/saying.ts';
 import { readAnswer } from './describe-answer.ts';

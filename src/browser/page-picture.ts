@@ -1,5 +1,5 @@
-import { inPageCall } from '../shared/in-page-code.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { inPageCall } from './in-page-code.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { captureScreen } from './capture-screen.ts';
 import type { Band, ShotRequest } from './element-shots.ts';
 import type { captureElements } from './element-shots.ts';

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { z } from 'zod';
-import { timeLeft } from '../shared/time-left.ts';
-import { within } from '../shared/time-limit.ts';
+import { timeLeft } from '../time/time-left.ts';
+import { within } from '../time/time-limit.ts';
 import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
-import { inPageCall } from '../shared/in-page-code.ts';
-import { timeLeft } from '../shared/time-left.ts';
-import { within } from '../shared/time-limit.ts';
+import { inPageCall } from './in-page-code.ts';
+import { timeLeft } from '../time/time-left.ts';
+import { within } from '../time/time-limit.ts';
 import type { PageFrame } from './page-frame.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';

@@ -1,4 +1,4 @@
-import { TimeLimit, untilAborted, within } from '../shared/time-limit.ts';
+import { TimeLimit, untilAborted, within } from '../time/time-limit.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { within } from '../shared/time-limit.ts';
+import { within } from '../time/time-limit.ts';
 import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { timeLeft } from '../shared/time-left.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';

@@ -1,5 +1,5 @@
-import { pause } from '../shared/pause.ts';
-import { isOver } from '../shared/time-left.ts';
+import { pause } from '../time/pause.ts';
+import { isOver } from '../time/time-left.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';

@@ -1,11 +1,11 @@
-import { inPageCall } from '../shared/in-page-code.ts';
+import { inPageCall } from './in-page-code.ts';
 import { says } from '../texts/saying.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 import { resetHistory } from './reset-history.ts';
 import type { StoredOrigin } from './stored-origin.ts';
-import type { OriginStorage, SiteCookie } from '../shared/site-state.ts';
+import type { OriginStorage, SiteCookie } from './site-state.ts';
 import type { TabAccess } from './tab-access.ts';
 
 const file = new URL('in-page/restore-storage.ts', import.meta.url);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { PageStep } from '../shared/page-step.ts';
+import type { PageStep } from './page-step.ts';
 import { SaidError } from '../texts/said-error.ts';
 import type { Saying } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';

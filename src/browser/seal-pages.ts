@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { inPageCall } from '../shared/in-page-code.ts';
+import { inPageCall } from './in-page-code.ts';
 
 const removeWebRtc = inPageCall(new URL('in-page/remove-web-rtc.ts', import.meta.url), 'removeWebRtc');
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { inPageCall } from '../shared/in-page-code.ts';
-import { isOver, timeLeft } from '../shared/time-left.ts';
+import { inPageCall } from './in-page-code.ts';
+import { isOver, timeLeft } from '../time/time-left.ts';
 import { explainSilence } from './explain-silence.ts';
 import type { PageEvents } from './page-events.ts';
 import type { SettledPage, SettleOptions } from './page-facts.ts';

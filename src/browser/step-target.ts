@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ElementHandle, Page } from 'playwright-core';
-import { inPageCall } from '../shared/in-page-code.ts';
-import { pause } from '../shared/pause.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { inPageCall } from './in-page-code.ts';
+import { pause } from '../time/pause.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { PageFailure } from './page-failure.ts';
 import { openMainFrame } from './page-worlds.ts';
 import type { ProtocolSession } from './protocol-call.ts';

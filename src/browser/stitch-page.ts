@@ -1,4 +1,4 @@
-import { loadSharp } from '../shared/load-sharp.ts';
+import { loadSharp } from '../adapters/pictures/load-sharp.ts';
 import type { PagePicture, PicturePart } from './page-picture.ts';
 
 /** One after the other, until one is small enough. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { isCookieFor } from '../shared/site-state.ts';
-import type { SiteCookie, SiteState, StorageEntry } from '../shared/site-state.ts';
+import { isCookieFor } from './site-state.ts';
+import type { SiteCookie, SiteState, StorageEntry } from './site-state.ts';
 
 /** What opens sites to the pages of a tab. Nothing of it reaches a request to another origin. */
 export type TabAccess = {

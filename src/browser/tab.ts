@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { inPageCall } from '../shared/in-page-code.ts';
+import { inPageCall } from './in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { GateRules, Passage } from './document-gate.ts';
 import { captureElements } from './element-shots.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
-import { loadSharp } from '../shared/load-sharp.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { loadSharp } from '../adapters/pictures/load-sharp.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { sendWhileOpen } from './send-while-open.ts';
 
 /** Rows of bytes: red, green, blue, and alpha where there are four channels. */

@@ -1,7 +1,7 @@
 import type { OpenPage } from '../browser/open-page.ts';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
-import type { PageState } from '../shared/page-states.ts';
-import type { Severity } from '../shared/severity.ts';
+import type { PageState } from '../findings/page-states.ts';
+import type { Severity } from '../findings/severity.ts';
 import type { EngineResult } from './finding.ts';
 import type { LearnMore } from './learn-more.ts';
 import type { RuleAdvice } from './rule-advice.ts';

@@ -1,4 +1,4 @@
-import type { FoundState } from '../shared/page-states.ts';
+import type { FoundState } from '../findings/page-states.ts';
 
 export type FindingKind = 'failed' | 'needs_review';
 

@@ -1,5 +1,5 @@
-import type { WcagCriterion } from '../shared/wcag-criteria.ts';
-import { findCriterion, understandingUrl, wcagCriteria } from '../shared/wcag-criteria.ts';
+import type { WcagCriterion } from '../findings/wcag-criteria.ts';
+import { findCriterion, understandingUrl, wcagCriteria } from '../findings/wcag-criteria.ts';
 import type { Readings } from './readings.ts';
 import { readings } from './readings.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PageFrame } from '../browser/page-frame.ts';
-import { inPageCall } from '../shared/in-page-code.ts';
+import { inPageCall } from '../browser/in-page-code.ts';
 import { otherName, renameAccesses, restoreNames } from './rename-accesses.ts';
 
 const inPage = new URL('in-page/hidden-names.ts', import.meta.url);

@@ -1,6 +1,6 @@
-import type { Severity } from '../shared/severity.ts';
-import type { StandardReference } from '../shared/wcag-criteria.ts';
-import { referTo } from '../shared/wcag-criteria.ts';
+import type { Severity } from '../findings/severity.ts';
+import type { StandardReference } from '../findings/wcag-criteria.ts';
+import { referTo } from '../findings/wcag-criteria.ts';
 import { spokenFor } from '../texts/spoken.ts';
 import { textsIn } from '../texts/texts.ts';
 import { germanPageNames } from './de/page-names.ts';

@@ -1,6 +1,6 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
-import { within } from '../shared/time-limit.ts';
+import { within } from '../time/time-limit.ts';
 import { says } from '../texts/saying.ts';
 
 /**

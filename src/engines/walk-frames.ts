@@ -1,7 +1,7 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import type { PageFrame } from '../browser/page-frame.ts';
-import { inPageCall } from '../shared/in-page-code.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { inPageCall } from '../browser/in-page-code.ts';
+import { timeLeft } from '../time/time-left.ts';
 
 const inPage = new URL('in-page/frames.ts', import.meta.url);
 const findFrame = inPageCall<[index: number]>(inPage, 'findFrame');

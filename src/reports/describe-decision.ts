@@ -1,5 +1,5 @@
 import type { FindingKind } from '../engines/finding.ts';
-import type { Verdict } from '../shared/verdicts.ts';
+import type { Verdict } from '../findings/verdicts.ts';
 import type { Texts } from '../texts/texts.ts';
 import { cutText, quoteOnOneLine } from './quote-page-text.ts';
 import type { Decision, Grounds } from './read-decisions.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IssueCard } from '../issues/issue-card.ts';
+import type { IssueCard } from '../records/issues/issue-card.ts';
 
 type Counted = { readonly count: number; readonly isCut?: boolean };
 

@@ -1,4 +1,4 @@
-import type { SampleDetails } from '../samples/read-sample.ts';
+import type { SampleDetails } from '../finding-pages/samples/read-sample.ts';
 import type { Texts } from '../texts/texts.ts';
 
 type Words = Texts['reports']['frame']['sample'];

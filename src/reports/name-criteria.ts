@@ -1,4 +1,4 @@
-import type { IssueCard } from '../issues/issue-card.ts';
+import type { IssueCard } from '../records/issues/issue-card.ts';
 
 type Standard = IssueCard['standards'][number];
 

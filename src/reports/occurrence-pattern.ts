@@ -1,4 +1,4 @@
-import type { Occurrence } from '../issues/issue-card.ts';
+import type { Occurrence } from '../records/issues/issue-card.ts';
 
 type Finding = Pick<Occurrence, 'selector' | 'html' | 'message'>;
 

@@ -1,4 +1,4 @@
-import type { OriginMap } from '../shared/origin-map.ts';
+import type { OriginMap } from '../url/origin-map.ts';
 
 /** Where a code scanner is to see the findings. */
 export type Placement = {

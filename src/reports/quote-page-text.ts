@@ -1,4 +1,4 @@
-import { writeOutInvisible } from '../shared/invisible-text.ts';
+import { writeOutInvisible } from '../texts/invisible-text.ts';
 
 /** A page's text on one line: white space collapsed, invisible characters written as `\u{202e}`. */
 export function quoteOnOneLine(text: string): string {

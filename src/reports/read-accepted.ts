@@ -1,4 +1,4 @@
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../adapters/db/schema.ts';
 
 /** Pages of one outcome that were analyzed because the scan accepts it: how many, and the first in the order of the sitemap. */
 export type Accepted = { readonly outcome: string; readonly pages: number; readonly example: string };

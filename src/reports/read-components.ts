@@ -1,6 +1,6 @@
-import type { Component } from '../components/list-components.ts';
-import { listComponents } from '../components/list-components.ts';
-import type { Database } from '../db/schema.ts';
+import type { Component } from '../records/components/list-components.ts';
+import { listComponents } from '../records/components/list-components.ts';
+import type { Database } from '../adapters/db/schema.ts';
 import type { ReportHead } from './report-model.ts';
 
 /** The components whose fix removes the most failures: at most so many, those of the report's standard. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { isCovering } from '../issues/false-positives/covering-marks.ts';
-import { verdicts } from '../shared/verdicts.ts';
-import type { Verdict } from '../shared/verdicts.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import { isCovering } from '../records/issues/false-positives/covering-marks.ts';
+import { verdicts } from '../findings/verdicts.ts';
+import type { Verdict } from '../findings/verdicts.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
 
 /** What a person wrote about a decision. `until`: `2027-03-31`. */

@@ -1,5 +1,5 @@
-import type { Database } from '../db/schema.ts';
-import type { ScanRow } from '../scans/scan-fields.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import type { ScanRow } from '../records/scans/scan-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 

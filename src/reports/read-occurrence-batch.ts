@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { readFoundStates } from '../shared/page-states.ts';
-import { heldVerdicts } from '../shared/verdicts.ts';
-import type { Occurrence } from '../issues/issue-card.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import { readFoundStates } from '../findings/page-states.ts';
+import { heldVerdicts } from '../findings/verdicts.ts';
+import type { Occurrence } from '../records/issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 
 /** With the fingerprint that does not depend on the page's URL. */

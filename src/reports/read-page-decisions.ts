@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { isCovering } from '../issues/false-positives/covering-marks.ts';
-import type { MarkedScan } from '../issues/false-positives/covering-marks.ts';
-import type { Verdict } from '../shared/verdicts.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import { isCovering } from '../records/issues/false-positives/covering-marks.ts';
+import type { MarkedScan } from '../records/issues/false-positives/covering-marks.ts';
+import type { Verdict } from '../findings/verdicts.ts';
 import type { Grounds } from './read-decisions.ts';
 
 /** What people decided about findings of one issue on one page, by verdict and grounds. Decisions of the same verdict may overlap. */
@@ -14,7 +14,7 @@ export type PageDecision = Grounds & {
   readonly count: number;
 };
 
-/** Where marks of different verdicts overlap, only the one that decides is listed: see shared/verdicts.ts. */
+/** Where marks of different verdicts overlap, only the one that decides is listed: see src/findings/verdicts.ts. */
 export async function readPageDecisions(
   db: Database,
   scan: MarkedScan,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../adapters/db/schema.ts';
 import type { ReportHead } from './report-model.ts';
 
 type WorstPage = { readonly url: string; readonly score: string | null; readonly failed: number };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../adapters/db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
-import type { ScreenshotStore } from '../files/screenshot-store.ts';
+import type { ScreenshotStore } from '../adapters/files/screenshot-store.ts';
 import type { Placement } from './placement.ts';
 import type { ReportHead, ReportOptions } from './report-model.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '../db/schema.ts';
-import { getScan } from '../scans/read-scans.ts';
-import { scanStatuses } from '../scans/scan-state.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import { getScan } from '../records/scans/read-scans.ts';
+import { scanStatuses } from '../records/scans/scan-state.ts';
 import { reportFormats } from './report-formats.ts';
 import { isReportReady } from './report-model.ts';
 

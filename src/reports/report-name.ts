@@ -1,4 +1,4 @@
-import type { ScanRecord } from '../scans/scan-record.ts';
+import type { ScanRecord } from '../records/scans/scan-record.ts';
 import type { ReportHead } from './report-model.ts';
 
 type Named = Pick<ReportHead, 'standard'> & { readonly scan: Pick<ScanRecord, 'id' | 'url' | 'created_at'> };

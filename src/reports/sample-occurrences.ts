@@ -1,4 +1,4 @@
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../adapters/db/schema.ts';
 import { patternOf } from './occurrence-pattern.ts';
 import type { ReportGroup } from './report-model.ts';
 import { streamOccurrences } from './stream-occurrences.ts';

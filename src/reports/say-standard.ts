@@ -1,4 +1,4 @@
-import type { ScanStandard } from '../standards/scan-standard.ts';
+import type { ScanStandard } from '../reading/standards/scan-standard.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** A standard in the language of the report: its name, those of its clauses, and what it says about the law. */

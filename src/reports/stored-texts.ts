@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../adapters/db/schema.ts';
 
 /** Some megabytes. The texts of a larger scan are read again now and then. */
 const maxKept = 5_000;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../adapters/db/schema.ts';
 import { readOccurrenceBatch } from './read-occurrence-batch.ts';
 import type { StoredOccurrence } from './read-occurrence-batch.ts';
 import type { ReportGroup } from './report-model.ts';

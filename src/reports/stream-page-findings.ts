@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../db/schema.ts';
-import { selectRules } from '../pages/count-rules.ts';
-import { describeOutcome } from '../pages/list-pages.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import { selectRules } from '../records/pages/count-rules.ts';
+import { describeOutcome } from '../records/pages/list-pages.ts';
 import type { PageDecision } from './read-page-decisions.ts';
 import { readPageDecisions } from './read-page-decisions.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
-import { ruleCountsSchema } from '../shared/rule-counts.ts';
-import { verdicts } from '../shared/verdicts.ts';
+import { ruleCountsSchema } from '../findings/rule-counts.ts';
+import { verdicts } from '../findings/verdicts.ts';
 import { textsIn } from '../texts/texts.ts';
 
 /** A page with what was found on it. */

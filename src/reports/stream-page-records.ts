@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '../db/schema.ts';
-import type { PageRecord } from '../pages/list-pages.ts';
-import { listPages } from '../pages/list-pages.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import type { PageRecord } from '../records/pages/list-pages.ts';
+import { listPages } from '../records/pages/list-pages.ts';
 import type { ReportHead } from './report-model.ts';
 
 /** On the embedded engine no other request is served while a batch is read: five times as many took 180 ms. */

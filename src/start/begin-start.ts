@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { chooseBrowser } from './choose-browser.ts';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import type { OpenDatabase } from '../adapters/db/open-database.ts';
+import { openDatabase } from '../adapters/db/open-database.ts';
 import { closeDataFolder } from './close-data-folder.ts';
-import { openTempFolder } from '../files/temp-folder.ts';
+import { openTempFolder } from '../adapters/files/temp-folder.ts';
 import type { BrowserKeeper } from '../worker/browser-keeper.ts';
 import { SaidError } from '../texts/said-error.ts';
 import { sayAll } from '../texts/saying.ts';

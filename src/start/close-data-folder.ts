@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOwn, setOwnMode } from '../shared/own-mode.ts';
+import { isOwn, setOwnMode } from '../adapters/folders/own-mode.ts';
 
 /** What a start found open to other users of the machine. */
 export type Closing = {

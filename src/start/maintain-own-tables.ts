@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { maintainTables } from '../db/maintain-tables.ts';
-import type { Database } from '../db/schema.ts';
+import { maintainTables } from '../adapters/db/maintain-tables.ts';
+import type { Database } from '../adapters/db/schema.ts';
 
 type Deps = { readonly db: Database; readonly config: Config; readonly log: Logger };
 

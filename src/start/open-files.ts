@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
-import type { FileLocations } from '../files/file-location.ts';
-import { openStores } from '../files/open-store.ts';
-import { findRemedy } from '../files/s3/s3-errors.ts';
-import type { ScreenshotStore } from '../files/screenshot-store.ts';
-import { StoreFailure } from '../files/store-failure.ts';
-import { claimFileStore } from '../installation/claim-file-store.ts';
-import { listPrivateEndpoints } from '../net/list-private-endpoints.ts';
-import type { Endpoint } from '../net/own-endpoints.ts';
-import { Nap } from '../shared/nap.ts';
+import type { OpenDatabase } from '../adapters/db/open-database.ts';
+import type { FileLocations } from '../adapters/files/file-location.ts';
+import { openStores } from '../adapters/files/open-store.ts';
+import { findRemedy } from '../adapters/files/s3/s3-errors.ts';
+import type { ScreenshotStore } from '../adapters/files/screenshot-store.ts';
+import { StoreFailure } from '../adapters/files/store-failure.ts';
+import { claimFileStore } from '../service/installation/claim-file-store.ts';
+import { listPrivateEndpoints } from '../adapters/net/list-private-endpoints.ts';
+import type { Endpoint } from '../adapters/net/own-endpoints.ts';
+import { Nap } from '../time/nap.ts';
 import { say } from '../texts/say.ts';
 
 type Ground = { readonly config: Config; readonly log: Logger; readonly database: OpenDatabase };

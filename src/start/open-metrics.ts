@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/schema.ts';
-import { openMetricsServer } from '../http/metrics-server.ts';
-import { Metrics } from '../metrics/metrics.ts';
-import { readFleet } from '../metrics/read-fleet.ts';
-import { expositionType } from '../metrics/write-series.ts';
-import { listListening } from '../net/list-listening.ts';
-import type { Endpoint } from '../net/own-endpoints.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import { openMetricsServer } from '../edges/http/metrics-server.ts';
+import { Metrics } from '../service/metrics/metrics.ts';
+import { readFleet } from '../service/metrics/read-fleet.ts';
+import { expositionType } from '../service/metrics/write-series.ts';
+import { listListening } from '../adapters/net/list-listening.ts';
+import type { Endpoint } from '../adapters/net/own-endpoints.ts';
 
 type Ground = { readonly config: Config; readonly log: Logger; readonly db: Database };
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
-import { ReadDatabase } from '../db/read-database.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { OpenDatabase } from '../adapters/db/open-database.ts';
+import { ReadDatabase } from '../adapters/db/read-database.ts';
+import type { Metrics } from '../service/metrics/metrics.ts';
 
 type Ground = {
   readonly config: Config;

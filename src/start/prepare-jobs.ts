@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
-import type { JobRunnerDeps } from '../jobs/job-runner.ts';
-import { JobRunners } from '../jobs/job-runners.ts';
-import { jobKinds } from '../jobs/job-kinds.ts';
-import { HourlyChecks } from '../jobs/hourly-checks.ts';
-import { sweepFilesJob } from '../jobs/screenshot-jobs.ts';
-import { reopenJobs } from '../queue/claim-job.ts';
-import { enqueueJob } from '../queue/enqueue-job.ts';
-import { wakeSchedulesIfAny } from '../schedules/schedule-job.ts';
-import type { DeliveryDeps } from '../webhooks/send-next-delivery.ts';
+import type { JobRunnerDeps } from '../service/jobs/job-runner.ts';
+import { JobRunners } from '../service/jobs/job-runners.ts';
+import { jobKinds } from '../service/jobs/job-kinds.ts';
+import { HourlyChecks } from '../service/jobs/hourly-checks.ts';
+import { sweepFilesJob } from '../service/jobs/screenshot-jobs.ts';
+import { reopenJobs } from '../adapters/queue/claim-job.ts';
+import { enqueueJob } from '../adapters/queue/enqueue-job.ts';
+import { wakeSchedulesIfAny } from '../service/schedules/schedule-job.ts';
+import type { DeliveryDeps } from '../service/webhooks/send-next-delivery.ts';
 
 type Ground = Omit<JobRunnerDeps, 'kinds' | 'webhooks'> &
   Pick<DeliveryDeps, 'secretKey' | 'userAgent'> & {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/schema.ts';
-import type { SecretKey } from '../secrets/secret-key.ts';
-import { resealSignIns } from '../sign-ins/reseal-sign-ins.ts';
-import { resealWebhooks } from '../webhooks/reseal-webhooks.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import type { SecretKey } from '../service/secrets/secret-key.ts';
+import { resealSignIns } from '../finding-pages/sign-ins/reseal-sign-ins.ts';
+import { resealWebhooks } from '../service/webhooks/reseal-webhooks.ts';
 
 type Deps = { readonly db: Database; readonly log: Logger; readonly secretKey: SecretKey | undefined };
 

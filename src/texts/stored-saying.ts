@@ -1,4 +1,4 @@
-import { toStoredText } from '../shared/stored-text.ts';
+import { toStoredText } from './stored-text.ts';
 import { mapFacts } from './map-facts.ts';
 import type { Saying } from './saying.ts';
 import { sayingSchema } from './saying.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Visit } from '../browser/visit.ts';
-import type { ScopeProxy } from '../net/scope-proxy.ts';
+import type { ScopeProxy } from '../adapters/net/scope-proxy.ts';
 import { findConnectFailure, nameVisitFailure } from './find-failure.ts';
 import type { FailureCode } from './page-outcome.ts';
 import { describeSignIn } from './sign-in-page.ts';

@@ -1,8 +1,8 @@
 import type { PageFaultKind } from '../browser/page-failure.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import type { VisitFailureReason } from '../browser/visit.ts';
-import type { ConnectFailureKind } from '../net/connect-failure.ts';
-import { ConnectFailure } from '../net/connect-failure.ts';
+import type { ConnectFailureKind } from '../adapters/net/connect-failure.ts';
+import { ConnectFailure } from '../adapters/net/connect-failure.ts';
 import type { Saying } from '../texts/saying.ts';
 import type { FailureCode } from './page-outcome.ts';
 import type { WrongPage } from './wrong-page.ts';

@@ -1,5 +1,5 @@
 import { PageFailure } from '../browser/page-failure.ts';
-import { within } from '../shared/time-limit.ts';
+import { within } from '../time/time-limit.ts';
 import type { MemoryWatched } from './memory-watch.ts';
 import { says } from '../texts/saying.ts';
 

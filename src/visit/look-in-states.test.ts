@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useVisitor } from '../../test/e2e/visitor.ts';
-import type { PageState } from '../shared/page-states.ts';
+import type { PageState } from '../findings/page-states.ts';
 import { reviews } from '../engines/reviews.ts';
-import { pageStates } from '../shared/page-states.ts';
+import { pageStates } from '../findings/page-states.ts';
 import { say } from '../texts/say.ts';
 
 const visitor = useVisitor();

@@ -1,7 +1,7 @@
 import type { EngineReport, Finding, FindingKind, FoundElement } from '../engines/finding.ts';
-import type { FoundState, PageState } from '../shared/page-states.ts';
+import type { FoundState, PageState } from '../findings/page-states.ts';
 import type { Texts } from '../texts/texts.ts';
-import { sortStates } from '../shared/page-states.ts';
+import { sortStates } from '../findings/page-states.ts';
 
 /** What the engines found in one state. `same`: rules whose result in the default state holds in this one, too. */
 export type StateLook = {

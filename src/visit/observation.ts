@@ -3,7 +3,7 @@ import type { PagePicture } from '../browser/page-picture.ts';
 import type { PageFacts, PageLinks } from '../browser/page-facts.ts';
 import type { Answer } from '../browser/visit.ts';
 import type { EngineReport } from '../engines/finding.ts';
-import type { PageState } from '../shared/page-states.ts';
+import type { PageState } from '../findings/page-states.ts';
 import type { WrongPage } from './wrong-page.ts';
 
 /** Pictures of elements, not cut out yet; each shot's key is a `shotKey`. */

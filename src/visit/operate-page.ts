@@ -1,8 +1,8 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { EngineReport } from '../engines/finding.ts';
-import { timeLeft } from '../shared/time-left.ts';
-import { endsWithin } from '../shared/time-limit.ts';
+import { timeLeft } from '../time/time-left.ts';
+import { endsWithin } from '../time/time-limit.ts';
 import { limitVisit } from './limit-visit.ts';
 import type { MemoryWatched } from './memory-watch.ts';
 import type { OpenTask } from './open-task.ts';

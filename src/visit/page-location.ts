@@ -1,4 +1,4 @@
-import { isSameSite } from '../shared/page-url.ts';
+import { isSameSite } from '../url/page-url.ts';
 
 /** Where a URL led. A trailing slash, letter case, or the start page in another language is no other page. */
 export type Landing = 'asked_page' | 'same_site' | 'other_site';

@@ -1,7 +1,7 @@
 import type { OpenPage } from '../browser/open-page.ts';
 import type { PageContent } from '../browser/page-content.ts';
 import { PageFailure } from '../browser/page-failure.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { timeLeft } from '../time/time-left.ts';
 
 /** `elementCount`: how many elements the top document has. */
 type ContentTask = { readonly deadline: number; readonly elementCount: number };

@@ -4,7 +4,7 @@ import type { OpenPage } from '../browser/open-page.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Budget, Engine } from '../engines/engine.ts';
 import type { EngineReport, EngineResult } from '../engines/finding.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { says } from '../texts/saying.ts';
 
 export type EnginesTask = {

@@ -1,7 +1,7 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
 import type { Review, ReviewBudget, ReviewVerdict, ReviewedPage, Suspect } from '../engines/review.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { timeLeft } from '../time/time-left.ts';
 import type { Reviewed } from './apply-verdicts.ts';
 import { applyVerdicts } from './apply-verdicts.ts';
 

@@ -6,10 +6,10 @@ import { sealContext } from '../browser/seal-pages.ts';
 import { Tab } from '../browser/tab.ts';
 import type { TabAccess } from '../browser/tab-access.ts';
 import type { Device } from '../browser/visit.ts';
-import type { NetworkScope } from '../net/policy.ts';
-import type { ScopeProxy } from '../net/scope-proxy.ts';
-import { openScopeProxy } from '../net/scope-proxy.ts';
-import { within } from '../shared/time-limit.ts';
+import type { NetworkScope } from '../adapters/net/policy.ts';
+import type { ScopeProxy } from '../adapters/net/scope-proxy.ts';
+import { openScopeProxy } from '../adapters/net/scope-proxy.ts';
+import { within } from '../time/time-limit.ts';
 import { says } from '../texts/saying.ts';
 
 export type SlotDeps = {

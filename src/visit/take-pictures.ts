@@ -4,7 +4,7 @@ import type { PagePicture } from '../browser/page-picture.ts';
 import type { Camera, OpenPage } from '../browser/open-page.ts';
 import type { ShowsSecret } from '../browser/picture-guard.ts';
 import type { EngineReport, Finding } from '../engines/finding.ts';
-import { timeLeft } from '../shared/time-left.ts';
+import { timeLeft } from '../time/time-left.ts';
 import type { Pictures } from './observation.ts';
 import { shotKey } from './shot-key.ts';
 

@@ -7,9 +7,9 @@ import type { LeakingSite } from '../../test/sign-ins/leaking-site.ts';
 import { startLeakingSite } from '../../test/sign-ins/leaking-site.ts';
 import { askingWays, leakingWays, leavingWays } from '../../test/sign-ins/leaking-ways.ts';
 import { describeUserAgent } from '../browser/user-agent.ts';
-import { createNetworkPolicy } from '../net/policy.ts';
-import { openScopeProxy } from '../net/scope-proxy.ts';
-import { accessByForm } from '../sign-ins/kinds/form.ts';
+import { createNetworkPolicy } from '../adapters/net/policy.ts';
+import { openScopeProxy } from '../adapters/net/scope-proxy.ts';
+import { accessByForm } from '../finding-pages/sign-ins/kinds/form.ts';
 import { carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';
 

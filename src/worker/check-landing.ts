@@ -1,5 +1,5 @@
-import { identifyPage } from '../crawl/page-identity.ts';
-import type { ClaimedPage } from '../pages/claim-page.ts';
+import { identifyPage } from '../finding-pages/crawl/page-identity.ts';
+import type { ClaimedPage } from '../records/pages/claim-page.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 import { wrong } from '../visit/wrong-page.ts';
 import type { CrawlGuide } from './crawl-guides.ts';

@@ -1,4 +1,4 @@
-import type { FoundLinks } from '../pages/page-report.ts';
+import type { FoundLinks } from '../records/pages/page-report.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 import { checkLanding } from './check-landing.ts';
 import { findLinks } from './crawl-guides.ts';

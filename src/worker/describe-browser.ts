@@ -1,7 +1,7 @@
 import type { LaunchFailureKind } from '../browser/launch-failure.ts';
 import { LaunchFailure } from '../browser/launch-failure.ts';
 import type { LaunchPlan } from '../browser/launch-plan.ts';
-import type { HealthPart } from '../shared/health-part.ts';
+import type { HealthPart } from '../texts/health-part.ts';
 import type { BrowserTrial } from './try-browser.ts';
 import { SaidError } from '../texts/said-error.ts';
 import type { Said, Saying } from '../texts/saying.ts';

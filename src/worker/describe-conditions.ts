@@ -2,8 +2,8 @@ import type { Fonts } from '../browser/platform-fonts.ts';
 import type { Device } from '../browser/visit.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
-import type { PageState } from '../shared/page-states.ts';
-import { digestTexts } from '../memo/digest-content.ts';
+import type { PageState } from '../findings/page-states.ts';
+import { digestTexts } from '../records/memo/digest-content.ts';
 
 type Programs = {
   /** With the version of the service. */

@@ -1,5 +1,5 @@
-import { claimDiscovery } from '../scans/discovery-steps.ts';
-import type { ScanRow } from '../scans/scan-fields.ts';
+import { claimDiscovery } from '../records/scans/discovery-steps.ts';
+import type { ScanRow } from '../records/scans/scan-fields.ts';
 import type { DiscoveryDeps } from './run-discovery.ts';
 import { runDiscovery } from './run-discovery.ts';
 

@@ -1,4 +1,4 @@
-import { readPathShape } from '../crawl/path-shape.ts';
+import { readPathShape } from '../finding-pages/crawl/path-shape.ts';
 
 /** More, and those of a site are different each time: asking about each would double its pages. */
 const most = 500;

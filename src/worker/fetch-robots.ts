@@ -1,8 +1,8 @@
-import type { RobotsAnswer } from '../crawl/robots-check.ts';
-import { maxRobotsBytes } from '../crawl/robots-check.ts';
-import type { GuardedFetchOptions } from '../net/guarded-fetch.ts';
-import { guardedFetch } from '../net/guarded-fetch.ts';
-import type { NetworkScope } from '../net/policy.ts';
+import type { RobotsAnswer } from '../finding-pages/crawl/robots-check.ts';
+import { maxRobotsBytes } from '../finding-pages/crawl/robots-check.ts';
+import type { GuardedFetchOptions } from '../adapters/net/guarded-fetch.ts';
+import { guardedFetch } from '../adapters/net/guarded-fetch.ts';
+import type { NetworkScope } from '../adapters/net/policy.ts';
 
 type Way = Pick<GuardedFetchOptions, 'headersFor'> & { readonly network: NetworkScope; readonly userAgent: string };
 

@@ -1,6 +1,6 @@
-import type { GuardedFetchOptions, GuardedResponse } from '../net/guarded-fetch.ts';
-import { guardedFetch } from '../net/guarded-fetch.ts';
-import type { NetworkScope } from '../net/policy.ts';
+import type { GuardedFetchOptions, GuardedResponse } from '../adapters/net/guarded-fetch.ts';
+import { guardedFetch } from '../adapters/net/guarded-fetch.ts';
+import type { NetworkScope } from '../adapters/net/policy.ts';
 
 type Request = Pick<GuardedFetchOptions, 'headersFor'> & {
   readonly userAgent: string;

@@ -1,4 +1,4 @@
-import { PatternsTooSlow } from '../crawl/pattern-thread.ts';
+import { PatternsTooSlow } from '../finding-pages/crawl/pattern-thread.ts';
 import { findConnectFailure } from '../visit/find-failure.ts';
 import type { WrongPage } from '../visit/wrong-page.ts';
 import { wrong } from '../visit/wrong-page.ts';

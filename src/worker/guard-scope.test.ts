@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { OutgoingGuard } from '../browser/outgoing-guard.ts';
-import type { NetworkScope } from '../net/policy.ts';
+import type { NetworkScope } from '../adapters/net/policy.ts';
 import { guardScope } from './guard-scope.ts';
 import { says } from '../texts/saying.ts';
 

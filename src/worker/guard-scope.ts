@@ -1,6 +1,6 @@
 import type { OutgoingGuard } from '../browser/outgoing-guard.ts';
-import { ConnectFailure } from '../net/connect-failure.ts';
-import type { NetworkScope } from '../net/policy.ts';
+import { ConnectFailure } from '../adapters/net/connect-failure.ts';
+import type { NetworkScope } from '../adapters/net/policy.ts';
 import { says } from '../texts/saying.ts';
 
 /**

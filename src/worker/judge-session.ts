@@ -1,9 +1,9 @@
 import { ProbeInvalid } from '../browser/find-probe.ts';
 import { PageFailure } from '../browser/page-failure.ts';
-import type { Database } from '../db/schema.ts';
-import type { PageSession } from '../pages/page-report.ts';
-import { findSession } from '../sign-ins/scan-session.ts';
-import { provesSession } from '../sign-ins/session-check.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import type { PageSession } from '../records/pages/page-report.ts';
+import { findSession } from '../finding-pages/sign-ins/scan-session.ts';
+import { provesSession } from '../finding-pages/sign-ins/session-check.ts';
 import { says } from '../texts/saying.ts';
 import type { FailedVisit, Observation, VisitOutcome } from '../visit/observation.ts';
 import type { FailureCode } from '../visit/page-outcome.ts';

@@ -1,7 +1,7 @@
-import { renewEveryMs, renewLeases, sweepEveryMs } from '../pages/lease.ts';
-import { reclaimPages } from '../pages/reclaim-pages.ts';
-import { findKnownScans } from '../scans/read-scans.ts';
-import { reclaimDiscoveries } from '../scans/reclaim-discoveries.ts';
+import { renewEveryMs, renewLeases, sweepEveryMs } from '../records/pages/lease.ts';
+import { reclaimPages } from '../records/pages/reclaim-pages.ts';
+import { findKnownScans } from '../records/scans/read-scans.ts';
+import { reclaimDiscoveries } from '../records/scans/reclaim-discoveries.ts';
 import { attempt } from './attempt.ts';
 import type { HeldPages } from './held-pages.ts';
 import type { ScopeCache } from './scope-cache.ts';

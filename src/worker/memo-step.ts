@@ -1,7 +1,7 @@
 import type { Engine } from '../engines/engine.ts';
-import { digestContent } from '../memo/digest-content.ts';
-import { PageMemo } from '../memo/page-memo.ts';
-import { describeKnown } from '../pages/describe-visit.ts';
+import { digestContent } from '../records/memo/digest-content.ts';
+import { PageMemo } from '../records/memo/page-memo.ts';
+import { describeKnown } from '../records/pages/describe-visit.ts';
 import type { Observation } from '../visit/observation.ts';
 import { describeConditions, describeVersions } from './describe-conditions.ts';
 import type { PageDeps, PageJob } from './page-job.ts';

@@ -1,9 +1,9 @@
-import type { Database } from '../db/schema.ts';
-import type { RuleInfoSource } from '../issues/write-findings.ts';
-import type { VisitedPage } from '../pages/held-page.ts';
-import type { PageReport } from '../pages/page-report.ts';
-import type { PageResult, Recorded } from '../pages/record-page.ts';
-import { recordPages } from '../pages/record-page.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import type { RuleInfoSource } from '../records/issues/write-findings.ts';
+import type { VisitedPage } from '../records/pages/held-page.ts';
+import type { PageReport } from '../records/pages/page-report.ts';
+import type { PageResult, Recorded } from '../records/pages/record-page.ts';
+import { recordPages } from '../records/pages/record-page.ts';
 
 type Waiting = PageResult & {
   readonly resolve: (recorded: Recorded) => void;

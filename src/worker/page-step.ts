@@ -1,5 +1,5 @@
 import type { PageContent } from '../browser/page-content.ts';
-import type { PageReport } from '../pages/page-report.ts';
+import type { PageReport } from '../records/pages/page-report.ts';
 import type { Observation, VisitOutcome } from '../visit/observation.ts';
 import type { PictureRequest } from '../visit/take-pictures.ts';
 import type { PageDeps, PageJob } from './page-job.ts';

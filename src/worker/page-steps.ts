@@ -1,4 +1,4 @@
-import { picturesStep } from '../components/pictures-step.ts';
+import { picturesStep } from '../records/components/pictures-step.ts';
 import { crawlStep } from './crawl-step.ts';
 import { memoStep } from './memo-step.ts';
 import type { PageDeps } from './page-job.ts';

@@ -1,9 +1,9 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../adapters/db/schema.ts';
 import { PageRecorder } from './page-recorder.ts';
-import type { PageReport } from '../pages/page-report.ts';
+import type { PageReport } from '../records/pages/page-report.ts';
 import { recordPatiently } from './record-patiently.ts';
 
 const page = {

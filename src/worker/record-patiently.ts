@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { ClaimedPage } from '../pages/claim-page.ts';
-import type { PageReport } from '../pages/page-report.ts';
+import type { ClaimedPage } from '../records/pages/claim-page.ts';
+import type { PageReport } from '../records/pages/page-report.ts';
 import type { PageRecorder } from './page-recorder.ts';
-import type { Recorded } from '../pages/record-page.ts';
-import { retry } from '../shared/back-off.ts';
+import type { Recorded } from '../records/pages/record-page.ts';
+import { retry } from '../time/back-off.ts';
 
 type Deps = {
   readonly recorder: PageRecorder;

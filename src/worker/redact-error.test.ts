@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PageFailure } from '../browser/page-failure.ts';
-import { createRedact } from '../sign-ins/redact.ts';
+import { createRedact } from '../finding-pages/sign-ins/redact.ts';
 import { says } from '../texts/saying.ts';
 import { redactError } from './redact-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Redact } from '../sign-ins/redact.ts';
+import type { Redact } from '../finding-pages/sign-ins/redact.ts';
 import { mapFacts } from '../texts/map-facts.ts';
 import { SaidError } from '../texts/said-error.ts';
 

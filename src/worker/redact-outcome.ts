@@ -1,5 +1,5 @@
 import type { EngineReport } from '../engines/finding.ts';
-import type { Redact } from '../sign-ins/redact.ts';
+import type { Redact } from '../finding-pages/sign-ins/redact.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 import { mapFacts } from '../texts/map-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentCheck } from '../browser/document-gate.ts';
-import { endsSession } from '../crawl/unsafe-link.ts';
+import { endsSession } from '../finding-pages/crawl/unsafe-link.ts';
 import { says } from '../texts/saying.ts';
 
 /** No page of a scan that signs in opens what ends its session, wherever the URL comes from. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../db/schema.ts';
-import type { RememberSpace } from '../net/held-hosts.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import type { RememberSpace } from '../adapters/net/held-hosts.ts';
 
 const spaceSchema = z.enum(['loopback', 'private', 'public']);
 

@@ -1,22 +1,27 @@
 import type { Logger } from 'pino';
-import { storedScopeSchema } from '../crawl/crawl-scope.ts';
-import type { UrlPatterns } from '../crawl/pattern-thread.ts';
-import { PatternsTooSlow } from '../crawl/pattern-thread.ts';
-import { createUrlScope } from '../crawl/url-scope.ts';
-import type { Database } from '../db/schema.ts';
-import type { NetworkScope } from '../net/policy.ts';
-import { addDiscoveredPages } from '../pages/add-discovered-pages.ts';
-import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
-import { completeDiscovery, failDiscovery, releaseDiscovery, renewDiscovery } from '../scans/discovery-steps.ts';
-import type { ScanRow } from '../scans/scan-fields.ts';
-import type { Redact } from '../sign-ins/redact.ts';
+import { storedScopeSchema } from '../finding-pages/crawl/crawl-scope.ts';
+import type { UrlPatterns } from '../finding-pages/crawl/pattern-thread.ts';
+import { PatternsTooSlow } from '../finding-pages/crawl/pattern-thread.ts';
+import { createUrlScope } from '../finding-pages/crawl/url-scope.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import type { NetworkScope } from '../adapters/net/policy.ts';
+import { addDiscoveredPages } from '../records/pages/add-discovered-pages.ts';
+import type { ClaimedDiscovery, Continuation } from '../records/scans/discovery-steps.ts';
+import {
+  completeDiscovery,
+  failDiscovery,
+  releaseDiscovery,
+  renewDiscovery,
+} from '../records/scans/discovery-steps.ts';
+import type { ScanRow } from '../records/scans/scan-fields.ts';
+import type { Redact } from '../finding-pages/sign-ins/redact.ts';
 import { mapFacts } from '../texts/map-facts.ts';
-import type { DiscoveryOutcome } from '../sitemaps/discover-pages.ts';
-import { discoverPages } from '../sitemaps/discover-pages.ts';
-import { defaultDiscoveryLimits } from '../sitemaps/discovery-limits.ts';
-import type { FetchDocument } from '../sitemaps/fetch-document.ts';
-import { mostKnownUrls } from '../samples/known-urls.ts';
-import { pauseForSession } from '../pages/lose-session.ts';
+import type { DiscoveryOutcome } from '../finding-pages/sitemaps/discover-pages.ts';
+import { discoverPages } from '../finding-pages/sitemaps/discover-pages.ts';
+import { defaultDiscoveryLimits } from '../finding-pages/sitemaps/discovery-limits.ts';
+import type { FetchDocument } from '../finding-pages/sitemaps/fetch-document.ts';
+import { mostKnownUrls } from '../finding-pages/samples/known-urls.ts';
+import { pauseForSession } from '../records/pages/lose-session.ts';
 import { fetchSitemapFile } from './fetch-sitemap-file.ts';
 import type { ScanSession, ScanSessions } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';

@@ -1,7 +1,7 @@
-import { limitAttempt } from '../pages/decide-retry.ts';
-import type { RightVisit } from '../pages/describe-visit.ts';
-import { describeFailedVisit, describeObservation } from '../pages/describe-visit.ts';
-import type { PageReport } from '../pages/page-report.ts';
+import { limitAttempt } from '../records/pages/decide-retry.ts';
+import type { RightVisit } from '../records/pages/describe-visit.ts';
+import { describeFailedVisit, describeObservation } from '../records/pages/describe-visit.ts';
+import type { PageReport } from '../records/pages/page-report.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 import type { VisitTask } from '../visit/page-visit.ts';
 import { PageVisit } from '../visit/page-visit.ts';

@@ -1,5 +1,5 @@
-import type { UrlPatterns } from '../crawl/pattern-thread.ts';
-import { PatternsTooSlow } from '../crawl/pattern-thread.ts';
+import type { UrlPatterns } from '../finding-pages/crawl/pattern-thread.ts';
+import { PatternsTooSlow } from '../finding-pages/crawl/pattern-thread.ts';
 
 /** The patterns of one scan. Once they took too long, they get no more time: every page of the scan would take as much again. */
 export class ScanPatterns implements UrlPatterns {

@@ -1,5 +1,5 @@
-import type { Database } from '../db/schema.ts';
-import type { NetworkPolicy, NetworkScope } from '../net/policy.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import type { NetworkPolicy, NetworkScope } from '../adapters/net/policy.ts';
 import { rememberSpaceOf } from './remember-space.ts';
 
 const maxScopes = 200;

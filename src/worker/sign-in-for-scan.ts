@@ -1,5 +1,5 @@
-import type { Database } from '../db/schema.ts';
-import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
+import type { Database } from '../adapters/db/schema.ts';
+import type { OpenSignIn } from '../finding-pages/sign-ins/open-sign-in.ts';
 import type { SignedIn } from './carry-out-recipe.ts';
 import { carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';

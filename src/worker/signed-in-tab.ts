@@ -1,7 +1,7 @@
-import type { SiteState } from '../shared/site-state.ts';
-import type { HeadersFor } from '../sign-ins/headers-for.ts';
-import { createHeadersFor } from '../sign-ins/headers-for.ts';
-import type { OpenSignIn } from '../sign-ins/open-sign-in.ts';
+import type { SiteState } from '../browser/site-state.ts';
+import type { HeadersFor } from '../finding-pages/sign-ins/headers-for.ts';
+import { createHeadersFor } from '../finding-pages/sign-ins/headers-for.ts';
+import type { OpenSignIn } from '../finding-pages/sign-ins/open-sign-in.ts';
 import { refuseSignOut } from './refuse-sign-out.ts';
 import type { SignedInTab } from '../visit/slot.ts';
 

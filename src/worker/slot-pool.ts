@@ -1,4 +1,4 @@
-import type { ClaimedPage } from '../pages/claim-page.ts';
+import type { ClaimedPage } from '../records/pages/claim-page.ts';
 import type { SlotDeps } from '../visit/slot.ts';
 import { Slot } from '../visit/slot.ts';
 

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { cropShots } from '../browser/crop-shots.ts';
 import type { PagePicture } from '../browser/page-picture.ts';
 import { stitchPage } from '../browser/stitch-page.ts';
-import type { ScreenshotStore } from '../files/screenshot-store.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { StoredVisit } from '../pages/describe-visit.ts';
-import { forEachAtOnce } from '../shared/for-each-at-once.ts';
+import type { ScreenshotStore } from '../adapters/files/screenshot-store.ts';
+import type { Metrics } from '../service/metrics/metrics.ts';
+import type { StoredVisit } from '../records/pages/describe-visit.ts';
+import { forEachAtOnce } from '../time/for-each-at-once.ts';
 import type { Pictures, VisitOutcome } from '../visit/observation.ts';
 
 /** An object store takes as long for ten at once as for one. */

@@ -4,7 +4,7 @@ import type { Fonts } from '../browser/platform-fonts.ts';
 import { fontSamples, readFonts } from '../browser/platform-fonts.ts';
 import { isConfined } from '../browser/renderer-sandbox.ts';
 import type { Engine } from '../engines/engine.ts';
-import type { NetworkScope } from '../net/policy.ts';
+import type { NetworkScope } from '../adapters/net/policy.ts';
 import { runReadingEngines } from '../visit/run-engines.ts';
 import { deviceOf } from './device-of.ts';
 import { Slot } from '../visit/slot.ts';

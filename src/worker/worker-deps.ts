@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { UrlPatterns } from '../crawl/pattern-thread.ts';
-import type { Database } from '../db/schema.ts';
+import type { UrlPatterns } from '../finding-pages/crawl/pattern-thread.ts';
+import type { Database } from '../adapters/db/schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
-import type { ScreenshotStore } from '../files/screenshot-store.ts';
-import type { RuleInfoSource } from '../issues/write-findings.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { NetworkPolicy } from '../net/policy.ts';
-import type { WorkerSettings } from '../settings/read-settings.ts';
-import type { SecretKey } from '../secrets/secret-key.ts';
+import type { ScreenshotStore } from '../adapters/files/screenshot-store.ts';
+import type { RuleInfoSource } from '../records/issues/write-findings.ts';
+import type { Metrics } from '../service/metrics/metrics.ts';
+import type { NetworkPolicy } from '../adapters/net/policy.ts';
+import type { WorkerSettings } from '../service/settings/read-settings.ts';
+import type { SecretKey } from '../service/secrets/secret-key.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
 import type { SlotDeps } from '../visit/slot.ts';
 

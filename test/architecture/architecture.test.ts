@@ -44,21 +44,21 @@ describe('the arrows between the folders of src', () => {
 
   it('only edges know REST: its paths and its problem documents', () => {
     // What they say is in the catalogs of sentences.
-    const edges = /^src\/(?:http|mcp|cli|texts)\//u;
+    const edges = /^src\/(?:edges|texts)\//u;
     // In German, "Problem" is the word for an issue.
     const isGerman = /\/de\//u;
     const known = modules.filter((file) => !isGerman.test(file) && /\/api\/|\bProblem\b/u.test(readText(file)));
 
     expect(known.filter((file) => !edges.test(file))).toEqual([]);
-    expect(known.filter((file) => /\bnew Problem\b/u.test(readText(file)) && !file.startsWith('src/http/'))).toEqual(
-      [],
-    );
+    expect(
+      known.filter((file) => /\bnew Problem\b/u.test(readText(file)) && !file.startsWith('src/edges/http/')),
+    ).toEqual([]);
   });
 
   it('only time-left.ts subtracts from a deadline, so that no delay is negative', () => {
     const subtracting = modules.filter((file) => /[\w)]\s*-\s*performance\.now\(\)/u.test(readText(file)));
 
-    expect(subtracting).toEqual(['src/shared/time-left.ts']);
+    expect(subtracting).toEqual(['src/time/time-left.ts']);
   });
 
   it('only config.ts reads the environment', () => {

@@ -2,223 +2,258 @@
  * Who may import whom, folder by folder. Changing an arrow is a decision, not a fix: say why in the
  * commit, and where it closes a door, in docs/decisions/.
  *
- * A folder of `src/` and a file at its root (`main.ts`) are both a place. `values` may be imported
- * in full, `types` by `import type` alone: what they do is handed in by `app.ts`.
+ * A folder of `src/`, a folder of one of its floors (`records/scans`) and a file at its root (`main.ts`) are each a place.
+ * `values` may be imported in full, `types` by `import type` alone: what they do is handed in by `app.ts`.
  */
 export type Arrows = { readonly values: readonly string[]; readonly types?: readonly string[] };
 
+/** Words, times and URLs, which every place may import. They import only one another. */
+export const forEveryone: readonly string[] = ['findings', 'ids', 'paging', 'texts', 'time', 'url'];
+
 export const arrows: Readonly<Record<string, Arrows>> = {
-  'main.ts': { values: ['cli', 'config.ts', 'version.ts'] },
+  'main.ts': { values: ['config.ts', 'edges/cli', 'version.ts'] },
   'app.ts': {
     values: [
-      'access',
+      'adapters/db',
+      'adapters/net',
       'browser',
-      'crawl',
-      'db',
+      'edges/http',
       'engines',
-      'http',
-      'metrics',
-      'net',
-      'pages',
-      'processes',
+      'finding-pages/crawl',
+      'records/pages',
+      'records/scans',
       'reports',
-      'scans',
-      'secrets',
-      'settings',
+      'service/access',
+      'service/metrics',
+      'service/processes',
+      'service/secrets',
+      'service/settings',
       'start',
       'version.ts',
       'worker',
     ],
-    types: ['config.ts', 'issues'],
+    types: ['config.ts', 'records/issues'],
   },
   // The parts of app.ts that take longest to start, without the rest of the program: `curbcut scan` begins with them, and
-  // `curbcut doctor` needs the browser's without a service.
+  // `curbcut doctor` needs the browser's without a service. A start seals stored secrets with the current key.
   start: {
     values: [
+      'adapters/db',
+      'adapters/files',
+      'adapters/folders',
+      'adapters/net',
+      'adapters/queue',
       'browser',
-      'db',
+      'edges/http',
       'engines',
-      'files',
-      'http',
-      'installation',
-      'jobs',
-      'metrics',
-      'net',
-      'queue',
-      'schedules',
-      'shared',
-      // A start seals stored secrets with the current key.
-      'sign-ins',
-      'webhooks',
-      'texts',
+      'finding-pages/sign-ins',
+      'service/installation',
+      'service/jobs',
+      'service/metrics',
+      'service/schedules',
+      'service/webhooks',
       'worker',
     ],
-    types: ['config.ts', 'secrets'],
+    types: ['config.ts', 'service/secrets'],
   },
   // It refuses settings of access control that would be unsafe together.
-  'config.ts': { values: ['access', 'secrets'], types: ['db', 'files'] },
+  'config.ts': { values: ['service/access', 'service/secrets'], types: ['adapters/db', 'adapters/files'] },
   'version.ts': { values: [] },
 
-  // Edges: parse, call, present.
-  // http also mounts the MCP endpoint, which is served at the same address.
-  http: {
+  // Edges: how a caller reaches the service. They parse, call and present.
+  // It also mounts the MCP endpoint, which is served at the same address.
+  'edges/http': {
     values: [
-      'access',
-      'audit',
-      'components',
-      'comparison',
-      'health',
-      'issues',
-      'mcp',
-      'pages',
-      'queue',
+      'adapters/folders',
+      'adapters/queue',
+      'edges/mcp',
+      'finding-pages/samples',
+      'finding-pages/sign-ins',
+      'reading/comparison',
+      'reading/standards',
+      'reading/targets',
+      'records/components',
+      'records/issues',
+      'records/pages',
+      'records/scans',
+      'records/triage',
       'reports',
-      'samples',
-      'scans',
-      'schedules',
-      'settings',
-      'shared',
-      'sign-ins',
-      'standards',
-      'targets',
-      'texts',
-      'triage',
+      'service/access',
+      'service/audit',
+      'service/health',
+      'service/schedules',
+      'service/settings',
+      'service/webhooks',
       'visit',
-      'webhooks',
     ],
-    types: ['crawl', 'db', 'engines', 'files', 'metrics', 'secrets'],
+    types: ['adapters/db', 'adapters/files', 'engines', 'finding-pages/crawl', 'service/metrics', 'service/secrets'],
   },
-  mcp: { values: ['issues', 'reports', 'scans', 'settings', 'shared', 'texts'], types: ['db', 'engines'] },
+  'edges/mcp': {
+    values: ['records/issues', 'records/scans', 'reports', 'service/settings'],
+    types: ['adapters/db', 'engines'],
+  },
+  'edges/cli': {
+    values: [
+      'adapters/db',
+      'adapters/files',
+      'adapters/folders',
+      'app.ts',
+      'config.ts',
+      'finding-pages/crawl',
+      'finding-pages/samples',
+      'reading/standards',
+      'records/scans',
+      'service/access',
+      'service/audit',
+      'start',
+    ],
+  },
+
+  // Who works on which page, and when.
   worker: {
     values: [
+      'adapters/net',
       'browser',
-      'components',
-      'crawl',
-      'memo',
-      'net',
-      'pages',
-      'samples',
-      'scans',
-      'secrets',
-      'shared',
-      'sign-ins',
-      'sitemaps',
-      'texts',
+      'finding-pages/crawl',
+      'finding-pages/samples',
+      'finding-pages/sign-ins',
+      'finding-pages/sitemaps',
+      'records/components',
+      'records/memo',
+      'records/pages',
+      'records/scans',
+      'service/secrets',
       'visit',
     ],
-    types: ['db', 'engines', 'files', 'issues', 'metrics', 'settings'],
+    types: ['adapters/db', 'adapters/files', 'engines', 'records/issues', 'service/metrics', 'service/settings'],
   },
-  cli: {
-    values: [
-      'access',
-      'app.ts',
-      'audit',
-      'baseline',
-      'config.ts',
-      'crawl',
-      'db',
-      'files',
-      'samples',
-      'scans',
-      'shared',
-      'standards',
-      'start',
-      'texts',
-    ],
-  },
+
+  // How the service is run.
   // Everything long that is not a page: the list of kinds, and the runner that takes their steps.
-  jobs: {
-    values: ['pages', 'queue', 'scans', 'schedules', 'settings', 'shared', 'triage', 'webhooks'],
-    types: ['db', 'files', 'issues', 'metrics'],
-  },
-
-  // Pieces of markup that findings come from.
-  components: { values: ['shared'], types: ['db', 'engines'] },
-
-  // Features: types, decisions, one SQL file per question.
-  pages: {
+  'service/jobs': {
     values: [
-      'audit',
-      'components',
-      'crawl',
-      'installation',
-      'issues',
-      'memo',
-      'queue',
-      'samples',
-      'scans',
-      'shared',
-      'sign-ins',
-      'texts',
+      'adapters/queue',
+      'records/pages',
+      'records/scans',
+      'records/triage',
+      'service/schedules',
+      'service/settings',
+      'service/webhooks',
+    ],
+    types: ['adapters/db', 'adapters/files', 'records/issues', 'service/metrics'],
+  },
+  // Scans that start by themselves: a due one is started in the transaction that writes its next time.
+  'service/schedules': {
+    values: ['adapters/queue', 'records/scans', 'service/audit', 'service/settings', 'service/webhooks'],
+    types: ['adapters/db'],
+  },
+  // The outbox that other features write to in their transactions, and what is sent from it.
+  'service/webhooks': {
+    values: ['adapters/queue', 'service/audit', 'service/secrets', 'service/settings'],
+    types: ['adapters/db', 'adapters/net', 'records/scans'],
+  },
+  // A change of the retention starts its job.
+  'service/settings': { values: ['adapters/queue', 'service/audit'], types: ['adapters/db'] },
+  // Who may use the service: tokens, users that a proxy names, sessions of browsers.
+  'service/access': { values: ['service/audit'], types: ['adapters/db'] },
+  // Who changed what: each change notes it in its own transaction.
+  'service/audit': { values: [], types: ['adapters/db'] },
+  // What is stored encrypted.
+  'service/secrets': { values: [] },
+  // How the installation does, over all its processes.
+  'service/health': { values: ['adapters/queue'], types: ['adapters/db', 'adapters/files'] },
+  // What this process has done, and the state of the installation, for Prometheus.
+  'service/metrics': { values: ['adapters/queue', 'visit'], types: ['adapters/db'] },
+  // Which database the files belong to.
+  'service/installation': { values: [], types: ['adapters/db', 'adapters/files'] },
+  // What each process of an installation says about itself: its role, its browser, where it listens.
+  'service/processes': { values: [], types: ['adapters/db', 'adapters/net'] },
+
+  // What people ask, and how it is handed over.
+  'reading/comparison': { values: ['records/scans'], types: ['adapters/db', 'engines'] },
+  // The standards that a scan can be read by, and what a scan shows of each clause.
+  'reading/standards': { values: ['records/issues'], types: ['adapters/db', 'engines'] },
+  // What the scans of one URL, viewport and sign-in show over time.
+  'reading/targets': { values: ['reading/comparison', 'records/scans', 'reports'], types: ['adapters/db', 'engines'] },
+  reports: {
+    values: [
+      'adapters/pictures',
+      'finding-pages/samples',
+      'reading/standards',
+      'records/components',
+      'records/issues',
+      'records/pages',
+      'records/scans',
       'visit',
     ],
-    types: ['db', 'engines', 'files'],
+    types: ['adapters/db', 'adapters/files', 'browser', 'engines'],
   },
-  reports: {
-    values: ['components', 'issues', 'pages', 'samples', 'scans', 'shared', 'standards', 'texts', 'visit'],
-    types: ['browser', 'db', 'engines', 'files'],
-  },
-  issues: { values: ['shared'], types: ['db', 'engines', 'scans'] },
-  // Marks of false positives: what they change on pages and scans.
-  triage: { values: ['audit', 'issues', 'pages', 'queue', 'scans', 'shared', 'texts'], types: ['db'] },
-  comparison: { values: ['scans', 'shared', 'texts'], types: ['db', 'engines'] },
-  // Files that outlive scans: pure, from a report's text to a verdict.
-  baseline: { values: [], types: ['shared'] },
+
+  // What is stored, and what keeps it true.
   // A deletion is decided in one transaction, together with the job that carries it out.
-  scans: {
-    values: ['audit', 'crawl', 'queue', 'samples', 'shared', 'sign-ins', 'texts', 'visit', 'webhooks'],
-    types: ['db', 'files'],
+  'records/scans': {
+    values: [
+      'adapters/queue',
+      'finding-pages/crawl',
+      'finding-pages/samples',
+      'finding-pages/sign-ins',
+      'service/audit',
+      'service/webhooks',
+      'visit',
+    ],
+    types: ['adapters/db', 'adapters/files'],
   },
-  // Which of the pages that a scan knows it scans. They are drawn in the transaction that would end the scan otherwise.
-  samples: { values: ['crawl', 'shared', 'texts'], types: ['db'] },
-  // How scans sign in: sealed secrets, and the session that the workers of a scan share.
-  'sign-ins': { values: ['audit', 'secrets', 'shared', 'texts'], types: ['db'] },
-  // Scans that start by themselves: a due one is started in the transaction that writes its next time.
-  schedules: { values: ['audit', 'queue', 'scans', 'settings', 'shared', 'texts', 'webhooks'], types: ['db'] },
-  // What the scans of one URL, viewport and sign-in show over time.
-  targets: { values: ['comparison', 'reports', 'scans', 'shared'], types: ['db', 'engines', 'texts'] },
-  // The outbox that other features write to in their transactions, and what is sent from it.
-  // Messages that people read are in the language of the setting.
-  webhooks: { values: ['audit', 'queue', 'secrets', 'settings', 'shared', 'texts'], types: ['db', 'net', 'scans'] },
-  // What is stored encrypted.
-  secrets: { values: [] },
-  // Who may use the service: tokens, users that a proxy names, sessions of browsers.
-  access: { values: ['audit', 'shared', 'texts'], types: ['db'] },
-  // Who changed what: each change notes it in its own transaction.
-  audit: { values: ['shared'], types: ['db'] },
-  // How the installation does, over all its processes.
-  health: { values: ['queue', 'shared', 'texts'], types: ['db', 'files'] },
-  // A change of the retention starts its job.
-  settings: { values: ['audit', 'queue', 'shared', 'texts'], types: ['db'] },
-  // What this process has done, and the state of the installation, for Prometheus.
-  metrics: { values: ['queue', 'shared', 'visit'], types: ['db'] },
-  // The standards that a scan can be read by, and what a scan shows of each clause.
-  standards: { values: ['issues', 'shared'], types: ['db', 'engines', 'texts'] },
-  // Which database the files belong to.
-  installation: { values: ['shared'], types: ['db', 'files'] },
-  // What each process of an installation says about itself: its role, its browser, where it listens.
-  processes: { values: [], types: ['db', 'net', 'shared'] },
-  // Which URLs a scan reaches: pure decisions about scope, identity and traps, and the thread that patterns run in.
-  crawl: { values: ['shared', 'texts'] },
-  // Sitemaps and crawls have one order of pages.
-  sitemaps: { values: ['crawl', 'shared', 'texts'] },
-
-  // One page, from its URL to what was seen of it: no database, no feature.
-  visit: { values: ['browser', 'net', 'shared', 'texts'], types: ['engines'] },
+  'records/pages': {
+    values: [
+      'adapters/queue',
+      'finding-pages/crawl',
+      'finding-pages/samples',
+      'finding-pages/sign-ins',
+      'records/components',
+      'records/issues',
+      'records/memo',
+      'records/scans',
+      'service/audit',
+      'service/installation',
+      'visit',
+    ],
+    types: ['adapters/db', 'adapters/files', 'engines'],
+  },
+  'records/issues': { values: [], types: ['adapters/db', 'engines', 'records/scans'] },
+  // Pieces of markup that findings come from.
+  'records/components': { values: [], types: ['adapters/db', 'engines'] },
+  // Marks of false positives: what they change on pages and scans.
+  'records/triage': {
+    values: ['adapters/queue', 'records/issues', 'records/pages', 'records/scans', 'service/audit'],
+    types: ['adapters/db'],
+  },
   // What identifies the content of a page, and what earlier scans know of it.
-  memo: { values: ['components', 'shared', 'texts'], types: ['browser', 'db', 'files'] },
+  'records/memo': { values: ['records/components'], types: ['adapters/db', 'adapters/files', 'browser'] },
 
-  // Adapters: they never know a feature.
-  browser: { values: ['shared', 'texts'] },
-  engines: { values: ['shared', 'texts'], types: ['browser'] },
-  db: { values: ['shared', 'texts'] },
-  files: { values: ['shared', 'texts'] },
+  // Which pages, and as whom.
+  // Which URLs a scan reaches: pure decisions about scope, identity and traps, and the thread that patterns run in.
+  'finding-pages/crawl': { values: [] },
+  // Which of the pages that a scan knows it scans. They are drawn in the transaction that would end the scan otherwise.
+  'finding-pages/samples': { values: ['finding-pages/crawl'], types: ['adapters/db'] },
+  // Sitemaps and crawls have one order of pages.
+  'finding-pages/sitemaps': { values: ['finding-pages/crawl'] },
+  // How scans sign in: sealed secrets, and the session that the workers of a scan share.
+  'finding-pages/sign-ins': { values: ['service/audit', 'service/secrets'], types: ['adapters/db', 'browser'] },
+
+  // What happens to one page.
+  // One page, from its URL to what was seen of it: no database, no feature.
+  visit: { values: ['adapters/net', 'browser'], types: ['engines'] },
+  engines: { values: ['adapters/pictures'], types: ['browser'] },
+  browser: { values: ['adapters/folders', 'adapters/pictures'] },
+
+  // Adapters never know a feature.
+  'adapters/db': { values: ['adapters/folders'] },
+  'adapters/files': { values: ['adapters/folders'] },
+  'adapters/folders': { values: [] },
+  'adapters/net': { values: [] },
+  'adapters/pictures': { values: [] },
   // The table of jobs: start, claim, settle, read. It knows no kind.
-  queue: { values: ['shared'], types: ['db'] },
-  net: { values: ['shared', 'texts'] },
-  // What people read, in each language that Curbcut is written in, and what is stored of it. Every folder may import it.
-  texts: { values: ['shared'] },
-  shared: { values: ['texts'] },
+  'adapters/queue': { values: [], types: ['adapters/db'] },
 };
 
 /**
@@ -226,8 +261,11 @@ export const arrows: Readonly<Record<string, Arrows>> = {
  * their folder may import their values too.
  */
 export const pureModules: readonly string[] = [
+  'adapters/db/keeps-plan.ts',
+  'adapters/files/file-location.ts',
+  'adapters/files/store-failure.ts',
+  'adapters/net/connect-failure.ts',
+  'browser/in-page-code.ts',
   'browser/page-failure.ts',
-  'files/file-location.ts',
-  'files/store-failure.ts',
-  'net/connect-failure.ts',
+  'browser/site-state.ts',
 ];

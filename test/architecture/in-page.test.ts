@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inPageCall, isInPageModule } from '../../src/shared/in-page-code.ts';
+import { inPageCall, isInPageModule } from '../../src/browser/in-page-code.ts';
 import { listModules, readImports, readText, root } from './source-files.ts';
 
 const isInPage = isInPageModule;

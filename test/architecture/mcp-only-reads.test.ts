@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { forEveryone } from './arrows.ts';
 import { listModules, placeOf, readImports, readText } from './source-files.ts';
 
 /** All that the MCP endpoint may use of the features: each of these only reads. To add one is a decision. */
 const readers: ReadonlySet<string> = new Set([
-  'src/issues/get-issue-details.ts',
-  'src/issues/issue-card.ts',
-  'src/issues/list-issues.ts',
+  'src/records/issues/get-issue-details.ts',
+  'src/records/issues/issue-card.ts',
+  'src/records/issues/list-issues.ts',
   'src/reports/report-metadata.ts',
-  'src/scans/read-scans.ts',
-  'src/scans/scan-record.ts',
-  'src/settings/read-settings.ts',
-  'src/settings/settings.ts',
-  'src/settings/is-key-in-force.ts',
+  'src/records/scans/read-scans.ts',
+  'src/records/scans/scan-record.ts',
+  'src/service/settings/read-settings.ts',
+  'src/service/settings/settings.ts',
+  'src/service/settings/is-key-in-force.ts',
 ]);
 
 const writing =
@@ -27,12 +28,12 @@ function reach(files: readonly string[]): ReadonlySet<string> {
 }
 
 describe('the MCP endpoint', () => {
-  const own = modules.filter((file) => placeOf(file) === 'mcp');
+  const own = modules.filter((file) => placeOf(file) === 'edges/mcp');
 
   it('uses only the readers of the features', () => {
     const used = own
       .flatMap((file) => importsOf.get(file) ?? [])
-      .filter(({ target }) => !['mcp', 'shared', 'texts'].includes(placeOf(target) ?? ''));
+      .filter(({ target }) => !['edges/mcp', ...forEveryone].includes(placeOf(target) ?? ''));
 
     expect(used.filter(({ target }) => !readers.has(target))).toEqual([]);
   });
@@ -42,14 +43,18 @@ describe('the MCP endpoint', () => {
   });
 
   it('has one tool in each file of its folder, and lists them all', () => {
-    const files = own.filter((file) => file.startsWith('src/mcp/tools/') && !file.endsWith('/all-tools.ts'));
-    const listed = (importsOf.get('src/mcp/tools/all-tools.ts') ?? []).map(({ target }) => target);
+    const files = own.filter((file) => file.startsWith('src/edges/mcp/tools/') && !file.endsWith('/all-tools.ts'));
+    const listed = (importsOf.get('src/edges/mcp/tools/all-tools.ts') ?? []).map(({ target }) => target);
 
     expect(listed.toSorted()).toEqual(files.toSorted());
   });
 
   it('the search for writing functions finds those that there are', () => {
-    const writers = ['src/scans/create-scan.ts', 'src/settings/change-settings.ts', 'src/pages/record-page.ts'];
+    const writers = [
+      'src/records/scans/create-scan.ts',
+      'src/service/settings/change-settings.ts',
+      'src/records/pages/record-page.ts',
+    ];
 
     expect(writers.filter((file) => ![...reach([file])].some((reached) => writing.test(readText(reached))))).toEqual(
       [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTolerance, splitStatements } from '../../src/db/read-migrations.ts';
+import { readTolerance, splitStatements } from '../../src/adapters/db/read-migrations.ts';
 import { listFiles, readText } from './source-files.ts';
 
 /**

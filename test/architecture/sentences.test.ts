@@ -13,7 +13,7 @@ const sentences = themes.flatMap((theme) => Object.values<readonly string[]>(the
 
 /** Folders whose sentences are read in terminals and logs, by programs, in reports and in the texts of rules, which have other catalogs; and what is answered below HTTP. */
 const elsewhere =
-  /^src\/(?:texts|cli|mcp|reports|engines|baseline|comparison|metrics|config|db|start|standards|http\/raw-connections)\b|\.test\.ts$/u;
+  /^src\/(?:texts|edges\/cli|edges\/mcp|reports|engines|reading\/comparison|service\/metrics|config|adapters\/db|start|reading\/standards|edges\/http\/raw-connections)\b|\.test\.ts$/u;
 const files = listFiles('src').filter((file) => file.endsWith('.ts'));
 const made = new Set(
   files.filter((file) => !/^src\/texts\/(?!en\/said\/)/u.test(file)).flatMap((file) => listRuns(readText(file))),

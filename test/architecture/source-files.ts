@@ -40,10 +40,17 @@ export function readImports(file: string): readonly Import[] {
   }));
 }
 
-/** `src/pages/claim-page.ts` → `pages`, `src/app.ts` → `app.ts`, `test/site/pages.ts` → undefined. */
+/** Top folders whose own folders are places with arrows of their own. */
+const floors = new Set(['adapters', 'edges', 'finding-pages', 'reading', 'records', 'service']);
+
+/**
+ * The place of a file in the table of arrows: `src/records/pages/claim-page.ts` → `records/pages`, `src/visit/slot.ts` →
+ * `visit`, `src/app.ts` → `app.ts`, `test/site/pages.ts` → undefined.
+ */
 export function placeOf(file: string): string | undefined {
-  const [top, place] = file.split('/');
-  return top === 'src' ? place : undefined;
+  const [top, first = '', second = ''] = file.split('/');
+  if (top !== 'src') return undefined;
+  return floors.has(first) ? `${first}/${second}` : first;
 }
 
 function resolveTarget(file: string, path: string): string {

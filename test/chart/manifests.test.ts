@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Container } from 'kubernetes-types/core/v1.d.ts';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/cli/commands.ts';
+import { commands } from '../../src/edges/cli/commands.ts';
 import { readConfig } from '../../src/config.ts';
 import { renderings, root } from './chart-files.ts';
 import { checkManifestTypes } from './check-manifest-types.ts';
@@ -107,7 +107,9 @@ describe.each(renderings)('the manifests of $file', ({ file, values }) => {
     const variables = own.flatMap(listContainers).flatMap(({ env = [] }) => env);
     const config = ofKind(manifests, 'ConfigMap').find(({ metadata }) => metadata?.name === 'curbcut')?.data ?? {};
     const secret = Object.fromEntries(variables.map(({ name }) => [name, exampleOf(name)]));
-    const known = ['src/config.ts', 'src/files/file-location.ts'].map((path) => readFileSync(join(root, path), 'utf8'));
+    const known = ['src/config.ts', 'src/adapters/files/file-location.ts'].map((path) =>
+      readFileSync(join(root, path), 'utf8'),
+    );
 
     expect(manifests.filter(({ kind }) => (kind as string) === 'Secret')).toEqual([]);
     expect(variables.filter(({ value }) => value !== undefined)).toEqual([]);

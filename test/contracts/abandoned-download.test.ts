@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import { engines } from '../../src/engines/engines.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
-import { changeSettings } from '../../src/settings/change-settings.ts';
+import { changeSettings } from '../../src/service/settings/change-settings.ts';
 import type { TestDatabase } from '../databases/test-databases.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 import type { Rest } from './ask-rest.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { BaselineComparison } from '../../src/baseline/baseline-comparison.ts';
-import type { Baseline } from '../../src/baseline/baseline-file.ts';
-import { compareReport } from '../../src/baseline/compare-report.ts';
-import type { Database } from '../../src/db/schema.ts';
+import { BaselineComparison } from '../../src/edges/cli/baseline/baseline-comparison.ts';
+import type { Baseline } from '../../src/edges/cli/baseline/baseline-file.ts';
+import { compareReport } from '../../src/edges/cli/baseline/compare-report.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

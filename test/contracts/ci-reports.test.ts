@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import publishedSchema from '../../docs/report.schema.json' with { type: 'json' };
 import { describeJsonReport, jsonReportSchema } from '../../src/reports/json/json-report.ts';
 import { onServer } from '../databases/each-database.ts';

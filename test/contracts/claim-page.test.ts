@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import type { ClaimedPage } from '../../src/pages/claim-page.ts';
-import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { renewLeases } from '../../src/pages/lease.ts';
-import { getScan } from '../../src/scans/read-scans.ts';
-import { presentScan } from '../../src/scans/scan-record.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { renewLeases } from '../../src/records/pages/lease.ts';
+import { getScan } from '../../src/records/scans/read-scans.ts';
+import { presentScan } from '../../src/records/scans/scan-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getBase } from '../../src/comparison/find-base.ts';
-import type { Database } from '../../src/db/schema.ts';
-import { claimDiscovery, completeDiscovery } from '../../src/scans/discovery-steps.ts';
-import { getScan, listScans } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-fields.ts';
-import { listMarks } from '../../src/triage/mark-record.ts';
-import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
+import { getBase } from '../../src/reading/comparison/find-base.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { claimDiscovery, completeDiscovery } from '../../src/records/scans/discovery-steps.ts';
+import { getScan, listScans } from '../../src/records/scans/read-scans.ts';
+import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
+import { listMarks } from '../../src/records/triage/mark-record.ts';
+import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {
   addDiscoveredPages,

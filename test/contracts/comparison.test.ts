@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Comparison } from '../../src/comparison/comparison-record.ts';
-import { ComparisonReader } from '../../src/comparison/comparison-reader.ts';
-import { getBase } from '../../src/comparison/find-base.ts';
-import { presentComparison, summarizeComparison } from '../../src/comparison/present-comparison.ts';
-import type { Database } from '../../src/db/schema.ts';
-import type { PageReport } from '../../src/pages/page-report.ts';
-import { createScan } from '../../src/scans/create-scan.ts';
-import { getScan } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-fields.ts';
-import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
-import { getIssueDetails } from '../../src/issues/get-issue-details.ts';
+import type { Comparison } from '../../src/reading/comparison/comparison-record.ts';
+import { ComparisonReader } from '../../src/reading/comparison/comparison-reader.ts';
+import { getBase } from '../../src/reading/comparison/find-base.ts';
+import { presentComparison, summarizeComparison } from '../../src/reading/comparison/present-comparison.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { PageReport } from '../../src/records/pages/page-report.ts';
+import { createScan } from '../../src/records/scans/create-scan.ts';
+import { getScan } from '../../src/records/scans/read-scans.ts';
+import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
+import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
+import { getIssueDetails } from '../../src/records/issues/get-issue-details.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { textsIn } from '../../src/texts/texts.ts';
 import {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ComparisonReader } from '../../src/comparison/comparison-reader.ts';
-import type { Database } from '../../src/db/schema.ts';
-import { getIssueDetails } from '../../src/issues/get-issue-details.ts';
-import { listIssues } from '../../src/issues/list-issues.ts';
-import { streamIssues } from '../../src/issues/stream-issues.ts';
-import { listPages } from '../../src/pages/list-pages.ts';
-import { getScan } from '../../src/scans/read-scans.ts';
-import { presentScan } from '../../src/scans/scan-record.ts';
-import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
+import { ComparisonReader } from '../../src/reading/comparison/comparison-reader.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { getIssueDetails } from '../../src/records/issues/get-issue-details.ts';
+import { listIssues } from '../../src/records/issues/list-issues.ts';
+import { streamIssues } from '../../src/records/issues/stream-issues.ts';
+import { listPages } from '../../src/records/pages/list-pages.ts';
+import { getScan } from '../../src/records/scans/read-scans.ts';
+import { presentScan } from '../../src/records/scans/scan-record.ts';
+import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aFailedReport, aGroup, aScannedReport, aSitemapScan, catalog, ruleInfo, scanNextPage } from './make-scans.ts';
 

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import { TemplateOrder } from '../../src/crawl/template-order.ts';
-import { addDiscoveredPages as addRankedPages } from '../../src/pages/add-discovered-pages.ts';
-import { claimNextPage } from '../../src/pages/claim-page.ts';
-import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { TemplateOrder } from '../../src/finding-pages/crawl/template-order.ts';
+import { addDiscoveredPages as addRankedPages } from '../../src/records/pages/add-discovered-pages.ts';
+import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import type { ClaimedDiscovery } from '../../src/records/scans/discovery-steps.ts';
 import {
   claimDiscovery,
   completeDiscovery,
   failDiscovery,
   releaseDiscovery,
   renewDiscovery,
-} from '../../src/scans/discovery-steps.ts';
-import { getScan } from '../../src/scans/read-scans.ts';
-import { presentScan } from '../../src/scans/scan-record.ts';
-import { reclaimDiscoveries } from '../../src/scans/reclaim-discoveries.ts';
+} from '../../src/records/scans/discovery-steps.ts';
+import { getScan } from '../../src/records/scans/read-scans.ts';
+import { presentScan } from '../../src/records/scans/scan-record.ts';
+import { reclaimDiscoveries } from '../../src/records/scans/reclaim-discoveries.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FolderStore } from '../../src/files/folder-store.ts';
-import { MovingStore } from '../../src/files/moving-store.ts';
-import { S3Store } from '../../src/files/s3/s3-store.ts';
-import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
-import { newId } from '../../src/shared/ids.ts';
+import { FolderStore } from '../../src/adapters/files/folder-store.ts';
+import { MovingStore } from '../../src/adapters/files/moving-store.ts';
+import { S3Store } from '../../src/adapters/files/s3/s3-store.ts';
+import type { ScreenshotStore } from '../../src/adapters/files/screenshot-store.ts';
+import { newId } from '../../src/ids/ids.ts';
 import type { ObjectStore } from '../files/object-store.ts';
 import { startObjectStore } from '../files/object-store.ts';
 

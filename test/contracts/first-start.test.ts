@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ensureEmbedded } from '../../src/db/create-embedded.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import { ensureEmbedded } from '../../src/adapters/db/create-embedded.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
 
 let folder = '';
 
@@ -21,7 +21,7 @@ const database = () => join(folder, 'database');
 
 /** Opens the database in another process, which is killed where the statement has replaced a function. */
 async function openAndDie(replace: string): Promise<void> {
-  const module = JSON.stringify(import.meta.resolve('../../src/db/open-database.ts'));
+  const module = JSON.stringify(import.meta.resolve('../../src/adapters/db/open-database.ts'));
   const program = `
     import { syncBuiltinESMExports } from 'node:module';
     import fs from 'node:fs';

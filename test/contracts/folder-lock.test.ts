@@ -6,8 +6,8 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from '../../src/db/folder-lock.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import { lockFolder } from '../../src/adapters/db/folder-lock.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import { pidNamespaceFlags, whereThereIs } from '../applicable.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 
@@ -28,7 +28,7 @@ const inUse = (pid: number) =>
  * this process too: one that a failed test left behind would keep the output of the test run open, which then never ends.
  */
 async function startTaker(namespace: readonly string[]) {
-  const module = JSON.stringify(import.meta.resolve('../../src/db/folder-lock.ts'));
+  const module = JSON.stringify(import.meta.resolve('../../src/adapters/db/folder-lock.ts'));
   const program = `
     const { lockFolder } = await import(${module});
     const answer = await lockFolder(${JSON.stringify(folder)}).then(() => 'held', (error) => error.message);

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ComparisonReader } from '../../src/comparison/comparison-reader.ts';
-import type { Database } from '../../src/db/schema.ts';
+import { ComparisonReader } from '../../src/reading/comparison/comparison-reader.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import type { EngineReport, Finding } from '../../src/engines/finding.ts';
-import { ComponentNames } from '../../src/components/name-components.ts';
-import { buildGroups } from '../../src/pages/build-groups.ts';
-import { getScan } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-fields.ts';
-import { listMarks } from '../../src/triage/mark-record.ts';
-import type { MarkRecord } from '../../src/triage/mark-record.ts';
-import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
+import { ComponentNames } from '../../src/records/components/name-components.ts';
+import { buildGroups } from '../../src/records/pages/build-groups.ts';
+import { getScan } from '../../src/records/scans/read-scans.ts';
+import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
+import { listMarks } from '../../src/records/triage/mark-record.ts';
+import type { MarkRecord } from '../../src/records/triage/mark-record.ts';
+import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aScan, aScannedReport, ruleInfo, scanNextPage } from './make-scans.ts';
 

@@ -1,5 +1,5 @@
-import type { ScanStatus } from '../../src/scans/scan-state.ts';
-import type { ScanType } from '../../src/scans/scan-types.ts';
+import type { ScanStatus } from '../../src/records/scans/scan-state.ts';
+import type { ScanType } from '../../src/records/scans/scan-types.ts';
 
 type PageStatus = 'pending' | 'running' | 'completed' | 'failed';
 

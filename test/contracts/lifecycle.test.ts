@@ -4,22 +4,27 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PatternThread } from '../../src/crawl/pattern-thread.ts';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import type { Database } from '../../src/db/schema.ts';
-import { FolderStore } from '../../src/files/folder-store.ts';
-import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
-import { createHttpApp } from '../../src/http/create-http-app.ts';
-import type { HttpApp } from '../../src/http/http-app.ts';
-import { claimFileStore } from '../../src/installation/claim-file-store.ts';
-import { sweepFilesJob } from '../../src/jobs/screenshot-jobs.ts';
-import { enqueueJob } from '../../src/queue/enqueue-job.ts';
-import { deleteScan } from '../../src/scans/delete-scan.ts';
-import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { recordPage } from '../../src/pages/record-page.ts';
-import { claimDiscovery, completeDiscovery, failDiscovery, releaseDiscovery } from '../../src/scans/discovery-steps.ts';
-import { scanRecordSchema } from '../../src/scans/scan-record.ts';
-import { reclaimDiscoveries } from '../../src/scans/reclaim-discoveries.ts';
+import { PatternThread } from '../../src/finding-pages/crawl/pattern-thread.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { FolderStore } from '../../src/adapters/files/folder-store.ts';
+import type { ScreenshotStore } from '../../src/adapters/files/screenshot-store.ts';
+import { createHttpApp } from '../../src/edges/http/create-http-app.ts';
+import type { HttpApp } from '../../src/edges/http/http-app.ts';
+import { claimFileStore } from '../../src/service/installation/claim-file-store.ts';
+import { sweepFilesJob } from '../../src/service/jobs/screenshot-jobs.ts';
+import { enqueueJob } from '../../src/adapters/queue/enqueue-job.ts';
+import { deleteScan } from '../../src/records/scans/delete-scan.ts';
+import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { recordPage } from '../../src/records/pages/record-page.ts';
+import {
+  claimDiscovery,
+  completeDiscovery,
+  failDiscovery,
+  releaseDiscovery,
+} from '../../src/records/scans/discovery-steps.ts';
+import { scanRecordSchema } from '../../src/records/scans/scan-record.ts';
+import { reclaimDiscoveries } from '../../src/records/scans/reclaim-discoveries.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ComparisonReader } from '../../src/comparison/comparison-reader.ts';
-import { getBase } from '../../src/comparison/find-base.ts';
-import type { Database } from '../../src/db/schema.ts';
-import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { getScan } from '../../src/scans/read-scans.ts';
-import { rescan } from '../../src/scans/rescan.ts';
+import { ComparisonReader } from '../../src/reading/comparison/comparison-reader.ts';
+import { getBase } from '../../src/reading/comparison/find-base.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { getScan } from '../../src/records/scans/read-scans.ts';
+import { rescan } from '../../src/records/scans/rescan.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { PatternThread } from '../../src/crawl/pattern-thread.ts';
-import { createLog } from '../../src/cli/create-log.ts';
-import { serializeError } from '../../src/cli/serialize-error.ts';
-import type { Database } from '../../src/db/schema.ts';
-import { FolderStore } from '../../src/files/folder-store.ts';
-import { createHttpApp } from '../../src/http/create-http-app.ts';
+import { PatternThread } from '../../src/finding-pages/crawl/pattern-thread.ts';
+import { createLog } from '../../src/edges/cli/create-log.ts';
+import { serializeError } from '../../src/edges/cli/serialize-error.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { FolderStore } from '../../src/adapters/files/folder-store.ts';
+import { createHttpApp } from '../../src/edges/http/create-http-app.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aScan, catalog } from './make-scans.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { comparisonSchema } from '../../src/comparison/comparison-record.ts';
-import type { Database } from '../../src/db/schema.ts';
-import type { ScanRow } from '../../src/scans/scan-fields.ts';
+import { comparisonSchema } from '../../src/reading/comparison/comparison-record.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Answer, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

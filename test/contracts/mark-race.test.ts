@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
-import { recordPage } from '../../src/pages/record-page.ts';
-import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import { recordPage } from '../../src/records/pages/record-page.ts';
+import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import type { TestDatabase } from '../databases/test-databases.ts';
 import { makeDatabase } from '../databases/test-databases.ts';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../../src/config.ts';
-import type { Database, Schema } from '../../src/db/schema.ts';
+import type { Database, Schema } from '../../src/adapters/db/schema.ts';
 import type { OpenMetrics } from '../../src/start/open-metrics.ts';
 import { openMetrics } from '../../src/start/open-metrics.ts';
 import { ofKind, readManifests } from '../chart/read-manifests.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrateDatabase } from '../../src/cli/migrate-database.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { migrateDatabase } from '../../src/edges/cli/migrate-database.ts';
+import { migrate } from '../../src/adapters/db/migrate.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
 import { engines, makeDatabase } from '../databases/test-databases.ts';
 
 async function listTables({ db }: OpenDatabase): Promise<readonly string[]> {

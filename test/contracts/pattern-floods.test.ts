@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PatternThread } from '../../src/crawl/pattern-thread.ts';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import { PatternThread } from '../../src/finding-pages/crawl/pattern-thread.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import type { TestDatabase } from '../databases/test-databases.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 import type { Rest } from './ask-rest.ts';

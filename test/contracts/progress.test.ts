@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import type { PageReport } from '../../src/pages/page-report.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { PageReport } from '../../src/records/pages/page-report.ts';
 import type { PrintDocument } from '../../src/reports/pdf/print-document.ts';
-import type { NewScan } from '../../src/scans/new-scan.ts';
+import type { NewScan } from '../../src/records/scans/new-scan.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

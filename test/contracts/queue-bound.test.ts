@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '../../src/db/refresh-statistics.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
-import type { Database } from '../../src/db/schema.ts';
-import { claimNextPage, claimStatement } from '../../src/pages/claim-page.ts';
-import { maxOpenScans } from '../../src/scans/admit-scan.ts';
-import { listScans } from '../../src/scans/read-scans.ts';
+import { refreshStatistics } from '../../src/adapters/db/refresh-statistics.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { claimNextPage, claimStatement } from '../../src/records/pages/claim-page.ts';
+import { maxOpenScans } from '../../src/records/scans/admit-scan.ts';
+import { listScans } from '../../src/records/scans/read-scans.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';

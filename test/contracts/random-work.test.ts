@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import type { ClaimedPage } from '../../src/pages/claim-page.ts';
-import { claimNextPage, claimNextPages } from '../../src/pages/claim-page.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage, claimNextPages } from '../../src/records/pages/claim-page.ts';
 import { PageRecorder } from '../../src/worker/page-recorder.ts';
-import { recordPage, releasePage } from '../../src/pages/record-page.ts';
-import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
-import type { ClaimedDiscovery } from '../../src/scans/discovery-steps.ts';
-import { claimDiscovery, completeDiscovery, failDiscovery, releaseDiscovery } from '../../src/scans/discovery-steps.ts';
-import { hasEnded } from '../../src/scans/scan-state.ts';
+import { recordPage, releasePage } from '../../src/records/pages/record-page.ts';
+import { reclaimPages } from '../../src/records/pages/reclaim-pages.ts';
+import type { ClaimedDiscovery } from '../../src/records/scans/discovery-steps.ts';
+import {
+  claimDiscovery,
+  completeDiscovery,
+  failDiscovery,
+  releaseDiscovery,
+} from '../../src/records/scans/discovery-steps.ts';
+import { hasEnded } from '../../src/records/scans/scan-state.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import type { OpenEmpty } from '../databases/each-database.ts';
 import { onEachDatabase } from '../databases/each-database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
-import { getScan } from '../../src/scans/read-scans.ts';
-import type { ScanRow } from '../../src/scans/scan-fields.ts';
-import { presentScan } from '../../src/scans/scan-record.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { getScan } from '../../src/records/scans/read-scans.ts';
+import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
+import { presentScan } from '../../src/records/scans/scan-record.ts';
 
 /** Everything that records wrote of a scan, without ids and times: equal for two scans with equal pages. */
 export async function readRecorded(db: Database, { id }: Pick<ScanRow, 'id'>): Promise<unknown> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { listPages } from '../../src/pages/list-pages.ts';
-import { recordPage, releasePage } from '../../src/pages/record-page.ts';
-import { retryFailed } from '../../src/pages/retry-failed.ts';
-import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
-import { getScan } from '../../src/scans/read-scans.ts';
-import { presentScan } from '../../src/scans/scan-record.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { listPages } from '../../src/records/pages/list-pages.ts';
+import { recordPage, releasePage } from '../../src/records/pages/record-page.ts';
+import { retryFailed } from '../../src/records/pages/retry-failed.ts';
+import { reclaimPages } from '../../src/records/pages/reclaim-pages.ts';
+import { getScan } from '../../src/records/scans/read-scans.ts';
+import { presentScan } from '../../src/records/scans/scan-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../../src/db/schema.ts';
-import type { ReportedGroup } from '../../src/pages/page-report.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { ReportedGroup } from '../../src/records/pages/page-report.ts';
 import { textsIn } from '../../src/texts/texts.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';

@@ -6,7 +6,7 @@ import { validateXML } from 'xmllint-wasm';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import type { RunningBrowser } from '../../src/browser/launch-browser.ts';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import { jsonReportSchema } from '../../src/reports/json/json-report.ts';
 import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { openRest } from './ask-rest.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import readWorkbook from 'read-excel-file/node';
 import { z } from 'zod';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import { findAxeLocale } from '../../src/engines/axe/axe-locales.ts';
 import { engines } from '../../src/engines/engines.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
-import type { PageReport } from '../../src/pages/page-report.ts';
+import type { PageReport } from '../../src/records/pages/page-report.ts';
 import { html } from '../../src/reports/pdf/html.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Endpoint } from '../mcp/open-endpoint.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/db/open-database.ts';
-import type { Database } from '../../src/db/schema.ts';
-import type { PageReport } from '../../src/pages/page-report.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { PageReport } from '../../src/records/pages/page-report.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 import { aFailedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
 

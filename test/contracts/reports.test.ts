@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { onServer } from '../databases/each-database.ts';

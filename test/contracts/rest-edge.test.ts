@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Schema } from '../../src/db/schema.ts';
-import { newId } from '../../src/shared/ids.ts';
+import type { Database, Schema } from '../../src/adapters/db/schema.ts';
+import { newId } from '../../src/ids/ids.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import { newId } from '../../src/shared/ids.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { newId } from '../../src/ids/ids.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Method, Rest } from './ask-rest.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import { newId } from '../../src/shared/ids.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { newId } from '../../src/ids/ids.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

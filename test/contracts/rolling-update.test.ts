@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
-import { readMigrations, readTolerance } from '../../src/db/read-migrations.ts';
-import { recordPage } from '../../src/pages/record-page.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import { readMigrations, readTolerance } from '../../src/adapters/db/read-migrations.ts';
+import { recordPage } from '../../src/records/pages/record-page.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { makeLater, readNewest } from '../databases/later-schema.ts';
 import type { Engine, TestDatabase } from '../databases/test-databases.ts';

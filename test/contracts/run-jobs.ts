@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Database } from '../../src/db/schema.ts';
-import type { ScreenshotStore } from '../../src/files/screenshot-store.ts';
-import type { JobContext } from '../../src/jobs/job-kind.ts';
-import { jobKinds } from '../../src/jobs/job-kinds.ts';
-import { JobRunners } from '../../src/jobs/job-runners.ts';
-import { JobRunner } from '../../src/jobs/job-runner.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { ScreenshotStore } from '../../src/adapters/files/screenshot-store.ts';
+import type { JobContext } from '../../src/service/jobs/job-kind.ts';
+import { jobKinds } from '../../src/service/jobs/job-kinds.ts';
+import { JobRunners } from '../../src/service/jobs/job-runners.ts';
+import { JobRunner } from '../../src/service/jobs/job-runner.ts';
 import { ruleInfo } from './make-scans.ts';
 
 type Deps = Pick<JobContext, 'webhooks'> & { readonly db: Database; readonly screenshots: ScreenshotStore };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../../src/db/schema.ts';
-import { getIssueDetails } from '../../src/issues/get-issue-details.ts';
-import type { IssueCard } from '../../src/issues/issue-card.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { getIssueDetails } from '../../src/records/issues/get-issue-details.ts';
+import type { IssueCard } from '../../src/records/issues/issue-card.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Endpoint } from '../mcp/open-endpoint.ts';
 import { openEndpoint } from '../mcp/open-endpoint.ts';

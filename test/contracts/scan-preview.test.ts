@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import type { NewScan } from '../../src/scans/new-scan.ts';
-import { createSecretKey } from '../../src/secrets/secret-key.ts';
-import { Refused } from '../../src/shared/refused.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { NewScan } from '../../src/records/scans/new-scan.ts';
+import { createSecretKey } from '../../src/service/secrets/secret-key.ts';
+import { Refused } from '../../src/texts/refused.ts';
 import { says } from '../../src/texts/saying.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';

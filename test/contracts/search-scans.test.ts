@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NewScan } from '../../src/scans/new-scan.ts';
+import type { NewScan } from '../../src/records/scans/new-scan.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

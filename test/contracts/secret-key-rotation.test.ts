@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import { createScan } from '../../src/scans/create-scan.ts';
-import { createSecretKey } from '../../src/secrets/secret-key.ts';
-import type { SecretKey } from '../../src/secrets/secret-key.ts';
-import { newSignInSchema } from '../../src/sign-ins/new-sign-in.ts';
-import { SignInUnusable, openSignIn } from '../../src/sign-ins/open-sign-in.ts';
-import { createSignIn, listSignIns } from '../../src/sign-ins/sign-in-store.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { createScan } from '../../src/records/scans/create-scan.ts';
+import { createSecretKey } from '../../src/service/secrets/secret-key.ts';
+import type { SecretKey } from '../../src/service/secrets/secret-key.ts';
+import { newSignInSchema } from '../../src/finding-pages/sign-ins/new-sign-in.ts';
+import { SignInUnusable, openSignIn } from '../../src/finding-pages/sign-ins/open-sign-in.ts';
+import { createSignIn, listSignIns } from '../../src/finding-pages/sign-ins/sign-in-store.ts';
 import { renewSeals } from '../../src/start/renew-seals.ts';
 import { ScanSessions } from '../../src/worker/scan-sessions.ts';
-import { openWebhook } from '../../src/webhooks/sealed-webhook.ts';
-import { createWebhook, listWebhooks } from '../../src/webhooks/webhook-store.ts';
+import { openWebhook } from '../../src/service/webhooks/sealed-webhook.ts';
+import { createWebhook, listWebhooks } from '../../src/service/webhooks/webhook-store.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 
 const [oldBytes, newBytes] = [randomBytes(32), randomBytes(32)];

@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PatternThread } from '../../src/crawl/pattern-thread.ts';
-import type { Database } from '../../src/db/schema.ts';
+import { PatternThread } from '../../src/finding-pages/crawl/pattern-thread.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import { engines } from '../../src/engines/engines.ts';
-import { FolderStore } from '../../src/files/folder-store.ts';
-import { createHttpApp } from '../../src/http/create-http-app.ts';
-import type { HttpApp } from '../../src/http/http-app.ts';
+import { FolderStore } from '../../src/adapters/files/folder-store.ts';
+import { createHttpApp } from '../../src/edges/http/create-http-app.ts';
+import type { HttpApp } from '../../src/edges/http/http-app.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
-import { claimNextPage } from '../../src/pages/claim-page.ts';
-import { isKeyInForce } from '../../src/settings/is-key-in-force.ts';
-import { readSettings, readSettingsAndAccess, readWorkerSettings } from '../../src/settings/read-settings.ts';
+import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { isKeyInForce } from '../../src/service/settings/is-key-in-force.ts';
+import { readSettings, readSettingsAndAccess, readWorkerSettings } from '../../src/service/settings/read-settings.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { aGroup, aScan, aScannedReport, aSitemapScan, catalog, scanNextPage } from './make-scans.ts';
 

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from '../../src/db/is-database-away.ts';
-import { openServer } from '../../src/db/server.ts';
+import { isDatabaseAway } from '../../src/adapters/db/is-database-away.ts';
+import { openServer } from '../../src/adapters/db/server.ts';
 import type { ServerProxy } from '../databases/server-proxy.ts';
 import { startProxy } from '../databases/server-proxy.ts';
 import { makeDatabase } from '../databases/test-databases.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import { standardIds } from '../../src/standards/standards.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { standardIds } from '../../src/reading/standards/standards.ts';
 import { reportFormats } from '../../src/reports/report-formats.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../src/db/schema.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import type { Schema } from '../../src/adapters/db/schema.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import { findUnnamedScan, scanTables } from '../databases/find-unnamed-scan.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 import { isAllowed, listChecked } from '../databases/watch-statements.ts';

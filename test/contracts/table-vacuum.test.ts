@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
-import { TableVacuum } from '../../src/db/table-vacuum.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import { TableVacuum } from '../../src/adapters/db/table-vacuum.ts';
 import type { TestDatabase } from '../databases/test-databases.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 

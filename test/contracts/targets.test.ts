@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import type { NewScan } from '../../src/scans/new-scan.ts';
-import type { Target } from '../../src/targets/target-record.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { NewScan } from '../../src/records/scans/new-scan.ts';
+import type { Target } from '../../src/reading/targets/target-record.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createAccessPolicy } from '../../src/access/access-policy.ts';
+import { createAccessPolicy } from '../../src/service/access/access-policy.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';

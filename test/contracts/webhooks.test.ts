@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import { createSecretKey } from '../../src/secrets/secret-key.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { createSecretKey } from '../../src/service/secrets/secret-key.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Hook, WebhookWorld } from '../webhooks/webhook-world.ts';
 import { openWebhookWorld } from '../webhooks/webhook-world.ts';

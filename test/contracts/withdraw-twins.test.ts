@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import { getScan } from '../../src/scans/read-scans.ts';
-import { presentScan } from '../../src/scans/scan-record.ts';
-import { markFalsePositives } from '../../src/triage/mark-false-positives.ts';
-import { streamIssues } from '../../src/issues/stream-issues.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { getScan } from '../../src/records/scans/read-scans.ts';
+import { presentScan } from '../../src/records/scans/scan-record.ts';
+import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
+import { streamIssues } from '../../src/records/issues/stream-issues.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { collectText } from './collect-text.ts';

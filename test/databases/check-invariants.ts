@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import type { Breach } from './component-invariants.ts';
 import { componentInvariants } from './component-invariants.ts';
 import { verdictInvariants } from './verdict-invariants.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe } from 'vitest';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
-import type { Database, Schema } from '../../src/db/schema.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import type { Database, Schema } from '../../src/adapters/db/schema.ts';
 import type { Engine } from './test-databases.ts';
 import { engines, makeDatabase } from './test-databases.ts';
 

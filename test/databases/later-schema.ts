@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { listMigrations } from '../../src/db/read-migrations.ts';
-import type { Database } from '../../src/db/schema.ts';
+import { listMigrations } from '../../src/adapters/db/read-migrations.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 
 /** `CURBCUT_TEST_SCHEMA=later`: all tests run on databases that a newer version has migrated. */
 export const isLaterWanted = process.env['CURBCUT_TEST_SCHEMA'] === 'later';

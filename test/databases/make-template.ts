@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase } from '../../scripts/bootstrap/ensure-database.mjs';
-import { openEmbedded } from '../../src/db/embedded.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import { openEmbedded } from '../../src/adapters/db/embedded.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import { isLaterWanted, makeLater } from './later-schema.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
-import { openEmbedded } from '../../src/db/embedded.ts';
-import type { DatabaseLocation } from '../../src/db/open-database.ts';
-import { openServer } from '../../src/db/server.ts';
+import { openEmbedded } from '../../src/adapters/db/embedded.ts';
+import type { DatabaseLocation } from '../../src/adapters/db/open-database.ts';
+import { openServer } from '../../src/adapters/db/server.ts';
 
 /** Opens a database whose schema may be any, and does not change it. */
 export async function openUnchecked<T>(

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../src/db/open-database.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import { isLaterWanted, makeLater } from './later-schema.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { startPostgres } from './postgres-server.ts';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { DatabaseLocation } from '../../src/db/open-database.ts';
+import type { DatabaseLocation } from '../../src/adapters/db/open-database.ts';
 
 export type Engine = DatabaseLocation['kind'];
 export const engines: readonly Engine[] = ['embedded', 'server'];

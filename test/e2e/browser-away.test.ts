@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findBrowser } from '../../src/browser/find-browser.ts';
 import { readConfig } from '../../src/config.ts';
-import { healthDetailsSchema } from '../../src/health/health-details.ts';
+import { healthDetailsSchema } from '../../src/service/health/health-details.ts';
 import { whereThereIs } from '../applicable.ts';
 import type { Site } from '../site/serve-site.ts';
 import { startSite } from '../site/serve-site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comparisonSchema } from '../../src/comparison/comparison-record.ts';
-import { scanRecordSchema } from '../../src/scans/scan-record.ts';
+import { comparisonSchema } from '../../src/reading/comparison/comparison-record.ts';
+import { scanRecordSchema } from '../../src/records/scans/scan-record.ts';
 import { startChangingPage, wrongElements } from './changing-page-site.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';

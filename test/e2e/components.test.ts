@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Component } from '../../src/components/list-components.ts';
-import type { ScanRecord } from '../../src/scans/scan-record.ts';
+import type { Component } from '../../src/records/components/list-components.ts';
+import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
 import type { TemplateSite } from '../site/serve-templates.ts';
 import { expectedComponents, serveTemplates } from '../site/serve-templates.ts';
 import { ScanClient } from './scan-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scanPreviewSchema } from '../../src/scans/scan-preview.ts';
-import type { ScanRecord } from '../../src/scans/scan-record.ts';
+import { scanPreviewSchema } from '../../src/records/scans/scan-preview.ts';
+import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
 import { makeEndlessSite } from '../crawl/endless-site.ts';
 import type { ServedSite } from '../crawl/serve-endless-site.ts';
 import { serveEndlessSite } from '../crawl/serve-endless-site.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createNetworkPolicy } from '../../src/net/policy.ts';
+import { createNetworkPolicy } from '../../src/adapters/net/policy.ts';
 import { SiteMemory } from '../../src/visit/site-memory.ts';
 import { deviceOf } from '../../src/worker/device-of.ts';
 import type { Slot, TabPurpose } from '../../src/visit/slot.ts';

@@ -5,7 +5,7 @@ import { capturePage } from '../../src/browser/page-picture.ts';
 import { stitchPage } from '../../src/browser/stitch-page.ts';
 import { captureElements } from '../../src/browser/element-shots.ts';
 import type { Tab } from '../../src/browser/tab.ts';
-import type { ViewportPreset } from '../../src/scans/viewport-presets.ts';
+import type { ViewportPreset } from '../../src/records/scans/viewport-presets.ts';
 import type { Slot } from '../../src/visit/slot.ts';
 import { boxSize, coloredBoxes } from '../site/colored-boxes.ts';
 import { SlotWorld } from './slot-world.ts';

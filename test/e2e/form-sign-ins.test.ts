@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInRecordSchema } from '../../src/sign-ins/sign-in-record.ts';
+import { signInRecordSchema } from '../../src/finding-pages/sign-ins/sign-in-record.ts';
 import type { FormApp } from '../sign-ins/form-app.ts';
 import { startFormApp } from '../sign-ins/form-app.ts';
 import { ScanClient } from './scan-client.ts';

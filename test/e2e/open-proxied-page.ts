@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RunningBrowser } from '../../src/browser/launch-browser.ts';
-import { createNetworkPolicy } from '../../src/net/policy.ts';
-import { openScopeProxy } from '../../src/net/scope-proxy.ts';
+import { createNetworkPolicy } from '../../src/adapters/net/policy.ts';
+import { openScopeProxy } from '../../src/adapters/net/scope-proxy.ts';
 
 /** A page that reaches its own site: the browser outside of a scan's tab reaches nothing. */
 export async function openProxiedPage(running: RunningBrowser, origin: string): Promise<Page> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInRecordSchema } from '../../src/sign-ins/sign-in-record.ts';
+import { signInRecordSchema } from '../../src/finding-pages/sign-ins/sign-in-record.ts';
 import type { FormApp } from '../sign-ins/form-app.ts';
 import { startFormApp } from '../sign-ins/form-app.ts';
 import { ScanClient } from './scan-client.ts';

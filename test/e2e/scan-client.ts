@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { issueAnswerSchema, occurrenceAnswerSchema } from '../../src/http/issue-answers.ts';
-import type { PageAnswer } from '../../src/http/page-answers.ts';
-import { pageAnswerSchema } from '../../src/http/page-answers.ts';
-import { scanRecordSchema } from '../../src/scans/scan-record.ts';
-import type { ScanRecord } from '../../src/scans/scan-record.ts';
+import { issueAnswerSchema, occurrenceAnswerSchema } from '../../src/edges/http/issue-answers.ts';
+import type { PageAnswer } from '../../src/edges/http/page-answers.ts';
+import { pageAnswerSchema } from '../../src/edges/http/page-answers.ts';
+import { scanRecordSchema } from '../../src/records/scans/scan-record.ts';
+import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
 type Occurrence = z.infer<typeof occurrenceAnswerSchema>;
 
 const jsonHeaders = { 'content-type': 'application/json' };

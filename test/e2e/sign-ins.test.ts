@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scanPreviewSchema } from '../../src/scans/scan-preview.ts';
-import type { SignInRecord } from '../../src/sign-ins/sign-in-record.ts';
-import { signInRecordSchema } from '../../src/sign-ins/sign-in-record.ts';
+import { scanPreviewSchema } from '../../src/records/scans/scan-preview.ts';
+import type { SignInRecord } from '../../src/finding-pages/sign-ins/sign-in-record.ts';
+import { signInRecordSchema } from '../../src/finding-pages/sign-ins/sign-in-record.ts';
 import type { SignedSite } from '../sign-ins/signed-site.ts';
 import { pages, startSignedSite } from '../sign-ins/signed-site.ts';
 import { ScanClient } from './scan-client.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BaselineComparison } from '../../src/baseline/baseline-comparison.ts';
-import type { Baseline } from '../../src/baseline/baseline-file.ts';
-import { compareReport } from '../../src/baseline/compare-report.ts';
-import { comparisonSchema } from '../../src/comparison/comparison-record.ts';
-import type { ScanRecord } from '../../src/scans/scan-record.ts';
-import { parseOriginMap } from '../../src/shared/origin-map.ts';
+import { BaselineComparison } from '../../src/edges/cli/baseline/baseline-comparison.ts';
+import type { Baseline } from '../../src/edges/cli/baseline/baseline-file.ts';
+import { compareReport } from '../../src/edges/cli/baseline/compare-report.ts';
+import { comparisonSchema } from '../../src/reading/comparison/comparison-record.ts';
+import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
+import { parseOriginMap } from '../../src/url/origin-map.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';

@@ -4,8 +4,8 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { Metrics } from '../../src/metrics/metrics.ts';
-import { describeFleet } from '../../src/metrics/read-fleet.ts';
+import { Metrics } from '../../src/service/metrics/metrics.ts';
+import { describeFleet } from '../../src/service/metrics/read-fleet.ts';
 import { ofKind, readManifests } from '../chart/read-manifests.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../examples/monitoring', name), 'utf8');

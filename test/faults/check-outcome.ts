@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import type { FaultWorld } from './fault-world.ts';
 import { waitUntil } from './wait-until.ts';

@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/db/open-database.ts';
-import type { DatabaseLocation, OpenDatabase } from '../../src/db/open-database.ts';
-import type { ScanRecord } from '../../src/scans/scan-record.ts';
-import { hasEnded } from '../../src/scans/scan-state.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import type { DatabaseLocation, OpenDatabase } from '../../src/adapters/db/open-database.ts';
+import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
+import { hasEnded } from '../../src/records/scans/scan-state.ts';
 import type { Engine } from '../databases/test-databases.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
 import { DatabaseServer } from './database-server.ts';

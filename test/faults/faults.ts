@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hasEnded } from '../../src/scans/scan-state.ts';
-import { reclaimPages } from '../../src/pages/reclaim-pages.ts';
+import { hasEnded } from '../../src/records/scans/scan-state.ts';
+import { reclaimPages } from '../../src/records/pages/reclaim-pages.ts';
 import type { Engine } from '../databases/test-databases.ts';
 import type { FaultWorld } from './fault-world.ts';
 import { longestStopMs } from './longest-stop.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
-import { ReadDatabase } from '../../src/db/read-database.ts';
+import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import { ReadDatabase } from '../../src/adapters/db/read-database.ts';
 import { whereThereIs } from '../applicable.ts';
 import { aGroup, aScan, aScannedReport, scanNextPage } from '../contracts/make-scans.ts';
 import type { ServerProxy } from '../databases/server-proxy.ts';

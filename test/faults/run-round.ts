@@ -1,4 +1,4 @@
-import { hasEnded } from '../../src/scans/scan-state.ts';
+import { hasEnded } from '../../src/records/scans/scan-state.ts';
 import type { FaultSite } from './fault-site.ts';
 import type { FaultWorld } from './fault-world.ts';
 import type { Fault } from './faults.ts';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { S3Location } from '../../src/files/file-location.ts';
+import type { S3Location } from '../../src/adapters/files/file-location.ts';
 
 /** The only account that the server knows. */
 export const storeKey = 'S3RVER';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Endpoint } from './open-endpoint.ts';
 import { openEndpoint } from './open-endpoint.ts';

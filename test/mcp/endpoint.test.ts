@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/db/schema.ts';
-import { changeSettings } from '../../src/settings/change-settings.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import { changeSettings } from '../../src/service/settings/change-settings.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Endpoint } from './open-endpoint.ts';
 import { makeKey, openEndpoint, ping } from './open-endpoint.ts';

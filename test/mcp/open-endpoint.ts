@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '../../src/db/schema.ts';
-import type { HttpDeps } from '../../src/http/create-http-app.ts';
-import { changeSettings } from '../../src/settings/change-settings.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { HttpDeps } from '../../src/edges/http/create-http-app.ts';
+import { changeSettings } from '../../src/service/settings/change-settings.ts';
 import type { Rest } from '../contracts/ask-rest.ts';
 import { openRest } from '../contracts/ask-rest.ts';
 

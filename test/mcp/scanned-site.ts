@@ -1,5 +1,5 @@
-import type { Database } from '../../src/db/schema.ts';
-import type { ReportedGroup } from '../../src/pages/page-report.ts';
+import type { Database } from '../../src/adapters/db/schema.ts';
+import type { ReportedGroup } from '../../src/records/pages/page-report.ts';
 import { aGroup, aScannedReport, aSitemapScan, anOccurrence, scanNextPage } from '../contracts/make-scans.ts';
 
 /** An ended scan whose pages have these groups each. Gives its id. */

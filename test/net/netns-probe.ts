@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, connect, type Server } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
-import { guardedFetch } from '../../src/net/guarded-fetch.ts';
-import type { NetworkMode } from '../../src/net/check-destination.ts';
-import { createNetworkPolicy } from '../../src/net/policy.ts';
+import { guardedFetch } from '../../src/adapters/net/guarded-fetch.ts';
+import type { NetworkMode } from '../../src/adapters/net/check-destination.ts';
+import { createNetworkPolicy } from '../../src/adapters/net/policy.ts';
 
 const METADATA = process.argv[2]?.split(',') ?? [];
 const OTHERS = { loopback: '127.0.0.1', private: '10.0.0.1', public: '93.184.216.34' } as const;

@@ -1,5 +1,5 @@
 /** Run by a test with --expose-gc and a sitemap's URL: prints the pages found and the most memory kept beyond the start's, in bytes. */
-import { discoverPages } from '../../src/sitemaps/discover-pages.ts';
+import { discoverPages } from '../../src/finding-pages/sitemaps/discover-pages.ts';
 import { fetchFromLoopback } from './fetch-from-loopback.ts';
 
 function measure(): number {

@@ -1,6 +1,6 @@
-import { guardedFetch } from '../../src/net/guarded-fetch.ts';
-import { createNetworkPolicy } from '../../src/net/policy.ts';
-import type { FetchDocument } from '../../src/sitemaps/fetch-document.ts';
+import { guardedFetch } from '../../src/adapters/net/guarded-fetch.ts';
+import { createNetworkPolicy } from '../../src/adapters/net/policy.ts';
+import type { FetchDocument } from '../../src/finding-pages/sitemaps/fetch-document.ts';
 
 const policy = createNetworkPolicy({ mode: 'open', allow: [], deny: [], ownEndpoints: () => [] });
 

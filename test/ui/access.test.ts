@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createToken } from '../../src/access/token-store.ts';
-import { commandLine } from '../../src/audit/actor.ts';
-import { openDatabase } from '../../src/db/open-database.ts';
+import { createToken } from '../../src/service/access/token-store.ts';
+import { commandLine } from '../../src/service/audit/actor.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import { runService } from '../e2e/run-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
 import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';

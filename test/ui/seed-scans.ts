@@ -1,4 +1,4 @@
-import type { ScanRecord } from '../../src/scans/scan-record.ts';
+import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
 import type { ScanClient } from '../e2e/scan-client.ts';
 import type { Site } from '../site/serve-site.ts';
 

@@ -5,7 +5,7 @@ import { PageFailure } from '../../browser/page-failure.ts';
 import type { OpenPage } from '../../browser/open-page.ts';
 import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
-import { timeLeft } from '../../shared/time-left.ts';
+import { timeLeft } from '../../time/time-left.ts';
 import { actRulesOf } from './act-rules-of-axe.ts';
 import { germanAxeTexts } from './advice/de/axe-texts.ts';
 import { adviceFor } from './axe-advice.ts';

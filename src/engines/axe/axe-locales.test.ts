@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { languages } from '../../settings/languages.ts';
+import { languages } from '../../service/settings/languages.ts';
 import { findAxeLocale } from './axe-locales.ts';
 
 const checksSchema = z.object({ checks: z.record(z.string(), z.record(z.string(), z.unknown())) });

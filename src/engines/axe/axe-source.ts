@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { toAscii } from '../../shared/in-page-code.ts';
+import { toAscii } from '../../browser/in-page-code.ts';
 import { findAxeLocale } from './axe-locales.ts';
 import { readJoinedLetters } from './joined-letters.ts';
 

@@ -1,7 +1,7 @@
-import { inPageCall } from '../../shared/in-page-code.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import type { OpenPage } from '../../browser/open-page.ts';
 import type { EngineResult } from '../finding.ts';
-import { timeLeft } from '../../shared/time-left.ts';
+import { timeLeft } from '../../time/time-left.ts';
 import { parseAxeReport } from './axe-report.ts';
 import { axeSource } from './axe-source.ts';
 import { walkParts } from './walk-parts.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
-import { inPageCall } from '../../shared/in-page-code.ts';
-import { isOver, timeLeft } from '../../shared/time-left.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { Review, ReviewBudget, ReviewVerdict, Suspect } from '../review.ts';
 import { explainLabelDifference } from './compare-labels.ts';
 import { messagesIn } from './messages-in.ts';

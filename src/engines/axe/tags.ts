@@ -1,4 +1,4 @@
-import { findCriterion } from '../../shared/wcag-criteria.ts';
+import { findCriterion } from '../../findings/wcag-criteria.ts';
 
 /**
  * The success criteria that axe's tags of a rule name (`wcag143` is 1.4.3, `wcag2411` is 2.4.11), in the tags' order.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PageFrame } from '../../browser/page-frame.ts';
-import { inPageCall } from '../../shared/in-page-code.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import type { WalkedFrame } from '../walk-frames.ts';
 import { walkFrames } from '../walk-frames.ts';
 import { joinTarget } from './axe-report.ts';

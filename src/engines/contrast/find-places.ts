@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
-import { inPageCall } from '../../shared/in-page-code.ts';
-import { timeLeft } from '../../shared/time-left.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { timeLeft } from '../../time/time-left.ts';
 
 const findPlacesIn = inPageCall<[paths: readonly (readonly string[])[]]>(
   new URL('in-page/places.ts', import.meta.url),

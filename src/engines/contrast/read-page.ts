@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ReviewedPage } from '../review.ts';
 import { sendWhileOpen } from '../send-while-open.ts';
-import { inPageCall } from '../../shared/in-page-code.ts';
-import { timeLeft } from '../../shared/time-left.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { timeLeft } from '../../time/time-left.ts';
 import type { Color, Conversions } from './color.ts';
 import { parseColor } from './color.ts';
 import type { Route } from './find-places.ts';

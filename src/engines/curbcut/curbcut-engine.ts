@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inPageCall, inPageCallOnFunctions } from '../../shared/in-page-code.ts';
+import { inPageCall, inPageCallOnFunctions } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { OpenPage } from '../../browser/open-page.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
@@ -9,7 +9,7 @@ import { readPastHiding } from '../read-past-hiding.ts';
 import { textsOf, toRule } from '../rule-folder.ts';
 import type { WalkedFrame } from '../walk-frames.ts';
 import { walkFrames } from '../walk-frames.ts';
-import { isOver, timeLeft } from '../../shared/time-left.ts';
+import { isOver, timeLeft } from '../../time/time-left.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { CurbcutRule } from './curbcut-rule.ts';
 import { curbcutRules } from './curbcut-rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FoundElement } from '../finding.ts';
-import { inPageCall } from '../../shared/in-page-code.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import { describeElements } from './findings.ts';
 import type { RuleOutcome } from './findings.ts';
 import type { Circle } from './find-traps.ts';

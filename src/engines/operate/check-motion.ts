@@ -1,4 +1,4 @@
-import { inPageCall } from '../../shared/in-page-code.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import type { RuleOutcome } from './findings.ts';
 import { describeBody } from './findings.ts';
 import type { OperatedPage } from './operated-page.ts';

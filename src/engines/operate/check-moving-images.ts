@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
-import { inPageCall } from '../../shared/in-page-code.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import { foundElementShape } from '../found-element.ts';
 import type { RuleOutcome } from './findings.ts';
 import type { OperatedPage } from './operated-page.ts';

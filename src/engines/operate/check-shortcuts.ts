@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inPageCall } from '../../shared/in-page-code.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import type { RuleOutcome } from './findings.ts';
 import { describeBody } from './findings.ts';
 import type { Key } from './keys.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inPageCall } from '../../shared/in-page-code.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import { foundElementShape } from '../found-element.ts';
 import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
 import type { OperatedPage } from './operated-page.ts';

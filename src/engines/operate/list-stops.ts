@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inPageCall } from '../../shared/in-page-code.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import type { OperatedPage } from './operated-page.ts';
 
 const inPage = new URL('in-page/stops.ts', import.meta.url);

@@ -1,6 +1,6 @@
 import { PageFailure } from '../../browser/page-failure.ts';
-import type { PageState } from '../../shared/page-states.ts';
-import { timeLeft } from '../../shared/time-left.ts';
+import type { PageState } from '../../findings/page-states.ts';
+import { timeLeft } from '../../time/time-left.ts';
 import type { Budget, DrivenPage, DrivingEngine, RuleTexts, StateResult } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { readPastHiding } from '../read-past-hiding.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
 import { sendWhileOpen } from '../send-while-open.ts';
-import { pause } from '../../shared/pause.ts';
-import { isOver, timeLeft } from '../../shared/time-left.ts';
+import { pause } from '../../time/pause.ts';
+import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { DrivingEngine } from '../engine.ts';
 import type { Key } from './keys.ts';
 import { backTabKey, tabKey } from './keys.ts';

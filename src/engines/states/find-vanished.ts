@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inPageCall } from '../../shared/in-page-code.ts';
-import { timeLeft } from '../../shared/time-left.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { timeLeft } from '../../time/time-left.ts';
 import type { Picture } from '../capture-view.ts';
 import { captureView } from '../capture-view.ts';
 import type { DrivenPage } from '../engine.ts';

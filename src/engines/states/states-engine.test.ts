@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import { enterState, leaveState } from '../../browser/page-in-state.ts';
-import type { PageState } from '../../shared/page-states.ts';
+import type { PageState } from '../../findings/page-states.ts';
 import { statesEngine } from './states-engine.ts';
 
 const engineTab = useEngineTab();

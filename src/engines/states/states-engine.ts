@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { inPageCall } from '../../shared/in-page-code.ts';
-import type { PageState } from '../../shared/page-states.ts';
-import { timeLeft } from '../../shared/time-left.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import type { PageState } from '../../findings/page-states.ts';
+import { timeLeft } from '../../time/time-left.ts';
 import type { Budget, DrivenPage, Engine, RuleTexts, StateResult } from '../engine.ts';
 import type { Finding } from '../finding.ts';
 import { foundElementShape } from '../found-element.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inPageCall } from '../../shared/in-page-code.ts';
-import { timeLeft } from '../../shared/time-left.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { timeLeft } from '../../time/time-left.ts';
 import { hearsActions, readListeners } from '../read-listeners.ts';
 import type { Review, ReviewVerdict, ReviewedPage, Suspect } from '../review.ts';
 import { sendWhileOpen } from '../send-while-open.ts';

@@ -1,4 +1,4 @@
-import { writeOutInvisible } from '../../shared/invisible-text.ts';
+import { writeOutInvisible } from '../../texts/invisible-text.ts';
 
 export type CsvValue = string | number | boolean | null;
 

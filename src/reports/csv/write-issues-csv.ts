@@ -1,5 +1,5 @@
-import type { Database } from '../../db/schema.ts';
-import { assertNothingWithdrawn } from '../../issues/assert-nothing-withdrawn.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import { assertNothingWithdrawn } from '../../records/issues/assert-nothing-withdrawn.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { sampleOccurrences } from '../sample-occurrences.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/schema.ts';
-import type { PageRecord } from '../../pages/list-pages.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { PageRecord } from '../../records/pages/list-pages.ts';
 import type { ReportHead } from '../report-model.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
 import type { Texts } from '../../texts/texts.ts';

@@ -1,12 +1,12 @@
-import type { Verdict } from '../../shared/verdicts.ts';
+import type { Verdict } from '../../findings/verdicts.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { describeDecided } from '../describe-decision.ts';
 import type { PageDecision } from '../read-page-decisions.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
-import { findCriterion } from '../../shared/wcag-criteria.ts';
-import { encodeJson } from '../../shared/encode-json.ts';
+import { findCriterion } from '../../findings/wcag-criteria.ts';
+import { encodeJson } from '../../texts/encode-json.ts';
 
 export const earlFormat: ReportFormat = {
   id: 'earl',

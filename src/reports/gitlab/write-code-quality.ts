@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Severity } from '../../shared/severity.ts';
+import type { Severity } from '../../findings/severity.ts';
 import { countElements, identify, identifyOnPage, titleOf } from '../describe-finding.ts';
 import type { Placement } from '../placement.ts';
 import { mapPageUrl } from '../placement.ts';
@@ -9,7 +9,7 @@ import { selectListedGroups } from '../report-model.ts';
 import { toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
-import { encodeJson } from '../../shared/encode-json.ts';
+import { encodeJson } from '../../texts/encode-json.ts';
 
 const mostEntries = 5_000;
 const longestDescription = 500;

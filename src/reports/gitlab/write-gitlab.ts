@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maskVolatile } from '../../issues/mask-volatile.ts';
+import { maskVolatile } from '../../records/issues/mask-volatile.ts';
 import { maskNumbers } from '../occurrence-pattern.ts';
 import { titleOf } from '../describe-finding.ts';
 import { mapOriginsIn } from '../placement.ts';
@@ -9,7 +9,7 @@ import { selectListedGroups } from '../report-model.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Finding, PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
-import { encodeJson } from '../../shared/encode-json.ts';
+import { encodeJson } from '../../texts/encode-json.ts';
 
 const mostEntries = 20_000;
 const mostExamples = 100;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { componentSchema } from '../../components/list-components.ts';
-import { issueDetailsSchema } from '../../issues/get-issue-details.ts';
-import { issueCardSchema, occurrenceSchema } from '../../issues/issue-card.ts';
-import { pageRecordSchema } from '../../pages/list-pages.ts';
-import { scanStandardSchema } from '../../standards/scan-standard.ts';
-import { sampleDetailsSchema } from '../../samples/read-sample.ts';
-import { scanRecordSchema } from '../../scans/scan-record.ts';
+import { componentSchema } from '../../records/components/list-components.ts';
+import { issueDetailsSchema } from '../../records/issues/get-issue-details.ts';
+import { issueCardSchema, occurrenceSchema } from '../../records/issues/issue-card.ts';
+import { pageRecordSchema } from '../../records/pages/list-pages.ts';
+import { scanStandardSchema } from '../../reading/standards/scan-standard.ts';
+import { sampleDetailsSchema } from '../../finding-pages/samples/read-sample.ts';
+import { scanRecordSchema } from '../../records/scans/scan-record.ts';
 import { pageLimitsSchema } from './read-page-limits.ts';
 
 /** Grows when a reader of the version before could misread a report; new fields alone do not change it. */

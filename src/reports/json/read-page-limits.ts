@@ -1,7 +1,7 @@
 import type { ReportHead } from '../report-model.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../adapters/db/schema.ts';
 
 /** What the scan did not see of a page: without it, a finding that is gone cannot be said to be fixed. */
 export const pageLimitsSchema = z.object({

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/schema.ts';
-import { assertNothingWithdrawn } from '../../issues/assert-nothing-withdrawn.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import { assertNothingWithdrawn } from '../../records/issues/assert-nothing-withdrawn.ts';
 import { readComponents } from '../read-components.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
@@ -7,7 +7,7 @@ import { streamOccurrences } from '../stream-occurrences.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
 import { jsonReportSchema, reportVersion } from './json-report.ts';
 import { readPageLimits } from './read-page-limits.ts';
-import { encodeJson } from '../../shared/encode-json.ts';
+import { encodeJson } from '../../texts/encode-json.ts';
 
 export const jsonFormat: ReportFormat = {
   id: 'json',

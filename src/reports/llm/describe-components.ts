@@ -1,4 +1,4 @@
-import type { Component } from '../../components/list-components.ts';
+import type { Component } from '../../records/components/list-components.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 

@@ -1,5 +1,5 @@
 import { nameWcagCriteria } from '../name-criteria.ts';
-import type { IssueCard } from '../../issues/issue-card.ts';
+import type { IssueCard } from '../../records/issues/issue-card.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportGroup } from '../report-model.ts';

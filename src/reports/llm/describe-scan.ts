@@ -1,4 +1,4 @@
-import type { ScanRecord } from '../../scans/scan-record.ts';
+import type { ScanRecord } from '../../records/scans/scan-record.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 import type { Accepted } from '../read-accepted.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../adapters/db/schema.ts';
 import { readComponents } from '../read-components.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { ReportGroup } from '../report-model.ts';

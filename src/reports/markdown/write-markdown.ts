@@ -1,5 +1,5 @@
 import { numberCriteria } from '../name-criteria.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../adapters/db/schema.ts';
 import { readAccepted } from '../read-accepted.ts';
 import { describeDecided } from '../describe-decision.ts';
 import { readDecisions } from '../read-decisions.ts';

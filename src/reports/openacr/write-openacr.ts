@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import { readRulesWithElements, readScanStandard } from '../../standards/read-scan-standard.ts';
-import { listManualChecks } from '../../standards/manual-checks.ts';
-import type { ClauseResult } from '../../standards/scan-standard.ts';
+import { readRulesWithElements, readScanStandard } from '../../reading/standards/read-scan-standard.ts';
+import { listManualChecks } from '../../reading/standards/manual-checks.ts';
+import type { ClauseResult } from '../../reading/standards/scan-standard.ts';
 import { textsIn } from '../../texts/texts.ts';
-import { findWcagBehind } from '../../standards/wcag-behind.ts';
+import { findWcagBehind } from '../../reading/standards/wcag-behind.ts';
 import { describeDecision } from '../describe-decision.ts';
 import { writeCell } from '../markdown/markdown-text.ts';
 import { quoteOnOneLine } from '../quote-page-text.ts';

@@ -1,10 +1,10 @@
-import { readComponentPictures } from '../../components/read-pictures.ts';
-import type { Database } from '../../db/schema.ts';
-import type { ScreenshotStore } from '../../files/screenshot-store.ts';
-import { listPages } from '../../pages/list-pages.ts';
-import { Refused } from '../../shared/refused.ts';
-import { listManualChecks } from '../../standards/manual-checks.ts';
-import { readRulesWithElements } from '../../standards/read-scan-standard.ts';
+import { readComponentPictures } from '../../records/components/read-pictures.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
+import { listPages } from '../../records/pages/list-pages.ts';
+import { Refused } from '../../texts/refused.ts';
+import { listManualChecks } from '../../reading/standards/manual-checks.ts';
+import { readRulesWithElements } from '../../reading/standards/read-scan-standard.ts';
 import { patternOf } from '../occurrence-pattern.ts';
 import { readAccepted } from '../read-accepted.ts';
 import { readComponents } from '../read-components.ts';

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import type { IssueCard } from '../../issues/issue-card.ts';
-import type { ScanRecord } from '../../scans/scan-record.ts';
-import { severities } from '../../shared/severity.ts';
+import type { IssueCard } from '../../records/issues/issue-card.ts';
+import type { ScanRecord } from '../../records/scans/scan-record.ts';
+import { severities } from '../../findings/severity.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Fact } from './facts-table.ts';

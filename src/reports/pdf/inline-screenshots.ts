@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { ScreenshotStore } from '../../files/screenshot-store.ts';
-import type { Occurrence } from '../../issues/issue-card.ts';
-import { loadSharp } from '../../shared/load-sharp.ts';
+import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
+import type { Occurrence } from '../../records/issues/issue-card.ts';
+import { loadSharp } from '../../adapters/pictures/load-sharp.ts';
 
 export type InlineImage = { readonly dataUri: string; readonly width: number; readonly height: number };
 

@@ -1,4 +1,4 @@
-import type { IssueCard } from '../../issues/issue-card.ts';
+import type { IssueCard } from '../../records/issues/issue-card.ts';
 import { collapseBlanks, cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import { shortenUrl } from '../shorten-url.ts';
 import type { Texts } from '../../texts/texts.ts';

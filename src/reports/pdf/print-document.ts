@@ -1,6 +1,6 @@
 import type { PrintHtml, Printed } from '../../browser/print-pdf.ts';
-import type { Refusal } from '../../shared/refused.ts';
-import { Refused } from '../../shared/refused.ts';
+import type { Refusal } from '../../texts/refused.ts';
+import { Refused } from '../../texts/refused.ts';
 import type { Html } from './html.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PrintHtml } from '../../browser/print-pdf.ts';
-import type { Database } from '../../db/schema.ts';
-import type { ScreenshotStore } from '../../files/screenshot-store.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import type { ReportHead, ReportOptions } from '../report-model.ts';
 import { collectContent } from './collect-content.ts';
 import { describeReport } from './describe-report.ts';

@@ -1,6 +1,6 @@
-import type { Component } from '../../components/list-components.ts';
-import type { IssueCard } from '../../issues/issue-card.ts';
-import type { PageRecord } from '../../pages/list-pages.ts';
+import type { Component } from '../../records/components/list-components.ts';
+import type { IssueCard } from '../../records/issues/issue-card.ts';
+import type { PageRecord } from '../../records/pages/list-pages.ts';
 import type { Accepted } from '../read-accepted.ts';
 import type { Failure } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';

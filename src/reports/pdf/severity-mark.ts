@@ -1,4 +1,4 @@
-import type { Severity } from '../../shared/severity.ts';
+import type { Severity } from '../../findings/severity.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';

@@ -1,4 +1,4 @@
-import type { ClauseResult, ScanStandard } from '../../standards/scan-standard.ts';
+import type { ClauseResult, ScanStandard } from '../../reading/standards/scan-standard.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';

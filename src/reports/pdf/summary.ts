@@ -1,7 +1,7 @@
 import { describeMarks } from '../describe-marks.ts';
 import { numberCriteria } from '../name-criteria.ts';
-import type { IssueCard } from '../../issues/issue-card.ts';
-import { severities } from '../../shared/severity.ts';
+import type { IssueCard } from '../../records/issues/issue-card.ts';
+import { severities } from '../../findings/severity.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';

@@ -1,4 +1,4 @@
-import type { Severity } from '../../shared/severity.ts';
+import type { Severity } from '../../findings/severity.ts';
 import { cutText } from '../quote-page-text.ts';
 import type { ReportGroup } from '../report-model.ts';
 

@@ -10,7 +10,7 @@ import { toFileReference, toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
 import { describeSarifRule, levels } from './sarif-rule.ts';
-import { encodeJson } from '../../shared/encode-json.ts';
+import { encodeJson } from '../../texts/encode-json.ts';
 
 /** GitHub keeps the first 5,000 results of a run without a word on the others, and rejects 25,000. */
 const mostResults = 5_000;

@@ -1,9 +1,9 @@
-import { readRulesWithElements, readScanStandard } from '../../standards/read-scan-standard.ts';
-import { listManualChecks } from '../../standards/manual-checks.ts';
-import type { ClauseResult } from '../../standards/scan-standard.ts';
-import { findWcagBehind } from '../../standards/wcag-behind.ts';
+import { readRulesWithElements, readScanStandard } from '../../reading/standards/read-scan-standard.ts';
+import { listManualChecks } from '../../reading/standards/manual-checks.ts';
+import type { ClauseResult } from '../../reading/standards/scan-standard.ts';
+import { findWcagBehind } from '../../reading/standards/wcag-behind.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { findCriterion } from '../../shared/wcag-criteria.ts';
+import { findCriterion } from '../../findings/wcag-criteria.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
@@ -14,7 +14,7 @@ import { writeCell, writeCode } from '../markdown/markdown-text.ts';
 import type { Decision } from '../read-decisions.ts';
 import { readDecisions } from '../read-decisions.ts';
 import { wcagEmContext } from './wcag-em-context.ts';
-import { encodeJson } from '../../shared/encode-json.ts';
+import { encodeJson } from '../../texts/encode-json.ts';
 
 /** The tool lists every page of the sample for every criterion: more of them cannot be worked through. */
 const mostPages = 50;

@@ -1,8 +1,8 @@
 import { nameCriterion } from '../name-criteria.ts';
 import type { CellObject, Row, Sheet } from 'write-excel-file/node';
-import type { Component } from '../../components/list-components.ts';
-import type { Database } from '../../db/schema.ts';
-import type { PageRecord } from '../../pages/list-pages.ts';
+import type { Component } from '../../records/components/list-components.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { PageRecord } from '../../records/pages/list-pages.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteLines } from '../quote-page-text.ts';
 import { readComponents } from '../read-components.ts';

@@ -1,4 +1,4 @@
-import type { RgaaName } from '../../shared/rgaa-criteria.ts';
+import type { RgaaName } from '../../findings/rgaa-criteria.ts';
 
 /** What the criteria of RGAA are about, in our words as the English ones are. */
 export const rgaa: Readonly<Record<RgaaName, string>> = {

@@ -1,4 +1,4 @@
-import type { CriterionName } from '../../shared/wcag-criteria.ts';
+import type { CriterionName } from '../../findings/wcag-criteria.ts';
 
 /** The names of the success criteria: WCAG 2.0 in the authorized German translation, what 2.1 and 2.2 added in the usual one. */
 export const wcag: Readonly<Record<CriterionName, string>> = {

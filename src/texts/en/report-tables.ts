@@ -1,5 +1,5 @@
-import type { Severity } from '../../shared/severity.ts';
-import type { Verdict } from '../../shared/verdicts.ts';
+import type { Severity } from '../../findings/severity.ts';
+import type { Verdict } from '../../findings/verdicts.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../../shared/severity.ts';
+import type { Severity } from '../../findings/severity.ts';
 
 type SeverityText = { readonly name: string; readonly meaning: string };
 

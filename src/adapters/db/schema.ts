@@ -1,0 +1,291 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { Verdict } from '../../findings/verdicts.ts';
+import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from './access-tables.ts';
+import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable, VerdictCounts } from './component-tables.ts';
+import type { OccurrencesTable, OccurrenceTextsTable } from './occurrences-table.ts';
+import type { JobsTable, KnownEndpointsView, ProcessesTable } from './process-tables.ts';
+import type { KnownUrlsTable, SampleRole } from './sample-tables.ts';
+import type { SchedulesTable } from './schedule-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
+import type { ScanSessionsTable, SignInsTable } from './sign-in-tables.ts';
+
+/** JSON columns are read as parsed values and written as text. Code that reads one checks its shape. */
+type Json = ColumnType<unknown, string, string>;
+type Instant = ColumnType<Date, Date | undefined, Date>;
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export type ScansTable = {
+  id: string;
+  /** The order in which scans were created and became visible: see admit-scan.ts. Ids contain the clock of one process. */
+  sequence: GeneratedAlways<number>;
+  url: string;
+  target_key: string;
+  scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
+  /** What it may reach, if it is limited; whether a crawl asks robots.txt; counts and examples of the URLs that it dropped. */
+  url_scope: ColumnType<unknown, string | null | undefined, string | null>;
+  max_pages: number | null;
+  robots: boolean | null;
+  dropped: ColumnType<unknown, string | undefined, string>;
+  /** How it chooses its pages from those that it knows: see samples/stored-sample.ts. Null: it scans all of them. */
+  sample: ColumnType<unknown, string | null | undefined, string | null>;
+  viewport_preset: string;
+  tag: string | null;
+  status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
+  phase: 'waiting' | 'discovering' | 'scanning' | 'done';
+  rescan_of: string | null;
+  /** Outcomes whose pages are analyzed anyway: a list of codes. */
+  accept: ColumnType<unknown, string | undefined, string>;
+  /** How it signs in. The name stays when the sign-in is deleted. */
+  sign_in_id: string | null;
+  sign_in_name: string | null;
+  /** Every page is analyzed, also those that an earlier scan knows. */
+  fresh: Generated<boolean>;
+  /** User preferences that its pages are looked at with: a list of names. */
+  states: ColumnType<unknown, string | undefined, string>;
+  engine: string | null;
+  browser: string | null;
+  /** Generic family → font, as the browser showed them on the scan's first page. */
+  fonts: ColumnType<unknown, string | null | undefined, string | null>;
+  error_code: string | null;
+  /** Sentences: see texts/saying.ts. */
+  error_said: ColumnType<unknown, string | null | undefined, string | null>;
+  notes: ColumnType<unknown, string | undefined, string>;
+  pages_total: Generated<number>;
+  pages_pending: Generated<number>;
+  pages_running: Generated<number>;
+  pages_completed: Generated<number>;
+  pages_failed: Generated<number>;
+  failed_groups: Generated<number>;
+  failed_occurrences: Generated<number>;
+  needs_review_groups: Generated<number>;
+  needs_review_occurrences: Generated<number>;
+  critical_occurrences: Generated<number>;
+  serious_occurrences: Generated<number>;
+  moderate_occurrences: Generated<number>;
+  minor_occurrences: Generated<number>;
+  /** Of the failed occurrences, and of those that need review: how many have a verdict. */
+  accepted_count: Generated<number>;
+  fixed_pending_count: Generated<number>;
+  reviewed_count: Generated<number>;
+  /** Pages that were withdrawn after their findings were written. */
+  withdrawn_pages: Generated<number>;
+  /** The sum of the scores of the scored pages. It is exact, so that only a flawless site reaches 100. */
+  score_sum: Generated<string>;
+  scored_pages: Generated<number>;
+  /** Increases with every change that a reader can see. */
+  revision: Generated<number>;
+  last_claimed_at: MaybeInstant;
+  /** None of its pages is due before this time. There may be none then either. */
+  due_at: Instant;
+  discovery_claim: Generated<number>;
+  discovery_lease_until: MaybeInstant;
+  created_at: Instant;
+  updated_at: Instant;
+  started_at: MaybeInstant;
+  finished_at: MaybeInstant;
+  /** Its pages, findings and pictures are removed, or are being removed. */
+  data_removed_at: MaybeInstant;
+  deleted_at: MaybeInstant;
+};
+
+export type PagesTable = {
+  id: Generated<number>;
+  scan_id: string;
+  ordinal: number;
+  /** Identifies the page over scans of its target. `fetch_url`: what is requested, if it is another URL. */
+  url: string;
+  fetch_url: string | null;
+  /** Links from the start of a crawl. Pages with a lower `claim_order` are claimed first. */
+  depth: Generated<number>;
+  claim_order: Generated<number>;
+  /** Why it is in the sample of its scan, and what its template is. Null: the scan has no sample. */
+  sample_role: SampleRole | null;
+  template: string | null;
+  /** The URL that was shown, if it is another one, and what the page says it is: see crawl/page-identity.ts. */
+  landed_on: string | null;
+  page_name: string | null;
+  status: Generated<'pending' | 'running' | 'completed' | 'failed'>;
+  outcome: string | null;
+  /** What happened, as code and facts (texts/saying.ts), if the outcome's advice says too little. */
+  detail: ColumnType<unknown, string | null | undefined, string | null>;
+  http_status: number | null;
+  final_url: string | null;
+  title: string | null;
+  /** Identifies the page's text. Null if it was not compared with other pages. */
+  text_digest: string | null;
+  /** The outcome that was accepted when the page was analyzed. */
+  accepted_outcome: string | null;
+  attempts: Generated<number>;
+  /** Increases with each claim. A result with an older number is discarded. */
+  claim: Generated<number>;
+  /** How many workers died while they had the page. */
+  times_lost: Generated<number>;
+  /** The previous attempt ended because the page hung because of its own scripts. */
+  hung: Generated<boolean>;
+  lease_until: MaybeInstant;
+  next_attempt_at: Instant;
+  duration_ms: number | null;
+  notes: ColumnType<unknown, string | undefined, string>;
+  /**
+   * `{ rule: [passed, failed, needs review] }`, the number of elements for each; `null` for a rule that did not
+   * run.
+   */
+  rules: ColumnType<unknown, string | undefined, string>;
+  /** Selectors of the frames that were not reached. Null: too many to list. */
+  unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The language of its findings' messages. Null: several. */
+  message_language: string | null;
+  /** The scan's states in which the page was looked at in full. */
+  states: ColumnType<unknown, string | undefined, string>;
+  failed_occurrences: Generated<number>;
+  needs_review_occurrences: Generated<number>;
+  /** Like those of the scan. */
+  accepted_count: Generated<number>;
+  fixed_pending_count: Generated<number>;
+  reviewed_count: Generated<number>;
+  /** Elements that an engine reported and that a review decided to pass. */
+  decided_passes: Generated<number>;
+  score: string | null;
+  /** Identifies the page's content and how it was analyzed: see src/records/memo. Null if nothing may take over its findings. */
+  content_key: string | null;
+  /** The scan that analyzed this content, and when. The scan may be deleted. */
+  unchanged_since_scan: string | null;
+  unchanged_since_at: MaybeInstant;
+  /** Its picture: see src/findings/page-picture.ts. Null: none was taken. */
+  picture: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The session in which it was scanned without a proof that it is signed in: see src/finding-pages/sign-ins. */
+  unproven_session: number | null;
+  finished_at: MaybeInstant;
+};
+
+export type IssueGroupsTable = {
+  id: Generated<number>;
+  scan_id: string;
+  kind: 'failed' | 'needs_review';
+  rule: string;
+  engine: string;
+  severity_rank: number;
+  best_practice: boolean;
+  occurrence_count: number;
+  page_count: number;
+  stored_count: number;
+  omitted_count: number;
+  false_positive_count: Generated<number>;
+  screenshot_count: Generated<number>;
+} & VerdictCounts;
+
+type GroupPagesTable = {
+  scan_id: string;
+  group_id: number;
+  page_id: number;
+  stored_count: number;
+  omitted_count: number;
+  false_positive_count: Generated<number>;
+} & VerdictCounts;
+
+type SettingsTable = {
+  key: string;
+  value: Json;
+  updated_at: Instant;
+};
+
+export type FalsePositiveMarksTable = {
+  id: string;
+  /** The order in which marks were created. */
+  sequence: GeneratedAlways<number>;
+  target_key: string;
+  kind: 'failed' | 'needs_review';
+  rule: string;
+  scope: 'group' | 'component' | 'selector' | 'occurrence';
+  /** The key of the component. */
+  component: string | null;
+  selector: string | null;
+  fingerprint: string | null;
+  /** Like the occurrence's. The mark holds on pages with the same number of identical elements. */
+  equal_count: number | null;
+  page_url: string | null;
+  reason: string | null;
+  verdict: Generated<Verdict>;
+  /** Who decided, as they wrote it. */
+  marked_by: string | null;
+  /** The last day on which it holds, by UTC. */
+  until: ColumnType<Date | null, string | null, string | null>;
+  /** The scan on which the mark was made. */
+  scan_id: string;
+  /** The scans that it covers, of those that existed then: a list of ids. */
+  scan_ids: Json;
+  /** It covers every scan of the target with a larger `sequence`. */
+  after_sequence: number;
+  /** `applying` and `removing`: a job is updating the pages. */
+  state: Generated<'applying' | 'applied' | 'removing'>;
+  created_at: Instant;
+};
+
+/** Maintained by triggers: see migrations/0001-schema.sql and src/paging/counted-offset.ts. */
+type ScanCountsTable = { tag: string; bucket: number; status: ScansTable['status']; count: number };
+type PageCountsTable = {
+  scan_id: string;
+  bucket: number;
+  status: 'pending' | 'running' | 'completed' | 'failed';
+  outcome: string;
+  count: number;
+};
+
+type HostsTable = {
+  host: string;
+  next_request_at: Instant;
+};
+
+type ScanHostsTable = {
+  scan_id: string;
+  host: string;
+  address_space: 'loopback' | 'private' | 'public';
+};
+
+/** Targets for which findings are not taken over. */
+type ReuseStopsTable = {
+  target_key: string;
+  /** Of the service, the engines and the browser that disagreed with the earlier findings. */
+  versions: string;
+  scan_id: string;
+  page_url: string;
+  found_at: Instant;
+};
+
+export type Schema = {
+  scans: ScansTable;
+  pages: PagesTable;
+  issue_groups: IssueGroupsTable;
+  group_pages: GroupPagesTable;
+  occurrences: OccurrencesTable;
+  occurrence_texts: OccurrenceTextsTable;
+  components: ComponentsTable;
+  component_groups: ComponentGroupsTable;
+  component_pages: ComponentPagesTable;
+  settings: SettingsTable;
+  false_positive_marks: FalsePositiveMarksTable;
+  hosts: HostsTable;
+  reuse_stops: ReuseStopsTable;
+  scan_hosts: ScanHostsTable;
+  schedule_hosts: Omit<ScanHostsTable, 'scan_id'> & { readonly schedule_id: string };
+  sign_ins: SignInsTable;
+  scan_sessions: ScanSessionsTable;
+  schedules: SchedulesTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  crawl_counts: { scan_id: string; key: string; count: number };
+  dropped_urls: { scan_id: string; identity: string };
+  known_urls: KnownUrlsTable;
+  processes: ProcessesTable;
+  known_endpoints: KnownEndpointsView;
+  /** The id of this database. */
+  installation: { id: string; only_row: GeneratedAlways<boolean> };
+  scan_counts: ScanCountsTable;
+  page_counts: PageCountsTable;
+  jobs: JobsTable;
+  access_tokens: AccessTokensTable;
+  access_sessions: AccessSessionsTable;
+  audit_events: AuditEventsTable;
+};
+
+export type Database = Kysely<Schema>;

@@ -1,0 +1,31 @@
+import { constants } from 'node:fs';
+import { access, mkdir, statfs } from 'node:fs/promises';
+import type { HealthPart } from '../../texts/health-part.ts';
+import { says } from '../../texts/saying.ts';
+
+const mebibyte = 1024 ** 2;
+/** A scan of a thousand pages with screenshots used a tenth of this. */
+const leastFreeBytes = 500 * mebibyte;
+
+/** Checks whether the folder is writable, and how much space its disk has. Never throws. */
+export async function checkFiles(folder: string): Promise<HealthPart> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK);
+    const { bavail, bsize } = await statfs(folder);
+    const detail = says('health.disk_free', { n: Math.round((bavail * bsize) / mebibyte) });
+    if (bavail * bsize >= leastFreeBytes) return { status: 'ok', detail };
+    return {
+      status: 'degraded',
+      detail,
+      remedy: says('health.free_space'),
+    };
+  } catch {
+    // The folder's name stays in the log and the configuration, because this response is read over the network.
+    return {
+      status: 'failed',
+      detail: says('health.folder_closed'),
+      remedy: says('health.set_data_dir'),
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { SaidError } from '../../texts/said-error.ts';
+import type { SentenceCode, Said, Saying } from '../../texts/saying.ts';
+import { says } from '../../texts/saying.ts';
+
+/** Why no connection came about, in the words of page outcomes; the caller handles `timeout` separately. */
+export type ConnectFailureKind = 'blocked_by_policy' | 'dns_error' | 'connection_error' | 'timeout';
+
+/** An expected end of an attempt to connect. Its sentences also say how to fix it, where possible. */
+export class ConnectFailure extends SaidError {
+  readonly kind: ConnectFailureKind;
+
+  constructor(kind: ConnectFailureKind, saying: Saying, options?: ErrorOptions) {
+    super(saying, options);
+    this.name = 'ConnectFailure';
+    this.kind = kind;
+  }
+}
+
+const sentences = {
+  ECONNREFUSED: 'network.refused',
+  ECONNRESET: 'network.hung_up',
+  EPIPE: 'network.hung_up',
+  EHOSTUNREACH: 'network.no_route',
+  ENETUNREACH: 'network.no_network',
+  EADDRNOTAVAIL: 'network.no_network',
+} as const satisfies Readonly<Record<string, SentenceCode>>;
+
+/** Names a socket's error; `endpoint` is "host:port" for the sentence. A ConnectFailure passes unchanged. */
+export function toConnectFailure(error: unknown, endpoint: string): ConnectFailure {
+  if (error instanceof ConnectFailure) return error;
+  const code = getErrorCode(error);
+  const cause = { cause: error };
+  if (code === 'ETIMEDOUT') return new ConnectFailure('timeout', says('network.no_answer', { endpoint }), cause);
+  return new ConnectFailure('connection_error', describeSocketError(code, endpoint), cause);
+}
+
+function describeSocketError(code: string, endpoint: string): Said {
+  if (isDescribed(code)) return says(sentences[code], { endpoint });
+  if (code === unknownCode) return says('network.failed_unknown', { endpoint });
+  return says('network.failed', { endpoint, reason: code });
+}
+
+function isDescribed(code: string): code is keyof typeof sentences {
+  return Object.hasOwn(sentences, code);
+}
+
+/** The code of an error without one. */
+export const unknownCode = 'unknown error';
+
+/** The `code` of a system error, `unknownCode` where there is none. */
+export function getErrorCode(error: unknown): string {
+  const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  return hasCode ? String(error.code) : unknownCode;
+}

@@ -1,0 +1,62 @@
+import type { Saying } from '../../texts/saying.ts';
+import { sayAll, says } from '../../texts/saying.ts';
+import { ConnectFailure, getErrorCode, toConnectFailure, unknownCode } from './connect-failure.ts';
+import { FetchFailure } from './fetch-failure.ts';
+
+type Exchange = { readonly url: URL; readonly timeoutMs: number };
+
+/** Names what ended an exchange with a server, in the words of undici, zlib or a socket. Our own failures pass unchanged. */
+export function toExchangeFailure(error: unknown, { url, timeoutMs }: Exchange): ConnectFailure | FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  const code = getErrorCode(error);
+  const cause = { cause: error };
+  if (isDecodingError(code))
+    return new FetchFailure('bad_encoding', says('network.damaged_compression', { reason: code }), cause);
+  if (code === 'UND_ERR_BODY_TIMEOUT') {
+    const n = Math.ceil(timeoutMs / 1000);
+    return new ConnectFailure('timeout', says('network.answer_stopped', { n }), cause);
+  }
+  const saying = describeBadResponse(error, code, url.host);
+  return saying === undefined
+    ? toConnectFailure(error, url.host)
+    : new ConnectFailure('connection_error', saying, cause);
+}
+
+/** zlib: Z_…; brotli: ERR_ and its own name for the error, with or without "BROTLI_" (both forms were seen). */
+function isDecodingError(code: string): boolean {
+  return /^(?:Z_|ERR__|ERR_BROTLI|ERR_PADDING)/u.test(code);
+}
+
+function describeBadResponse(error: unknown, code: string, host: string): Saying | undefined {
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return says('network.large_headers', { host });
+  const message = error instanceof Error ? error.message : '';
+  // undici 8 gives its parser's errors no code, and says "bad response" or "bad upgrade", or asserts, where no request asked for it.
+  const isParserError = error instanceof Error && error.name === 'HTTPParserError' && !message.includes('EOF');
+  if (isParserError || code === 'ERR_ASSERTION' || message.startsWith('bad '))
+    return says('network.not_http', { host });
+  const isHungUp = code.startsWith('UND_ERR_') || message.includes('EOF');
+  return isHungUp ? says('network.hung_up', { endpoint: host }) : undefined;
+}
+
+export function describeTlsError(error: unknown, host: string): Saying {
+  return sayAll(describeTlsCode(getErrorCode(error), host), says('network.fix_certificate'));
+}
+
+function describeTlsCode(code: string, host: string): Saying {
+  switch (code) {
+    case 'CERT_HAS_EXPIRED':
+      return says('network.tls_expired', { host });
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+      return says('network.tls_self_signed', { host });
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return says('network.tls_other_name', { host });
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+      return says('network.tls_unknown_authority', { host });
+    case unknownCode:
+      return says('network.tls_failed_unknown', { host });
+    default:
+      return says('network.tls_failed', { host, reason: code });
+  }
+}

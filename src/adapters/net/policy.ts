@@ -1,0 +1,209 @@
+import type { Socket } from 'node:net';
+import { TimeLimit, untilAborted } from '../../time/time-limit.ts';
+import { says } from '../../texts/saying.ts';
+
+import { formatEndpoint, getPort, parseHost, type Address, type AddressSpace } from './address.ts';
+import { BoundedLookups } from './bounded-lookups.ts';
+import { ConnectFailure } from './connect-failure.ts';
+import { dial } from './dial.ts';
+import type { EndpointRules } from './endpoint-rules.ts';
+import { parseEndpointRules } from './endpoint-rules.ts';
+import { HeldHosts, rememberHere, type HeldSpace, type RememberSpace } from './held-hosts.ts';
+import {
+  isMetadataName,
+  checkDestination,
+  wordsOfScans,
+  type PolicyWords,
+  type Verdict,
+  type JudgementRules,
+  type NetworkMode,
+} from './check-destination.ts';
+import { OwnEndpoints, type Endpoint, type ListOwnEndpoints } from './own-endpoints.ts';
+import { createSystemResolve } from './resolve-by-system.ts';
+import { isWebUrl, refuseScheme } from './web-scheme.ts';
+import { isLocalhostName, Resolver, type Resolve } from './resolver.ts';
+
+export type NetworkPolicyOptions = {
+  readonly mode: NetworkMode;
+  /** See `parseEndpointRules` for the spelling; an entry that cannot be read throws an Error that names it. */
+  readonly allow: readonly string[];
+  readonly deny: readonly string[];
+  /** What its sentences call these settings. Those of scans if left out. */
+  readonly words?: PolicyWords;
+  /** What belongs to the service, on this machine or elsewhere: its listeners, its database. */
+  readonly ownEndpoints: ListOwnEndpoints;
+  /** Instead of the machine's own way, see `createSystemResolve`. */
+  readonly resolve?: Resolve;
+};
+
+type ConnectOptions = {
+  readonly signal?: AbortSignal;
+  /** For the look-up and the dialling together; default 10,000. */
+  readonly timeoutMs?: number;
+  /** Holds the connection to the stricter rule of `checkDocument`. */
+  readonly isDocument?: boolean;
+  /** As in node:net: the caller ends its own side. */
+  readonly allowHalfOpen?: boolean;
+};
+
+/** The only way out to scanned sites. One per scan: it knows what the scan was started for. */
+export type NetworkScope = {
+  /**
+   * A TCP connection to `host` (any spelling the URL standard knows), whose name is resolved once and all of whose addresses were
+   * checked. One bad address refuses the name. Throws ConnectFailure, or the signal's reason. The caller owns the socket and must
+   * listen for its 'close'.
+   */
+  readonly connect: (host: string, port: number, options?: ConnectOptions) => Promise<Socket>;
+  /**
+   * Whether a browser may fetch a top-level document from here, its first URL or a redirect. `connect` checks the same destination
+   * again: the browser dials by itself, through the proxy, which does not know the connections of documents and must not trust what
+   * the name resolved to before. A name that does not resolve is allowed here and fails in `connect` with its own reason.
+   */
+  readonly checkDocument: (url: URL) => Promise<Verdict>;
+  /** Whether a browser's connection to the endpoint may begin with these bytes. Undefined: with any. */
+  readonly admitsStart?: (endpoint: Endpoint, bytes: Buffer) => boolean;
+  /** Counts an endpoint (a proxy just opened, say) as our own, so that no page can reach it, until the returned function is called. */
+  readonly protect: (endpoint: Endpoint) => () => void;
+};
+
+export type NetworkPolicy = {
+  /**
+   * Resolves the target of a scan and fixes what it may reach. `remember` must be shared by all that work on the scan;
+   * without one the scope stands alone. Throws ConnectFailure: `dns_error`, or `blocked_by_policy` for a metadata
+   * service; and what `remember` throws.
+   */
+  readonly scopeFor: (target: URL, remember?: RememberSpace) => Promise<NetworkScope>;
+};
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+type Context = {
+  readonly rules: JudgementRules;
+  readonly own: OwnEndpoints;
+  readonly lookups: BoundedLookups;
+  readonly held: HeldHosts;
+};
+type Question = { readonly host: string; readonly port: number; readonly isDocument: boolean };
+type Approved = { readonly host: string; readonly addresses: readonly Address[]; readonly port: number };
+
+/** Builds the one policy of the process from its settings. */
+export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolicy {
+  const resolver = new Resolver(options.resolve ?? createSystemResolve());
+  const own = new OwnEndpoints(options.ownEndpoints, resolver);
+  const { words = wordsOfScans } = options;
+  const allow = readRules(words.allow, options.allow);
+  const deny = readRules(words.deny, options.deny);
+
+  return {
+    scopeFor: async (url, remember = rememberHere()) => {
+      await own.refresh();
+      const held = new HeldHosts(remember);
+      const lookups = new BoundedLookups(resolver);
+      // A scan without its target is nothing: its name is asked for again, however often it was not answered.
+      resolver.forgetFailure(url.hostname);
+      const found = await findHost(lookups, url.hostname);
+      const space = canMove(options.mode, found)
+        ? await held.hold(found.host, getMostPublic(found.addresses))
+        : getMostPublic(found.addresses);
+      const target = { host: found.host, port: getPort(url), space };
+      return createScope({ rules: { mode: options.mode, words, target, allow, deny }, own, lookups, held });
+    },
+  };
+}
+
+/** Says which variable holds the entry that cannot be read. */
+function readRules(variable: string, entries: readonly string[]): EndpointRules {
+  try {
+    return parseEndpointRules(entries);
+  } catch (error) {
+    throw new Error(`${variable}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function createScope(context: Context): NetworkScope {
+  return {
+    connect: async (host, port, options = {}) => {
+      const limit = limitConnect(formatEndpoint(host, port), options);
+      try {
+        const question = { host, port, isDocument: options.isDocument ?? false };
+        const approved = await untilAborted(limit.signal, approve(context, question));
+        return await dial(approved, { signal: limit.signal, allowHalfOpen: options.allowHalfOpen ?? false });
+      } finally {
+        limit.end();
+      }
+    },
+    checkDocument: async (url) => await checkDocument(context, url),
+    protect: (endpoint) => context.own.add(endpoint),
+  };
+}
+
+async function checkDocument(context: Context, url: URL): Promise<Verdict> {
+  if (!isWebUrl(url)) return { allowed: false, reason: refuseScheme(url) };
+  try {
+    await approve(context, { host: url.hostname, port: getPort(url), isDocument: true });
+    return { allowed: true };
+  } catch (error) {
+    // A database that is away fails in `connect`, too: the host's first space is asked for there again.
+    if (!(error instanceof ConnectFailure)) return { allowed: true };
+    return error.kind === 'blocked_by_policy' ? { allowed: false, reason: error.saying } : { allowed: true };
+  }
+}
+
+/** Resolves once and checks every address; what it returns may be dialed as it is. */
+async function approve(context: Context, question: Question): Promise<Approved> {
+  const found = await findHost(context.lookups, question.host);
+  const isOwn = await context.own.findMatcher(question.port);
+  const check = (movedFrom?: AddressSpace): void => {
+    for (const address of found.addresses) {
+      const destination = { host: found.host, address, port: question.port };
+      const { isDocument } = question;
+      const circumstances = { isOwn: isOwn?.(found.host, address) ?? false, isDocument, movedFrom };
+      const decision = checkDestination(context.rules, destination, circumstances);
+      if (!decision.allowed) throw new ConnectFailure('blocked_by_policy', decision.reason);
+    }
+  };
+  check();
+  const movedFrom = await findMove(context, found, question.isDocument);
+  // Only a host that passed is held: what is refused anyway leaves no trace.
+  if (movedFrom !== undefined) check(movedFrom);
+  return { ...found, port: question.port };
+}
+
+/** Where a host led when the scan first asked for it, if that is not where it leads now. */
+async function findMove(context: Context, found: FoundHost, isDocument: boolean): Promise<AddressSpace | undefined> {
+  if (!canMove(context.rules.mode, found)) return undefined;
+  const space = getMostPublic(found.addresses);
+  const first = await (isDocument ? context.held.hold(found.host, space) : context.held.find(found.host));
+  return first === space ? undefined : first;
+}
+
+/** A literal address and `localhost` always lead to the same place; the other modes do not ask where a host led before. */
+function canMove(mode: NetworkMode, { host, addresses }: FoundHost): boolean {
+  return mode === 'scoped' && host !== addresses[0]?.text && !isLocalhostName(host);
+}
+
+type FoundHost = { readonly host: string; readonly addresses: readonly Address[] };
+
+async function findHost(lookups: BoundedLookups, text: string): Promise<FoundHost> {
+  const host = parseHost(text);
+  if (host === undefined)
+    throw new ConnectFailure('dns_error', says('network.no_host_name', { text: text.slice(0, 100) }));
+  if (host.kind === 'address') return { host: host.address.text, addresses: [host.address] };
+  if (isMetadataName(host.name))
+    throw new ConnectFailure('blocked_by_policy', says('egress.metadata_service', { host: host.name }));
+  return { host: host.name, addresses: await lookups.findAddresses(host.name) };
+}
+
+// A name with a public and an inside address counts as public, so that its inside address refuses it.
+function getMostPublic(addresses: readonly Address[]): HeldSpace {
+  const spaces = new Set(addresses.map((address) => address.space));
+  const inside = (['private', 'loopback'] as const).find((space) => spaces.has(space));
+  return spaces.has('public') ? 'public' : (inside ?? 'public');
+}
+
+function limitConnect(endpoint: string, { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: ConnectOptions): TimeLimit {
+  signal?.throwIfAborted();
+  const n = Math.ceil(timeoutMs / 1000);
+  const late = () => new ConnectFailure('timeout', says('network.no_answer_within', { endpoint, n }));
+  return new TimeLimit(timeoutMs, { signal, late });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { newId } from '../../ids/ids.ts';
+
+export type NewJob = {
+  readonly kind: string;
+  /** What the job works on. Each kind has at most one unfinished job per key. */
+  readonly key: string;
+  readonly payload?: Readonly<Record<string, unknown>>;
+  /** By the database's clock. Immediately if absent. */
+  readonly afterSeconds?: number;
+};
+
+/**
+ * Adds a job in the transaction that decides it, so the job exists exactly if the decision does. If a job of
+ * this kind and key waits, it is enough; if one is running, it starts again when it is finished.
+ */
+export async function enqueueJob(tx: Database, { kind, key, payload = {}, afterSeconds = 0 }: NewJob): Promise<void> {
+  await sql`
+    insert into jobs (id, kind, key, payload, run_at)
+    values (${newId()}::uuid, ${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${afterSeconds}))
+    on conflict (kind, key) where state in ('waiting', 'running') do update set again = true where jobs.state = 'running' or jobs.cursor is not null
+  `.execute(tx);
+}
+
+type Named = Pick<NewJob, 'kind' | 'key'>;
+
+/** Removes a job that no process has claimed, because its work was done in the request that started it. */
+export async function dropWaitingJob(tx: Database, { kind, key }: Named): Promise<void> {
+  await tx.deleteFrom('jobs').where('kind', '=', kind).where('key', '=', key).where('state', '=', 'waiting').execute();
+}
+
+/** Makes a job that waits for a later time due now. */
+export async function runJobNow(tx: Database, { kind, key }: Named): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ run_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
+    .execute();
+}

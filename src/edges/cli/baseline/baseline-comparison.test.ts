@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { parseOriginMap } from '../../../url/origin-map.ts';
+import { BaselineComparison } from './baseline-comparison.ts';
+import type { Baseline } from './baseline-file.ts';
+import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
+
+const origin = 'https://www.example.com';
+
+function aBaseline(pages: Baseline['pages']): Baseline {
+  return { baseline_version: 1, tool: 'curbcut 1', engines: 'axe-core 4', origin, viewport: 'desktop', pages };
+}
+
+function aHead(url = `${origin}/`, preset = 'desktop', engine: string | null = 'axe-core 4'): ReportHead {
+  return { report_version: 1, tool: 'Curbcut 2', scan: { url, engine, viewport: { preset } } };
+}
+
+function aFinding(name: string, fields: Partial<ReportFinding> = {}): ReportFinding {
+  return {
+    rule: 'label',
+    kind: 'failed',
+    severity: 'critical',
+    portable_fingerprint: name,
+    page_url: `${origin}/`,
+    selector: 'input',
+    false_positive: false,
+    verdict: null,
+    states: ['default'],
+    ...fields,
+  };
+}
+
+function aPage(path: string, fields: Partial<ReportPage> = {}): ReportPage {
+  const url = `${origin}${path}`;
+  return {
+    url,
+    status: 'completed',
+    rules_not_run: [],
+    rules_truncated: [],
+    unreached_frames: [],
+    states: [],
+    ...fields,
+  };
+}
+
+function compare(pages: Baseline['pages'] | undefined, findings: readonly ReportFinding[], scanned = [aPage('/')]) {
+  const baseline = pages === undefined ? undefined : aBaseline(pages);
+  const comparison = new BaselineComparison({ baseline, origins: undefined });
+  comparison.start(aHead());
+  const statuses = findings.map((finding) => comparison.add(finding));
+  for (const page of scanned) comparison.addPage(page);
+  return { statuses, result: comparison.finish(), updated: comparison.update().pages };
+}
+
+describe('a comparison with a baseline', () => {
+  it('has new, unchanged and fixed findings, and the updated baseline is what the scan shows', () => {
+    const { statuses, result, updated } = compare({ '/': { label: ['a', 'b'] } }, [aFinding('b'), aFinding('c')]);
+
+    expect(statuses).toEqual(['unchanged', 'new']);
+    expect(result).toEqual({
+      new: 1,
+      unchanged: 1,
+      undecided: 0,
+      marked: 0,
+      fixed: [{ page: '/', rule: 'label', count: 1 }],
+      notLookedAt: [],
+      enginesChanged: false,
+      suggestedMapping: undefined,
+    });
+    expect(updated).toEqual({ '/': { label: ['b', 'c'] } });
+  });
+
+  it('counts equal fingerprints on one page as many', () => {
+    const { statuses, result } = compare({ '/': { label: ['a', 'a', 'a'] } }, [aFinding('a'), aFinding('a')]);
+    const more = compare({ '/': { label: ['a'] } }, [aFinding('a'), aFinding('a')]);
+
+    expect(statuses).toEqual(['unchanged', 'unchanged']);
+    expect(result.fixed).toEqual([{ page: '/', rule: 'label', count: 1 }]);
+    expect(more.statuses).toEqual(['unchanged', 'new']);
+    expect(more.updated).toEqual({ '/': { label: ['a', 'a'] } });
+  });
+
+  it('does not call fixed what a state showed that the scan does not look at', () => {
+    const inStates = aFinding('a', { states: ['default', 'dark'] });
+    const { updated: pages } = compare({}, [inStates, aFinding('b')], [aPage('/', { states: ['dark'] })]);
+
+    const without = compare(pages, [], [aPage('/')]);
+    const looked = compare(pages, [], [aPage('/', { states: ['dark', 'zoom_200'] })]);
+
+    expect(pages).toEqual({ '/': { label: ['a@default.dark', 'b'] } });
+    expect(without.result.fixed).toEqual([{ page: '/', rule: 'label', count: 1 }]);
+    expect(without.result.notLookedAt).toEqual([{ page: '/', rule: 'label', count: 1, reason: 'state_not_looked_at' }]);
+    expect(without.updated).toEqual({ '/': { label: ['a@default.dark'] } });
+    expect(looked.result.fixed).toEqual([{ page: '/', rule: 'label', count: 2 }]);
+    expect(compare(pages, [inStates, aFinding('b')]).statuses).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('says why the scan did not look at a finding, and an update keeps it', () => {
+    const pages = {
+      '/absent': { label: ['a'] },
+      '/failed': { label: ['b', 'c'] },
+      '/rule': { label: ['d'], region: ['e'] },
+      '/many': { label: ['f'] },
+      '/frames': { label: ['g', 'h~'] },
+      '/unknown-frames': { label: ['i~'] },
+    };
+    const scanned = [
+      aPage('/failed', { status: 'failed' }),
+      aPage('/rule', { rules_not_run: ['label'] }),
+      aPage('/many', { rules_truncated: ['label'] }),
+      aPage('/frames', { unreached_frames: ['#ad'] }),
+      aPage('/unknown-frames', { unreached_frames: null }),
+    ];
+
+    const { result, updated } = compare(pages, [], scanned);
+
+    expect(result.notLookedAt).toEqual([
+      { page: '/absent', rule: 'label', count: 1, reason: 'page_absent' },
+      { page: '/failed', rule: 'label', count: 2, reason: 'page_not_scanned' },
+      { page: '/rule', rule: 'label', count: 1, reason: 'rule_not_run' },
+      { page: '/many', rule: 'label', count: 1, reason: 'rule_truncated' },
+      { page: '/frames', rule: 'label', count: 1, reason: 'frame_not_reached' },
+      { page: '/unknown-frames', rule: 'label', count: 1, reason: 'frame_not_reached' },
+    ]);
+    expect(result.fixed).toEqual([
+      { page: '/rule', rule: 'region', count: 1 },
+      { page: '/frames', rule: 'label', count: 1 },
+    ]);
+    expect(updated).toEqual({ ...pages, '/rule': { label: ['d'] }, '/frames': { label: ['h~'] } });
+  });
+
+  it('takes what needs review, is accepted or is marked neither as new nor as fixed, and keeps what the baseline has of it', () => {
+    const review = { kind: 'needs_review' } as const;
+    const marked = { false_positive: true, verdict: 'false_positive' };
+
+    const { statuses, result, updated } = compare({ '/': { label: ['a', 'b'] } }, [
+      aFinding('a', review),
+      aFinding('b', { verdict: 'accepted' }),
+      aFinding('c', review),
+      aFinding('d', marked),
+    ]);
+
+    expect(statuses).toEqual(['undecided', 'marked', 'undecided', 'marked']);
+    expect(result).toMatchObject({ new: 0, unchanged: 0, undecided: 1, marked: 1, fixed: [], notLookedAt: [] });
+    expect(updated).toEqual({ '/': { label: ['a', 'b'] } });
+  });
+
+  it('without a baseline takes everything as new, and lists pages without failures', () => {
+    const inside = aFinding('b', { selector: '#frame >>> input', page_url: 'https://other.test/x' });
+
+    const { statuses, updated } = compare(undefined, [aFinding('a'), inside], [aPage('/'), aPage('/clean')]);
+
+    expect(statuses).toEqual(['new', 'new']);
+    expect(updated).toEqual({ '/': { label: ['a'] }, '/clean': {}, 'https://other.test/x': { label: ['b~'] } });
+  });
+
+  it('finds pages at a mapped origin, and suggests the mapping when no page is found', () => {
+    const local = 'http://localhost:3000';
+    const parsed = parseOriginMap([`${local}=${origin}`]);
+    const origins = parsed.ok ? parsed.origins : undefined;
+    const baseline = aBaseline({ '/': { label: ['a'] } });
+    const run = (map: typeof origins) => {
+      const comparison = new BaselineComparison({ baseline, origins: map });
+      comparison.start(aHead(`${local}/`));
+      comparison.add(aFinding('a', { page_url: `${local}/` }));
+      comparison.addPage(aPage('/', { url: `${local}/` }));
+      return comparison.finish();
+    };
+
+    expect(run(origins)).toMatchObject({ new: 0, unchanged: 1, notLookedAt: [], suggestedMapping: undefined });
+    expect(run(undefined)).toMatchObject({ new: 1, unchanged: 0, suggestedMapping: `${local}=${origin}` });
+  });
+
+  it('reports other engines, and refuses another viewport', () => {
+    const comparison = new BaselineComparison({ baseline: aBaseline({}), origins: undefined });
+    comparison.start(aHead(undefined, undefined, 'axe-core 5'));
+
+    expect(comparison.finish().enginesChanged).toBe(true);
+    expect(comparison.update().engines).toBe('axe-core 5');
+    expect(() => comparison.start(aHead(undefined, 'mobile'))).toThrow(
+      'The baseline is of the viewport "desktop", and the scan is of "mobile". Use one baseline file per viewport.',
+    );
+  });
+});

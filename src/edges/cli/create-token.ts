@@ -1,0 +1,45 @@
+import type { Scope } from '../../service/access/scope.ts';
+import { newTokenSchema } from '../../service/access/token-record.ts';
+import { createToken } from '../../service/access/token-store.ts';
+import { commandLine } from '../../service/audit/actor.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../../adapters/db/open-database.ts';
+import { Refused } from '../../texts/refused.ts';
+import { CommandFailure, exitCodes } from './command-failure.ts';
+import { describeIssue } from '../../texts/describe-issue.ts';
+import { say } from '../../texts/say.ts';
+
+type Wanted = {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly expiresAt?: string | undefined;
+  readonly dataDir?: string | undefined;
+};
+
+/**
+ * Writes a token into the database of the service, and prints it on standard output: nothing else ever shows it. Anyone who can run this
+ * has the data already, so it needs no token.
+ */
+export async function createFirstToken({ name, scope, expiresAt, dataDir }: Wanted): Promise<number> {
+  const wanted = newTokenSchema.safeParse({ name, scope, expires_at: expiresAt });
+  if (!wanted.success)
+    throw new CommandFailure(exitCodes.usage, `The name: ${say('en', describeIssue(wanted.error.issues[0] ?? {}))}`);
+  const { database: location } = readConfig({ CURBCUT_DATA_DIR: dataDir });
+  const database = await openDatabase(location);
+  try {
+    const { token } = await createToken(database.db, wanted.data, commandLine);
+    process.stderr.write('This is the only time that the token is shown:\n');
+    process.stdout.write(`${token}\n`);
+    return exitCodes.passed;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new CommandFailure(exitCodes.usage, describeRefusal(error), { cause: error });
+  } finally {
+    await database.close();
+  }
+}
+
+function describeRefusal({ code }: Refused): string {
+  if (code === 'invalid_request') return '--expires-at must be in the future.';
+  return code === 'token_name_taken' ? 'Another token has this name.' : 'There are too many tokens.';
+}

@@ -1,0 +1,104 @@
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import type { Config } from '../../../config.ts';
+import { keepTempFilesIn, readConfig } from '../../../config.ts';
+import { openStore } from '../../../adapters/files/open-store.ts';
+import type { Check } from './check.ts';
+import { toCheck } from './check.ts';
+import { exitCodes } from '../command-failure.ts';
+import { checkDataFolder } from './check-data-folder.ts';
+import { checkFolder } from './check-folder.ts';
+import { checkNode } from './check-node.ts';
+
+type NamedCheck = Check & { readonly name: string };
+
+/** Checks what scans need. Nothing is changed but the modes of a data folder that is open to other users, and a test object in the object store. Nothing leaves this machine but connections to that and to the database server. */
+export async function runDoctor({ json }: { readonly json: boolean }): Promise<number> {
+  const checks = await runChecks();
+  const isWell = checks.every(({ status }) => status !== 'failed');
+  const text = json ? `${JSON.stringify({ ok: isWell, checks }, undefined, 2)}\n` : checks.map(describe).join('');
+  process.stdout.write(text);
+  return isWell ? exitCodes.passed : exitCodes.cannotWork;
+}
+
+async function runChecks(): Promise<readonly NamedCheck[]> {
+  const node = { name: 'node', ...checkNode(process.versions.node) };
+  const config = tryConfig();
+  if ('status' in config) return [node, { name: 'configuration', ...config }];
+  const temp = { folder: tmpdir(), purpose: 'temporary files', variable: 'TMPDIR' };
+  const folders = [
+    { name: 'temporary folder', ...(await checkFolder(temp)) },
+    { name: 'data folder', ...(await checkDataFolder(config.dataFolder)) },
+  ];
+  return [
+    node,
+    ...(await checkBrowser(config)),
+    ...folders,
+    ...(await checkObjectStore(config)),
+    ...(await checkDatabase(config)),
+    ...(await checkReadReplica(config)),
+  ];
+}
+
+function tryConfig(): Config | Check {
+  try {
+    return readConfig();
+  } catch (error) {
+    const remedy = 'Correct the environment variable, or unset it.';
+    return { status: 'failed', detail: sentenceOf(error), remedy };
+  }
+}
+
+async function checkBrowser(config: Config): Promise<readonly NamedCheck[]> {
+  keepTempFilesIn(config.tempFolder);
+  const { examineBrowser } = await import('../../../start/browser-parts.ts');
+  const { browser, sandbox, fonts } = await examineBrowser(config, pino({ level: 'silent' }));
+  return [
+    { name: 'browser', ...toCheck(browser) },
+    { name: 'sandbox', ...toCheck(sandbox) },
+    { name: 'fonts', ...toCheck(fonts) },
+  ];
+}
+
+async function checkObjectStore({ files }: Config): Promise<readonly NamedCheck[]> {
+  if (files.at.kind === 'folder') return [];
+  const store = openStore(files.at);
+  const health = await store.check();
+  await store.close();
+  return [{ name: 'object store', ...toCheck(health) }];
+}
+
+async function checkDatabase({ database }: Config): Promise<readonly NamedCheck[]> {
+  const name = 'database';
+  if (database.kind === 'embedded') return [];
+  const { checkServer } = await import('../../../adapters/db/check-server.ts');
+  try {
+    return [{ name, status: 'ok', detail: `${await checkServer(database.url)}.` }];
+  } catch (error) {
+    const remedy = 'Start the server, or correct DATABASE_URL. curbcut scan works without it.';
+    return [{ name, status: 'failed', detail: sentenceOf(error), remedy }];
+  }
+}
+
+async function checkReadReplica({ database, readReplicas }: Config): Promise<readonly NamedCheck[]> {
+  const name = 'read replica';
+  if (database.kind === 'embedded' || readReplicas === undefined) return [];
+  const { checkReplica } = await import('../../../adapters/db/check-server.ts');
+  try {
+    return [{ name, ...toCheck(await checkReplica(database.url, readReplicas)) }];
+  } catch (error) {
+    const remedy = 'Correct DATABASE_URL and DATABASE_READ_URL. Until then reports are read from the primary.';
+    return [{ name, status: 'degraded', detail: sentenceOf(error), remedy }];
+  }
+}
+
+const words = { ok: 'ok', degraded: 'limited', failed: 'FAILED' } as const;
+
+function describe({ name, status, detail = '', remedy }: NamedCheck): string {
+  const help = status === 'ok' || remedy === undefined ? '' : `${' '.repeat(9)}→ ${remedy}\n`;
+  return `${words[status].padEnd(8)} ${name}: ${detail}\n${help}`;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,86 @@
+import { readConfig } from '../../../config.ts';
+import type { MoveCounts } from '../../../adapters/files/move-images.ts';
+import { moveImages } from '../../../adapters/files/move-images.ts';
+import { openStore } from '../../../adapters/files/open-store.ts';
+import type { ScreenshotStore } from '../../../adapters/files/screenshot-store.ts';
+import { StoreFailure } from '../../../adapters/files/store-failure.ts';
+import { CommandFailure, exitCodes } from '../command-failure.ts';
+
+const linesEveryMs = 2_000;
+
+/** `curbcut files move`: from the store that CURBCUT_FILES_FROM names into that of CURBCUT_FILES. Throws CommandFailure. */
+export async function moveFiles(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
+  const { at, from } = readFiles(flags);
+  const stores = { from: openStore(from), to: openStore(at) };
+  const stop = new AbortController();
+  const stopNow = () => stop.abort();
+  process.once('SIGINT', stopNow).once('SIGTERM', stopNow);
+  try {
+    await checkOwners(stores);
+    const counts = await moveImages({ ...stores, signal: stop.signal, onProgress: reportNowAndThen() });
+    process.stdout.write(`${describe(counts)}\n`);
+    if (stop.signal.aborted) return exitCodes.sigint;
+    if (counts.damaged === 0) return exitCodes.passed;
+    throw new CommandFailure(
+      exitCodes.cannotWork,
+      `${counts.damaged} images are damaged and were left in ${stores.from.place}.`,
+    );
+  } catch (error) {
+    throw describeFailure(error);
+  } finally {
+    process.off('SIGINT', stopNow).off('SIGTERM', stopNow);
+    await Promise.all([stores.from.close(), stores.to.close()]);
+  }
+}
+
+function readFiles(flags: Readonly<Record<string, string | undefined>>) {
+  const { files } = read(flags);
+  const { at, from } = files;
+  if (from !== undefined) return { at, from };
+  throw new CommandFailure(
+    exitCodes.usage,
+    'Set CURBCUT_FILES to the store that the files move to, and CURBCUT_FILES_FROM to the one that they are in ("folder" is the data folder). ' +
+      'Start the service with the same variables first.',
+  );
+}
+
+function read(flags: Readonly<Record<string, string | undefined>>) {
+  try {
+    return readConfig(flags);
+  } catch (error) {
+    throw new CommandFailure(exitCodes.usage, error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** A service writes the owner when it starts. Two stores of one database have the same. */
+async function checkOwners({ from, to }: { readonly from: ScreenshotStore; readonly to: ScreenshotStore }) {
+  const [before, now] = await Promise.all([from.readOwner(), to.readOwner()]);
+  if (before !== undefined && before === now) return;
+  throw new CommandFailure(
+    exitCodes.cannotWork,
+    `${from.place} and ${to.place} do not belong to the same database. Start the service with CURBCUT_FILES and CURBCUT_FILES_FROM first: it checks both.`,
+  );
+}
+
+function reportNowAndThen(): (counts: MoveCounts) => void {
+  let reportedMs = performance.now();
+  return (counts) => {
+    if (performance.now() - reportedMs < linesEveryMs) return;
+    reportedMs = performance.now();
+    process.stderr.write(`${describe(counts)}\n`);
+  };
+}
+
+function describe({ moved, bytes }: MoveCounts): string {
+  return `${moved.toLocaleString('en')} images moved (${(bytes / 1_000_000).toFixed(1)} MB)`;
+}
+
+function describeFailure(error: unknown): Error {
+  if (error instanceof CommandFailure) return error;
+  const reason = error instanceof StoreFailure ? error.message : 'A file could not be read or written.';
+  return new CommandFailure(
+    exitCodes.cannotWork,
+    `${reason} Nothing is lost: images that were not moved are where they were. Run the command again to continue.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import type { BaselineResult } from '../baseline/baseline-comparison.ts';
+import { BaselineComparison } from '../baseline/baseline-comparison.ts';
+import type { Baseline } from '../baseline/baseline-file.ts';
+import { parseBaseline, writeBaseline } from '../baseline/baseline-file.ts';
+import { BaselineProblem } from '../baseline/baseline-problem.ts';
+import { compareReport } from '../baseline/compare-report.ts';
+import { CommandFailure, exitCodes } from '../command-failure.ts';
+import type { ScanRun } from './follow-scans.ts';
+import type { BaselineWish, Target } from './scan-order.ts';
+import type { Counts } from './scan-results.ts';
+import type { ServiceClient } from './service-client.ts';
+
+/** The scans of a run, compared with a baseline. */
+export type Compared = {
+  readonly file: string;
+  readonly isUpdated: boolean;
+  readonly result: BaselineResult;
+  readonly newFindings: Counts;
+};
+
+/** Reads the file before anything is scanned. Undefined: it is to be created. Throws CommandFailure. */
+export function loadBaseline({ file, update }: BaselineWish, targets: readonly Target[]): Baseline | undefined {
+  const baseline = asUsage(() => {
+    const text = readIfPresent(file);
+    return text === undefined ? undefined : parseBaseline(text, file);
+  });
+  if (baseline === undefined && !update) {
+    throw usage(`--baseline ${file}: the file does not exist. Create it with --update-baseline.`);
+  }
+  const viewport = targets.find((target) => target.viewport !== (baseline ?? targets[0])?.viewport)?.viewport;
+  if (viewport === undefined) return baseline;
+  throw usage(
+    `--baseline ${file}: a baseline is of one viewport, and not of "${viewport}" too. Use one file and one run per viewport.`,
+  );
+}
+
+export type CompareOptions = {
+  readonly wish: BaselineWish;
+  readonly baseline: Baseline | undefined;
+  /** The rules whose new findings count for the gate; undefined: all. The file always has the findings of all rules. */
+  readonly counted: ReadonlySet<string> | undefined;
+};
+
+/** Reads every finding of the scans once, and updates the file if that is the order. */
+export async function compareWithBaseline(
+  client: ServiceClient,
+  runs: readonly ScanRun[],
+  { wish, baseline, counted }: CompareOptions,
+): Promise<Compared> {
+  const comparison = new BaselineComparison({ baseline, origins: wish.origins });
+  const newFindings = { critical: 0, serious: 0, moderate: 0, minor: 0 };
+  const scanned = runs.flatMap(({ scan }) => (scan === undefined || scan.progress.pages_completed === 0 ? [] : [scan]));
+  try {
+    for (const { id } of scanned) {
+      await compareReport(comparison, await client.download(id, 'report.json'), ({ severity, rule }, status) => {
+        if (status === 'new' && counted?.has(rule) !== false) newFindings[severity] += 1;
+      });
+    }
+    const result = comparison.finish();
+    // Of a run that scanned nothing there is nothing to keep.
+    const isUpdated = wish.update && scanned.length > 0;
+    if (isUpdated) await replaceFile(wish.file, writeBaseline(comparison.update(), wish.file));
+    return { file: wish.file, isUpdated, result, newFindings };
+  } catch (error) {
+    throw error instanceof BaselineProblem ? usage(error.message) : error;
+  }
+}
+
+async function replaceFile(path: string, content: string): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandFailure(exitCodes.cannotWork, `The baseline ${path} cannot be written: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+function readIfPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw usage(`--baseline ${file}: the file cannot be read.`);
+  }
+}
+
+function asUsage<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof BaselineProblem ? usage(error.message) : error;
+  }
+}
+
+function usage(message: string): CommandFailure {
+  return new CommandFailure(exitCodes.usage, message);
+}

@@ -1,0 +1,102 @@
+import { pause } from '../../../time/pause.ts';
+import { CommandFailure, exitCodes } from '../command-failure.ts';
+import type { Target } from './scan-order.ts';
+import type { ScanAnswer } from './service-answers.ts';
+import type { ServiceClient } from './service-client.ts';
+import { ServiceRefusal } from './service-client.ts';
+import { StandstillWatch } from './standstill-watch.ts';
+
+/** A target and its scan, as it was last read. Undefined while it waits for its turn. */
+export type ScanRun = { readonly target: Target; scan: ScanAnswer | undefined };
+
+/** More than any service scans at once, so that no slot waits for this command. */
+const atOnce = 16;
+const pausedWithinMs = 3_000;
+const usualRetryMs = 5_000;
+
+/** `onChange` is called whenever a scan was read. */
+export type FollowOptions = {
+  readonly client: ServiceClient;
+  readonly tag: string | undefined;
+  readonly stop: AbortSignal;
+  readonly onChange: () => void;
+};
+
+/**
+ * Starts a scan for each target and follows them to their ends. When it is stopped, it pauses those that are not over, and
+ * returns them as they are. Throws CommandFailure and ServiceRefusal, after pausing the others.
+ */
+export async function followScans(runs: readonly ScanRun[], options: FollowOptions): Promise<void> {
+  const failing = new AbortController();
+  const stop = AbortSignal.any([options.stop, failing.signal]);
+  const waiting = runs.values();
+  const lanes = Array.from({ length: Math.min(atOnce, runs.length) }, async () => {
+    for (const run of waiting) {
+      if (stop.aborted) return;
+      await follow(run, { ...options, stop });
+    }
+  });
+  for (const lane of lanes) lane.catch(() => failing.abort());
+  const ended = await Promise.allSettled(lanes);
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}
+
+async function follow(run: ScanRun, options: FollowOptions): Promise<void> {
+  const { client, stop, onChange } = options;
+  run.scan = await create(run.target, options);
+  const watch = new StandstillWatch(client);
+  while (run.scan !== undefined && isRunning(run.scan)) {
+    if (stop.aborted) {
+      run.scan = await halt(client, run.scan);
+      return;
+    }
+    onChange();
+    await watch.look(run.scan);
+    await pause(client.pollMs, stop);
+    run.scan = await read(client, run.scan.id);
+  }
+  onChange();
+}
+
+/** A service with a full queue says when to come again. */
+async function create(target: Target, { client, tag, stop }: FollowOptions): Promise<ScanAnswer | undefined> {
+  while (!stop.aborted) {
+    try {
+      return await client.create(target, tag);
+    } catch (error) {
+      if (!(error instanceof ServiceRefusal) || error.status !== 429) throw error;
+      await pause(error.retryAfter === undefined ? usualRetryMs : error.retryAfter * 1000, stop);
+    }
+  }
+  return undefined;
+}
+
+async function read(client: ServiceClient, id: string): Promise<ScanAnswer> {
+  try {
+    return await client.read(id);
+  } catch (error) {
+    if (!(error instanceof ServiceRefusal) || error.status !== 404) throw error;
+    throw new CommandFailure(exitCodes.cannotWork, `The scan ${id} was deleted from the service while it ran.`);
+  }
+}
+
+/** Pages in flight have a moment to end: what they find is in the reports. */
+async function halt(client: ServiceClient, scan: ScanAnswer): Promise<ScanAnswer> {
+  const until = performance.now() + pausedWithinMs;
+  let now = await client.pause(scan.id).catch(async (error: unknown) => {
+    // It has just ended.
+    if (error instanceof ServiceRefusal && error.status === 409) return client.read(scan.id);
+    throw error;
+  });
+  while (isRunning(now) && performance.now() < until) {
+    await pause(client.pollMs);
+    now = await client.read(scan.id);
+  }
+  return now;
+}
+
+/** A scan that a person paused is not waited for: it may never continue. */
+function isRunning({ status }: ScanAnswer): boolean {
+  return status === 'queued' || status === 'running' || status === 'pausing';
+}

@@ -1,0 +1,268 @@
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { readServiceVariables } from '../../../config.ts';
+import { sampleRequestSchema } from '../../../finding-pages/samples/sample-request.ts';
+import { findListTarget } from '../../../records/scans/list-target.ts';
+import { findSimilar } from '../../../texts/find-similar.ts';
+import { chooseServer } from './choose-server.ts';
+import { readText, usage } from './read-text.ts';
+import { originReports } from './report-names.ts';
+import type { Placement, Reach, ReportWish, ScanOrder, Target } from './scan-order.ts';
+import type { Settings } from './settings-schema.ts';
+import { settingNames, settingsSchema } from './settings-schema.ts';
+import { describeIssue } from '../../../texts/describe-issue.ts';
+import { say } from '../../../texts/say.ts';
+
+export type Given = Readonly<Record<string, unknown>>;
+
+const defaultFile = 'curbcut.config.json';
+const pathSettings = ['list', 'baseline'] as const;
+
+/**
+ * The order that flags, environment and configuration file give together: a flag replaces a variable, which replaces the file's
+ * value. Paths in the file are relative to it. Throws CommandFailure with the file or flag and what is wrong with it.
+ */
+export function readOrder(flags: Given, chosenFile: string | undefined, variables = readServiceVariables()): ScanOrder {
+  const file = chosenFile ?? defaultFile;
+  const inFile = readFile(file, chosenFile !== undefined);
+  const inEnvironment = variables.server === undefined ? {} : { server: variables.server };
+  const named = { ...inEnvironment, ...flags };
+  const settings = parse({ ...inFile, ...named }, (name) => {
+    if (name in flags) return flagOf(name);
+    return name in inEnvironment ? 'CURBCUT_SERVER' : `${file}: ${name}`;
+  });
+  const placed = placeReports(settings.format, 'format' in flags ? '.' : dirname(file));
+  requireOneStream(placed);
+  const urls = listUrls(settings, { quotesLines: 'list' in flags });
+  return {
+    targets: listTargets(settings, urls),
+    tag: settings.tag,
+    signIn: readSignIn(settings),
+    server: chooseServer(settings, { file: 'server' in named ? undefined : file, token: variables.token }),
+    gate: {
+      failOn: settings.fail_on,
+      counts: countedBy(settings),
+      minPages: settings.min_pages,
+      maxFailedPages: settings.max_failed_pages,
+    },
+    standard: settings.standard,
+    baseline: readBaselineWish(settings),
+    reports: placed,
+    placement: readPlacement(settings),
+    includeNeedsReview: settings.include_needs_review,
+    timeLimitMs: settings.time_limit,
+    quiet: settings.quiet,
+  };
+}
+
+function readFile(file: string, isChosen: boolean): Given {
+  const text = readText(file, isChosen ? `--config ${file}` : undefined);
+  if (text === undefined) return {};
+  const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson(file, text));
+  if (!parsed.success) throw usage(`${file}: must be a JSON object with settings.`);
+  const { $schema: _schema, ...given } = parsed.data;
+  for (const name of Object.keys(given)) requireKnown(file, name);
+  const folder = dirname(file);
+  const placed = pathSettings.flatMap((name) => {
+    const path = given[name];
+    return typeof path === 'string' && path !== '' ? [[name, resolve(folder, path)] as const] : [];
+  });
+  return { ...given, ...Object.fromEntries(placed) };
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/u, ''));
+  } catch (error) {
+    throw usage(`${file}: is not valid JSON: ${error instanceof Error ? withoutQuote(error.message) : ''}.`);
+  }
+}
+
+/** The file may be a link to another file, whose text must not be in the log of a pipeline. */
+function withoutQuote(message: string): string {
+  return message.replace(/, (?:\.\.\.)?".*/su, '');
+}
+
+function requireKnown(file: string, name: string): void {
+  if (name === 'token_file') throw usage(`${file}: token_file: only the command line names it: --token-file FILE.`);
+  const names = settingNames.filter((known) => known !== 'token_file');
+  if (names.some((known) => known === name)) return;
+  const similar = findSimilar(name, names);
+  const help = similar === undefined ? `There are ${names.join(', ')}.` : `Did you mean "${similar}"?`;
+  throw usage(`${file}: there is no setting "${name}". ${help}`);
+}
+
+function parse(given: Given, nameOf: (setting: string) => string): Settings {
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  throw usage(`${nameOf(String(first?.path[0] ?? ''))} ${endSentence(first?.message ?? 'is not valid')}`);
+}
+
+function endSentence(text: string): string {
+  return text.endsWith('?') ? text : `${text}.`;
+}
+
+function flagOf(setting: string): string {
+  return setting === 'urls' ? 'A URL' : `--${setting.replaceAll('_', '-')}`;
+}
+
+function placeReports(reports: readonly ReportWish[], folder: string): readonly ReportWish[] {
+  return reports.map(({ name, path }) => ({ name, path: path === '-' ? path : resolve(folder, path) }));
+}
+
+/** What is written to the baseline is accepted by that. */
+function countedBy({ only_new: onlyNew, update_baseline: isUpdate }: Settings): ScanOrder['gate']['counts'] {
+  if (isUpdate) return 'none';
+  return onlyNew ? 'new' : 'all';
+}
+
+function readBaselineWish(settings: Settings): ScanOrder['baseline'] {
+  const { baseline: file, update_baseline: update, map_origin: origins, only_new: onlyNew } = settings;
+  if (file !== undefined) return { file, update, origins };
+  const needy = [...(onlyNew ? ['--only-new'] : []), ...(update ? ['--update-baseline'] : [])];
+  if (needy.length > 0) throw usage(`${needy.join(' and ')}: needs --baseline FILE.`);
+  return undefined;
+}
+
+/** A flag that would change nothing is an error: its report was forgotten. */
+function readPlacement({ baseline, format, map_origin: origins, sarif_anchor: sarifAnchor }: Settings): Placement {
+  const names = new Set(format.map(({ name }) => name));
+  if (sarifAnchor !== undefined && !names.has('sarif')) throw usage('--sarif-anchor: needs --format sarif=FILE.');
+  if (origins !== undefined && baseline === undefined && !originReports.some((name) => names.has(name))) {
+    throw usage(`--map-origin: needs --baseline FILE, or --format with ${originReports.join(', ')}.`);
+  }
+  return { origins, sarifAnchor };
+}
+
+/** Two reports in one file or stream would destroy each other. */
+function requireOneStream(reports: readonly ReportWish[]): void {
+  const seen = new Set<string>();
+  for (const { path } of reports) {
+    if (seen.has(path)) {
+      const place = path === '-' ? 'standard output: give the others a file, such as sarif=report.sarif' : path;
+      throw usage(`--format: more than one report goes to ${place}.`);
+    }
+    seen.add(path);
+  }
+}
+
+/** URLs of the list file, and those that are named. */
+function listUrls({ urls, list }: Settings, quoting: Quoting): readonly string[] {
+  const listed = list === undefined ? [] : readList(list, quoting);
+  const all = [...new Set([...urls, ...listed])];
+  if (all.length > 0) return all;
+  throw usage('There is nothing to scan: name a URL, such as curbcut scan https://example.com');
+}
+
+/** A configuration file can name any file as its list. Only one that the caller names is quoted in the log of a pipeline. */
+type Quoting = { readonly quotesLines: boolean };
+
+function readList(file: string, { quotesLines }: Quoting): readonly string[] {
+  const lines = readText(file === '-' ? 0 : file, `--list ${file}`)?.split(/\r?\n/u) ?? [];
+  const urls = lines.map((line) => line.trim()).map((line, index) => ({ line, number: index + 1 }));
+  return urls
+    .filter(({ line }) => line !== '' && !line.startsWith('#'))
+    .map(({ line, number }) => {
+      const parsed = settingsSchema.shape.urls.safeParse([line]);
+      if (parsed.success) return line;
+      const reason = quotesLines ? parsed.error.issues[0]?.message : undefined;
+      throw usage(`${file}, line ${number}: ${endSentence(reason ?? 'is not a URL that can be scanned')}`);
+    });
+}
+
+/** Pages that are named one by one are one scan per viewport, with one report. Of a file with one URL, too: it may get more. */
+function listTargets(settings: Settings, urls: readonly string[]): readonly Target[] {
+  const { sitemap, crawl, viewport, list } = settings;
+  const shown = [...new Set(viewport)].map((one) => ({ viewport: one, ...readLook(settings) }));
+  const scanType = findScanType(settings);
+  if (!sitemap && !crawl && (urls.length > 1 || list !== undefined)) {
+    const url = findListTarget(urls);
+    return shown.map((one) => ({ url, scanType: 'list', urls, ...one }));
+  }
+  return urls.flatMap((url) =>
+    shown.map((one) =>
+      scanType === 'single' ? { url, scanType, ...one } : { url, scanType, ...one, reach: readReach(settings) },
+    ),
+  );
+}
+
+/** How each page is looked at, and whether all of them are. */
+function readLook(settings: Settings): Pick<Target, 'fresh' | 'states' | 'sample'> {
+  const { fresh, states } = settings;
+  const sample = readSample(settings);
+  return {
+    ...(fresh && { fresh: true as const }),
+    ...(states.length > 0 && { states: [...new Set(states)] }),
+    ...(sample !== undefined && { sample }),
+  };
+}
+
+/** The schema of the REST interface decides, and names the flag: its fields have the same names. */
+function readSample(settings: Settings): Target['sample'] {
+  const { sample: kind, per_template, seed } = settings;
+  const given = { ...(per_template !== undefined && { per_template }), ...(seed !== undefined && { seed }) };
+  const [needy] = Object.keys(given);
+  if (kind === undefined && needy !== undefined) throw usage(`${flagOf(needy)}: needs --sample.`);
+  if (kind === undefined) return undefined;
+  if (isOnePage(settings)) throw usage('--sample: needs --crawl, --sitemap or several pages.');
+  const parsed = sampleRequestSchema.safeParse({ kind, ...given });
+  if (parsed.success) return { kind, ...given };
+  throw usage(
+    parsed.error.issues
+      .map((issue) => `${flagOf(String(issue.path[0]))}: ${say('en', describeIssue(issue))}`)
+      .join(' '),
+  );
+}
+
+function isOnePage({ crawl, sitemap, list, urls }: Settings): boolean {
+  return !crawl && !sitemap && list === undefined && urls.length < 2;
+}
+
+function findScanType(settings: Settings): 'single' | 'sitemap' | 'crawl' {
+  const { sitemap, crawl, ignore_robots: ignoresRobots } = settings;
+  if (sitemap && crawl) throw usage('--sitemap and --crawl: name one of them.');
+  if (ignoresRobots && !crawl) throw usage('--ignore-robots: needs --crawl.');
+  if (!sitemap && !crawl) refuseReach(settings);
+  if (crawl) return 'crawl';
+  return sitemap ? 'sitemap' : 'single';
+}
+
+/** Flags that do nothing for this scan would hide a mistake. */
+function refuseReach({ extent, include, exclude, max_pages: maxPages }: Settings): void {
+  const needy = [
+    ...(extent === undefined ? [] : ['--extent']),
+    ...(include.length === 0 ? [] : ['--include']),
+    ...(exclude.length === 0 ? [] : ['--exclude']),
+    ...(maxPages === undefined ? [] : ['--max-pages']),
+  ];
+  if (needy.length > 0) throw usage(`${needy.join(' and ')}: needs --crawl or --sitemap.`);
+}
+
+function readReach({ extent, include, exclude, max_pages: maxPages, ignore_robots: ignoresRobots }: Settings): Reach {
+  const isScoped = extent !== undefined || include.length > 0 || exclude.length > 0;
+  return {
+    ...(isScoped && { scope: { ...(extent !== undefined && { extent }), include, exclude } }),
+    ...(maxPages !== undefined && { max_pages: maxPages }),
+    ...(ignoresRobots && { robots: false }),
+  };
+}
+
+/** The secret is in a file and not in the arguments, which other users of the machine can see. */
+function readSignIn({ sign_in: given, server }: Settings): ScanOrder['signIn'] {
+  if (given === undefined) return undefined;
+  if (server !== undefined) return { id: given };
+  const text = readText(given, `--sign-in ${given}`) ?? '';
+  const body = z.record(z.string(), z.unknown()).safeParse(parseSecretJson(given, text));
+  if (!body.success) throw usage(`--sign-in ${given}: must be a JSON object with origins, kind, check and secret.`);
+  return { body: { name: 'curbcut scan', ...body.data } };
+}
+
+/** The words of a parser's error would show a piece of the file. */
+function parseSecretJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/u, ''));
+  } catch {
+    throw usage(`--sign-in ${file}: is not valid JSON.`);
+  }
+}

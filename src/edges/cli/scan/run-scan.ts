@@ -1,0 +1,103 @@
+import { rmSync } from 'node:fs';
+import type { Baseline } from '../baseline/baseline-file.ts';
+import { readInPlaceConfig } from '../../../config.ts';
+import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { compareWithBaseline, loadBaseline } from './compare-with-baseline.ts';
+import { decideExit } from './decide-exit.ts';
+import { describeResults } from './describe-results.ts';
+import { followScans } from './follow-scans.ts';
+import type { ScanRun } from './follow-scans.ts';
+import { Progress } from './progress.ts';
+import type { ScanOrder } from './scan-order.ts';
+import { readResults } from './scan-results.ts';
+import { ServiceClient, ServiceRefusal } from './service-client.ts';
+import type { StopSource } from './stop-reason.ts';
+import { watchForStop } from './stop-reason.ts';
+import type { Transport } from './transport.ts';
+import { planReports, prepareFiles, writeReports } from './write-reports.ts';
+
+/** Scans, writes reports and summary, and returns the exit code. Throws CommandFailure. */
+export async function runScan(order: ScanOrder): Promise<number> {
+  const planned = planReports(order);
+  await prepareFiles(planned);
+  const baseline = order.baseline === undefined ? undefined : loadBaseline(order.baseline, order.targets);
+  const stop = watchForStop(order.timeLimitMs, endNow);
+  try {
+    const transport = await openTransport(order);
+    try {
+      return await scanWith(new ServiceClient(transport), { order, planned, baseline, stop });
+    } finally {
+      await transport.close();
+    }
+  } catch (error) {
+    throw error instanceof ServiceRefusal ? toFailure(error) : error;
+  } finally {
+    stop.end();
+  }
+}
+
+/** Each way is loaded only where it is used. */
+async function openTransport({ server }: ScanOrder): Promise<Transport> {
+  if (server === undefined) {
+    const { openInPlace } = await import('./in-place-transport.ts');
+    return openInPlace();
+  }
+  const { openHttp } = await import('./http-transport.ts');
+  return openHttp(server);
+}
+
+type Run = {
+  readonly order: ScanOrder;
+  readonly planned: ReturnType<typeof planReports>;
+  readonly baseline: Baseline | undefined;
+  readonly stop: StopSource;
+};
+
+async function scanWith(client: ServiceClient, { order, planned, baseline, stop }: Run): Promise<number> {
+  const runs: readonly ScanRun[] = order.targets.map((target) => ({ target, scan: undefined }));
+  if (order.signIn !== undefined) await client.signInWith(order.signIn);
+  const progress = new Progress(runs, order.quiet ? undefined : terminalOutput);
+  try {
+    await followScans(runs, { client, tag: order.tag, stop: stop.signal, onChange: progress.show });
+  } finally {
+    progress.end();
+  }
+  const results = await readResults(client, runs, order.standard);
+  const { baseline: wish, gate } = order;
+  const counted = order.standard === undefined ? undefined : new Set(results.issues.map(({ key }) => key));
+  const compared =
+    wish === undefined ? undefined : await compareWithBaseline(client, runs, { wish, baseline, counted });
+  const findings = gate.counts === 'new' && compared !== undefined ? compared.newFindings : results.findings;
+  const decision = decideExit({ ...results, findings, stop: stop.reason() }, gate);
+  const failures = await writeReports(planned, { ...order, client, runs });
+  printSummary(order, describeResults({ ...results, compared, standard: order.standard }, decision));
+  if (failures.length === 0) return decision.code;
+  throw new CommandFailure(exitCodes.cannotWork, failures.join('\n'));
+}
+
+const terminalOutput = {
+  write: (text: string) => void process.stderr.write(text),
+  isTerminal: process.stderr.isTTY,
+};
+
+/** A report on standard output has it for itself. */
+function printSummary({ reports, quiet }: ScanOrder, text: string): void {
+  if (quiet && reports.length > 0) return;
+  const isTaken = reports.some(({ path }) => path === '-');
+  (isTaken ? process.stderr : process.stdout).write(text);
+}
+
+/** The second signal: nothing is waited for. Browsers end with the process. What one still writes meanwhile, the next start removes. */
+function endNow(exitCode: number): never {
+  try {
+    rmSync(readInPlaceConfig().tempFolder, { recursive: true, force: true, maxRetries: 3 });
+  } finally {
+    process.exit(exitCode);
+  }
+}
+
+/** What the caller named wrongly is wrong usage; everything else is the service's. */
+function toFailure(refusal: ServiceRefusal): CommandFailure {
+  const isUsage = [400, 401, 403].includes(refusal.status);
+  return new CommandFailure(isUsage ? exitCodes.usage : exitCodes.cannotWork, refusal.message, { cause: refusal });
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { RuleCatalog } from '../../engines/rule-catalog.ts';
+import type { Spoken } from '../../texts/spoken.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { textsIn } from '../../texts/texts.ts';
+import { chooseLanguage, readLanguagePreference } from './language-preference.ts';
+import { sayIn, sentenceFields } from './sentence-fields.ts';
+import type { ReadSettingLanguage } from './setting-language.ts';
+import { createSettingLanguage } from './setting-language.ts';
+
+type Languages = {
+  readonly texts: Texts;
+  /** Rules have translations into more languages than Curbcut is written in. */
+  readonly rules: string;
+};
+
+const key = 'readSettingLanguage';
+
+/**
+ * Answers say their sentences in the language that the request prefers, or in that of the settings (docs/languages.md). The service
+ * makes and stores sentences in English; this says them in another language on their way out.
+ */
+export function answerInLanguage(app: FastifyInstance, db: Database): void {
+  app.decorate(key, createSettingLanguage(db));
+  app.addHook('preSerialization', async (request, reply, payload: unknown) => {
+    const fields = sentenceFields.of(request.routeOptions.url ?? '');
+    if (fields === undefined) return payload;
+    const { texts } = await findLanguages(request, reply);
+    return texts.language === 'en' ? payload : sayIn(payload, fields, texts);
+  });
+}
+
+export type Localizable = {
+  /** In English. */
+  readonly catalog: RuleCatalog;
+  /** The catalog in one of the languages of the settings. Without it, rules are described in English. */
+  readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
+};
+
+/** The catalog of rules in the language of the answer. */
+export async function catalogFor(
+  { catalog, catalogIn }: Localizable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RuleCatalog> {
+  const { rules } = await findLanguages(request, reply);
+  return catalogIn?.(rules) ?? catalog;
+}
+
+/** The language that an answer says its sentences in. */
+export async function languageOf(request: FastifyRequest, reply: FastifyReply): Promise<Spoken> {
+  return (await findLanguages(request, reply)).texts.language;
+}
+
+/** Also names the language in the headers of the answer: a cache keeps those of different languages apart. */
+export async function findLanguages(request: FastifyRequest, reply: FastifyReply): Promise<Languages> {
+  const preference = readLanguagePreference(request.headers['accept-language']);
+  const read = request.server.getDecorator<ReadSettingLanguage>(key);
+  const setting = preference.preferred ?? (await read());
+  const language = chooseLanguage(preference, setting);
+  void reply.header('content-language', language).header('vary', 'Accept-Language');
+  return { texts: textsIn(language), rules: preference.refused.length > 0 ? language : setting };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Component } from '../../records/components/list-components.ts';
+import { componentSchema, listComponents } from '../../records/components/list-components.ts';
+import type { RuleCatalog } from '../../engines/rule-catalog.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import { getWholeScan } from '../../records/scans/read-scans.ts';
+import { parsePageRequest } from '../../paging/paging.ts';
+import type { HttpApp } from './http-app.ts';
+import { screenshotUrl } from './issue-answers.ts';
+import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
+import { problemSchema } from './problem-answers.ts';
+import { scanParams } from './scans-routes.ts';
+import { rulesRequested, standardQuery } from './standard-query.ts';
+
+const componentAnswerSchema = componentSchema
+  .omit({ screenshot: true })
+  .extend({ screenshot_url: z.string().nullable().describe('Path of a picture on this service.') })
+  .meta({ id: 'Component' });
+
+/** What to fix first. */
+export function addComponentsRoute(app: HttpApp, deps: { readonly catalog: RuleCatalog; readonly db: Database }): void {
+  app.get(
+    '/api/scans/:id/components',
+    {
+      config: { scope: 'read' },
+      schema: {
+        summary: 'List the pieces of markup that findings come from, the most useful to fix first.',
+        description:
+          'A component is a piece of markup, such as a card, a header or a widget, with the occurrences of all rules on all pages that come from it. Each stored occurrence is in exactly one component.',
+        tags: ['issues'],
+        params: scanParams,
+        querystring: z.object({
+          kind: z.enum(['failed', 'needs_review']).optional(),
+          ...standardQuery,
+          ...pagingQuery,
+        }),
+        response: {
+          200: z.object({
+            components: z.array(componentAnswerSchema),
+            not_in_components: z
+              .int()
+              .describe('Occurrences that were found and not stored, so their components are not known.'),
+            page: pageInfoSchema,
+          }),
+          400: problemSchema,
+          404: problemSchema,
+          410: problemSchema,
+        },
+      },
+    },
+    async (request) => {
+      const page = parsePageRequest(request.query, restBounds);
+      const { db } = deps;
+      const scan = await getWholeScan(db, request.params.id);
+      const filter = { kind: request.query.kind, rules: rulesRequested(request.query, deps.catalog) };
+      const listed = await listComponents(db, scan, { filter, page });
+      return { ...listed, components: listed.components.map((component) => presentComponent(scan.id, component)) };
+    },
+  );
+}
+
+function presentComponent(scanId: string, { screenshot, ...component }: Component) {
+  return { ...component, screenshot_url: screenshot === null ? null : screenshotUrl(scanId, screenshot) };
+}

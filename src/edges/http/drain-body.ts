@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import { endsWithin } from '../../time/time-limit.ts';
+
+const maxDrainedBytes = 16 * 1024 * 1024;
+const maxDrainMs = 3_000;
+
+/**
+ * Reads and discards the rest of a refused request, within limits. Closing a connection with unread data resets
+ * it, and a client that is still sending then loses the response (RFC 9112, 9.6).
+ */
+export async function drainBody(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.readableEnded || request.destroyed) return;
+  let bytes = 0;
+  const drained = Promise.withResolvers<void>();
+  request.once('end', drained.resolve).once('close', drained.resolve);
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > maxDrainedBytes) drained.resolve();
+  });
+  request.resume();
+  await endsWithin(maxDrainMs, drained.promise);
+}

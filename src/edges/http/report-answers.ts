@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+import { says } from '../../texts/saying.ts';
+
+/** `name`: ASCII, see nameReport. */
+export function nameAnswer(
+  reply: FastifyReply,
+  { type, name }: { readonly type: string; readonly name: string },
+): void {
+  void reply.headers({
+    'content-type': type,
+    // The name is ASCII without quotes or backslashes: see nameReport.
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+/**
+ * Streams text as it is written. If the client disconnects, the generator ends. An error in the generator
+ * destroys the connection without the last chunk, so that an incomplete download cannot look complete.
+ */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncGenerator<string | Uint8Array>,
+): FastifyReply {
+  return reply.send(Readable.from(isHead(request) ? [] : pieces, { highWaterMark: 2 }));
+}
+
+/** A request that gets headers alone. */
+export function isHead(request: FastifyRequest): boolean {
+  return request.method === 'HEAD';
+}
+
+/** Aborted when the client is gone, or the service stops. */
+export function whileWanted(request: FastifyRequest, closing: AbortSignal): AbortSignal {
+  const gone = new AbortController();
+  request.raw.socket.once('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, closing]);
+}
+
+/** What a service without a browser answers in place of a PDF: `pdf_unavailable`. */
+export async function refuseToPrint(): Promise<never> {
+  throw new Problem({
+    status: 503,
+    code: 'pdf_unavailable',
+    saying: says('refusals.pdf_unavailable'),
+    headers: { 'retry-after': '3600' },
+  });
+}

@@ -1,0 +1,229 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ComparisonReader } from '../../reading/comparison/comparison-reader.ts';
+import { describeChange } from '../../reading/comparison/describe-change.ts';
+import type { OpenReader } from '../../adapters/db/read-database.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
+import { writeIssuesCsv } from '../../reports/csv/write-issues-csv.ts';
+import { writePagesCsv } from '../../reports/csv/write-pages-csv.ts';
+import type { RenderPdf } from '../../reports/pdf/render-pdf.ts';
+import type { ReportScope } from '../../reports/pdf/report-content.ts';
+import type { ReportFormat } from '../../reports/report-format.ts';
+import { reportFormats } from '../../reports/report-formats.ts';
+import { csvModes, readReportMetadata, reportMetadataSchema } from '../../reports/report-metadata.ts';
+import type { CsvMode } from '../../reports/report-metadata.ts';
+import type { ReportHead, ReportOptions, ReportSource } from '../../reports/report-model.ts';
+import { readReportHead } from '../../reports/report-model.ts';
+import { nameReport } from '../../reports/report-name.ts';
+import { readReportingSettings } from '../../service/settings/read-settings.ts';
+import type { HttpApp } from './http-app.ts';
+import { screenshotUrl } from './issue-answers.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import type { Localizable } from './answer-language.ts';
+import { problemSchema } from './problem-answers.ts';
+import { isHead, nameAnswer, refuseToPrint, sendText, whileWanted } from './report-answers.ts';
+import { rulesOfStandard } from '../../reading/standards/rules-of-standard.ts';
+import type { Standard } from '../../reading/standards/standard.ts';
+import { scanParams } from './scans-routes.ts';
+import { getPlacement, queryOf } from './text-report-query.ts';
+import type { TextReportQuery } from './text-report-query.ts';
+import { findRequested, standardQuery } from './standard-query.ts';
+import { asIssue } from '../../texts/issue-text.ts';
+
+export type ReportDeps = Localizable & {
+  readonly db: Database;
+  readonly openReader: OpenReader;
+  readonly comparisons: ComparisonReader;
+  /** Undefined where there is no browser to print with. */
+  readonly renderPdf?: RenderPdf | undefined;
+  readonly screenshots: Pick<ScreenshotStore, 'open'>;
+  /** Some reports name the version that wrote them. */
+  readonly build: { readonly version: string };
+  /** Aborted when the service stops. A report that is being printed is then abandoned. */
+  readonly closing: AbortSignal;
+};
+
+type Deps = ReportDeps & {
+  /** Shared by the reports that are streamed. */
+  readonly limit: ReturnType<typeof limitConcurrency>;
+};
+
+const tags = ['reports'];
+/** Each of them may read every occurrence of a scan. The PDF printer has a separate limit. */
+const textsAtOnce = 8;
+const refusals = { 404: problemSchema, 409: problemSchema, 410: problemSchema, 503: problemSchema };
+
+export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
+  app.get(
+    '/api/scans/:id/reports',
+    {
+      config: { scope: 'read' },
+      schema: {
+        summary: 'List the reports of a scan and their paths.',
+        tags,
+        params: scanParams,
+        response: { 200: reportMetadataSchema, 404: problemSchema },
+      },
+    },
+    async (request) => readReportMetadata(deps.db, request.params.id, (id, file) => `/api/scans/${id}/issues/${file}`),
+  );
+  const all = { ...deps, limit: limitConcurrency(textsAtOnce) };
+  addCsvRoute(app, all);
+  for (const format of reportFormats) addTextRoute(app, all, format);
+  addPdfRoute(app, all);
+}
+
+function addCsvRoute(app: HttpApp, deps: Deps): void {
+  app.get(
+    '/api/scans/:id/issues/report.csv',
+    {
+      config: { scope: 'read' },
+      onRequest: deps.limit,
+      schema: {
+        summary: 'Download the scan as CSV (RFC 4180, UTF-8 with byte order mark).',
+        description:
+          '`small`: all issues with sampled occurrences. `full`: every stored occurrence, including those marked as false positives and those that need review. `pages`: every page with its outcome. The response is streamed, so an interrupted download is incomplete. If the scan has not ended, the header of an additional last column says so.',
+        tags,
+        params: scanParams,
+        querystring: z.object({ mode: z.enum(csvModes).default('small'), ...standardQuery }),
+        response: { 200: z.string().describe('text/csv'), 400: problemSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const standard = findRequested(request.query);
+      const { db, head, options } = await prepare(deps, request.params.id, { standard });
+      nameAnswer(reply, { type: 'text/csv; charset=utf-8; header=present', name: nameReport(head, 'csv') });
+      return sendText(request, reply, writeCsv(db, head, { mode: request.query.mode, options }));
+    },
+  );
+}
+
+function writeCsv(
+  db: Database,
+  head: ReportHead,
+  { mode, options }: { readonly mode: CsvMode; readonly options: ReportOptions },
+): AsyncGenerator<string> {
+  return mode === 'pages' ? writePagesCsv(db, head) : writeIssuesCsv(db, head, { mode, options, screenshotUrl });
+}
+
+/** A stream of text. CI systems take every entry for a failure, so their formats list what needs review only on request. */
+function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
+  app.get(
+    `/api/scans/:id/issues/report.${format.extension}`,
+    {
+      config: { scope: 'read' },
+      onRequest: deps.limit,
+      schema: {
+        summary: format.summary,
+        description: format.description,
+        tags,
+        params: scanParams,
+        querystring: queryOf(format),
+        response: { 200: format.schema ?? z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      // By the schema above; a format without a parameter ignores it.
+      const asked = request.query as TextReportQuery;
+      const placement = getPlacement(asked);
+      const standard = findRequested(asked);
+      const change = format.showsChange ? changeFor(request, deps, { standard }) : undefined;
+      const { db, head, options } = await prepare(deps, request.params.id, { standard, change });
+      const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
+      nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
+      const input = {
+        db,
+        catalog: deps.catalog,
+        screenshots: deps.screenshots,
+        head,
+        options: { ...options, includeNeedsReview },
+        placement,
+        version: deps.build.version,
+        signal: whileWanted(request, deps.closing),
+      };
+      return sendText(request, reply, format.write(input));
+    },
+  );
+}
+
+const pdfQuery = z
+  .object({
+    ...standardQuery,
+    kind: z.enum(['failed', 'needs_review']).optional(),
+    key: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('The key of an issue of this scan. Use it together with `kind`.'),
+  })
+  .refine(({ kind, key }) => (kind === undefined) === (key === undefined), {
+    message: asIssue('fields.kind_and_key'),
+    path: ['key'],
+  });
+
+function addPdfRoute(app: HttpApp, deps: Deps): void {
+  app.get(
+    '/api/scans/:id/issues/report.pdf',
+    {
+      config: { scope: 'read' },
+      schema: {
+        summary: 'Download the scan, or one issue of it, as a tagged PDF.',
+        tags,
+        params: scanParams,
+        querystring: pdfQuery,
+        response: { 200: z.string().describe('application/pdf'), 400: problemSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { kind, key } = request.query;
+      const scope = kind === undefined || key === undefined ? undefined : { kind, key };
+      const standard = findRequested(request.query);
+      const change = changeFor(request, deps, { scope, standard });
+      const read = async () => ({ ...(await prepare(deps, request.params.id, { standard, change })), scope });
+      // A PDF for HEAD would be printed for nothing.
+      const { head, pdf } = isHead(request)
+        ? { ...(await read()), pdf: Readable.from([]) }
+        : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(request, deps.closing));
+      nameAnswer(reply, { type: 'application/pdf', name: nameReport(head, 'pdf') });
+      return reply.send(pdf as never);
+    },
+  );
+}
+
+function comparisonUrl(scanId: string): string {
+  return `/api/scans/${scanId}/comparison`;
+}
+
+/** The line about changes, for reports that show one. */
+function changeFor(
+  request: FastifyRequest,
+  deps: Deps,
+  { scope, standard }: { readonly scope?: ReportScope | undefined; readonly standard: Standard | undefined },
+): ReportSource['describeChange'] {
+  if (isHead(request)) return undefined;
+  const rules = standard === undefined ? undefined : rulesOfStandard(standard, deps.catalog);
+  return (db, here, texts) => describeChange({ ...deps, db, comparisonUrl, rules, texts }, here, scope);
+}
+
+type Limits = { readonly standard: Standard | undefined; readonly change?: ReportSource['describeChange'] };
+
+async function prepare(
+  { db: primary, openReader, catalog, catalogIn }: Deps,
+  scanId: string,
+  { standard, change }: Limits,
+): Promise<{ readonly db: Database; readonly head: ReportHead; readonly options: ReportOptions }> {
+  const db = await openReader(scanId);
+  const settings = await readReportingSettings(primary);
+  const { language } = settings;
+  const translation = catalogIn === undefined ? undefined : { language, catalog: catalogIn(language) };
+  const head = await readReportHead({ db, catalog, translation, describeChange: change, standard }, scanId);
+  const options = {
+    organizationName: settings.organization_name,
+    includeNeedsReview: settings.include_needs_review,
+    sampleSize: settings.sample_size,
+  };
+  return { db, head, options };
+}

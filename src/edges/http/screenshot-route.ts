@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
+import { StoreFailure } from '../../adapters/files/store-failure.ts';
+import { getWholeScan } from '../../records/scans/read-scans.ts';
+import { Problem } from './problem.ts';
+import type { HttpApp } from './http-app.ts';
+import { problemSchema } from './problem-answers.ts';
+import { says } from '../../texts/saying.ts';
+
+const storeAway = new Problem({
+  status: 503,
+  code: 'files_unavailable',
+  saying: says('requests.files_unavailable'),
+  headers: { 'retry-after': '5' },
+});
+
+/** `GET /api/scans/{id}/screenshots/{name}`: the image at a `screenshot_url`. */
+export function addScreenshotRoute(
+  app: HttpApp,
+  { db, screenshots }: { readonly db: Database; readonly screenshots: ScreenshotStore },
+): void {
+  app.get(
+    '/api/scans/:id/screenshots/:name',
+    {
+      config: { scope: 'read' },
+      schema: {
+        summary: 'Get a screenshot of an occurrence or a page (WebP).',
+        tags: ['issues'],
+        params: z.object({ id: z.string(), name: z.string() }),
+        response: { 200: z.any().describe('image/webp'), 404: problemSchema, 410: problemSchema, 503: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const scan = await getWholeScan(db, request.params.id);
+      const image = await screenshots.open(scan.id, request.params.name).catch((error: unknown) => {
+        throw error instanceof StoreFailure ? storeAway : error;
+      });
+      if (image === undefined) {
+        throw new Problem({
+          status: 404,
+          code: 'screenshot_not_found',
+          saying: says('refusals.screenshot_not_found'),
+        });
+      }
+      // The name is the hash of the image, so its content never changes.
+      void reply.header('cache-control', 'private, max-age=31536000, immutable');
+      return reply.type('image/webp').header('content-length', image.size).send(image.content);
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import { sessionDays } from '../../service/access/browser-session.ts';
+
+/** The cookie of a browser that signed in. No script can read it, and no request that another site causes carries it. */
+export type SessionCookie = {
+  /** The session in a `Cookie` header. */
+  readonly read: (header: string | undefined) => string | undefined;
+  /** Values of `Set-Cookie`. */
+  readonly write: (session: string) => string;
+  readonly clear: string;
+};
+
+/** With a public URL of https, browsers send it encrypted only, and no other host of the domain can set it. */
+export function createSessionCookie(publicUrl: URL | undefined): SessionCookie {
+  const isSecure = publicUrl?.protocol === 'https:';
+  const name = isSecure ? '__Host-curbcut-session' : 'curbcut-session';
+  const rules = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const pattern = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{43})\\s*(?:;|$)`);
+  return {
+    read: (header) => pattern.exec(header ?? '')?.[1],
+    write: (session) => `${name}=${session}; Max-Age=${sessionDays * 24 * 60 * 60}; ${rules}`,
+    clear: `${name}=; Max-Age=0; ${rules}`,
+  };
+}

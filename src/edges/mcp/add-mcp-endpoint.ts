@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readSettingsAndAccess } from '../../service/settings/read-settings.ts';
+import type { Settings } from '../../service/settings/settings.ts';
+import { answerRequest } from './answer-request.ts';
+import { checkAccess } from './check-access.ts';
+import type { LocalizableReader } from './answer-request.ts';
+import { parseMessage } from './parse-message.ts';
+import { checkProtocolVersion } from './protocol-version.ts';
+import type { Rate } from './rate-limit.ts';
+import { RateLimit, defaultRate } from './rate-limit.ts';
+import type { Refusal } from './refusal.ts';
+import { presentRefusal, rpcCodes } from './refusal.ts';
+
+export type McpDeps = LocalizableReader & {
+  readonly build: { readonly version: string };
+  readonly now: () => Date;
+  readonly mcpRate?: Rate | undefined;
+  /** The app's refusals that apply to all paths, such as a foreign `Host`. Undefined for other errors. */
+  readonly describeProblem?: DescribeProblem | undefined;
+};
+
+type DescribeProblem = (error: unknown) => { readonly status: number; readonly message: string } | undefined;
+
+/**
+ * `POST /mcp`: the Model Context Protocol over one JSON answer per request, without sessions and streams. Another
+ * method is 405 by the app's own rule for known paths. The rest is checked here in this order: key, origin, switch, rate,
+ * content type, size, JSON, envelope, version, and only then is anything done. The key is read from the database each
+ * time, so that one which was replaced is refused at once, whichever process replaced it; the settings come with it.
+ */
+export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
+  app.register(async (scope) => {
+    const limit = new RateLimit(deps.mcpRate ?? defaultRate);
+    scope.decorateRequest(settingsNow, null);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    scope.addHook('onRequest', async (request, reply) => {
+      const { settings, access } = await readSettingsAndAccess(deps.db);
+      request.setDecorator(settingsNow, settings);
+      const refusal =
+        checkAccess(request.headers, access) ??
+        checkRate(limit.take(access.keyHash, deps.now().getTime())) ??
+        checkContentType(request.headers['content-type']);
+      return refusal === undefined ? undefined : refuse(reply, refusal);
+    });
+    scope.setErrorHandler(async (error, request, reply) => {
+      const foreseen = foreseenRefusal(error, deps.describeProblem);
+      if (foreseen === undefined) request.log.error({ err: error }, 'an MCP request failed');
+      return refuse(reply, foreseen ?? internalError);
+    });
+    scope.post('/mcp', { config: { scope: 'open' }, schema: { hide: true } }, async (request, reply) => {
+      const message = parseMessage(request.body instanceof Uint8Array ? request.body : new Uint8Array());
+      if (message.kind === 'refused') return refuse(reply, message.refusal);
+      const otherVersion = checkProtocolVersion(message, request.headers['mcp-protocol-version']);
+      if (otherVersion !== undefined) return refuse(reply, otherVersion);
+      if (message.kind === 'unanswered') return reply.code(202).send();
+      const settings = request.getDecorator<Settings>(settingsNow);
+      const answer = await answerRequest({ ...deps, settings, version: deps.build.version, log: request.log }, message);
+      return send(reply, answer);
+    });
+  });
+}
+
+const settingsNow = 'settingsNow';
+
+function checkRate(over: { readonly retryAfterSeconds: number } | undefined): Refusal | undefined {
+  if (over === undefined) return undefined;
+  const { retryAfterSeconds } = over;
+  return {
+    status: 429,
+    code: 429,
+    message: `Too many requests with this key. Try again in ${retryAfterSeconds} s.`,
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  };
+}
+
+/** `Accept` is ignored: all responses are JSON, and clients that request streams read JSON as well. */
+function checkContentType(given: string | undefined): Refusal | undefined {
+  return /^application\/json *(;|$)/i.test(given ?? '') ? undefined : notJson;
+}
+
+const notJson: Refusal = {
+  status: 415,
+  code: rpcCodes.invalidRequest,
+  message: 'The body must be JSON: send Content-Type: application/json.',
+};
+
+/** Refusals of the app that apply to all paths, and Fastify's. */
+function foreseenRefusal(error: unknown, describeProblem: DescribeProblem | undefined): Refusal | undefined {
+  const problem = describeProblem?.(error);
+  if (problem !== undefined) return { status: problem.status, code: problem.status, message: problem.message };
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return tooLarge;
+  return typeof status === 'number' && status < 500 ? unreadable : undefined;
+}
+
+const tooLarge: Refusal = { status: 413, code: rpcCodes.invalidRequest, message: 'The body is larger than 1 MiB.' };
+const unreadable: Refusal = { status: 400, code: rpcCodes.invalidRequest, message: 'The request is not valid HTTP.' };
+const internalError: Refusal = { status: 500, code: rpcCodes.internalError, message: 'Internal error.' };
+
+async function refuse(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+  return send(reply.code(refusal.status).headers(refusal.headers ?? {}), presentRefusal(refusal));
+}
+
+/** As bytes: Fastify adds a charset to text, and some clients compare the whole header. */
+async function send(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  return reply.header('content-type', 'application/json').send(Buffer.from(JSON.stringify(answer)));
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../adapters/db/schema.ts';
+import type { StoredSample } from './stored-sample.ts';
+import { readStoredSample } from './stored-sample.ts';
+
+/** The row of a scan, which the caller holds. */
+export type SampledScan = {
+  readonly id: string;
+  readonly sample: unknown;
+  readonly pages_total: number;
+  readonly pages_pending: number;
+};
+
+/** The counts of `scan` with the pages that were drawn, and the sample as it is then. */
+export type SampleChange = { readonly sample?: string; readonly pages_total?: number; readonly pages_pending?: number };
+
+/**
+ * Adds the pages that the sample still lacks, once nothing else is left to scan: of each template, and then by lot, one for each
+ * ten of the others (WCAG-EM, steps 3.a and 3.b). A crawl may find more on these pages, so this is asked again until it adds nothing.
+ */
+export async function drawSample(tx: Transaction<Schema>, scan: SampledScan): Promise<SampleChange> {
+  const sample = readStoredSample(scan);
+  if (sample === undefined || sample.repeated || sample.known_pages === 0) return {};
+  const drawn = await drawTemplates(tx, scan, { sample, templates: undefined });
+  const total = scan.pages_total + drawn.added;
+  const byLot = await drawByLot(tx, { ...scan, pages_total: total }, sample);
+  const templates = await countTemplates(tx, scan.id);
+  return describeDraw(scan, { ...sample, templates, limited: sample.limited || drawn.isLimited }, drawn.added + byLot);
+}
+
+/** Adds the first pages of these templates, as soon as a crawl finds them. */
+export async function drawOfTemplates(
+  tx: Transaction<Schema>,
+  scan: SampledScan,
+  { sample, templates }: { readonly sample: StoredSample; readonly templates: readonly string[] },
+): Promise<SampleChange> {
+  const { added, isLimited } = await drawTemplates(tx, scan, { sample, templates });
+  return describeDraw(scan, { ...sample, limited: sample.limited || isLimited }, added);
+}
+
+/** Draws others by lot than the scan that this one repeats. */
+export async function drawAgain(tx: Transaction<Schema>, scan: SampledScan): Promise<SampleChange> {
+  const sample = readStoredSample(scan);
+  return sample === undefined ? {} : describeDraw(scan, sample, await drawByLot(tx, scan, sample));
+}
+
+function describeDraw(scan: SampledScan, sample: StoredSample, added: number): SampleChange {
+  return {
+    sample: JSON.stringify(sample),
+    pages_total: scan.pages_total + added,
+    pages_pending: scan.pages_pending + added,
+  };
+}
+
+/** Within the limit of pages there must be room for those that are drawn by lot. */
+function mostStructured({ kind, most }: StoredSample): number {
+  if (most === null) return anyNumber;
+  return kind === 'wcag_em' ? Math.max(1, Math.floor((most * 10) / 11)) : most;
+}
+
+/** No limit. */
+const anyNumber = 1_000_000;
+
+type Drawn = { readonly added: number; readonly isLimited: boolean };
+
+/** The first pages of each template, those with the fewest pages in the sample first. `templates`: undefined for all. */
+async function drawTemplates(
+  tx: Transaction<Schema>,
+  { id, pages_total: total }: SampledScan,
+  { sample, templates }: { readonly sample: StoredSample; readonly templates: readonly string[] | undefined },
+): Promise<Drawn> {
+  const chosen =
+    templates === undefined
+      ? sql`select distinct template from known_urls where scan_id = ${id}::uuid and not left_out`
+      : sql`select distinct value as template from jsonb_array_elements_text(${JSON.stringify(templates)}::jsonb)`;
+  const room = Math.max(0, mostStructured(sample) - total);
+  const { rows } = await sql<{ wanted: number; added: number }>`
+    with wanted as (
+      select first.* from (${chosen}) as chosen
+      cross join lateral (
+        select url, fetch_url, depth, template, ordinal, row_number() over (order by ordinal) as place
+        from (
+          select * from known_urls
+          where scan_id = ${id}::uuid and md5(template) = md5(chosen.template) and template = chosen.template and not left_out
+          order by ordinal limit ${sample.per_template}
+        ) as known
+      ) as first
+      where not exists (select 1 from pages where scan_id = ${id}::uuid and pages.url = first.url)
+    ), added as (
+      insert into pages (scan_id, ordinal, url, fetch_url, depth, claim_order, sample_role, template)
+      select ${id}::uuid, ${total}::integer + (row_number() over (order by place, ordinal))::integer - 1, url, fetch_url, depth,
+        place::integer - 1, 'template', template
+      from (select * from wanted order by place, ordinal limit ${room}) as fitting
+      returning 1
+    )
+    select (select count(*) from wanted)::integer as wanted, (select count(*) from added)::integer as added
+  `.execute(tx);
+  const { wanted = 0, added = 0 } = rows[0] ?? {};
+  return { added, isLimited: wanted > added };
+}
+
+/** The order of the digests of seed and URL is the lot: anyone can repeat it. */
+async function drawByLot(tx: Transaction<Schema>, scan: SampledScan, { seed, most }: StoredSample): Promise<number> {
+  if (seed === null) return 0;
+  const { id, pages_total: total } = scan;
+  const { rows } = await sql<{ drawn: number; structured: number }>`
+    select (count(*) filter (where sample_role = 'random'))::integer as drawn,
+      (count(*) filter (where sample_role in ('named', 'template')))::integer as structured
+    from pages where scan_id = ${id}::uuid
+  `.execute(tx);
+  const { drawn = 0, structured = 0 } = rows[0] ?? {};
+  const lacking = Math.ceil(structured / 10) - drawn;
+  const count = Math.min(lacking, (most ?? anyNumber) - total);
+  if (count <= 0) return 0;
+  const { numAffectedRows = 0n } = await sql`
+    insert into pages (scan_id, ordinal, url, fetch_url, depth, claim_order, sample_role, template)
+    select ${id}::uuid, ${total}::integer + (row_number() over (order by lot, url))::integer - 1, url, fetch_url, depth,
+      ${lastOrder}::integer, 'random', template
+    from (
+      select *, md5(${`${seed} `}::text || url) as lot from known_urls
+      where scan_id = ${id}::uuid and not left_out
+        and not exists (select 1 from pages where pages.scan_id = known_urls.scan_id and pages.url = known_urls.url)
+      order by lot, url limit ${count}
+    ) as drawn
+  `.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Pages that are drawn by lot come after all others. */
+const lastOrder = 1_000;
+
+async function countTemplates(tx: Transaction<Schema>, scanId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct template)::integer as count from known_urls where scan_id = ${scanId}::uuid and not left_out
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}

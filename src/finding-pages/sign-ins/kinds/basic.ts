@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { noAccess } from '../site-access.ts';
+import type { SiteAccess } from '../site-access.ts';
+import { asIssue } from '../../../texts/issue-text.ts';
+
+const part = z.string().max(1_000, asIssue('fields.at_most_characters', { n: 1_000 }));
+
+export const basicSecretSchema = z.strictObject({
+  username: part.min(1, asIssue('fields.empty')).refine((name) => !name.includes(':'), asIssue('fields.no_colon')),
+  password: part,
+});
+
+/** RFC 7617, in UTF-8. It is sent with each request, so that no server has to ask and no browser has to remember it. */
+export function accessByBasic({ username, password }: z.infer<typeof basicSecretSchema>): SiteAccess {
+  const encoded = Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
+  return { ...noAccess, headers: { authorization: `Basic ${encoded}` }, secrets: [encoded, password] };
+}

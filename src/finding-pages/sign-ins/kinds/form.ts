@@ -1,0 +1,96 @@
+import { Secret, TOTP, URI } from 'otpauth';
+import { z } from 'zod';
+import type { PageStep } from '../../../browser/page-step.ts';
+import type { Recipe } from '../recipe.ts';
+import { noAccess } from '../site-access.ts';
+import type { SiteAccess } from '../site-access.ts';
+import { asIssue } from '../../../texts/issue-text.ts';
+
+const selector = z.string().trim().min(1, asIssue('fields.css_selector')).max(500);
+
+const stepSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('goto'), url: z.url({ protocol: /^https?$/ }).max(2_048) }),
+  z.strictObject({ do: z.literal('fill'), selector, value: z.string().describe('The name of one of the values.') }),
+  z.strictObject({ do: z.literal('click'), selector }),
+  z.strictObject({
+    do: z.literal('press'),
+    selector,
+    key: z.string().regex(/^[A-Za-z0-9+]{1,40}$/, asIssue('fields.key_of_keyboard')),
+  }),
+  z.strictObject({ do: z.literal('wait_for'), selector }),
+  z.strictObject({ do: z.literal('totp'), selector }),
+]);
+
+const fields = z.strictObject({
+  steps: z
+    .array(stepSchema)
+    .min(1, asIssue('fields.some_steps'))
+    .max(10, asIssue('fields.too_many_steps', { n: 10 })),
+  values: z
+    .record(z.string().regex(/^\w{1,50}$/, asIssue('fields.value_of_letters')), z.string().max(1_000))
+    .default({})
+    .describe('What is typed, by name, such as `username` and `password`.'),
+  totp: z
+    .string()
+    .max(1_000)
+    .refine((text) => openTotp(text) !== undefined, asIssue('fields.base32'))
+    .optional()
+    .describe('For codes of one-time passwords (RFC 6238): the secret in base32, or an `otpauth://totp/` URI.'),
+});
+
+/** At most ten steps, as a person signs in. */
+export const formSecretSchema = fields.superRefine(({ steps, values, totp }, context) => {
+  const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (steps[0]?.do !== 'goto') refuse(['steps', 0], asIssue('fields.first_step'));
+  for (const [index, step] of steps.entries()) {
+    if (step.do === 'fill' && !Object.hasOwn(values, step.value))
+      refuse(['steps', index, 'value'], asIssue('fields.value_name', { value: step.value }));
+    if (step.do === 'totp' && totp === undefined) refuse(['totp'], asIssue('fields.code_missing'));
+  }
+});
+
+type FormSecret = z.infer<typeof fields>;
+
+export function accessByForm({ steps, values, totp: given }: FormSecret): SiteAccess {
+  const totp = given === undefined ? undefined : openTotp(given);
+  const recipe: Recipe = {
+    steps: steps.map((step) => fillIn(step, { values, totp })),
+    code:
+      totp === undefined
+        ? undefined
+        : { step: steps.findLastIndex((step) => step.do === 'totp'), seconds: totp.period },
+  };
+  const secrets = [...Object.values(values), ...(totp === undefined ? [] : [totp.secret.base32])];
+  const shownSecrets = Object.entries(values).flatMap(([name, value]) => (isUserName(name) ? [value] : []));
+  return { ...noAccess, recipe, secrets, shownSecrets };
+}
+
+/** Pages show who is signed in. A person names the values, such as `user` or `email`. */
+function isUserName(name: string): boolean {
+  return /^(?:user|login|account|e?mail)/i.test(name) && !/pass|secret|token|key|code|pin/i.test(name);
+}
+
+type Filling = { readonly values: FormSecret['values']; readonly totp: TOTP | undefined };
+
+function fillIn(step: FormSecret['steps'][number], { values, totp }: Filling): PageStep {
+  if (step.do === 'fill') return { ...step, text: () => values[step.value] ?? '' };
+  if (step.do === 'totp') return { do: 'fill', selector: step.selector, text: () => totp?.generate() ?? '' };
+  return step;
+}
+
+function openTotp(text: string): TOTP | undefined {
+  try {
+    const parsed = text.startsWith('otpauth:') ? URI.parse(text) : new TOTP({ secret: readSecret(text) });
+    return parsed instanceof TOTP ? parsed : undefined;
+  } catch {
+    // It is not what the message of the schema asks for.
+    return undefined;
+  }
+}
+
+/** Sites show it in groups of four letters. */
+function readSecret(text: string): Secret {
+  const secret = Secret.fromBase32(text.replaceAll(/[\s-]/g, ''));
+  if (secret.bytes.length < 8) throw new Error('The secret is too short.');
+  return secret;
+}

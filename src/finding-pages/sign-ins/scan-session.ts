@@ -1,0 +1,104 @@
+import type { Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Schema } from '../../adapters/db/schema.ts';
+import type { ScanSessionsTable } from '../../adapters/db/sign-in-tables.ts';
+
+export type ScanSessionRow = Selectable<ScanSessionsTable>;
+
+/** Longer than any sign-in takes. */
+const leaseSeconds = 150;
+
+export async function findSession(db: Database, scanId: string): Promise<ScanSessionRow | undefined> {
+  return db.selectFrom('scan_sessions').selectAll().where('scan_id', '=', scanId).executeTakeFirst();
+}
+
+/** From now on this worker alone signs the scan in. False while another does. Throws if the scan was deleted. */
+export async function claimSigningIn(db: Database, scanId: string): Promise<boolean> {
+  await db
+    .selectFrom('scans')
+    .select('id')
+    .where('id', '=', scanId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql`
+    insert into scan_sessions (scan_id, lease_until)
+    select id, now() + make_interval(secs => ${leaseSeconds}) from scans
+    where id = ${scanId}::uuid and deleted_at is null
+    on conflict (scan_id) do update set lease_until = excluded.lease_until
+      where scan_sessions.lease_until is null or scan_sessions.lease_until < now()
+    returning scan_id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export type OpenedSession = {
+  /** Of the sign-in. */
+  readonly version: number;
+  readonly sealed: string | null;
+  readonly proofUrl: string | null;
+};
+
+/** The session of all workers, from here on. Undefined if the scan is gone. */
+export async function storeSession(
+  db: Database,
+  scanId: string,
+  { version, sealed, proofUrl }: OpenedSession,
+): Promise<ScanSessionRow | undefined> {
+  return db
+    .updateTable('scan_sessions')
+    .set({
+      generation: sql`generation + 1`,
+      is_open: true,
+      lease_until: null,
+      version,
+      sealed,
+      proof_url: proofUrl,
+    })
+    .where('scan_id', '=', scanId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Another worker may try. */
+export async function releaseSigningIn(db: Database, scanId: string): Promise<void> {
+  await db.updateTable('scan_sessions').set({ lease_until: null }).where('scan_id', '=', scanId).execute();
+}
+
+/** What is left of the session is forgotten; the next page signs in again. The caller holds the scan's row. */
+export async function closeSession(
+  tx: Transaction<Schema>,
+  scanId: string,
+  change: { readonly losses: number },
+): Promise<void> {
+  await tx
+    .updateTable('scan_sessions')
+    .set({ ...change, is_open: false, sealed: null, proof_url: null })
+    .where('scan_id', '=', scanId)
+    .execute();
+}
+
+type Ended = { readonly scan: { readonly id: string; readonly sign_in_id: string | null }; readonly isEnd: boolean };
+
+/** Forgets the session of a scan that ended. */
+export async function closeEndedSession(tx: Transaction<Schema>, { scan, isEnd }: Ended): Promise<void> {
+  if (isEnd && scan.sign_in_id !== null) await closeSession(tx, scan.id, { losses: 0 });
+}
+
+/**
+ * A page was scanned in this session. False if the session has ended: then only a page that proves to be signed in counts. The
+ * caller holds the scan's row.
+ */
+export async function confirmSession(
+  tx: Transaction<Schema>,
+  scanId: string,
+  { generation, proofUrl }: { readonly generation: number; readonly proofUrl: string | null },
+): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('scan_sessions')
+    .set({ losses: 0, proof_url: sql<string | null>`coalesce(proof_url, ${proofUrl}::text)` })
+    .where('scan_id', '=', scanId)
+    .where('generation', '=', generation)
+    .where('is_open', '=', true)
+    .executeTakeFirst();
+  return confirmed.numUpdatedRows === 1n;
+}

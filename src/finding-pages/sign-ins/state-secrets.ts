@@ -1,0 +1,40 @@
+import type { SiteState } from '../../browser/site-state.ts';
+
+/** No header of a request is longer. */
+const longest = 8_192;
+/** Of all tokens together: a site may store megabytes, and each text of a page is searched for all of it. */
+const mostCharacters = 50_000;
+
+/**
+ * What looks like a token, as far as it may be a session. A setting such as a language or a theme is part of what pages
+ * show.
+ */
+export function listStateSecrets({ cookies, storage }: SiteState): readonly string[] {
+  const isSecret = ({ value, httpOnly }: SiteState['cookies'][number]) =>
+    isToken(value) || (httpOnly && !isWord(value));
+  const ofCookies = cookies.filter(isSecret).map(({ value }) => value);
+  const stored = storage.flatMap(({ localStorage, sessionStorage }) => [...localStorage, ...sessionStorage]);
+  const databases = JSON.stringify(storage.map(({ indexedDB }) => indexedDB));
+  const texts = [...stored.map(({ value }) => value), databases];
+  const inside = texts.flatMap((text) => text.match(/[\w.+/=~-]{16,}/g) ?? []);
+  const found = [...new Set([...ofCookies.flatMap((value) => [value, decode(value)]), ...inside.filter(isToken)])];
+  let left = mostCharacters;
+  return found.filter(({ length }) => (left -= length) >= 0);
+}
+
+function isToken(text: string): boolean {
+  return text.length >= 16 && text.length <= longest && /\d/.test(text) && !/\s/.test(text);
+}
+
+/** Such as `default` or `en-US`, which pages show, too. */
+function isWord(text: string): boolean {
+  return /^[a-z]{1,12}(?:[-_][a-z]{1,12})?$/i.test(text);
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../adapters/db/schema.ts';
+import type { FindingKind } from '../../engines/finding.ts';
+
+type ComparedGroup = { readonly kind: FindingKind; readonly rule: string };
+
+/** The issue groups of both scans. */
+export type ComparedGroups = {
+  readonly byId: ReadonlyMap<number, ComparedGroup>;
+  /** Ids of the groups with more findings on some page than were stored. */
+  readonly cutShort: readonly number[];
+};
+
+/**
+ * Returns whether a group's rule found more on a page than was stored, of either kind, because a finding may
+ * change its kind. The group may belong to either scan.
+ */
+export async function readCutShort(
+  db: Database,
+  { byId, cutShort }: ComparedGroups,
+  pageIds: readonly number[],
+): Promise<(pageId: number, group: ComparedGroup) => boolean> {
+  if (cutShort.length === 0) return () => false;
+  const parts = await db
+    .selectFrom('group_pages')
+    .select(['page_id', 'group_id'])
+    .where('group_id', 'in', cutShort)
+    .where('page_id', 'in', pageIds)
+    .where('omitted_count', '>', 0)
+    .execute();
+  const nameOf = (pageId: number, group: ComparedGroup | undefined) => `${pageId} ${group?.rule}`;
+  const known = new Set(parts.map((part) => nameOf(part.page_id, byId.get(part.group_id))));
+  return (pageId, group) => known.has(nameOf(pageId, group));
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../../adapters/db/schema.ts';
+import { findScan, getWholeScan } from '../../records/scans/read-scans.ts';
+import type { ScanRow } from '../../records/scans/scan-fields.ts';
+import type { OriginMap } from '../../url/origin-map.ts';
+import { Refused } from '../../texts/refused.ts';
+import type { Said } from '../../texts/saying.ts';
+import { says } from '../../texts/saying.ts';
+
+/** The id of a scan, if one is chosen, and which origins count as the same one. */
+type WantedBase = { readonly id?: string | undefined; readonly origins?: OriginMap | undefined };
+
+/**
+ * What the scan is compared with: the scan asked for, else the one it repeats, else the latest earlier one of the same target,
+ * type and viewport that ended with at least one page scanned. Where origins are mapped, that of the target at the mapped origin.
+ * Throws Refused: `scan_not_found`, `no_base`, `invalid_request` for a scan of another target.
+ */
+export async function getBase(db: Database, scan: ScanRow, { id, origins }: WantedBase = {}): Promise<ScanRow> {
+  const isChosen = id !== undefined && id !== '';
+  const base = isChosen ? await getChosen(db, scan, { id, origins }) : await findLatest(db, scan, origins);
+  if (base === undefined) throw new Refused({ code: 'no_base' });
+  return base;
+}
+
+/** Like `getBase` without a requested scan. Undefined if there is no earlier scan to compare with. */
+export async function findDefaultBase(db: Database, scan: ScanRow): Promise<ScanRow | undefined> {
+  const repeated = scan.rescan_of === null ? undefined : await findScan(db, scan.rescan_of);
+  return repeated?.data_removed_at === null ? repeated : findLatestOf(db, scan, scan.target_key);
+}
+
+/** A scan that is repeated has the same origin, so it is not looked for where origins are mapped. */
+async function findLatest(db: Database, scan: ScanRow, origins: OriginMap | undefined): Promise<ScanRow | undefined> {
+  return origins === undefined ? findDefaultBase(db, scan) : findLatestOf(db, scan, mapTarget(scan, origins));
+}
+
+async function findLatestOf(db: Database, scan: ScanRow, targetKey: string): Promise<ScanRow | undefined> {
+  return (
+    db
+      .selectFrom('scans')
+      .selectAll()
+      .where('target_key', '=', targetKey)
+      .where('viewport_preset', '=', scan.viewport_preset)
+      .where('deleted_at', 'is', null)
+      .where('data_removed_at', 'is', null)
+      // What a member sees is another target than what a visitor sees.
+      .where('sign_in_id', scan.sign_in_id === null ? 'is' : '=', scan.sign_in_id)
+      .where('status', 'in', ['completed', 'partial', 'failed'])
+      .where('pages_completed', '>', 0)
+      .where('sequence', '<', scan.sequence)
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+async function getChosen(
+  db: Database,
+  scan: ScanRow,
+  { id, origins }: { readonly id: string; readonly origins: OriginMap | undefined },
+): Promise<ScanRow> {
+  const base = await getWholeScan(db, id);
+  if (base.id === scan.id) throw wrongBase(says('fields.other_base'));
+  if (mapTarget(base, origins) === mapTarget(scan, origins)) return base;
+  throw wrongBase(says(origins === undefined ? 'fields.same_target' : 'fields.same_target_mapped'));
+}
+
+/** A target's key is the type of its scans and its URL. */
+function mapTarget({ scan_type: type, target_key: key }: ScanRow, origins: OriginMap | undefined): string {
+  return origins === undefined ? key : `${type} ${origins.map(key.slice(type.length + 1))}`;
+}
+
+function wrongBase(saying: Said): Refused {
+  return new Refused({ code: 'invalid_request', path: 'base', saying });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { OriginMap } from '../../url/origin-map.ts';
+import type { ComparedScans } from './compared-scans.ts';
+import type { Comparison } from './comparison-record.ts';
+
+/** A page in both scans. `occurrences`: about how many rows its comparison reads. */
+export type PagePair = { readonly base: number; readonly here: number; readonly occurrences: number };
+
+const pagesPerLook = 2_000;
+
+type Ids = { readonly here: string; readonly base: string };
+
+type Counts = { only_in_base: number; only_here: number; not_scanned_here: number; not_scanned_in_base: number };
+type PageRow = {
+  readonly id: number;
+  readonly isScanned: boolean;
+  readonly found: number;
+  readonly otherId: number | null;
+  readonly otherIsScanned: boolean | null;
+  readonly otherFound: number | null;
+};
+
+/** Matches the pages of two scans by URL, whose origin may be mapped, and counts the pages that only one of them scanned. */
+export async function matchPages(
+  db: Database,
+  { base, here, origins }: ComparedScans,
+): Promise<{ readonly counts: Comparison['pages']; readonly pairs: readonly PagePair[] }> {
+  const counts: Counts = { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 };
+  const pairs: PagePair[] = [];
+  let inBoth = 0;
+  const scans = { here: here.id, base: base.id };
+  const pages = origins === undefined ? readPages(db, scans) : readMappedPages(db, scans, origins);
+  for await (const page of pages) {
+    if (page.otherId === null) {
+      counts.only_here += 1;
+      continue;
+    }
+    inBoth += 1;
+    if (!page.isScanned) counts.not_scanned_here += 1;
+    if (page.otherIsScanned !== true) counts.not_scanned_in_base += 1;
+    if (page.isScanned && page.otherIsScanned === true) {
+      pairs.push({ base: page.otherId, here: page.id, occurrences: page.found + (page.otherFound ?? 0) });
+    }
+  }
+  // A URL occurs once in a scan, so what is not in both is in the base alone.
+  counts.only_in_base = Math.max(0, base.pages_total - inBoth);
+  return { counts, pairs };
+}
+
+async function* readPages(db: Database, scans: Ids): AsyncGenerator<PageRow> {
+  for (let from = 0; ; from += pagesPerLook) {
+    const { rows } = await sql<PageRow>`
+      select pages.id, pages.status = 'completed' as "isScanned",
+        pages.failed_occurrences + pages.needs_review_occurrences as found,
+        other.id as "otherId", other.status = 'completed' as "otherIsScanned",
+        other.failed_occurrences + other.needs_review_occurrences as "otherFound"
+      from pages left join pages as other on other.scan_id = ${scans.base}::uuid and other.url = pages.url
+      where pages.scan_id = ${scans.here}::uuid and pages.ordinal >= ${from}::integer and pages.ordinal < ${from + pagesPerLook}::integer
+      order by pages.ordinal
+    `.execute(db);
+    yield* rows;
+    if (rows.length < pagesPerLook) return;
+  }
+}
+
+type OwnPage = Omit<PageRow, 'otherId' | 'otherIsScanned' | 'otherFound'> & { readonly url: string };
+
+/** The same, where a page has a URL at each of some origins. Each page of the base is matched once. */
+async function* readMappedPages(db: Database, scans: Ids, origins: OriginMap): AsyncGenerator<PageRow> {
+  const used = new Set<number>();
+  for (let from = 0; ; from += pagesPerLook) {
+    const pages = await readOwnPages(
+      db,
+      sql`scan_id = ${scans.here}::uuid and ordinal >= ${from}::integer and ordinal < ${from + pagesPerLook}::integer`,
+    );
+    const spellings = JSON.stringify(pages.flatMap(({ url }) => origins.listSpellings(url)));
+    const others = await readOwnPages(
+      db,
+      sql`scan_id = ${scans.base}::uuid and url in (select jsonb_array_elements_text(${spellings}::jsonb))`,
+    );
+    const byUrl = new Map(others.map((other) => [other.url, other]));
+    for (const page of pages) yield pairUp(page, { spellings: origins.listSpellings(page.url), byUrl, used });
+    if (pages.length < pagesPerLook) return;
+  }
+}
+
+type Others = {
+  readonly spellings: readonly string[];
+  readonly byUrl: ReadonlyMap<string, OwnPage>;
+  readonly used: Set<number>;
+};
+
+function pairUp(page: OwnPage, { spellings, byUrl, used }: Others): PageRow {
+  const candidates = spellings.map((url) => byUrl.get(url));
+  const other = candidates.find((one) => one !== undefined && !used.has(one.id));
+  if (other !== undefined) used.add(other.id);
+  return {
+    ...page,
+    otherId: other?.id ?? null,
+    otherIsScanned: other?.isScanned ?? null,
+    otherFound: other?.found ?? null,
+  };
+}
+
+async function readOwnPages(db: Database, condition: RawBuilder<unknown>): Promise<readonly OwnPage[]> {
+  const { rows } = await sql<OwnPage>`
+    select id, url, status = 'completed' as "isScanned", failed_occurrences + needs_review_occurrences as found
+    from pages where ${condition} order by ordinal
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { RuleCatalog } from '../../engines/rule-catalog.ts';
+import { countGroups, sumOf } from '../../records/issues/count-groups.ts';
+import { rulesOfClause } from './rules-of-standard.ts';
+import type { ClauseResult, FoundGroup, ScanStandard } from './scan-standard.ts';
+import { countClauses } from './scan-standard.ts';
+import type { Standard, StandardClause } from './standard.ts';
+import { presentClause, presentStandard } from './standard.ts';
+
+/**
+ * The pages of a scan run the same rules, so a few say which ran. A rule that ran on none of them counts as not run: that errs on
+ * the side of "not decided". Reading all pages would take a large scan seconds.
+ */
+const pagesRead = 20;
+const rulesSchema = z.record(z.string(), z.array(z.number()).nullable());
+
+type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
+
+/** What a scan shows of each clause of a standard. Reads its groups, at most two per rule, and a few pages. */
+export async function readScanStandard(
+  { db, catalog }: Reader,
+  scanId: string,
+  standard: Standard,
+): Promise<ScanStandard> {
+  const groups = await db
+    .selectFrom('issue_groups')
+    .select(['kind', 'rule', 'severity_rank', 'occurrence_count'])
+    .select(['accepted_count', 'fixed_pending_count', 'confirmed_count'])
+    .where('scan_id', '=', scanId)
+    .where('occurrence_count', '>', 0)
+    .orderBy('severity_rank')
+    .orderBy('occurrence_count', 'desc')
+    .orderBy('rule')
+    .execute();
+  return decideStandard({ catalog, scanId, groups, ran: await readRulesThatRan(db, scanId) }, standard);
+}
+
+export async function readRulesThatRan(db: Database, scanId: string): Promise<ReadonlySet<string>> {
+  const ran = await readFirstRules(db, scanId);
+  return new Set(ran.flatMap(([rule, counts]) => (counts === null ? [] : [rule])));
+}
+
+/** The rules that had something to check on the first scanned pages: what is on the site. */
+export async function readRulesWithElements(db: Database, scanId: string): Promise<ReadonlySet<string>> {
+  const ran = await readFirstRules(db, scanId);
+  return new Set(ran.flatMap(([rule, counts]) => (counts?.some((count) => count > 0) === true ? [rule] : [])));
+}
+
+async function readFirstRules(db: Database, scanId: string) {
+  const pages = await db
+    .selectFrom('pages')
+    .select('rules')
+    .where('scan_id', '=', scanId)
+    .where('status', '=', 'completed')
+    .orderBy('ordinal')
+    .limit(pagesRead)
+    .execute();
+  return pages.flatMap(({ rules }) => Object.entries(rulesSchema.parse(rules)));
+}
+
+type Facts = {
+  readonly catalog: RuleCatalog;
+  readonly scanId: string;
+  readonly groups: readonly FoundGroup[];
+  readonly ran: ReadonlySet<string>;
+};
+
+/** Pure. */
+export function decideStandard(facts: Facts, standard: Standard): ScanStandard {
+  const clauses = standard.clauses.map((clause) => decideClause(facts, clause));
+  const rules = new Set(standard.clauses.flatMap((clause) => rulesOfClause(clause, facts.catalog)));
+  return {
+    ...presentStandard(standard),
+    scan_id: facts.scanId,
+    totals: countGroups(facts.groups.filter(({ rule }) => rules.has(rule))),
+    clause_counts: countClauses(clauses),
+    clauses,
+  };
+}
+
+function decideClause({ catalog, groups, ran }: Facts, clause: StandardClause): ClauseResult {
+  const rules = new Set(rulesOfClause(clause, catalog));
+  const found = groups.filter(({ rule, occurrence_count: count }) => rules.has(rule) && count > 0);
+  const failed = found.filter(({ kind }) => kind === 'failed');
+  const undecided = found.filter(({ kind }) => kind === 'needs_review');
+  // Of a rule that found something it is known that it ran.
+  const checkedBy = [...rules].filter((rule) => ran.has(rule) || found.some((group) => group.rule === rule));
+  return {
+    ...presentClause(clause),
+    status: decideStatus({ failed, undecided, checkedBy }),
+    failed: { issues: failed.length, occurrences: sumOf(failed) },
+    needs_review: { issues: undecided.length, occurrences: sumOf(undecided) },
+    checked_by: checkedBy,
+    issues: [...failed, ...undecided].map(({ kind, rule }) => ({
+      kind,
+      key: rule,
+      title: catalog.get(rule)?.title ?? rule,
+    })),
+  };
+}
+
+function decideStatus(seen: {
+  readonly failed: readonly FoundGroup[];
+  readonly undecided: readonly FoundGroup[];
+  readonly checkedBy: readonly string[];
+}): ClauseResult['status'] {
+  if (seen.failed.length > 0) return 'failed';
+  if (seen.undecided.length > 0) return 'needs_review';
+  return seen.checkedBy.length > 0 ? 'nothing_found' : 'not_decided_by_scan';
+}

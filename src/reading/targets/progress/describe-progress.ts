@@ -1,0 +1,42 @@
+import { siteOf } from '../../../reports/pdf/cover.ts';
+import { frameDocument } from '../../../reports/pdf/frame-document.ts';
+import type { Html } from '../../../reports/pdf/html.ts';
+import { html } from '../../../reports/pdf/html.ts';
+import { describeChanges } from './changes-section.ts';
+import { describeDecisions } from './decisions-section.ts';
+import { describeOpenIssues } from './open-issues-section.ts';
+import { describeProgressCover } from './progress-cover.ts';
+import type { ProgressContent } from './progress-content.ts';
+import { describeScans } from './scans-section.ts';
+
+/** The document that is printed: what the dated scans of a target show, and what they do not. */
+export function describeProgress(content: ProgressContent): Html {
+  const { texts, progress } = content;
+  const { progress: words } = texts.reports;
+  const site = siteOf(progress.latest);
+  return frameDocument({
+    texts,
+    title: words.titleOf(site),
+    footer: { name: words.title, site },
+    body: [
+      describeProgressCover(content),
+      describeScans(content),
+      describeChanges(content),
+      describeDecisions(content),
+      describeOpenIssues(content),
+      describeLimits(content),
+    ],
+  });
+}
+
+/** Without it, readers could take the record as proof of accessibility. */
+function describeLimits({ texts }: ProgressContent): Html {
+  const { limits: words } = texts.reports.progress;
+  return html`<section class="chapter">
+    <h2>${words.title}</h2>
+    <ul>
+      ${words.points.map((point) => html`<li>${point}</li>`)}
+    </ul>
+    <p>${words.end}</p>
+  </section>`;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { severityOfRank } from '../../findings/severity.ts';
+import { verdictTotals } from '../../findings/verdict-totals.ts';
+
+const count = z.int().min(0);
+
+/** The counts of a scan's `summary`, over some of its groups. */
+export const groupTotalsSchema = z.object({
+  failed_groups: count,
+  failed_occurrences: count,
+  needs_review_groups: count,
+  needs_review_occurrences: count,
+  by_severity: z
+    .object({ critical: count, serious: count, moderate: count, minor: count })
+    .describe('Failed occurrences only.'),
+  ...verdictTotals,
+});
+
+export type GroupTotals = z.infer<typeof groupTotalsSchema>;
+
+export type GroupCounts = {
+  readonly kind: 'failed' | 'needs_review';
+  readonly severity_rank: number;
+  /** Not marked as false positive. */
+  readonly occurrence_count: number;
+  readonly accepted_count: number;
+  readonly fixed_pending_count: number;
+  readonly confirmed_count: number;
+};
+
+/** A group counts while it has an occurrence that is not marked as false positive, like in a scan's summary. */
+export function countGroups(groups: readonly GroupCounts[]): GroupTotals {
+  const open = groups.filter((group) => group.occurrence_count > 0);
+  const failed = open.filter(({ kind }) => kind === 'failed');
+  const undecided = open.filter(({ kind }) => kind === 'needs_review');
+  const bySeverity = { critical: 0, serious: 0, moderate: 0, minor: 0 };
+  for (const { severity_rank: rank, occurrence_count: occurrences } of failed)
+    bySeverity[severityOfRank(rank)] += occurrences;
+  return {
+    failed_groups: failed.length,
+    failed_occurrences: sumOf(failed),
+    needs_review_groups: undecided.length,
+    needs_review_occurrences: sumOf(undecided),
+    by_severity: bySeverity,
+    accepted_count: add(failed, ({ accepted_count: accepted }) => accepted),
+    fixed_pending_count: add(failed, ({ fixed_pending_count: pending }) => pending),
+    reviewed_count: add(undecided, (group) => group.accepted_count + group.fixed_pending_count + group.confirmed_count),
+  };
+}
+
+export function sumOf(groups: readonly GroupCounts[]): number {
+  return add(groups, ({ occurrence_count: occurrences }) => occurrences);
+}
+
+function add(groups: readonly GroupCounts[], countOf: (group: GroupCounts) => number): number {
+  return groups.reduce((sum, group) => sum + countOf(group), 0);
+}

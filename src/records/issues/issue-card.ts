@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { IssueGroupsTable } from '../../adapters/db/schema.ts';
+import { severities, severityOfRank } from '../../findings/severity.ts';
+import { verdicts } from '../../findings/verdicts.ts';
+import { foundStateSchema } from '../../findings/page-states.ts';
+import type { RuleCatalog } from '../../engines/rule-catalog.ts';
+
+export const standardSchema = z.object({
+  standard: z.literal('WCAG'),
+  criterion: z.string(),
+  level: z.enum(['A', 'AA', 'AAA']),
+  name: z.string(),
+});
+
+export const occurrenceSchema = z.object({
+  id: z.uuid(),
+  fingerprint: z.string(),
+  page_id: z.string(),
+  page_url: z.string(),
+  component: z.string().describe('The key of the component that it is in.'),
+  selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
+  html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
+  message: z.string(),
+  message_language: z.string().nullable().describe('`en` or `de`. null: partly in a further language.'),
+  /** The name of a file in the scan's folder. */
+  screenshot: z.string().nullable(),
+  screenshot_of: z
+    .enum(['element', 'component'])
+    .nullable()
+    .describe('`component`: the picture is of another occurrence in the same component.'),
+  states: z
+    .array(foundStateSchema)
+    .describe('Where it was found: `default`, and the states of the scan. Only `default` in a scan without states.'),
+  false_positive: z.boolean(),
+  verdict: z
+    .enum(verdicts)
+    .nullable()
+    .describe('What a person decided. null: nothing. `false_positive` is the only one that is not counted.'),
+  came_back: z.boolean().describe('It was marked as fixed, and this scan, the next one that looked, found it again.'),
+});
+
+export const issueCardSchema = z.object({
+  key: z.string(),
+  kind: z.enum(['failed', 'needs_review']),
+  rule: z.string(),
+  engine: z.string(),
+  title: z.string(),
+  description: z.string(),
+  help_url: z.string(),
+  severity: z.enum(severities),
+  standards: z.array(standardSchema),
+  best_practice: z.boolean(),
+  occurrence_count: z.int().describe('Without those marked as false positives. Includes those that were not stored.'),
+  page_count: z.int(),
+  false_positive_count: z.int(),
+  accepted_count: z.int().describe('Part of `occurrence_count`: accepted for now.'),
+  fixed_pending_count: z.int().describe('Part of `occurrence_count`: marked as fixed, waiting for the next scan.'),
+  confirmed_count: z.int().describe('Part of `occurrence_count`: a person reviewed it and found a problem.'),
+  omitted_count: z.int().describe('Found but not stored, because one page has more than 1,000 of them.'),
+  sample: occurrenceSchema.nullable(),
+});
+
+export type Occurrence = z.infer<typeof occurrenceSchema>;
+export type IssueCard = z.infer<typeof issueCardSchema>;
+export type GroupRow = Selectable<IssueGroupsTable>;
+
+export function presentCard(row: GroupRow, catalog: RuleCatalog, sample: Occurrence | null): IssueCard {
+  const rule = catalog.get(row.rule);
+  return {
+    key: row.rule,
+    kind: row.kind,
+    rule: row.rule,
+    engine: row.engine,
+    title: rule?.title ?? row.rule,
+    description: (rule ?? catalog.unknown).description,
+    help_url: rule?.help.url ?? 'https://www.w3.org/WAI/standards-guidelines/act/rules/',
+    severity: severityOfRank(row.severity_rank),
+    standards: [...(rule?.standards ?? [])],
+    best_practice: row.best_practice,
+    occurrence_count: row.occurrence_count,
+    page_count: row.page_count,
+    false_positive_count: row.false_positive_count,
+    accepted_count: row.accepted_count,
+    fixed_pending_count: row.fixed_pending_count,
+    confirmed_count: row.confirmed_count,
+    omitted_count: row.omitted_count,
+    sample,
+  };
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/db/schema.ts';
+import { readFoundStates } from '../../findings/page-states.ts';
+import type { PageRequest } from '../../paging/paging.ts';
+import type { Occurrence } from './issue-card.ts';
+import { htmlOf, messageOf } from '../../findings/occurrence-texts.ts';
+
+type OccurrenceRow = {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly page_id: number;
+  readonly page_url: string;
+  readonly component: string;
+  readonly selector: string;
+  readonly html: string;
+  readonly message: string;
+  readonly message_language: string | null;
+  readonly screenshot: string | null;
+  readonly component_screenshot: string | null;
+  readonly states: string | null;
+  readonly false_positive: boolean;
+  readonly verdict: Occurrence['verdict'];
+  readonly came_back: boolean;
+};
+
+/** One page of a group's stored occurrences. Ordinals have no gaps, so any offset is one index seek. */
+export async function readOccurrences(
+  db: Database,
+  groupId: number,
+  page: PageRequest,
+): Promise<readonly Occurrence[]> {
+  const rows = await selectOccurrences(db)
+    .where('occurrences.group_id', '=', groupId)
+    .where('occurrences.ordinal', '>=', page.offset)
+    .orderBy('occurrences.ordinal')
+    .limit(page.limit)
+    .execute();
+  return rows.map(presentOccurrence);
+}
+
+type CountedGroup = {
+  readonly id: number;
+  readonly occurrence_count: number;
+  readonly false_positive_count: number;
+};
+
+/** The first occurrence of each group that is not marked as false positive. */
+export async function readSamples(
+  db: Database,
+  groups: readonly CountedGroup[],
+): Promise<ReadonlyMap<number, Occurrence>> {
+  // A group that is marked as a whole has none, and searching for it would read every row.
+  const shown = groups.filter((group) => group.occurrence_count > 0);
+  const [marked = [], unmarked = []] = [true, false].map((isMarked) =>
+    shown.filter((group) => group.false_positive_count > 0 === isMarked).map(({ id }) => id),
+  );
+  const rows = [...(await readFirst(db, unmarked)), ...(await readFirstUnmarked(db, marked))];
+  return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));
+}
+
+type FirstRow = OccurrenceRow & { readonly group_id: number };
+
+/** Of groups without a mark: it has the number 0. */
+async function readFirst(db: Database, groupIds: readonly number[]): Promise<readonly FirstRow[]> {
+  if (groupIds.length === 0) return [];
+  return selectOccurrences(db)
+    .select('occurrences.group_id')
+    .where('occurrences.group_id', 'in', groupIds)
+    .where('occurrences.ordinal', '=', 0)
+    .execute();
+}
+
+async function readFirstUnmarked(db: Database, groupIds: readonly number[]): Promise<readonly FirstRow[]> {
+  if (groupIds.length === 0) return [];
+  const wanted = sql<{ id: number }>`unnest(${groupIds}::bigint[])`.as<'wanted'>(sql`wanted(id)`);
+  return selectOccurrences(db)
+    .select('occurrences.group_id')
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom(wanted)
+          .innerJoinLateral(
+            (of) =>
+              of
+                .selectFrom('occurrences as any_of')
+                .select(sql<number>`any_of.ordinal / 100`.as('hundred'))
+                .whereRef('any_of.group_id', '=', 'wanted.id')
+                .where('any_of.false_positive', '=', false)
+                .orderBy(sql`any_of.ordinal / 100`)
+                .limit(1)
+                .as('place'),
+            (join) => join.onTrue(),
+          )
+          .innerJoinLateral(
+            (of) =>
+              of
+                .selectFrom('occurrences as first')
+                .select('first.id as first_id')
+                .whereRef('first.group_id', '=', 'wanted.id')
+                .where(sql<boolean>`first.ordinal between hundred * 100 and hundred * 100 + 99`)
+                .where('first.false_positive', '=', false)
+                .orderBy('first.ordinal')
+                .limit(1)
+                .as('found'),
+            (join) => join.onTrue(),
+          )
+          .select('found.first_id')
+          .as('sample'),
+      (join) => join.onRef('sample.first_id', '=', 'occurrences.id'),
+    )
+    .execute();
+}
+
+/** With what its page says of it. */
+export function selectOccurrences(db: Database) {
+  return db
+    .selectFrom('occurrences')
+    .innerJoin('pages', 'pages.id', 'occurrences.page_id')
+    .select([
+      'occurrences.id',
+      'occurrences.fingerprint',
+      'occurrences.page_id',
+      'pages.url as page_url',
+      'pages.message_language',
+      'occurrences.selector',
+      'occurrences.screenshot',
+      'occurrences.states',
+      'occurrences.false_positive',
+      'occurrences.verdict',
+      'occurrences.came_back',
+    ])
+    .select([htmlOf().as('html'), messageOf().as('message')])
+    .select(
+      sql<string>`(
+        select key from components where components.id = occurrences.component_id and components.scan_id = occurrences.scan_id
+      )`.as('component'),
+    )
+    .select(
+      sql<string | null>`(
+        select screenshot from component_pages as pictured
+        where occurrences.screenshot is null and pictured.component_id = occurrences.component_id and screenshot is not null
+        order by page_id <> occurrences.page_id, page_id limit 1
+      )`.as('component_screenshot'),
+    );
+}
+
+export function presentOccurrence(row: OccurrenceRow): Occurrence {
+  return {
+    id: row.id,
+    fingerprint: row.fingerprint,
+    page_id: String(row.page_id),
+    page_url: row.page_url,
+    component: row.component,
+    selector: row.selector,
+    html: row.html,
+    message: row.message,
+    message_language: row.message_language,
+    screenshot: row.screenshot ?? row.component_screenshot,
+    screenshot_of: tellSource(row),
+    states: readFoundStates(row.states),
+    false_positive: row.false_positive,
+    verdict: row.false_positive ? 'false_positive' : row.verdict,
+    came_back: row.came_back,
+  };
+}
+
+function tellSource(row: OccurrenceRow): Occurrence['screenshot_of'] {
+  if (row.screenshot !== null) return 'element';
+  return row.component_screenshot === null ? null : 'component';
+}

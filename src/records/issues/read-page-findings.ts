@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../adapters/db/schema.ts';
+import { storedBoxSchema } from '../../findings/page-picture.ts';
+import { verdicts } from '../../findings/verdicts.ts';
+import { messageOf } from '../../findings/occurrence-texts.ts';
+
+const boxSchema = z
+  .object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })
+  .describe("In CSS pixels from the top left of the page's picture.");
+
+export const pageFindingSchema = z
+  .object({
+    occurrence_id: z.uuid(),
+    kind: z.enum(['failed', 'needs_review']),
+    key: z.string().describe('Of its issue.'),
+    selector: z.string(),
+    message: z.string(),
+    verdict: z.enum(verdicts).nullable(),
+    box: boxSchema,
+  })
+  .meta({ id: 'PageFinding' });
+
+type PageFinding = z.infer<typeof pageFindingSchema>;
+
+/** The findings that the picture of a page shows, in the order of the page's issues. `rules`: only of these. */
+export async function readPageFindings(
+  db: Database,
+  pageId: number,
+  rules: ReadonlySet<string> | undefined,
+): Promise<readonly PageFinding[]> {
+  const rows = await db
+    .selectFrom('occurrences')
+    .innerJoin('issue_groups', 'issue_groups.id', 'group_id')
+    .select(['occurrences.id', 'kind', 'rule', 'selector', messageOf().as('message'), 'verdict', 'box'])
+    .where('page_id', '=', pageId)
+    .where('box', 'is not', null)
+    .where('false_positive', '=', false)
+    .orderBy('kind')
+    .orderBy('severity_rank')
+    .orderBy(sql`rule collate "C"`)
+    .orderBy('ordinal')
+    .execute();
+  const shown = rules === undefined ? rows : rows.filter(({ rule }) => rules.has(rule));
+  return shown.map(({ id, rule, box, ...row }) => {
+    const [x, y, width, height] = storedBoxSchema.parse(box);
+    return { occurrence_id: id, key: rule, ...row, box: { x, y, width, height } };
+  });
+}

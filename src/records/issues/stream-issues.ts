@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
+import { assertNothingWithdrawn } from './assert-nothing-withdrawn.ts';
+import type { RuleCatalog } from '../../engines/rule-catalog.ts';
+import type { Occurrence } from './issue-card.ts';
+import { presentCard } from './issue-card.ts';
+import { readOccurrences, readSamples } from './read-occurrences.ts';
+
+const batchSize = 500;
+
+/** The fields of an occurrence for a reader. */
+type Present = (occurrence: Occurrence) => object;
+
+/**
+ * The legacy list as JSON text, in pieces: every failed card with all its stored occurrences. Memory does not
+ * grow with the scan, and a disconnected client stops the reading. Throws if the scan is deleted or pages are
+ * withdrawn in the meantime.
+ */
+export async function* streamIssues(
+  { db, catalog }: { readonly db: Database; readonly catalog: RuleCatalog },
+  scan: Pick<ScanRow, 'id' | 'withdrawn_pages'>,
+  present: Present = (occurrence) => occurrence,
+): AsyncGenerator<string> {
+  const groups = await db
+    .selectFrom('issue_groups')
+    .selectAll()
+    .where('scan_id', '=', scan.id)
+    .where('kind', '=', 'failed')
+    .orderBy('severity_rank')
+    .orderBy('occurrence_count', 'desc')
+    .orderBy(sql`rule collate "C"`)
+    .execute();
+  const samples = await readSamples(db, groups);
+  yield '[';
+  for (const [index, group] of groups.entries()) {
+    const sample = samples.get(group.id);
+    const shown = { ...presentCard(group, catalog, null), sample: sample === undefined ? null : present(sample) };
+    const card = JSON.stringify(shown);
+    yield `${index === 0 ? '' : ','}${card.slice(0, -1)},"occurrences":[`;
+    yield* streamOccurrences(db, group, present);
+    yield ']}';
+  }
+  await assertNothingWithdrawn(db, scan);
+  yield ']';
+}
+
+async function* streamOccurrences(
+  db: Database,
+  group: { readonly id: number; readonly stored_count: number },
+  present: Present,
+): AsyncGenerator<string> {
+  for (let offset = 0; offset < group.stored_count; offset += batchSize) {
+    const limit = Math.min(batchSize, group.stored_count - offset);
+    const occurrences = await readOccurrences(db, group.id, { limit, offset });
+    yield (offset === 0 ? '' : ',') + occurrences.map((occurrence) => JSON.stringify(present(occurrence))).join(',');
+  }
+}

@@ -1,0 +1,177 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../adapters/db/schema.ts';
+import type { FindingKind } from '../../engines/finding.ts';
+import { newId } from '../../ids/ids.ts';
+import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
+import type { StoredBox } from '../../findings/page-picture.ts';
+import { rankOf } from '../../findings/severity.ts';
+import type { Severity } from '../../findings/severity.ts';
+import { addTexts, takeTexts } from './add-texts.ts';
+
+/** Severity and kind of every rule. A rule that is not known any more counts as minor. */
+export type RuleInfoSource = (rule: string) => { readonly severity: Severity; readonly bestPractice: boolean };
+
+type NewOccurrence = {
+  readonly selector: string;
+  readonly html: string;
+  readonly message: string;
+  readonly fingerprint: string;
+  readonly portable: string;
+  readonly equalCount: number;
+  readonly screenshot: string | null;
+  /** The key of its component. */
+  readonly component: string;
+  readonly states: string | null;
+  readonly box?: StoredBox | null;
+};
+
+type NewGroup = {
+  readonly kind: FindingKind;
+  readonly rule: string;
+  readonly engine: string;
+  readonly total: number;
+  readonly occurrences: readonly NewOccurrence[];
+};
+
+/** What one page has: at most one group for each kind and rule. */
+export type PageFindings = {
+  readonly scanId: string;
+  readonly pageId: number;
+  readonly groups: readonly NewGroup[];
+};
+
+/** A group of the page as a row: `first` is the number of the page's first occurrence in it. */
+export type WrittenGroup = NewGroup & { readonly id: number; readonly severityRank: number; readonly first: number };
+
+type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
+
+const maxScreenshotsPerGroup = 200;
+
+/**
+ * Adds the page's findings to the groups of its scan, which number their occurrences without gaps. The caller holds the scan's row, has made
+ * sure that the findings of the page were not written before, writes the occurrences next, and settles the scan afterwards.
+ */
+export async function writeGroups(
+  { tx, ruleInfo }: Writing,
+  { scanId, pageId, groups }: PageFindings,
+): Promise<readonly WrittenGroup[]> {
+  if (groups.length === 0) return [];
+  const rows = groups.map((group) => describeGroup(group, ruleInfo));
+  const { rows: written } = await sql<{ kind: FindingKind; rule: string; id: number; stored: number; shots: number }>`
+    with found as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as new (
+        kind text, rule text, engine text, severity_rank smallint, best_practice boolean, total integer, stored integer, shots integer
+      )
+    ), grouped as (
+      insert into issue_groups as old (
+        scan_id, kind, rule, engine, severity_rank, best_practice,
+        occurrence_count, page_count, stored_count, omitted_count, screenshot_count
+      )
+      select ${scanId}::uuid, kind, rule, engine, severity_rank, best_practice, total, 1, stored, total - stored, shots from found
+      on conflict (scan_id, kind, rule) do update set
+        occurrence_count = old.occurrence_count + excluded.occurrence_count,
+        page_count = old.page_count + 1,
+        stored_count = old.stored_count + excluded.stored_count,
+        omitted_count = old.omitted_count + excluded.omitted_count,
+        screenshot_count = old.screenshot_count + excluded.screenshot_count
+      returning id, kind, rule, stored_count as stored, screenshot_count as shots
+    ), parts as (
+      insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
+      select ${scanId}::uuid, grouped.id, ${pageId}::bigint, found.stored, total - found.stored
+      from grouped join found using (kind, rule)
+    )
+    select id, kind, rule, stored, shots from grouped
+    ${keepsPlan}`.execute(tx);
+  await uncountSurplusScreenshots(tx, scanId, written);
+  const rowOf = new Map(written.map((row) => [`${row.kind} ${row.rule}`, row]));
+  return groups.flatMap((group, index) => {
+    const row = rowOf.get(`${group.kind} ${group.rule}`);
+    const rank = rows[index]?.severity_rank ?? 0;
+    return row === undefined ? [] : [placeGroup(group, { ...row, rank })];
+  });
+}
+
+function describeGroup({ kind, rule, engine, total, occurrences }: NewGroup, ruleInfo: RuleInfoSource) {
+  const { severity, bestPractice } = ruleInfo(rule);
+  return {
+    kind,
+    rule,
+    engine,
+    severity_rank: rankOf(severity),
+    best_practice: bestPractice,
+    total,
+    stored: occurrences.length,
+    shots: countShots(occurrences),
+  };
+}
+
+type GroupRow = { readonly id: number; readonly stored: number; readonly shots: number; readonly rank: number };
+
+/** Two pages may each have seen room for their screenshots: those beyond the limit are let go. */
+function placeGroup(group: NewGroup, { id, stored, shots, rank }: GroupRow): WrittenGroup {
+  const { occurrences } = group;
+  let room = Math.max(0, maxScreenshotsPerGroup - (shots - countShots(occurrences)));
+  const kept = occurrences.map((occurrence) =>
+    occurrence.screenshot === null || room-- > 0 ? occurrence : { ...occurrence, screenshot: null },
+  );
+  return { ...group, occurrences: kept, id, severityRank: rank, first: stored - occurrences.length };
+}
+
+function countShots(occurrences: readonly NewOccurrence[]): number {
+  return occurrences.filter(({ screenshot }) => screenshot !== null).length;
+}
+
+async function uncountSurplusScreenshots(
+  tx: Transaction<Schema>,
+  scanId: string,
+  written: readonly { readonly id: number; readonly shots: number }[],
+): Promise<void> {
+  const full = written.filter(({ shots }) => shots > maxScreenshotsPerGroup).map(({ id }) => id);
+  if (full.length === 0) return;
+  await tx
+    .updateTable('issue_groups')
+    .set({ screenshot_count: maxScreenshotsPerGroup })
+    .where('scan_id', '=', scanId)
+    .where('id', 'in', full)
+    .execute();
+}
+
+type Occurrences = {
+  readonly scanId: string;
+  readonly pageId: number;
+  readonly groups: readonly WrittenGroup[];
+  /** The ids of the components by their keys. */
+  readonly components: ReadonlyMap<string, number>;
+};
+
+/** Writes the occurrences of the page's groups, and the texts that its scan does not have. */
+export async function writeOccurrences(
+  tx: Transaction<Schema>,
+  { scanId, pageId, groups, components }: Occurrences,
+): Promise<void> {
+  const all = groups.flatMap(({ id, first, occurrences }) =>
+    occurrences.map(({ component, ...occurrence }, index) => ({
+      ...occurrence,
+      id: newId(),
+      group: id,
+      ordinal: first + index,
+      component: components.get(component),
+    })),
+  );
+  if (all.length === 0) return;
+  const { occurrences, texts } = takeTexts(all);
+  await sql`
+    with ${addTexts(scanId, texts)}
+    insert into occurrences (
+      id, scan_id, group_id, page_id, ordinal, fingerprint, portable_fingerprint, equal_count, selector, html,
+      html_key, message_key, screenshot, box, states, component_id
+    )
+    select id, ${scanId}::uuid, "group", ${pageId}::bigint, ordinal, fingerprint, portable, "equalCount", selector, html,
+      "htmlKey", "messageKey", screenshot, box, states, component
+    from json_to_recordset(${JSON.stringify(occurrences)}::json) as new (
+      id uuid, "group" bigint, ordinal integer, fingerprint text, portable text, "equalCount" smallint,
+      selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component bigint
+    )
+    ${keepsPlan}`.execute(tx);
+}

@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
+import { digestTexts } from './digest-content.ts';
+import type { Findings } from './find-difference.ts';
+import { findDifference } from './find-difference.ts';
+import { findKnownPage } from './find-known-page.ts';
+import type { KnownPage } from './known-page.ts';
+import type { PageReuse } from './page-reuse.ts';
+import { findReuseStop } from './reuse-stops.ts';
+import { hasToken } from './tokens.ts';
+
+export type MemoDeps = {
+  readonly db: Database;
+  readonly screenshots: Pick<ScreenshotStore, 'takeOver'>;
+  readonly log: Logger;
+  /** Whether a page that is known is analyzed all the same, to see that it gives the same findings. */
+  readonly isSample: () => boolean;
+};
+
+/** The page, and all that decides what an analysis of its content finds. */
+export type MemoPage = {
+  readonly scanId: string;
+  readonly targetKey: string;
+  readonly url: string;
+  /** Nothing is taken over. */
+  readonly fresh: boolean;
+  /** Of the service, the engines and the browser. */
+  readonly versions: string;
+  /** The device, the fonts and the settings that change findings. */
+  readonly conditions: string;
+};
+
+/** `known`: these findings stand. `sample`: the page is analyzed, and has to give these. */
+type Answer =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly page: KnownPage }
+  | { readonly kind: 'sample'; readonly page: KnownPage }
+  | { readonly kind: 'stopped'; readonly pageUrl: string };
+
+const unknown: Answer = { kind: 'unknown' };
+
+/** What earlier scans know of one page, for one visit to it. */
+export class PageMemo {
+  readonly #deps: MemoDeps;
+  readonly #page: MemoPage;
+  #answer: Answer = unknown;
+
+  constructor(deps: MemoDeps, page: MemoPage) {
+    this.#deps = deps;
+    this.#page = page;
+  }
+
+  /** What the last call of `recall` found. */
+  get answer(): Answer {
+    return this.#answer;
+  }
+
+  /** Under which the findings of a page with this content are stored. */
+  keyOf(contentDigest: string): string {
+    const { targetKey, url, versions, conditions } = this.#page;
+    return digestTexts([targetKey, url, versions, conditions, contentDigest]);
+  }
+
+  /** True if the page need not be analyzed; its pictures are then in this scan's folder. A failure costs only the analysis. */
+  async recall(contentDigest: string): Promise<boolean> {
+    this.#answer = unknown;
+    if (this.#page.fresh) return false;
+    try {
+      this.#answer = await this.#lookUp(contentDigest);
+    } catch (error) {
+      this.#deps.log.warn({ err: error, scan: this.#page.scanId }, 'what is known of a page could not be read');
+    }
+    return this.#answer.kind === 'known';
+  }
+
+  /** What becomes of the findings of a page that was analyzed. `contentKey`: undefined if the analysis was cut short. */
+  conclude(found: Findings, contentKey: string | undefined): PageReuse {
+    const reuse = { contentKey: contentKey ?? null, unchangedSince: null };
+    const answer = this.#answer;
+    if (answer.kind === 'stopped') return { ...reuse, stoppedBy: answer.pageUrl };
+    if (answer.kind !== 'sample' || contentKey === undefined) return reuse;
+    const rule = findDifference(answer.page, found);
+    if (rule === undefined) return { ...reuse, unchangedSince: answer.page.since };
+    const { targetKey, versions, scanId, url: pageUrl } = this.#page;
+    this.#deps.log.warn(
+      { scan: scanId, rule },
+      'a page that had not changed gave other findings: none are reused for its target',
+    );
+    return { contentKey: null, unchangedSince: null, stop: { targetKey, versions, scanId, pageUrl } };
+  }
+
+  async #lookUp(contentDigest: string): Promise<Answer> {
+    const { db, isSample } = this.#deps;
+    const { scanId } = this.#page;
+    const stop = await findReuseStop(db, this.#page);
+    if (stop !== undefined) return { kind: 'stopped', ...stop };
+    const page = await findKnownPage(db, { scanId, contentKey: this.keyOf(contentDigest) });
+    if (page === undefined || namesRandomElements(page)) return unknown;
+    if (isSample()) return { kind: 'sample', page };
+    await this.#takePictures(page);
+    return { kind: 'known', page };
+  }
+
+  async #takePictures({ scanId, groups, picture }: KnownPage): Promise<void> {
+    const ofElements = groups.flatMap(({ occurrences }) => occurrences.flatMap(({ screenshot }) => screenshot ?? []));
+    const names = [...ofElements, ...(picture === null ? [] : [picture.name])];
+    for (const name of new Set(names)) await this.#deps.screenshots.takeOver(scanId, this.#page.scanId, name);
+  }
+}
+
+/** A selector with an id that is new at each load finds nothing on the page as it is now. */
+function namesRandomElements({ groups }: KnownPage): boolean {
+  return groups.some(({ occurrences }) => occurrences.some(({ selector }) => hasToken(selector)));
+}

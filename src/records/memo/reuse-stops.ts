@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../adapters/db/schema.ts';
+
+/** A page whose content was known gave other findings. */
+export type ReuseStop = {
+  readonly targetKey: string;
+  /** Of the service, the engines and the browser: others may agree with themselves. */
+  readonly versions: string;
+  readonly scanId: string;
+  readonly pageUrl: string;
+};
+
+type Reader = Pick<Kysely<Schema>, 'selectFrom'>;
+type Writer = Pick<Kysely<Schema>, 'insertInto'>;
+
+/** Why nothing is taken over for the target, if that is so. */
+export async function findReuseStop(
+  db: Reader,
+  { targetKey, versions }: Pick<ReuseStop, 'targetKey' | 'versions'>,
+): Promise<{ readonly pageUrl: string } | undefined> {
+  return db
+    .selectFrom('reuse_stops')
+    .select('page_url as pageUrl')
+    .where('target_key', '=', targetKey)
+    .where('versions', '=', versions)
+    .executeTakeFirst();
+}
+
+/** From here on nothing is taken over for the target. The first page that differed is kept. */
+export async function addReuseStop(tx: Writer, { targetKey, versions, scanId, pageUrl }: ReuseStop): Promise<void> {
+  await tx
+    .insertInto('reuse_stops')
+    .values({ target_key: targetKey, versions, scan_id: scanId, page_url: pageUrl })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../adapters/db/schema.ts';
+import type { MarkedGroup, MarkedScan } from '../issues/false-positives/covering-marks.ts';
+import { findMarkedGroups } from '../issues/false-positives/covering-marks.ts';
+import type { PageChange } from '../issues/false-positives/flag-occurrences.ts';
+import { flagOccurrences } from '../issues/false-positives/flag-occurrences.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
+import type { RecordedPage, Writing } from './recorded-page.ts';
+import { recountComponents } from './recount-components.ts';
+import { rescorePages } from './rescore-pages.ts';
+
+type Marked = { readonly scan: MarkedScan; readonly group: MarkedGroup };
+
+/**
+ * Updates these pages of one group, and the counts that depend on them, to the marks that cover the scan.
+ * Returns false if nothing had to change. The caller holds the scan's row, and settles it afterwards.
+ */
+export async function applyMarks(
+  { tx, ruleInfo }: Writing,
+  marked: Marked,
+  pageIds: readonly number[],
+): Promise<boolean> {
+  const changes = await flagOccurrences(tx, marked, pageIds);
+  if (changes.length === 0) return false;
+  await countOnPages(tx, marked, changes);
+  const rescored = changes.filter((change) => change.marked !== 0);
+  if (rescored.length > 0 && marked.group.kind === 'failed') {
+    await rescorePages(
+      { tx, ruleInfo },
+      marked.scan.id,
+      rescored.map(({ pageId }) => pageId),
+    );
+  }
+  await recountComponents({ tx, ruleInfo }, { scanId: marked.scan.id, pageIds: changes.map(({ pageId }) => pageId) });
+  return true;
+}
+
+/** Marks the findings of a page that was just recorded: a mark also applies to later findings of its target. */
+export async function markRecordedPage(
+  writing: Writing,
+  { scan, page, report, isMarked }: RecordedPage,
+): Promise<ScanEffect> {
+  if (!isMarked || report.groups.length === 0) return {};
+  for (const { pageIds, ...group } of await findMarkedGroups(writing.tx, scan, [page.id]))
+    await applyMarks(writing, { scan, group }, pageIds);
+  return {};
+}
+
+async function countOnPages(
+  tx: Transaction<Schema>,
+  { scan, group: { kind } }: Marked,
+  changes: readonly PageChange[],
+): Promise<void> {
+  const failed = sql`failed_occurrences = failed_occurrences - marked,
+    accepted_count = accepted_count + accepted, fixed_pending_count = fixed_pending_count + pending`;
+  const review = sql`needs_review_occurrences = needs_review_occurrences - marked,
+    reviewed_count = reviewed_count + accepted + pending + confirmed`;
+  await sql`
+    update pages set ${kind === 'failed' ? failed : review}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as new (
+      "pageId" bigint, marked integer, accepted integer, pending integer, confirmed integer
+    )
+    where pages.scan_id = ${scan.id}::uuid and pages.id = new."pageId"
+  `.execute(tx);
+}

@@ -1,0 +1,94 @@
+import type { ComponentNames } from '../components/name-components.ts';
+import type { EngineReport, Finding, FoundElement } from '../../engines/finding.ts';
+import { fingerprintAll } from '../issues/fingerprint.ts';
+import { storeFoundStates } from '../../findings/page-states.ts';
+import type { StoredBox } from '../../findings/page-picture.ts';
+import { toStoredText } from '../../texts/stored-text.ts';
+import { shotKey } from '../../visit/shot-key.ts';
+import type { ReportedGroup, ReportedOccurrence } from './page-report.ts';
+
+/** Maximum length of an element's stored markup, in characters. */
+export const maxHtml = 2_000;
+const maxSelector = 4_000;
+const maxMessage = 4_000;
+const cutMark = ' […]';
+const maxFrames = 200;
+/** Leaves space for the selector of an element in the frame. */
+const maxFrameSelector = 2_000;
+
+type Names = Pick<ReportedOccurrence, 'fingerprint' | 'portable' | 'equalCount'>;
+
+/** `screenshots`: file names by `shotKey`. */
+type Named = {
+  readonly screenshots: ReadonlyMap<string, string>;
+  /** Places in the picture of the page, by `shotKey`. */
+  readonly boxes: ReadonlyMap<string, StoredBox>;
+  readonly components: ComponentNames;
+};
+
+/** An engine's findings in stored form. Their components are added to the page's. */
+export function buildGroups(
+  pageUrl: string,
+  { engine, findings }: EngineReport,
+  { screenshots, boxes, components }: Named,
+): readonly ReportedGroup[] {
+  const names = nameElements(pageUrl, findings);
+  return findings.map((finding) => ({
+    kind: finding.kind,
+    rule: finding.rule,
+    engine: engine.id,
+    total: finding.total,
+    occurrences: finding.elements.map((element, index) => ({
+      selector: toStoredText(element.selector, maxSelector),
+      html: cut(element.html, maxHtml),
+      message: cut(element.message, maxMessage),
+      ...getNames(names, element),
+      screenshot: screenshots.get(shotKey(finding, index)) ?? null,
+      box: boxes.get(shotKey(finding, index)) ?? null,
+      component: components.keyOf(element),
+      states: storeFoundStates(element.states ?? ['default']),
+    })),
+  }));
+}
+
+/**
+ * The fingerprints of a rule's elements are made together, whatever their kind, so a change of kind keeps the
+ * fingerprint.
+ */
+function nameElements(pageUrl: string, findings: readonly Finding[]): ReadonlyMap<FoundElement, Names> {
+  const byElement = new Map<FoundElement, Names>();
+  for (const [rule, ofRule] of Map.groupBy(findings, (finding) => finding.rule)) {
+    const elements = ofRule.flatMap((finding) => finding.elements);
+    const named = fingerprintAll(
+      { rule, pageUrl },
+      elements.map(({ surroundings }) => surroundings),
+    );
+    for (const [index, element] of elements.entries()) {
+      const names = named[index];
+      if (names !== undefined) byElement.set(element, names);
+    }
+  }
+  return byElement;
+}
+
+function getNames(names: ReadonlyMap<FoundElement, Names>, element: FoundElement): Names {
+  const found = names.get(element);
+  if (found === undefined) throw new Error('An element of a finding has no fingerprint.');
+  return found;
+}
+
+/**
+ * The selectors of unreached frames in stored form: findings in them cannot be compared with another scan's.
+ * Null if there are too many, or one is too long to be matched with the selectors of elements in it.
+ */
+export function listUnreachedFrames(selectors: readonly string[]): readonly string[] | null {
+  const frames = [...new Set(selectors)];
+  if (frames.length > maxFrames || frames.some((frame) => frame.length > maxFrameSelector)) return null;
+  return frames.map((frame) => toStoredText(frame, maxFrameSelector));
+}
+
+function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength
+    ? toStoredText(text, maxLength)
+    : `${toStoredText(text, maxLength - cutMark.length)}${cutMark}`;
+}

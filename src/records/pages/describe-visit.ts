@@ -1,0 +1,139 @@
+import { ComponentNames } from '../components/name-components.ts';
+import type { Engine } from '../../engines/engine.ts';
+import type { KnownPage } from '../memo/known-page.ts';
+import { toStoredText } from '../../texts/stored-text.ts';
+import { findSpoken } from '../../texts/spoken.ts';
+import type { FailedVisit, Observation } from '../../visit/observation.ts';
+import type { WrongPage } from '../../visit/wrong-page.ts';
+import { buildGroups, listUnreachedFrames } from './build-groups.ts';
+import { noteLimits } from './note-limits.ts';
+import { listRulesOff } from './note-rules-off.ts';
+import type { PageFonts, PageReport, Seen } from './page-report.ts';
+import type { StoredBox, StoredPicture } from '../../findings/page-picture.ts';
+import type { PageState } from '../../findings/page-states.ts';
+import type { Note } from '../../texts/note.ts';
+import { mapFacts } from '../../texts/map-facts.ts';
+import { sayAll, says } from '../../texts/saying.ts';
+
+type ScannedReport = PageReport & { readonly kind: 'scanned' };
+type FailedReport = PageReport & { readonly kind: 'failed' };
+type Visit = { readonly url: string; readonly durationMs: number };
+
+/** A visit to the right page. `language`: the setting, in which engines write their messages as far as they have translations. */
+export type RightVisit = Visit & {
+  readonly browser: string;
+  readonly language: string;
+  readonly fonts?: PageFonts | undefined;
+};
+
+export type StoredVisit = RightVisit & {
+  /** File names of the screenshots by `shotKey`. `lost`: how many could not be taken or stored. */
+  readonly shots: { readonly names: ReadonlyMap<string, string>; readonly lost: number };
+  /** The picture of the page, with the places of elements by `shotKey`. */
+  readonly picture: { readonly stored: StoredPicture; readonly boxes: ReadonlyMap<string, StoredBox> } | undefined;
+};
+
+/** An observed page in recorded form. Texts of the page are truncated and made well-formed here. */
+export function describeObservation(observation: Observation, visit: StoredVisit): ScannedReport {
+  const { reports, facts, accepted, decidedPasses, looked } = observation;
+  const components = new ComponentNames();
+  const boxes = visit.picture?.boxes ?? new Map<string, StoredBox>();
+  const named = { screenshots: visit.shots.names, boxes, components };
+  return {
+    ...describeSeen(observation),
+    durationMs: visit.durationMs,
+    kind: 'scanned',
+    acceptedOutcome: accepted?.code ?? null,
+    engines: reports.map(({ engine }) => engine),
+    browser: visit.browser,
+    fonts: visit.fonts,
+    messageLanguage: findSpoken(visit.language) ?? null,
+    rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
+    rulesOff: listRulesOff(reports),
+    groups: reports.flatMap((report) => buildGroups(visit.url, report, named)),
+    components: components.list(),
+    decidedPasses,
+    states: looked.states,
+    picture: visit.picture?.stored ?? null,
+    unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
+    notes: [
+      ...(accepted === undefined ? [] : [noteAccepted(accepted)]),
+      ...noteStatesNotLooked(looked.notLooked),
+      ...noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.shots.lost }),
+    ],
+  };
+}
+
+type ScannedWith = {
+  /** Rules that a setting turned off. */
+  readonly rulesOff: readonly string[];
+  readonly engines: readonly Engine[];
+  /** All of the scan: nothing is taken over from a page that was not looked at in all of them. */
+  readonly states: readonly PageState[];
+};
+
+/** The report of a page that consists of what an earlier scan analyzed: the findings of that scan, and what this visit saw. */
+export function describeKnown(
+  seen: ScannedReport,
+  known: KnownPage,
+  { engines, states, rulesOff }: ScannedWith,
+): ScannedReport {
+  const ofAnalysis = known.notes.filter(({ code }) => code !== acceptedOutcome && code !== 'truncated_title');
+  return {
+    ...seen,
+    engines: engines.toSorted(inRunningOrder).map(({ id, version }) => ({ id, version })),
+    rules: known.rules,
+    groups: known.groups,
+    components: known.components,
+    decidedPasses: known.decidedPasses,
+    states,
+    picture: known.picture,
+    rulesOff,
+    notes: [...seen.notes, ...ofAnalysis],
+  };
+}
+
+const runningOrder: readonly Engine['needs'][] = ['read', 'drive', 'states'];
+
+/** The order in which an analysis reports them. */
+function inRunningOrder(a: Engine, b: Engine): number {
+  return runningOrder.indexOf(a.needs) - runningOrder.indexOf(b.needs);
+}
+
+const acceptedOutcome = 'accepted_outcome';
+
+function noteAccepted({ code, saying }: WrongPage): Note {
+  const seen = mapFacts(saying, (text) => toStoredText(text, 500));
+  return { code: acceptedOutcome, count: 1, said: sayAll(says('notes.accepted_outcome', { outcome: code }), seen) };
+}
+
+/** A page that was visited and could not be scanned. */
+export function describeFailedVisit(failed: FailedVisit, { durationMs }: Pick<Visit, 'durationMs'>): FailedReport {
+  const { code, isHung, saying, retryAfterMs } = failed;
+  return { ...describeSeen(failed), durationMs, kind: 'failed', code, isHung, saying, retryAfterMs };
+}
+
+/** A page that could not be visited. Without a network failure this is an internal error, which shows no details. */
+export function describeUnvisited(
+  failure: WrongPage | undefined,
+  { durationMs }: Pick<Visit, 'durationMs'>,
+): FailedReport {
+  const { code, saying, retryAfterMs } = failure ?? { code: 'analysis_error', saying: null, retryAfterMs: null };
+  const unseen = describeSeen({ answer: undefined, facts: undefined, textDigest: null });
+  return { ...unseen, durationMs, kind: 'failed', code, saying, retryAfterMs };
+}
+
+function noteStatesNotLooked(states: readonly PageState[]): readonly Note[] {
+  if (states.length === 0) return [];
+  const said = says('notes.states_not_run', { states: states.join(', ') });
+  return [{ code: 'states_not_run', count: states.length, said }];
+}
+
+function describeSeen({ answer, facts, textDigest }: Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>): Seen {
+  return {
+    httpStatus: answer?.status ?? null,
+    finalUrl: answer === undefined ? null : toStoredText(answer.finalUrl, 2_048),
+    title: facts === undefined ? null : toStoredText(facts.title, 512),
+    textDigest,
+  };
+}

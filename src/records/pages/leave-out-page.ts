@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { DropRule } from '../../finding-pages/crawl/drop-rules.ts';
+import { identifyPage, namePage } from '../../finding-pages/crawl/page-identity.ts';
+import type { SampleRole } from '../../adapters/db/sample-tables.ts';
+import type { Schema } from '../../adapters/db/schema.ts';
+import { leaveOutKnownUrl } from '../../finding-pages/samples/known-urls.ts';
+import { normalizeUrl } from '../../url/page-url.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
+import { countDropped } from './count-dropped.ts';
+import type { PageReport } from './page-report.ts';
+import { removePages } from './remove-pages.ts';
+
+/** The page's row, as far as it decides what the page is. */
+export type OwnRow = {
+  readonly id: number;
+  readonly url: string;
+  readonly depth: number;
+  readonly sample_role: SampleRole | null;
+};
+
+/** Where the page led in the end, if that is another page of the site, and what it says it is. */
+export type PageNames = { readonly landed_on: string | null; readonly page_name: string | null };
+
+export function readNames(
+  { url }: Pick<OwnRow, 'url'>,
+  { scan_type: type }: Pick<ScanRow, 'scan_type'>,
+  report: PageReport & { readonly kind: 'scanned' },
+): PageNames {
+  const isCrawl = type === 'crawl';
+  const final = report.finalUrl ?? url;
+  const parsed = isCrawl ? identifyPage(final)?.identity : normalizedOrNone(final);
+  const landed_on = parsed === undefined || parsed === url ? null : parsed;
+  return { landed_on, page_name: isCrawl ? namePage(landed_on ?? url, report.canonical ?? null) : null };
+}
+
+function normalizedOrNone(url: string): string | undefined {
+  const parsed = normalizeUrl(url);
+  return parsed.ok ? parsed.url : undefined;
+}
+
+/** Failures by which a link turns out to lead to no page of the crawl. */
+const leftOut: Readonly<Partial<Record<string, DropRule>>> = {
+  not_in_scope: 'redirected_out_of_scope',
+  redirected_off_site: 'redirected_out_of_scope',
+  not_html: 'not_a_page',
+  download: 'not_a_page',
+};
+
+/** Why a page that failed is left out. A page that a person named is not: its failure is an answer. */
+export function findDropOfFailure(page: OwnRow, scan: ScanRow, code: string): DropRule | undefined {
+  if (scan.scan_type === 'crawl') return page.depth === 0 ? undefined : leftOut[code];
+  return scan.scan_type === 'sitemap' && code === 'not_in_scope' ? leftOut[code] : undefined;
+}
+
+/** Takes the page in flight out of its scan and counts why. */
+export async function leaveOutPage(
+  tx: Transaction<Schema>,
+  { page, scan }: { readonly page: OwnRow; readonly scan: ScanRow },
+  { rule, finalUrl }: { readonly rule: DropRule; readonly finalUrl: string | null },
+): Promise<ScanEffect> {
+  if (scan.sample !== null) await leaveOutKnownUrl(tx, scan.id, page.url);
+  const isElsewhere = finalUrl !== null && finalUrl !== page.url && rule !== 'not_a_page';
+  const url = isElsewhere ? `${page.url} → ${finalUrl}` : page.url;
+  return {
+    ...(await removePages(tx, scan, [page.id])),
+    dropped: JSON.stringify(await countDropped(tx, scan, [{ rule, url }])),
+    pages_total: scan.pages_total - 1,
+    pages_running: scan.pages_running - 1,
+  };
+}

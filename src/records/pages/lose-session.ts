@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/db/schema.ts';
+import { lockScan, settleScan } from '../scans/change-scan.ts';
+import { describeEffect } from '../scans/scan-effect.ts';
+import { closeSession } from '../../finding-pages/sign-ins/scan-session.ts';
+import type { Saying } from '../../texts/saying.ts';
+import { says } from '../../texts/saying.ts';
+import { untried } from './retry-failed.ts';
+import { withdrawPages } from './withdraw-twins.ts';
+
+/** Sessions in a row that end without a page: the next one would not be better. */
+const mostLosses = 3;
+
+type Lost = {
+  readonly scanId: string;
+  readonly generation: number;
+  /** Whether a new session can be opened without a person. */
+  readonly canRenew: boolean;
+};
+
+/**
+ * The session of the scan has ended. The pages that it scanned without a proof are scanned again; the next page signs in. If that
+ * is not possible, or does not last, the scan pauses. Of several workers that notice it, one changes something.
+ */
+export async function loseSession(db: Database, { scanId, generation, canRenew }: Lost): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const scan = await lockScan(tx, scanId);
+    if (scan === undefined) return;
+    const session = await tx
+      .selectFrom('scan_sessions')
+      .selectAll()
+      .where('scan_id', '=', scanId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (session === undefined || !session.is_open || session.generation !== generation) return;
+    const losses = session.losses + 1;
+    await closeSession(tx, scanId, { losses });
+    const pages = await tx
+      .selectFrom('pages')
+      .select(['id', 'score'])
+      .where('scan_id', '=', scanId)
+      .where('unproven_session', '=', generation)
+      .where('status', '=', 'completed')
+      .execute();
+    const again = { ...untried, unproven_session: null, next_attempt_at: sql<Date>`now()` };
+    const { count, change } = await withdrawPages(tx, scan, { pages, change: again });
+    const isOver = !canRenew || losses >= mostLosses;
+    await settleScan(tx, scan, {
+      ...describeEffect(change),
+      pages_completed: scan.pages_completed - count,
+      pages_pending: scan.pages_pending + count,
+      ...(isOver && describePause(scan.status, says(canRenew ? 'scans.ends_again' : 'scans.cannot_renew'))),
+    });
+  });
+}
+
+/** The scan cannot sign in: it pauses until a person resumes it. */
+export async function pauseForSession(db: Database, scanId: string, saying: Saying): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const scan = await lockScan(tx, scanId);
+    if (scan !== undefined) await settleScan(tx, scan, describePause(scan.status, saying));
+  });
+}
+
+function describePause(status: string, saying: Saying) {
+  const error = { error_code: 'session_lost', error_said: JSON.stringify(saying) };
+  return status === 'queued' || status === 'running' ? { ...error, status: 'pausing' as const } : error;
+}

@@ -1,0 +1,19 @@
+import type { EngineReport } from '../../engines/finding.ts';
+import type { ScanEffect } from '../scans/scan-effect.ts';
+import { addNote } from '../scans/scan-effect.ts';
+import { says } from '../../texts/saying.ts';
+import type { RecordedPage, Writing } from './recorded-page.ts';
+
+/** The rules that a setting turned off. They are recorded as not run, so that no comparison takes their issues for fixed. One that ran in a state of the scan did run. */
+export function listRulesOff(reports: readonly EngineReport[]): readonly string[] {
+  const off = reports.filter(({ isOff }) => isOff === true).flatMap(({ rules }) => Object.entries(rules));
+  return off.flatMap(([rule, counts]) => (counts === null ? [rule] : []));
+}
+
+/** Notes these rules on the scan: once, however many pages say it. */
+export async function noteRulesOff(_writing: Writing, { scan, report }: RecordedPage): Promise<ScanEffect> {
+  const { rulesOff } = report;
+  if (rulesOff.length === 0) return {};
+  const said = says('notes.rules_off', { rules: rulesOff.join(', ') });
+  return addNote(scan, { code: 'rules_off', count: rulesOff.length, said });
+}

@@ -1,0 +1,115 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { DropRule } from '../../finding-pages/crawl/drop-rules.ts';
+import type { SampleRole } from '../../adapters/db/sample-tables.ts';
+import type { Schema } from '../../adapters/db/schema.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
+import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
+import type { VisitedPage } from './held-page.ts';
+import type { OwnRow, PageNames } from './leave-out-page.ts';
+import { readNames } from './leave-out-page.ts';
+import type { PageReport } from './page-report.ts';
+import type { KnownTwin } from './withdraw-twins.ts';
+import { sharedOutcomes } from './withdraw-twins.ts';
+import { readSaying } from '../../texts/stored-saying.ts';
+
+type ScannedPage = {
+  readonly scan: ScanRow;
+  readonly page: VisitedPage;
+  readonly report: PageReport & { readonly kind: 'scanned' };
+};
+
+/** What the other pages of the scan say about a page whose claim is current. */
+export type PagePlace = {
+  readonly own: OwnRow;
+  readonly names: PageNames;
+  /** What another page with the same text proved to be, if it was not the requested page. */
+  readonly twin: KnownTwin | undefined;
+  /** Why the page is left out of its scan: another page of the scan is the same. */
+  readonly duplicate: Duplicate | undefined;
+  /** Something of the scan's target is marked. Marks that are made from now on are carried out when the scan's row is free. */
+  readonly isMarked: boolean;
+};
+
+type Duplicate = Extract<DropRule, 'redirect_duplicate' | 'same_page'>;
+
+type Row = {
+  readonly id: number;
+  readonly depth: number;
+  readonly sampleRole: SampleRole | null;
+  readonly outcome: KnownTwin['outcome'] | null;
+  readonly detail: unknown;
+  readonly duplicate: Duplicate | null;
+  readonly isMarked: boolean;
+};
+
+/**
+ * The place of a scanned page in its scan. Undefined if its claim is no longer current. The caller holds the scan's row. Each step of the
+ * statement is one look at an index by its form.
+ */
+export async function readPlace(
+  tx: Transaction<Schema>,
+  { scan, page, report }: ScannedPage,
+): Promise<PagePlace | undefined> {
+  const names = readNames(page, scan, report);
+  const { landed_on: landedOn, page_name: name } = names;
+  const { rows } = await selectPlace(
+    { id: page.id, claim: page.claim, scan: scan.id, target: scan.target_key },
+    { url: page.url, digest: report.textDigest, landedOn, name, isCrawl: scan.scan_type === 'crawl' },
+  ).execute(tx);
+  return rows[0] && { ...describePlace(rows[0], page.url), names };
+}
+
+type Claimed = { readonly id: number; readonly claim: number; readonly scan: string; readonly target: string };
+type Names = {
+  readonly url: string;
+  readonly digest: string | null;
+  readonly landedOn: string | null;
+  readonly name: string | null;
+  readonly isCrawl: boolean;
+};
+
+/** What only crawls need is left out for others: with it, the statement would be planned each time, which takes longer than it does. */
+function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landedOn, name, isCrawl }: Names) {
+  const others = sql`from pages as other where other.scan_id = ${scan}::uuid and other.id <> own.id`;
+  const ofCrawls = sql`
+        union all
+        select 'redirect_duplicate' ${others} and ${landedOn}::text is not null and md5(landed_on) = md5(${landedOn}::text)
+          and landed_on = ${landedOn}::text and status = 'completed'`;
+  return sql<Row>`
+    select own.id, own.depth, own.sample_role as "sampleRole", twin.outcome, twin.detail, same.rule as duplicate,
+      exists (select 1 from false_positive_marks where target_key = ${target}::text) as "isMarked"
+    from (
+        select pages.id, pages.depth, pages.sample_role from pages
+        where pages.id = ${id}::bigint and pages.scan_id = ${scan}::uuid and pages.claim = ${claim}::integer and pages.status = 'running'
+        limit 1
+      ) as own
+      left join lateral (
+        select outcome, detail ${others} and text_digest = ${digest}::text and status = 'failed' and outcome in (${sql.join(sharedOutcomes.map((outcome) => sql.lit(outcome)))})
+        order by other.id limit 1
+      ) as twin on true
+      left join lateral (
+        select 'redirect_duplicate' as rule ${others} and url = ${landedOn}::text and status <> 'failed'
+        union all
+        select 'redirect_duplicate' ${others} and landed_on is not null and md5(landed_on) = md5(${url}::text) and landed_on = ${url}::text
+          and status = 'completed'${isCrawl ? ofCrawls : sql``}
+        union all
+        select 'same_page' ${others} and text_digest = ${digest}::text and page_name = ${name}::text and status = 'completed'
+        limit 1
+      ) as same on true
+    ${keepsPlan}`;
+}
+
+function describePlace(
+  { id, depth, sampleRole, outcome, detail, duplicate, isMarked }: Row,
+  url: string,
+): Omit<PagePlace, 'names'> {
+  // A person named it.
+  const isNamed = sampleRole === 'named' || sampleRole === 'process';
+  return {
+    own: { id, url, depth, sample_role: sampleRole },
+    twin: outcome === null ? undefined : { outcome, saying: readSaying(detail) },
+    duplicate: isNamed ? undefined : (duplicate ?? undefined),
+    isMarked,
+  };
+}

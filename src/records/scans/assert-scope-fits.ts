@@ -1,0 +1,63 @@
+import type { ScopePatterns } from '../../finding-pages/crawl/pattern-tasks.ts';
+import type { PatternThread, UrlPatterns } from '../../finding-pages/crawl/pattern-thread.ts';
+import { PatternsTooSlow } from '../../finding-pages/crawl/pattern-thread.ts';
+import { createUrlScope } from '../../finding-pages/crawl/url-scope.ts';
+import { wholeHost } from '../../finding-pages/crawl/crawl-scope.ts';
+import { findNamedOutside } from '../../finding-pages/samples/sample-request.ts';
+import { normalizeValidUrl } from '../../url/page-url.ts';
+import type { FieldError } from '../../texts/refused.ts';
+import { Refused } from '../../texts/refused.ts';
+import type { NewScan } from './new-scan.ts';
+import { says } from '../../texts/saying.ts';
+
+type Asked = {
+  /** Whom the request counts for. */
+  readonly caller: string;
+  /** Where the body is in the request. */
+  readonly under?: readonly string[];
+};
+
+/**
+ * What a valid body leaves to check: its patterns are compiled and matched in a thread. Throws Refused (`invalid_request`;
+ * `patterns_busy` while other requests of the caller wait).
+ */
+export async function assertScopeFits(
+  thread: PatternThread,
+  wanted: NewScan,
+  { caller, under = [] }: Asked,
+): Promise<void> {
+  const errors = await findErrors(wanted, {
+    check: (patterns) => thread.check(patterns, caller),
+    match: (patterns, urls) => thread.match(patterns, urls, caller),
+  });
+  const placed = errors.map(({ path, saying }) => ({ path: [...under, path].join('.'), saying }));
+  const [first, ...others] = placed;
+  if (first !== undefined) throw new Refused({ code: 'invalid_request', ...first, others });
+}
+
+type CallerPatterns = {
+  readonly check: (patterns: ScopePatterns) => ReturnType<PatternThread['check']>;
+  readonly match: UrlPatterns['match'];
+};
+
+async function findErrors(wanted: NewScan, patterns: CallerPatterns): Promise<readonly FieldError[]> {
+  try {
+    const faults = wanted.scope === undefined ? [] : await patterns.check(wanted.scope);
+    if (faults.length > 0) return faults.map(({ path, saying }) => ({ path: ['scope', ...path].join('.'), saying }));
+    return await findOutside(wanted, patterns.match);
+  } catch (error) {
+    if (!(error instanceof PatternsTooSlow)) throw error;
+    return [{ path: 'scope', saying: says('fields.patterns_slow') }];
+  }
+}
+
+/** What a person names is scanned in any case, so it must be possible. */
+async function findOutside(
+  { scan_type: type, sample, sitemap_url: start, scope = wholeHost }: NewScan,
+  match: UrlPatterns['match'],
+): Promise<readonly FieldError[]> {
+  if (type === 'list' || sample === undefined || start === undefined) return [];
+  const outside = await findNamedOutside(sample, createUrlScope(normalizeValidUrl(start), scope, match));
+  if (outside === undefined) return [];
+  return [{ path: ['sample', ...outside].join('.'), saying: says('fields.scope_of_scan') }];
+}

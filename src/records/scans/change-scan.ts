@@ -1,0 +1,89 @@
+import type { Transaction, UpdateObject } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from '../../adapters/db/schema.ts';
+import { isUuid } from '../../ids/ids.ts';
+import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
+import { scanNotFound } from './read-scans.ts';
+import { scanColumns } from './scan-columns.ts';
+import { beforeScanEnds, onStatusChanged } from './scan-moments.ts';
+import type { ScanRow } from './scan-fields.ts';
+import { presentScan } from './scan-record.ts';
+import type { ScanCounts } from './scan-state.ts';
+import { decideStatus, hasEnded } from './scan-state.ts';
+import { findingSums, sumFindings } from './sum-findings.ts';
+
+/**
+ * Locks the scan's row for the rest of the transaction. Undefined if it is deleted or never existed. Every
+ * transaction that changes a scan or its pages begins with this.
+ */
+export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise<ScanRow | undefined> {
+  return tx
+    .selectFrom('scans')
+    .select(scanColumns)
+    .where('id', '=', scanId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .modifyEnd(keepsPlan)
+    .executeTakeFirst();
+}
+
+/** Locks a scan by the id from a request. Throws Refused (`scan_not_found`). */
+export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promise<ScanRow> {
+  const scan = isUuid(id) ? await lockScan(tx, id) : undefined;
+  if (scan === undefined) throw scanNotFound();
+  return scan;
+}
+
+/** The inputs of the status are values and not expressions, because the holder of the row knows them. */
+export type ScanChange = Partial<ScanCounts & { readonly pages_total: number; readonly error_code: string | null }> &
+  UpdateObject<Schema, 'scans'>;
+
+/**
+ * Writes the change to the locked row, with the status that follows from its counters and the sums of its
+ * groups, and increases its revision for readers. In one statement, because each statement would leave a version
+ * of the row. The features of scan-moments.ts take part when the scan ends and when its status changes.
+ */
+export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked: ScanChange = {}): Promise<ScanRow> {
+  // Its groups are gone, and the sums with them.
+  if (locked.data_removed_at !== null)
+    throw new Error(`Only the summary of scan ${locked.id} remains, which does not change.`);
+  const change = await prepareEnd(tx, locked, asked);
+  const status = decideStatus({ ...locked, ...change });
+  const isEnd = hasEnded(status) && !hasEnded(locked.status);
+  const settled = await tx
+    .updateTable('scans')
+    .from(sumFindings(locked.id))
+    .set({
+      ...change,
+      ...findingSums,
+      status,
+      // A page may be in the queue again, so the next claim looks.
+      due_at: sql<Date>`now()`,
+      revision: sql`revision + 1`,
+      updated_at: sql`now()`,
+      ...(isEnd && { phase: 'done' as const, finished_at: sql<Date>`now()` }),
+    })
+    .where('scans.id', '=', locked.id)
+    .returning(returnedColumns)
+    .modifyEnd(keepsPlan)
+    .executeTakeFirstOrThrow();
+  if (settled.status !== locked.status)
+    for (const moment of onStatusChanged) await moment(tx, { scan: settled, isEnd, record: presentScan(settled) });
+  return settled;
+}
+
+/** What the features change of a scan that would end with this change. It may not end any more. */
+async function prepareEnd(tx: Transaction<Schema>, locked: ScanRow, asked: ScanChange): Promise<ScanChange> {
+  const { id, scan_type, started_at } = locked;
+  let change = asked;
+  for (const moment of beforeScanEnds) {
+    const ending = { ...locked, ...change, id, scan_type, started_at };
+    const status = decideStatus(ending);
+    if (hasEnded(status) && !hasEnded(locked.status))
+      change = Object.assign({}, change, await moment(tx, { ...ending, status }));
+  }
+  return change;
+}
+
+/** The sums have columns of the same names. */
+const returnedColumns = scanColumns.map((column) => `scans.${column}` as const);

@@ -1,0 +1,81 @@
+import type { Actor } from '../../service/audit/actor.ts';
+import { storedScopeSchema } from '../../finding-pages/crawl/crawl-scope.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import { acceptSchema } from './accepted-outcomes.ts';
+import { createScan } from './create-scan.ts';
+import { statesSchema } from '../../findings/page-states.ts';
+import type { NewScan } from './new-scan.ts';
+import type { RepeatedSample } from '../../finding-pages/samples/repeat-sample.ts';
+import { readStoredSample, requestAgain } from '../../finding-pages/samples/stored-sample.ts';
+import { hasEnded } from './scan-state.ts';
+import { assertWhole, getScan } from './read-scans.ts';
+import type { ScanRow } from './scan-fields.ts';
+import { viewportPresetSchema } from './viewport-presets.ts';
+
+/** Undefined: as in the original. */
+type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & {
+  /** Of a sample: other pages are drawn by lot. */
+  readonly drawAgain?: boolean | undefined;
+  readonly by?: Actor | undefined;
+};
+
+/**
+ * Creates a new scan of the same target with the same type, viewport, tag and scope, the same pages if they were listed, the same sign-in, and the same
+ * accepted outcomes and states unless others are given. `fresh` is not kept. The original, in any state, does not change. Throws Refused (`scan_not_found`,
+ * `queue_full`).
+ */
+export async function rescan(db: Database, id: string, changes: Changes = {}): Promise<ScanRow> {
+  const original = await getScan(db, id);
+  // The pages of a list, and those of a sample, are kept nowhere else.
+  if (original.scan_type === 'list' || original.sample !== null) assertWhole(original);
+  const wanted: NewScan = {
+    sitemap_url: original.url,
+    scan_type: original.scan_type,
+    viewport_preset: viewportPresetSchema.parse(original.viewport_preset),
+    ...chooseLook(original, changes),
+    ...(original.sign_in_id !== null && { sign_in: original.sign_in_id }),
+    ...(original.tag !== null && { tag: original.tag }),
+    ...repeatReach(original),
+    ...(original.scan_type === 'list' && { urls: await readListedUrls(db, original) }),
+  };
+  const repeats = findSample(original, changes);
+  return createScan(db, wanted, { rescanOf: original.id, repeats, by: changes.by });
+}
+
+/** Which pages belong to it. */
+function repeatReach(original: ScanRow) {
+  const sample = readStoredSample(original);
+  return {
+    ...(original.url_scope !== null && { scope: storedScopeSchema.parse(original.url_scope) }),
+    ...(original.max_pages !== null && { max_pages: original.max_pages }),
+    ...(original.robots !== null && { robots: original.robots }),
+    ...(sample !== undefined && { sample: requestAgain(sample) }),
+  };
+}
+
+/** The sample of a scan that has not ended is not complete: it is drawn again, with the same seed. */
+function findSample(original: ScanRow, { drawAgain = false }: Changes): RepeatedSample | undefined {
+  const sample = readStoredSample(original);
+  if (sample === undefined || !hasEnded(original.status)) return undefined;
+  return { from: original.id, sample, isDrawnAgain: drawAgain };
+}
+
+/** What counts as the page, and how it is looked at. */
+function chooseLook(original: ScanRow, { accept, fresh, states }: Changes) {
+  return {
+    accept: accept ?? acceptSchema.parse(original.accept),
+    states: states ?? statesSchema.parse(original.states),
+    ...(fresh !== undefined && { fresh }),
+  };
+}
+
+/** The pages of a list are written when its scan is created, and stay. */
+async function readListedUrls(db: Database, { id, sample }: ScanRow): Promise<string[]> {
+  const pages = await db
+    .selectFrom(sample === null ? 'pages' : 'known_urls')
+    .select('url')
+    .where('scan_id', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  return pages.map(({ url }) => url);
+}

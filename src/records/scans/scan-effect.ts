@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Note } from '../../texts/note.ts';
+import { notesSchema } from '../../texts/note.ts';
+import type { ScanChange } from './change-scan.ts';
+import type { ScanRow } from './scan-fields.ts';
+import { toMillionths } from './scan-fields.ts';
+
+/**
+ * What a recorded page changes of its scan's row. Values and not expressions, because the holder of the row knows what it has, and
+ * the pages that are recorded in one transaction add up. Scores are added and removed, because marks change their sum meanwhile.
+ */
+export type ScanEffect = Readonly<Partial<Pick<ScanRow, CountOrVersion> & StoredJson & Scores>>;
+
+type CountOrVersion =
+  | 'pages_total'
+  | 'pages_pending'
+  | 'pages_running'
+  | 'pages_completed'
+  | 'pages_failed'
+  | 'withdrawn_pages'
+  | 'engine'
+  | 'browser';
+type StoredJson = { notes: string; dropped: string; fonts: string; sample: string };
+type Scores = { addedScores: readonly string[]; removedScores: readonly string[] };
+
+/** Of two pages, one after the other. */
+export function addEffects(before: ScanEffect, after: ScanEffect): ScanEffect {
+  return {
+    ...before,
+    ...after,
+    addedScores: [...(before.addedScores ?? []), ...(after.addedScores ?? [])],
+    removedScores: [...(before.removedScores ?? []), ...(after.removedScores ?? [])],
+  };
+}
+
+/** The row as the next page finds it. Its scores are not looked at before it is settled. */
+export function applyEffect(scan: ScanRow, effect: ScanEffect): ScanRow {
+  const { addedScores: _added, removedScores: _removed, notes, dropped, fonts, sample, ...values } = effect;
+  return {
+    ...scan,
+    ...values,
+    ...(notes !== undefined && { notes: JSON.parse(notes) }),
+    ...(dropped !== undefined && { dropped: JSON.parse(dropped) }),
+    ...(fonts !== undefined && { fonts: JSON.parse(fonts) }),
+    ...(sample !== undefined && { sample: JSON.parse(sample) }),
+  };
+}
+
+/** Adds a note to the scan, unless it has one of that code. The scan's row is locked, so what it has is known. */
+export function addNote({ notes }: Pick<ScanRow, 'notes'>, note: Note): ScanEffect {
+  const known = notesSchema.parse(notes);
+  return known.some(({ code }) => code === note.code) ? {} : { notes: JSON.stringify([...known, note]) };
+}
+
+export function describeEffect(effect: ScanEffect): ScanChange {
+  const { addedScores: _added, removedScores: _removed, ...values } = effect;
+  const { millionths, scored } = sumScores(effect);
+  if (millionths === '0' && scored === 0) return values;
+  return {
+    ...values,
+    score_sum: sql`score_sum + ${millionths}::numeric * 0.000001`,
+    scored_pages: sql`scored_pages + ${scored}::integer`,
+  };
+}
+
+/** What the scores of pages add to their scan: a sum in millionths of a point, and a number of pages. */
+function sumScores({ addedScores = [], removedScores = [] }: ScanEffect) {
+  return {
+    millionths: (addUp(addedScores) - addUp(removedScores)).toString(),
+    scored: addedScores.length - removedScores.length,
+  };
+}
+
+function addUp(scores: readonly string[]): bigint {
+  return scores.reduce((sum, score) => sum + toMillionths(score), 0n);
+}

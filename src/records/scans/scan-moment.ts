@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../adapters/db/schema.ts';
+import type { ScanRecord } from './scan-record.ts';
+import type { ScanRow } from './scan-fields.ts';
+import type { ScanCounts } from './scan-state.ts';
+
+/** A scan that is about to end, with the status that it would have. */
+export type EndingScan = ScanCounts &
+  Pick<ScanRow, 'id' | 'scan_type' | 'started_at' | 'error_code' | 'pages_total'> & { readonly sample: unknown };
+
+/** What changes of the scan's row. Pages that are added keep it from ending. */
+type EndChange = {
+  readonly sample?: string;
+  readonly pages_total?: number;
+  readonly pages_pending?: number;
+  readonly error_code?: string;
+  readonly error_said?: string;
+};
+
+export type BeforeScanEnds = (tx: Transaction<Schema>, scan: EndingScan) => Promise<EndChange>;
+
+/** `isEnd`: the scan ended. Otherwise it was started, paused, resumed or taken up again. */
+type StatusChange = { readonly scan: ScanRow; readonly isEnd: boolean; readonly record: ScanRecord };
+
+export type OnStatusChanged = (tx: Transaction<Schema>, change: StatusChange) => Promise<void>;

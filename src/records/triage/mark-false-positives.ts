@@ -1,0 +1,148 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { recordAction } from '../../service/audit/record-action.ts';
+import type { Schema } from '../../adapters/db/schema.ts';
+import { concernsScan, isCovering } from '../issues/false-positives/covering-marks.ts';
+import { dropWaitingJob, enqueueJob } from '../../adapters/queue/enqueue-job.ts';
+import { lockKnownScan } from '../scans/change-scan.ts';
+import { assertWhole, scanNotFound } from '../scans/read-scans.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
+import { newId } from '../../ids/ids.ts';
+import { Refused } from '../../texts/refused.ts';
+import type { Verdict } from '../../findings/verdicts.ts';
+import { findSubject } from './find-subject.ts';
+import type { Subject } from './find-subject.ts';
+import type { MarkRow } from './affected-pages.ts';
+import type { TriageDeps } from './carry-out-mark.ts';
+import { endMarkJob, finishIfSmall, markJobs, requestSeconds } from './mark-jobs.ts';
+import type { MarkRecord } from './mark-record.ts';
+import { findMark } from './mark-record.ts';
+import type { NewMark } from './new-mark.ts';
+import { says } from '../../texts/saying.ts';
+
+/**
+ * Records what a person decided about findings: on this scan, on the scans of its target that have not ended, and on all later ones.
+ * Returns when the mark is durable. A small mark is then counted everywhere (`applied`); a job counts a large
+ * one (`applying`). Another verdict on the same replaces the mark before. Throws Refused: `scan_not_found`,
+ * `issue_not_found`, `occurrence_not_found`, `already_marked`, `invalid_request` for a last day that has passed.
+ */
+export async function markFalsePositives(deps: TriageDeps, scanId: string, wanted: NewMark): Promise<MarkRecord> {
+  const { mark, scan, replaced } = await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockKnownScan(tx, scanId);
+    assertWhole(locked);
+    const subject = await findSubject(tx, locked.id, wanted);
+    const asked = { wanted, subject };
+    const earlier = await listSame(tx, locked, asked);
+    const same = earlier.find(({ verdict }) => verdict === verdictOf(wanted));
+    if (same?.state === 'applied') throw new Refused({ code: 'already_marked' });
+    const chosen = same ?? (await insertMark(tx, locked, asked));
+    await recordAction(tx, deps.by, { action: 'mark.created', ...describeMark(chosen, locked) });
+    await enqueueJob(tx, { kind: markJobs.applying, key: chosen.id, afterSeconds: requestSeconds });
+    await endOnItsDay(tx, chosen);
+    const others = earlier.filter(({ id }) => id !== chosen.id);
+    return { scan: locked, mark: chosen, replaced: await beginRemoving(tx, others) };
+  });
+  await finishIfSmall(deps, mark);
+  for (const one of replaced) await finishIfSmall(deps, one);
+  const made = await findMark(deps.db, scan, mark.id);
+  if (made === undefined) throw scanNotFound();
+  return made;
+}
+
+type Asked = { readonly wanted: NewMark; readonly subject: Subject };
+
+function verdictOf({ verdict }: NewMark): Verdict {
+  return verdict ?? 'false_positive';
+}
+
+/** The marks on the same that hold. */
+async function listSame(
+  tx: Transaction<Schema>,
+  scan: ScanRow,
+  { wanted, subject }: Asked,
+): Promise<readonly MarkRow[]> {
+  const { rows } = await sql<MarkRow>`
+    select mark.* from false_positive_marks as mark
+    where ${isCovering(scan)} and mark.kind = ${wanted.kind} and mark.rule = ${wanted.key} and mark.scope = ${wanted.scope}
+      and mark.component is not distinct from ${subject.component}::text
+      and mark.selector is not distinct from ${subject.selector}::text
+      and mark.fingerprint is not distinct from ${subject.fingerprint}::text
+      and mark.equal_count is not distinct from ${subject.equalCount}::smallint
+    order by mark.sequence
+  `.execute(tx);
+  return rows;
+}
+
+async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow> {
+  const { rows } = await sql<MarkRow>`
+    insert into false_positive_marks (
+      id, target_key, kind, rule, scope, component, selector, fingerprint, equal_count, page_url, reason, verdict, marked_by, until, scan_id, scan_ids, after_sequence
+    )
+    select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
+      ${subject.component}::text, ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
+      ${verdictOf(wanted)}::text, ${wanted.by ?? null}::text, ${wanted.until ?? null}::text::date,
+      ${scan.id}::uuid,
+      (
+        select jsonb_agg(id order by sequence) from scans
+        where target_key = ${scan.target_key} and deleted_at is null
+          and (id = ${scan.id} or status not in ('completed', 'partial', 'failed'))
+      ),
+      (select max(sequence) from scans where target_key = ${scan.target_key} and deleted_at is null)
+    returning *
+  `.execute(tx);
+  const [mark] = rows;
+  if (mark === undefined) throw new Error('The mark was not written.');
+  return mark;
+}
+
+/** By the database's clock, like everything that depends on the day. */
+async function endOnItsDay(tx: Transaction<Schema>, { id, until }: MarkRow): Promise<void> {
+  if (until === null) return;
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from (until + 1)::timestamp - (now() at time zone 'utc')))::float8 as seconds
+    from false_positive_marks where id = ${id}::uuid
+  `.execute(tx);
+  const seconds = rows[0]?.seconds ?? 0;
+  if (seconds <= 0) throw new Refused({ code: 'invalid_request', path: 'until', saying: says('fields.day_passed') });
+  await enqueueJob(tx, { kind: endMarkJob, key: id, afterSeconds: seconds });
+}
+
+async function beginRemoving(tx: Transaction<Schema>, marks: readonly MarkRow[]): Promise<readonly MarkRow[]> {
+  const removing: MarkRow[] = [];
+  for (const { id } of marks) {
+    const { rows } = await sql<MarkRow>`
+      update false_positive_marks set state = 'removing' where id = ${id}::uuid returning *
+    `.execute(tx);
+    await enqueueJob(tx, { kind: markJobs.removing, key: id, afterSeconds: requestSeconds });
+    await dropWaitingJob(tx, { kind: endMarkJob, key: id });
+    removing.push(...rows);
+  }
+  return removing;
+}
+
+/**
+ * Removes a mark from every scan that it covers. Returns when that is durable: undefined if the mark is gone and
+ * all is counted, else the mark, which a job removes (`removing`). Throws Refused: `scan_not_found`,
+ * `false_positive_not_found` (also for a mark that does not cover this scan).
+ */
+export async function removeMark(deps: TriageDeps, scan: ScanRow, markId: string): Promise<MarkRecord | undefined> {
+  const mark = await deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<MarkRow>`
+      select mark.* from false_positive_marks as mark where mark.id = ${markId}::uuid and ${concernsScan(scan)}
+    `.execute(tx);
+    const [found] = await beginRemoving(tx, rows);
+    if (found === undefined) throw markNotFound();
+    await recordAction(tx, deps.by, { action: 'mark.removed', ...describeMark(found, scan) });
+    return found;
+  });
+  await finishIfSmall(deps, mark);
+  return findMark(deps.db, scan, mark.id);
+}
+
+function describeMark({ id, rule, kind, scope, verdict }: MarkRow, scan: ScanRow) {
+  return { subject: { id, name: rule }, details: { scan_id: scan.id, kind, scope, verdict } };
+}
+
+export function markNotFound(): Refused {
+  return new Refused({ code: 'false_positive_not_found' });
+}

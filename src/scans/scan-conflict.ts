@@ -1,7 +1,0 @@
-import type { RefusedCommand } from '../shared/refused.ts';
-import { Refused } from '../shared/refused.ts';
-import type { ScanStatus } from './scan-state.ts';
-
-export function scanStateConflict(status: ScanStatus, refused: RefusedCommand): Refused {
-  return new Refused({ code: 'scan_state_conflict', status, refused });
-}

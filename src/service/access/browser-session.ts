@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordAction } from '../audit/record-action.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import { isInForce } from './find-token.ts';
+import type { TokenRow } from './token-record.ts';
+
+/** After that, a person signs in again. */
+export const sessionDays = 7;
+
+/** A session of 256 random bits, which only the browser's cookie holds. The database has its SHA-256. */
+export async function openSession(db: Database, { id, name }: TokenRow): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('access_sessions')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute();
+    const expiresAt = sql<Date>`now() + make_interval(days => ${sessionDays})`;
+    await tx
+      .insertInto('access_sessions')
+      .values({ hash: hashOf(secret), token_id: id, expires_at: expiresAt })
+      .execute();
+    await recordAction(tx, { kind: 'token', name }, { action: 'session.opened' });
+  });
+  return secret;
+}
+
+/** The token that the session was opened with. */
+export async function findSessionToken(db: Database, secret: string): Promise<TokenRow | undefined> {
+  return (
+    db
+      .selectFrom('access_tokens')
+      .innerJoin('access_sessions', 'access_sessions.token_id', 'access_tokens.id')
+      .selectAll('access_tokens')
+      // The secret is too long to be found by how long the comparison of its hash takes.
+      .where('access_sessions.hash', '=', hashOf(secret))
+      .where('access_sessions.expires_at', '>', sql<Date>`now()`)
+      .where(isInForce)
+      .executeTakeFirst()
+  );
+}
+
+/** A session that is over, or never was, leaves no entry in the audit trail. */
+export async function closeBrowserSession(db: Database, secret: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .deleteFrom('access_sessions')
+      .using('access_tokens')
+      .whereRef('access_tokens.id', '=', 'access_sessions.token_id')
+      .where('access_sessions.hash', '=', hashOf(secret))
+      .returning('access_tokens.name')
+      .executeTakeFirst();
+    if (closed === undefined) return;
+    await recordAction(tx, { kind: 'token', name: closed.name }, { action: 'session.closed' });
+  });
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret, 'utf8').digest('hex');
+}

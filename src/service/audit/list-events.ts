@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { AuditEventsTable } from '../../adapters/db/access-tables.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import { actorKinds } from './actor.ts';
+import { auditActions } from './audit-actions.ts';
+import type { AuditAction } from './audit-actions.ts';
+import { keptFor } from './record-action.ts';
+
+const detailsSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+);
+// A newer version may have written actions that this one does not know.
+const actionSchema = z.string().describe(`One of: ${auditActions.join(', ')}.`);
+
+export const auditEventSchema = z
+  .object({
+    id: z.string(),
+    created_at: z.iso.datetime({ precision: 3 }),
+    actor: z.object({
+      kind: z.enum(actorKinds),
+      name: z
+        .string()
+        .nullable()
+        .describe('Of the token, or of the user; of a schedule its id. Null: no one is known.'),
+    }),
+    action: actionSchema,
+    subject: z
+      .object({ id: z.string(), name: z.string().nullable() })
+      .nullable()
+      .describe('What was changed. Its name is as it was then.'),
+    details: detailsSchema,
+  })
+  .meta({ id: 'AuditEvent', description: 'Who changed what, and when. It contains no secrets.' });
+
+export type AuditEvent = z.infer<typeof auditEventSchema>;
+
+export type AuditQuery = {
+  readonly actor?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly subject?: string | undefined;
+  /** Only events older than the one with this id. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+};
+
+/** Newest first. `next`: `before` of the following page, or null at the end. */
+export async function listEvents(
+  db: Database,
+  { actor, action, subject, before, limit }: AuditQuery,
+): Promise<{ readonly events: readonly AuditEvent[]; readonly next: string | null }> {
+  const conditions = [
+    sql<boolean>`created_at >= now() - ${keptFor}`,
+    ...(actor === undefined ? [] : [sql<boolean>`actor_name = ${actor}`]),
+    ...(action === undefined ? [] : [sql<boolean>`action = ${action}`]),
+    ...(subject === undefined ? [] : [sql<boolean>`subject_id = ${subject}`]),
+    ...(before === undefined ? [] : [sql<boolean>`id < ${before}::bigint`]),
+  ];
+  const { rows } = await sql<Selectable<AuditEventsTable>>`
+    select * from audit_events where ${sql.join(conditions, sql` and `)} order by id desc limit ${limit + 1}
+  `.execute(db);
+  const events = rows.slice(0, limit).map(present);
+  return { events, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
+}
+
+function present(row: Selectable<AuditEventsTable>): AuditEvent {
+  return {
+    id: String(row.id),
+    created_at: row.created_at.toISOString(),
+    actor: { kind: row.actor_kind, name: row.actor_name },
+    action: row.action,
+    subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject_name },
+    details: detailsSchema.parse(row.details),
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
+import { isUuid } from '../../ids/ids.ts';
+
+type Parts = {
+  readonly db: Database;
+  readonly screenshots: Pick<ScreenshotStore, 'place' | 'listScans' | 'readOwner' | 'writeOwner'>;
+};
+
+/** What the store records about its database. `database` is for people: its name when the store was claimed. */
+const ownerSchema = z.object({ installation: z.uuid(), database: z.string() });
+type Owner = z.infer<typeof ownerSchema>;
+
+/**
+ * Makes sure, when a process starts, that the screenshots in the store belong to this database. An empty store
+ * is claimed. A store without an owner is claimed if it contains a scan of this database. `database` names the
+ * database for people, without credentials. Throws an Error that says what to do.
+ */
+export async function claimFileStore({ database, ...parts }: Parts & { readonly database: string }): Promise<void> {
+  const mine: Owner = { installation: await getInstallationId(parts.db), database };
+  const owner = (await readOwner(parts)) ?? (await takeOver(parts, mine));
+  if (owner.installation !== mine.installation) throw belongsToAnother(parts, owner, mine);
+}
+
+/** Whether the store, as it is now, belongs to this database. Only then may files that no row names be removed. */
+export async function isOwnFileStore(parts: Parts): Promise<boolean> {
+  const owner = await readOwner(parts);
+  return owner !== undefined && owner.installation === (await getInstallationId(parts.db));
+}
+
+async function getInstallationId(db: Database): Promise<string> {
+  return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
+}
+
+async function readOwner({ screenshots }: Parts): Promise<Owner | undefined> {
+  const text = await screenshots.readOwner();
+  if (text === undefined) return undefined;
+  try {
+    return ownerSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(
+      `The file owner.json is damaged, so it is not known which database the screenshots in ${screenshots.place} belong to. ` +
+        'If they belong to the configured database, remove that file and start again.',
+      { cause: error },
+    );
+  }
+}
+
+/** Of two processes that start at once, one writes the owner and both read it. */
+async function takeOver(parts: Parts, mine: Owner): Promise<Owner> {
+  const folders = (await parts.screenshots.listScans()).filter(isUuid);
+  if (folders.length > 0 && !(await isAnyKnown(parts.db, folders))) throw belongsToNoneKnown(parts, mine);
+  await parts.screenshots.writeOwner(JSON.stringify(mine));
+  return (await readOwner(parts)) ?? mine;
+}
+
+async function isAnyKnown(db: Database, folders: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from jsonb_array_elements_text(${JSON.stringify(folders)}::jsonb) as folders (folder)
+      join scans on scans.id = folder::uuid
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+function belongsToAnother({ screenshots }: Parts, owner: Owner, mine: Owner): Error {
+  return new Error(
+    `The screenshots in ${screenshots.place} belong to another database: ${describe(owner)}. The configured database is ${describe(mine)}. ` +
+      'Start with the database that they belong to (DATABASE_URL), or choose another place with CURBCUT_DATA_DIR or CURBCUT_FILES.',
+  );
+}
+
+function belongsToNoneKnown({ screenshots }: Parts, mine: Owner): Error {
+  return new Error(
+    `The screenshots in ${screenshots.place} belong to scans that are not in the configured database, ${describe(mine)}. ` +
+      'Start with the database that they belong to (DATABASE_URL), choose another place with CURBCUT_DATA_DIR or CURBCUT_FILES, ' +
+      'or remove them if its screenshots are not needed.',
+  );
+}
+
+function describe({ installation, database }: Owner): string {
+  return `${database} (installation ${installation})`;
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../adapters/db/schema.ts';
+import { recallJobs } from '../../adapters/queue/claim-job.ts';
+import { enqueueJob } from '../../adapters/queue/enqueue-job.ts';
+import { recallSchedules } from '../schedules/recall-schedules.ts';
+import { readRetention } from '../settings/read-settings.ts';
+import { retentionJob } from '../settings/retention-job.ts';
+import { Nap } from '../../time/nap.ts';
+
+type Deps = { readonly db: Database; readonly log: Logger; readonly wake: () => void };
+
+const everyMs = 3_600_000;
+
+/**
+ * At the start and each hour: takes back the times that were set while the clock of the database was ahead, and starts the job that
+ * looks for old scans, unless scans stay whole. Several processes start one job.
+ */
+export class HourlyChecks {
+  readonly #deps: Deps;
+  readonly #nap = new Nap();
+  #isStopped = false;
+  #loop: Promise<void> | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    this.#loop = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#nap.end();
+    await this.#loop;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      await this.#check('times that are too late', () => recallTimes(this.#deps));
+      await this.#check('the retention of scans', () => enqueueRetention(this.#deps));
+      await this.#nap.take(everyMs);
+    }
+  }
+
+  async #check(what: string, check: () => Promise<void>): Promise<void> {
+    await check().catch((error: unknown) => this.#deps.log.warn({ err: error }, `${what} could not be checked`));
+  }
+}
+
+async function recallTimes({ db, log, wake }: Deps): Promise<void> {
+  const counts = { jobs: await recallJobs(db), schedules: await recallSchedules(db) };
+  if (counts.jobs + counts.schedules === 0) return;
+  log.warn(counts, 'the clock of the database was ahead: what waited for its times was put right');
+  wake();
+}
+
+async function enqueueRetention({ db, wake }: Deps): Promise<void> {
+  if ((await readRetention(db)) === undefined) return;
+  await enqueueJob(db, retentionJob);
+  wake();
+}

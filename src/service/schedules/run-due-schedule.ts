@@ -1,0 +1,135 @@
+import type { Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { SchedulesTable } from '../../adapters/db/schedule-tables.ts';
+import type { Database, Schema } from '../../adapters/db/schema.ts';
+import { createScanIn } from '../../records/scans/create-scan.ts';
+import type { NewScan } from '../../records/scans/new-scan.ts';
+import { newScanSchema } from '../../records/scans/new-scan.ts';
+import { hasEnded } from '../../records/scans/scan-state.ts';
+import { readDefaultStates } from '../settings/read-settings.ts';
+import { Refused } from '../../texts/refused.ts';
+import { skipEvent } from '../webhooks/events.ts';
+import { announce } from '../webhooks/outbox.ts';
+import { findNextTimes } from './cron-times.ts';
+import type { LastSkip } from './last-skip.ts';
+import { findScanFault, findTarget } from './schedule-record.ts';
+import { says } from '../../texts/saying.ts';
+
+type DueSchedule = Selectable<SchedulesTable> & { readonly next_run_at: Date; readonly now: Date };
+
+/** What became of a schedule that was due. A skip without a new scan keeps the last scan. */
+type Run = { readonly startedId?: string; readonly skip?: LastSkip };
+
+/**
+ * Takes the schedule that has been due for longest: starts its scan, or notes why not, and writes its next time, in one transaction.
+ * Other processes pass over it meanwhile, so each time has one scan. Times that were missed have one scan together. Returns whether
+ * there was one.
+ */
+export async function runDueSchedule(db: Database): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const schedule = await lockDue(tx);
+    if (schedule !== undefined) await settle(tx, schedule, await run(tx, schedule));
+    return schedule !== undefined;
+  });
+}
+
+/** Passes over the time of the schedule that has been due for longest, because starting its scan fails again and again. */
+export async function skipDueSchedule(db: Database): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const schedule = await lockDue(tx);
+    if (schedule !== undefined) await settle(tx, schedule, { skip: describeSkip(schedule, 'error') });
+    return schedule !== undefined;
+  });
+}
+
+/** Seconds until the next schedule is due, by the database's clock. Undefined if there is none. */
+export async function findWaitSeconds(db: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(next_run_at) - clock_timestamp())::double precision as seconds
+    from schedules where next_run_at is not null
+  `.execute(db);
+  const seconds = rows[0]?.seconds ?? undefined;
+  return seconds === undefined ? undefined : Math.max(0, seconds);
+}
+
+async function lockDue(tx: Transaction<Schema>): Promise<DueSchedule | undefined> {
+  return tx
+    .selectFrom('schedules')
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .where('next_run_at', '<=', sql<Date>`now()`)
+    .orderBy('next_run_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .$narrowType<{ next_run_at: Date }>()
+    .executeTakeFirst();
+}
+
+async function run(tx: Transaction<Schema>, schedule: DueSchedule): Promise<Run> {
+  const open = await findOpenScan(tx, schedule.last_scan_id);
+  if (open !== undefined) return { skip: describeSkip(schedule, 'not_ended', { scan_id: open }) };
+  const detail = findScanFault(schedule.scan);
+  if (detail !== undefined) return { skip: describeSkip(schedule, 'invalid_scan', { detail }) };
+  return start(tx, schedule, newScanSchema.parse(schedule.scan));
+}
+
+async function start(tx: Transaction<Schema>, schedule: DueSchedule, wanted: NewScan): Promise<Run> {
+  try {
+    const states = wanted.states ?? (await readDefaultStates(tx));
+    const { id } = await createScanIn(tx, { ...wanted, states }, { by: { kind: 'schedule', name: schedule.id } });
+    return { startedId: id, ...(hasMissed(schedule) && { skip: describeSkip(schedule, 'missed', { scan_id: id }) }) };
+  } catch (error) {
+    // It is thrown before anything is written, so the transaction can continue.
+    if (!(error instanceof Refused)) throw error;
+    return { skip: describeRefusal(schedule, error) };
+  }
+}
+
+/** Also a paused scan has not ended. */
+async function findOpenScan(tx: Transaction<Schema>, id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const scan = await tx
+    .selectFrom('scans')
+    .select(['id', 'status'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return scan === undefined || hasEnded(scan.status) ? undefined : scan.id;
+}
+
+/** More than one of its times has passed. */
+function hasMissed(schedule: DueSchedule): boolean {
+  const [second] = findNextTimes(schedule, schedule.next_run_at, 1);
+  return second !== undefined && second <= schedule.now;
+}
+
+function describeRefusal(schedule: DueSchedule, { refusal }: Refused): LastSkip {
+  if (refusal.code === 'queue_full') return describeSkip(schedule, 'queue_full');
+  const detail = 'saying' in refusal ? refusal.saying : says('schedules.refused', { code: refusal.code });
+  return describeSkip(schedule, 'invalid_scan', { detail });
+}
+
+function describeSkip(
+  { next_run_at: due }: DueSchedule,
+  reason: LastSkip['reason'],
+  about: Partial<Pick<LastSkip, 'detail' | 'scan_id'>> = {},
+): LastSkip {
+  return { at: due.toISOString(), reason, detail: null, scan_id: null, ...about };
+}
+
+async function settle(tx: Transaction<Schema>, schedule: DueSchedule, { startedId, skip }: Run): Promise<void> {
+  await tx
+    .updateTable('schedules')
+    .set({
+      next_run_at: findNextTimes(schedule, schedule.now, 1)[0] ?? null,
+      ...(startedId !== undefined && { last_scan_id: startedId }),
+      ...(skip !== undefined && { last_skip: JSON.stringify(skip) }),
+    })
+    .where('id', '=', schedule.id)
+    .execute();
+  if (skip === undefined) return;
+  const { id, cron, time_zone } = schedule;
+  const data = { schedule: { id, url: findTarget(schedule.scan), cron, time_zone }, skip };
+  await announce(tx, { event: skipEvent, data }, skip.scan_id);
+}

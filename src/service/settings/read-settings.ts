@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Database } from '../../adapters/db/schema.ts';
+import type { Language } from './languages.ts';
+import type { IntegrationSettings, PerformanceSettings, ReportingSettings, Settings } from './settings.ts';
+import { defaultPerformance, defaultReporting, performanceSchema, reportingSchema } from './settings.ts';
+
+/** `settings.key` of each group. */
+export type SettingsGroup = keyof Settings;
+
+const storedSchema = z.record(z.string(), z.unknown());
+const storedIntegrationsSchema = z.object({
+  mcp_enabled: z.boolean().default(false),
+  mcp_key_hash: z.string().nullable().default(null),
+  mcp_key_hint: z.string().nullable().default(null),
+  mcp_key_created_at: z.string().nullable().default(null),
+});
+
+/** `keyHash`: SHA-256 of the current key, in hex. Null if there is none. */
+export type McpAccess = { readonly mcpEnabled: boolean; readonly keyHash: string | null };
+
+/** The current settings: the stored values, and defaults for the rest. One query. */
+export async function readSettings(db: Database): Promise<Settings> {
+  return (await readSettingsAndAccess(db)).settings;
+}
+
+/** The same with the access data of the MCP endpoint: each of its requests needs both, with one query. */
+export async function readSettingsAndAccess(
+  db: Database,
+): Promise<{ readonly settings: Settings; readonly access: McpAccess }> {
+  const stored = await readGroups(db, ['reporting', 'performance', 'integrations']);
+  const integrations = storedIntegrationsSchema.parse(stored.get('integrations') ?? {});
+  return {
+    settings: {
+      reporting: parseReporting(stored.get('reporting')),
+      performance: parsePerformance(stored.get('performance')),
+      integrations: presentIntegrations(integrations),
+    },
+    access: { mcpEnabled: integrations.mcp_enabled, keyHash: integrations.mcp_key_hash },
+  };
+}
+
+export async function readReportingSettings(db: Database): Promise<ReportingSettings> {
+  return parseReporting((await readGroups(db, ['reporting'])).get('reporting'));
+}
+
+/** The states of a scan that names none. */
+export async function readDefaultStates(db: Database): Promise<PerformanceSettings['states']> {
+  return parsePerformance((await readGroups(db, ['performance'])).get('performance')).states;
+}
+
+export type Retention = { readonly days: number; readonly keepLast: number };
+
+/** Undefined if scans stay whole forever. */
+export async function readRetention(db: Database): Promise<Retention | undefined> {
+  const { retention_days: days, retention_keep_last: keepLast } = parsePerformance(
+    (await readGroups(db, ['performance'])).get('performance'),
+  );
+  return days === null ? undefined : { days, keepLast };
+}
+
+export type WorkerSettings = PerformanceSettings & { readonly language: Language };
+
+/**
+ * The settings of a worker, read each time it claims work, so that a change takes effect with the next page. One
+ * query.
+ */
+export async function readWorkerSettings(db: Database): Promise<WorkerSettings> {
+  const stored = await readGroups(db, ['reporting', 'performance']);
+  return { ...parsePerformance(stored.get('performance')), language: parseReporting(stored.get('reporting')).language };
+}
+
+async function readGroups(db: Database, keys: readonly SettingsGroup[]): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** A field that a newer version stored is left out. A field that this version cannot read gets its default. */
+function parseReporting(stored: unknown): ReportingSettings {
+  return parseFields(reportingSchema, stored, defaultReporting);
+}
+
+function parsePerformance(stored: unknown): PerformanceSettings {
+  return parseFields(performanceSchema, stored, defaultPerformance);
+}
+
+function parseFields<T extends object>(schema: z.ZodType<T>, stored: unknown, defaults: T): T {
+  const given = storedSchema.parse(stored ?? {});
+  const whole = schema.safeParse({ ...defaults, ...given });
+  if (whole.success) return whole.data;
+  const wrong = new Set(whole.error.issues.map((issue) => issue.path[0]));
+  return schema.parse({
+    ...defaults,
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+  });
+}
+
+function presentIntegrations(row: z.infer<typeof storedIntegrationsSchema>): IntegrationSettings {
+  return {
+    mcp_enabled: row.mcp_enabled,
+    mcp_key_set: row.mcp_key_hash !== null,
+    mcp_key_hint: row.mcp_key_hint,
+    mcp_key_created_at: row.mcp_key_created_at,
+  };
+}

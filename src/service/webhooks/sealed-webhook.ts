@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { SealBroken, seal, unseal } from '../secrets/seal.ts';
+import type { SecretKey } from '../secrets/secret-key.ts';
+import type { WebhookRow } from './webhook-record.ts';
+import { describeKeyProblem } from './webhook-record.ts';
+import { SaidError } from '../../texts/said-error.ts';
+import { says } from '../../texts/saying.ts';
+
+const secretsSchema = z.object({
+  url: z.string(),
+  /** Null for a kind that is not signed: its URL is the secret. */
+  secret: z.string().nullable(),
+  /** The secret before, and until when it is valid. */
+  previous: z.object({ secret: z.string(), until: z.iso.datetime() }).nullable(),
+});
+
+export type WebhookSecrets = z.infer<typeof secretsSchema>;
+
+/** The secrets cannot be read. */
+export class WebhookUnusable extends SaidError {}
+
+type Owner = Pick<WebhookRow, 'id' | 'kind'>;
+
+/** For the row. The id and the kind are bound to it, so that a row that was changed does not open. */
+export function sealWebhook(key: SecretKey, { id, kind }: Owner, secrets: WebhookSecrets) {
+  return {
+    origin: new URL(secrets.url).origin,
+    sealed: seal(key, JSON.stringify(secrets), { id, kind }),
+    key_id: key.id,
+  };
+}
+
+/** Throws WebhookUnusable. */
+export function openWebhook(row: WebhookRow, key: SecretKey | undefined): WebhookSecrets {
+  const problem = describeKeyProblem(row, key);
+  if (key === undefined || problem !== undefined) throw new WebhookUnusable(problem ?? says('webhooks.no_key'));
+  try {
+    return secretsSchema.parse(JSON.parse(unseal(key, row.sealed, { id: row.id, kind: row.kind })));
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    throw new WebhookUnusable(says('webhooks.damaged'), { cause: error });
+  }
+}

@@ -1,0 +1,65 @@
+import { say } from '../../texts/say.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { DeliveryRow } from './delivery-record.ts';
+import { scanEventSchema, scheduleEventSchema, skipEvent } from './events.ts';
+import type { WebhookSecrets } from './sealed-webhook.ts';
+import { signMessage } from './sign-message.ts';
+import { writeSlackText } from './slack-text.ts';
+import { encodeJson } from '../../texts/encode-json.ts';
+
+export type Message = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+
+type Sent = Pick<DeliveryRow, 'id' | 'event' | 'data' | 'scan_id' | 'created_at'>;
+
+export type Sender = {
+  /** Scheme and host under which people reach the service. Undefined: no link is sent. */
+  readonly publicUrl: string | undefined;
+  readonly now: Date;
+  /** The language of the sentences. */
+  readonly texts: Texts;
+};
+
+/** What is sent in one attempt. */
+export function writeMessage(
+  kind: 'standard' | 'slack',
+  delivery: Sent,
+  { secrets, sender }: { readonly secrets: WebhookSecrets; readonly sender: Sender },
+): Message {
+  const link = linkTo(delivery, sender);
+  const body = encodeJson(
+    kind === 'slack'
+      ? { text: writeSlackText({ ...delivery, link }, sender.texts) }
+      : {
+          type: delivery.event,
+          timestamp: delivery.created_at.toISOString(),
+          data: { ...sayData(delivery, sender.texts), link },
+        },
+  );
+  const timestamp = Math.floor(sender.now.getTime() / 1_000);
+  const signature = signMessage(listValid(secrets, sender.now), { id: delivery.id, timestamp, body });
+  return { body, headers: { 'content-type': 'application/json', ...(kind === 'standard' && signature) } };
+}
+
+function linkTo({ scan_id: scanId, event }: Sent, { publicUrl }: Sender): string | null {
+  if (publicUrl === undefined) return null;
+  if (scanId !== null) return `${publicUrl}/scans/${scanId}`;
+  return event === skipEvent ? `${publicUrl}/schedules` : null;
+}
+
+function listValid({ secret, previous }: WebhookSecrets, now: Date): readonly string[] {
+  if (secret === null) return [];
+  const isValid = previous !== null && Date.parse(previous.until) > now.getTime();
+  return isValid ? [secret, previous.secret] : [secret];
+}
+
+/** What is stored has its sentences by code and facts. */
+function sayData({ event, data }: Sent, { language }: Texts): object {
+  if (event.startsWith('scan.')) {
+    const { scan } = scanEventSchema.parse(data);
+    const error = scan.error === null ? null : { code: scan.error.code, message: say(language, scan.error.said) };
+    return { scan: { ...scan, error } };
+  }
+  if (event !== skipEvent) return typeof data === 'object' && data !== null ? data : {};
+  const { schedule, skip } = scheduleEventSchema.parse(data);
+  return { schedule, skip: { ...skip, detail: skip.detail === null ? null : say(language, skip.detail) } };
+}
