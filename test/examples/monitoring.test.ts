@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { Metrics } from '../../src/service/metrics/metrics.ts';
-import { describeFleet } from '../../src/service/metrics/read-fleet.ts';
+import { writeFleet } from '../../src/service/metrics/read-fleet.ts';
 import { ofKind, readManifests } from '../chart/read-manifests.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../examples/monitoring', name), 'utf8');
@@ -73,15 +73,10 @@ describe('the examples for monitoring', () => {
     expect(findParts('sum(rate(x[5m])', 'error')).not.toEqual([]);
   });
 
-  it('use only metrics and values of labels that exist, and each metric of Curbcut', () => {
-    const metrics = new Metrics();
-    const text = metrics.write(
-      describeFleet(
-        { pending: 0, running: 0, open: 0, oldest: 0, workers: 0 },
-        { waiting: 0, running: 0, failed: 0, done: 0 },
-      ),
-    );
-    metrics.close();
+  it('use only metrics and values of labels that exist, and each metric of Curbcut', async () => {
+    const fleet = { pending: 0, running: 0, open: 0, oldest: 0, workers: 0 };
+    const jobs = { waiting: 0, running: 0, failed: 0, done: 0 };
+    const text = `${await new Metrics().write()}${await writeFleet({ ...fleet, jobs })}`;
     const existing = new Set(text.split('\n').flatMap((line) => /^(\w+)(?:\{| )/u.exec(line)?.[1] ?? []));
     // Prometheus makes it for every target.
     existing.add('up');

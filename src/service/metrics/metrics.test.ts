@@ -1,37 +1,28 @@
 import { expect, it } from 'vitest';
-import { Counter } from './counter.ts';
-import { Histogram } from './histogram.ts';
 import { Metrics } from './metrics.ts';
-import { writeMetrics } from './write-series.ts';
 
-it('writes counters, gauges and histograms in the text format of Prometheus', () => {
-  const counter = new Counter('things_total', 'Things.\nBy \\ kind.', { name: 'kind', values: ['a "b"', 'c\n'] });
-  counter.add('a "b"', 2);
-  const histogram = new Histogram('size', 'Sizes.', [1, 2.5]);
-  for (const value of [0.5, 2, 100]) histogram.observe(value);
+it('has each value of a label from the start, and one series for all values that are not known', async () => {
+  const metrics = new Metrics();
+  metrics.pageRecorded('scanned', 4);
+  metrics.pageRecorded('not an outcome', 400);
+  const lines = (await metrics.write()).split('\n');
 
-  expect(writeMetrics([counter.read(), histogram.read()])).toBe(
-    [
-      String.raw`# HELP things_total Things.\nBy \\ kind.`,
-      '# TYPE things_total counter',
-      String.raw`things_total{kind="a \"b\""} 2`,
-      String.raw`things_total{kind="c\n"} 0`,
-      '# HELP size Sizes.',
-      '# TYPE size histogram',
-      'size_bucket{le="1"} 1',
-      'size_bucket{le="2.5"} 2',
-      'size_bucket{le="+Inf"} 3',
-      'size_sum 102.5',
-      'size_count 3',
-      '',
-    ].join('\n'),
-  );
+  expect(lines.filter((line) => /^curbcut_pages_total.*[1-9]$/u.test(line))).toEqual([
+    'curbcut_pages_total{outcome="scanned"} 1',
+    'curbcut_pages_total{outcome="other"} 1',
+  ]);
+  expect(lines).toContain('curbcut_pages_total{outcome="http_status"} 0');
+  expect(lines).toContain('curbcut_page_seconds_bucket{le="3"} 0');
+  expect(lines).toContain('curbcut_page_seconds_bucket{le="5"} 1');
+  expect(lines).toContain('curbcut_page_seconds_bucket{le="+Inf"} 2');
+  expect(lines).toContain('curbcut_page_seconds_sum 404');
+  expect(lines).toContain('curbcut_stale_results_total 0');
 });
 
-it('has as many series after any work as at the start: none grows with data', () => {
+it('has as many series after any work as at the start: none grows with data', async () => {
   const metrics = new Metrics();
-  const count = () => metrics.write([]).split('\n').length;
-  const before = count();
+  const count = async () => (await metrics.write()).split('\n').length;
+  const before = await count();
 
   for (let at = 0; at < 1_000; at += 1) {
     metrics.pageRecorded('scanned', at);
@@ -40,9 +31,8 @@ it('has as many series after any work as at the start: none grows with data', ()
     metrics.screenshots(1, 1);
   }
   for (const outcome of ['scan-1', 'https://example.com/', 'dns_error']) metrics.pageRecorded(outcome, 1);
-  metrics.close();
 
   // One series for all values that are not known.
-  expect(count()).toBe(before + 1);
-  expect(metrics.write([])).not.toContain('example.com');
+  expect(await count()).toBe(before + 1);
+  expect(await metrics.write()).not.toContain('example.com');
 });

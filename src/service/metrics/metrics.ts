@@ -1,71 +1,74 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { pageOutcomeCodes } from '../../visit/page-outcome.ts';
-import { Counter } from './counter.ts';
-import { Histogram } from './histogram.ts';
-import { ProcessMetrics } from './process-metrics.ts';
-import type { Metric } from './write-series.ts';
-import { writeMetrics } from './write-series.ts';
+import { LabeledCounter } from './labeled-counter.ts';
 
-const jobResults = ['done', 'failed'];
-const statusClasses = ['1xx', '2xx', '3xx', '4xx', '5xx'];
+/** The series of these come and go with what is open and what Node has collected. */
+const unsteady = ['active_handles', 'active_requests', 'active_resources', 'gc_duration_seconds'];
 
 /** What this process has done since it started. No label has a value that comes from a scan. */
 export class Metrics {
-  readonly #pages = new Counter('curbcut_pages_total', 'Pages that this process recorded, by outcome.', {
-    name: 'outcome',
-    values: pageOutcomeCodes,
+  readonly #registry = new Registry();
+  readonly #registers = [this.#registry];
+  readonly #pages = this.#countBy('outcome', pageOutcomeCodes, {
+    name: 'curbcut_pages_total',
+    help: 'Pages that this process recorded, by outcome.',
   });
-  readonly #pageSeconds = new Histogram(
-    'curbcut_page_seconds',
-    'Time that a page took, from its slot to its record.',
-    [0.5, 1, 2, 3, 5, 8, 13, 20, 30, 60, 120, 300],
-  );
-  readonly #stale = new Counter(
-    'curbcut_stale_results_total',
-    'Pages whose result came after they were given to another worker.',
-  );
-  readonly #reclaimed = new Counter(
-    'curbcut_leases_lost_total',
-    'Pages and sitemaps that were taken from lost workers.',
-  );
-  readonly #browsers = new Counter('curbcut_browser_starts_total', 'Browsers that this process started, by result.', {
-    name: 'result',
-    values: ['started', 'failed'],
+  readonly #pageSeconds = new Histogram({
+    name: 'curbcut_page_seconds',
+    help: 'Time that a page took, from its slot to its record.',
+    buckets: [0.5, 1, 2, 3, 5, 8, 13, 20, 30, 60, 120, 300],
+    registers: this.#registers,
   });
-  readonly #screenshots = new Counter('curbcut_screenshots_total', 'Screenshots, by whether they were stored.', {
-    name: 'result',
-    values: ['stored', 'lost'],
+  readonly #stale = new Counter({
+    name: 'curbcut_stale_results_total',
+    help: 'Pages whose result came after they were given to another worker.',
+    registers: this.#registers,
   });
-  readonly #steps = new Counter(
-    'curbcut_job_steps_total',
-    'Steps of background jobs that this process ran, by result.',
-    {
-      name: 'result',
-      values: jobResults,
-    },
-  );
-  readonly #webhooks = new Counter(
-    'curbcut_webhook_attempts_total',
-    'Attempts of this process to deliver an event to a webhook, by result.',
-    { name: 'result', values: ['delivered', 'failed'] },
-  );
-  readonly #requests = new Counter(
-    'curbcut_http_requests_total',
-    'HTTP requests that this process answered, by class of status.',
-    {
-      name: 'status',
-      values: statusClasses,
-    },
-  );
-  readonly #requestSeconds = new Histogram(
-    'curbcut_http_request_seconds',
-    'Time until an HTTP request was answered in full, without streams of events.',
-    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
-  );
-  readonly #reads = new Counter('curbcut_reads_total', 'Reports, by the database server that they read from.', {
-    name: 'server',
-    values: ['primary', 'replica'],
+  readonly #reclaimed = new Counter({
+    name: 'curbcut_leases_lost_total',
+    help: 'Pages and sitemaps that were taken from lost workers.',
+    registers: this.#registers,
   });
-  readonly #process = new ProcessMetrics();
+  readonly #browsers = this.#countBy('result', ['started', 'failed'], {
+    name: 'curbcut_browser_starts_total',
+    help: 'Browsers that this process started, by result.',
+  });
+  readonly #screenshots = this.#countBy('result', ['stored', 'lost'], {
+    name: 'curbcut_screenshots_total',
+    help: 'Screenshots, by whether they were stored.',
+  });
+  readonly #steps = this.#countBy('result', ['done', 'failed'], {
+    name: 'curbcut_job_steps_total',
+    help: 'Steps of background jobs that this process ran, by result.',
+  });
+  readonly #webhooks = this.#countBy('result', ['delivered', 'failed'], {
+    name: 'curbcut_webhook_attempts_total',
+    help: 'Attempts of this process to deliver an event to a webhook, by result.',
+  });
+  readonly #requests = this.#countBy('status', ['1xx', '2xx', '3xx', '4xx', '5xx'], {
+    name: 'curbcut_http_requests_total',
+    help: 'HTTP requests that this process answered, by class of status.',
+  });
+  readonly #requestSeconds = new Histogram({
+    name: 'curbcut_http_request_seconds',
+    help: 'Time until an HTTP request was answered in full, without streams of events.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
+    registers: this.#registers,
+  });
+  readonly #reads = this.#countBy('server', ['primary', 'replica'], {
+    name: 'curbcut_reads_total',
+    help: 'Reports, by the database server that they read from.',
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+    for (const name of unsteady) this.#registry.removeSingleMetric(`nodejs_${name}`);
+  }
+
+  /** The media type of what `write` returns. */
+  get mediaType(): string {
+    return this.#registry.contentType;
+  }
 
   pageRecorded(outcome: string, seconds: number): void {
     this.#pages.add(outcome);
@@ -73,11 +76,11 @@ export class Metrics {
   }
 
   resultStale(): void {
-    this.#stale.add();
+    this.#stale.inc();
   }
 
   leasesLost(count: number): void {
-    this.#reclaimed.add('', count);
+    this.#reclaimed.inc(count);
   }
 
   browserStarted(result: 'started' | 'failed'): void {
@@ -108,24 +111,12 @@ export class Metrics {
     if (seconds !== undefined) this.#requestSeconds.observe(seconds);
   }
 
-  /** Everything in Prometheus's text format, with `more` of the installation. */
-  write(more: readonly Metric[]): string {
-    const counters = [
-      this.#pages,
-      this.#stale,
-      this.#reclaimed,
-      this.#browsers,
-      this.#screenshots,
-      this.#steps,
-      this.#webhooks,
-      this.#requests,
-      this.#reads,
-    ];
-    const histograms = [this.#pageSeconds, this.#requestSeconds];
-    return writeMetrics([...[...counters, ...histograms].map((one) => one.read()), ...more, ...this.#process.read()]);
+  /** Everything in Prometheus's text format. */
+  write(): Promise<string> {
+    return this.#registry.metrics();
   }
 
-  close(): void {
-    this.#process.close();
+  #countBy(label: string, values: readonly string[], texts: { readonly name: string; readonly help: string }) {
+    return new LabeledCounter(this.#registry, { ...texts, label }, values);
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { JobCounts } from '../../adapters/queue/read-jobs.ts';
 import { readJobCounts } from '../../adapters/queue/read-jobs.ts';
 import { within } from '../../time/time-limit.ts';
-import type { Metric, Series } from './write-series.ts';
 
 type Fleet = {
   readonly pending: number;
@@ -16,18 +16,18 @@ type Fleet = {
 const timeoutMs = 2_000;
 
 /**
- * The state of the whole installation. Every process that reports it reports the same numbers, so only those
- * with the web interface do, and several of them are not to be summed. Without a database only that is said.
+ * The state of the whole installation in Prometheus's text format. Every process that reports it reports the same numbers,
+ * so only those with the web interface do, and several of them are not to be summed. Without a database only that is said.
  */
-export async function readFleet(db: Database): Promise<readonly Metric[]> {
+export async function readFleet(db: Database): Promise<string> {
   try {
     return await within(timeoutMs, readStored(db));
   } catch {
-    return [isUp(0)];
+    return writeFleet();
   }
 }
 
-async function readStored(db: Database): Promise<readonly Metric[]> {
+async function readStored(db: Database): Promise<string> {
   const { rows } = await sql<Fleet>`
     select coalesce(sum(pages_pending), 0)::integer as pending, coalesce(sum(pages_running), 0)::integer as running, count(*)::integer as open,
       coalesce(extract(epoch from now() - min(created_at) filter (where pages_completed + pages_failed = 0 and pages_running = 0)), 0)::float8 as oldest,
@@ -36,29 +36,23 @@ async function readStored(db: Database): Promise<readonly Metric[]> {
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The database counts no scans.');
-  return describeFleet(row, await readJobCounts(db));
+  return writeFleet({ ...row, jobs: await readJobCounts(db) });
 }
 
-export function describeFleet({ pending, running, open, oldest, workers }: Fleet, jobs: JobCounts): readonly Metric[] {
-  const states = (['waiting', 'running', 'failed'] as const).map((state) => ({
-    labels: { state },
-    value: jobs[state],
-  }));
-  return [
-    isUp(1),
-    aGauge('curbcut_pages_pending', 'Pages that wait to be scanned, in all scans that are not paused.', pending),
-    aGauge('curbcut_pages_running', 'Pages that are being scanned.', running),
-    aGauge('curbcut_scans_open', 'Scans that are queued or running.', open),
-    aGauge('curbcut_oldest_wait_seconds', 'Age of the oldest scan of which no page has been started.', oldest),
-    aGauge('curbcut_workers', 'Processes that scan.', workers),
-    aGauge('curbcut_jobs', 'Background jobs that have not succeeded yet, by state.', states),
-  ];
-}
-
-function isUp(value: number): Metric {
-  return aGauge('curbcut_database_up', 'Whether the database answers within 2 s.', value);
-}
-
-function aGauge(name: string, help: string, value: number | readonly Series[]): Metric {
-  return { name, type: 'gauge', help, series: typeof value === 'number' ? [{ labels: {}, value }] : value };
+/** Undefined: the database does not answer. */
+export async function writeFleet(fleet?: Fleet & { readonly jobs: JobCounts }): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, value: number) => new Gauge({ name, help, registers }).set(value);
+  gauge('curbcut_database_up', 'Whether the database answers within 2 s.', fleet === undefined ? 0 : 1);
+  if (fleet === undefined) return registry.metrics();
+  gauge('curbcut_pages_pending', 'Pages that wait to be scanned, in all scans that are not paused.', fleet.pending);
+  gauge('curbcut_pages_running', 'Pages that are being scanned.', fleet.running);
+  gauge('curbcut_scans_open', 'Scans that are queued or running.', fleet.open);
+  gauge('curbcut_oldest_wait_seconds', 'Age of the oldest scan of which no page has been started.', fleet.oldest);
+  gauge('curbcut_workers', 'Processes that scan.', fleet.workers);
+  const help = 'Background jobs that have not succeeded yet, by state.';
+  const jobs = new Gauge({ name: 'curbcut_jobs', help, labelNames: ['state'], registers });
+  for (const state of ['waiting', 'running', 'failed'] as const) jobs.set({ state }, fleet.jobs[state]);
+  return registry.metrics();
 }
