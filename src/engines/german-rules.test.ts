@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findAxeLocale } from './axe/axe-locales.ts';
 import { engines } from './engines.ts';
 import { namesByUrl } from './learn-more.ts';
-import { germanPageNames } from './de/page-names.ts';
+import { germanReadings } from './de/readings.ts';
 import { createRuleCatalog } from './rule-catalog.ts';
 
 const english = createRuleCatalog(engines);
@@ -142,7 +142,7 @@ describe('the German catalog', () => {
 
   it('names every page that the English one names, and every criterion', () => {
     const names = (catalog: typeof german) => [...catalog.values()].flatMap(({ learnMore }) => learnMore);
-    const translated = namesByUrl(germanPageNames);
+    const translated = namesByUrl(germanReadings, 'de');
 
     expect(names(english).filter(({ url }) => !translated.has(url))).toEqual([]);
     expect(names(german).filter(({ title, url }) => title !== translated.get(url))).toEqual([]);

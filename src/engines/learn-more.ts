@@ -1,5 +1,7 @@
-import type { WcagCriterion } from '../findings/wcag-criteria.ts';
 import { findCriterion, understandingUrl, wcagCriteria } from '../findings/wcag-criteria.ts';
+import { say } from '../texts/say.ts';
+import { says } from '../texts/saying.ts';
+import type { Spoken } from '../texts/spoken.ts';
 import type { Readings } from './readings.ts';
 import { readings } from './readings.ts';
 
@@ -18,23 +20,12 @@ const paths: Readonly<Record<Kind, (name: string) => string>> = {
   others: (name) => name,
 };
 
-/** What the pages are called in one language. */
-export type PageNames = {
-  readonly readings: Readings;
-  /** The page that explains a success criterion. */
-  readonly understanding: (criterion: WcagCriterion) => string;
-};
-
-const english: PageNames = {
-  readings,
-  understanding: ({ number, name }) => `Understanding ${number} ${name}`,
-};
-
 /** The page that explains a success criterion. Throws when there is no such criterion. */
-export function understandingPage(number: string): LearnMore {
+export function understandingPage(number: string, language: Spoken = 'en'): LearnMore {
   const criterion = findCriterion(number);
   if (criterion === undefined) throw new Error(`There is no success criterion ${number}.`);
-  return { title: english.understanding(criterion), url: understandingUrl(criterion) };
+  const title = says('standards.understanding', { number, saidName: criterion.name });
+  return { title: say(language, title), url: understandingUrl(criterion) };
 }
 
 /** A page of WAI's tutorials, by its path below /WAI/tutorials/. */
@@ -68,10 +59,12 @@ export function w3cPage(path: NameOf<'others'>): LearnMore {
 }
 
 /** What all these pages are called in one language, by URL. */
-export function namesByUrl({ readings: names, understanding }: PageNames): ReadonlyMap<string, string> {
+export function namesByUrl(names: Readings, language: Spoken): ReadonlyMap<string, string> {
   const kinds = Object.keys(paths) as readonly Kind[]; // the keys of a record of ours
   return new Map([
-    ...wcagCriteria.map((criterion) => [understandingUrl(criterion), understanding(criterion)] as const),
+    ...wcagCriteria
+      .map(({ number }) => understandingPage(number, language))
+      .map(({ title, url }) => [url, title] as const),
     ...kinds.flatMap((kind) => Object.entries(names[kind]).map(([name, title]) => [urlOf(kind, name), title] as const)),
   ]);
 }

@@ -2,12 +2,14 @@ import type { Severity } from '../findings/severity.ts';
 import type { StandardReference } from '../findings/wcag-criteria.ts';
 import { referTo } from '../findings/wcag-criteria.ts';
 import { spokenFor } from '../texts/spoken.ts';
-import { textsIn } from '../texts/texts.ts';
-import { germanPageNames } from './de/page-names.ts';
+import type { Spoken } from '../texts/spoken.ts';
+import { germanReadings } from './de/readings.ts';
 import { germanUnknownRule } from './de/unknown-rule.ts';
 import type { Engine, Rule, RuleText, RuleTexts } from './engine.ts';
 import type { LearnMore } from './learn-more.ts';
 import { namesByUrl, understandingPage } from './learn-more.ts';
+import type { Readings } from './readings.ts';
+import { readings } from './readings.ts';
 import type { UnknownRule } from './rule-advice.ts';
 import { unknownRule } from './rule-advice.ts';
 
@@ -42,10 +44,9 @@ export type RuleCatalog = ReadonlyMap<string, RuleInfo> & {
 type Source = Pick<Engine, 'id' | 'rules' | 'texts'>;
 
 /** What the engines do not say themselves, in the languages that all texts are written in. */
-type CommonTexts = { readonly pageNames: ReadonlyMap<string, string>; readonly unknown: UnknownRule };
-const english: CommonTexts = { pageNames: new Map(), unknown: unknownRule };
-const translations: Readonly<Record<string, () => CommonTexts>> = {
-  de: () => ({ pageNames: namesByUrl(germanPageNames), unknown: germanUnknownRule }),
+type CommonTexts = { readonly readings: Readings; readonly unknown: UnknownRule };
+const translations: Readonly<Partial<Record<Spoken, CommonTexts>>> = {
+  de: { readings: germanReadings, unknown: germanUnknownRule },
 };
 
 /**
@@ -55,16 +56,15 @@ const translations: Readonly<Record<string, () => CommonTexts>> = {
  */
 export function createRuleCatalog(engines: readonly Source[], language = 'en'): RuleCatalog {
   const texts = engines.map((engine) => engine.texts(language));
-  const { pageNames, unknown } = translations[language]?.() ?? english;
-  const { say } = textsIn(spokenFor(language));
+  const spoken = spokenFor(language);
+  const common = translations[spoken] ?? { readings, unknown: unknownRule };
+  const pageNames = namesByUrl(common.readings, spoken);
   const infos = engines.flatMap((engine) =>
-    engine
-      .rules()
-      .map((rule) => nameCriteria(namePages(describeRule(engine.id, translate(rule, texts)), pageNames), say)),
+    engine.rules().map((rule) => namePages(describeRule(engine.id, translate(rule, texts), spoken), pageNames)),
   );
   const catalog = new Map(infos.map((info) => [info.rule, info]));
   if (catalog.size < infos.length) throw new Error('Two engines have a rule of the same id.');
-  return Object.assign(catalog, { unknown });
+  return Object.assign(catalog, { unknown: common.unknown });
 }
 
 function translate(rule: Rule, texts: readonly RuleTexts[]): Rule {
@@ -88,11 +88,7 @@ function namePages(info: RuleInfo, names: ReadonlyMap<string, string>): RuleInfo
   return { ...info, help: name(info.help), learnMore: info.learnMore.map(name) };
 }
 
-function nameCriteria(info: RuleInfo, say: (english: string) => string): RuleInfo {
-  return { ...info, standards: info.standards.map((reference) => ({ ...reference, name: say(reference.name) })) };
-}
-
-function describeRule(engine: string, rule: Rule): RuleInfo {
+function describeRule(engine: string, rule: Rule, language: Spoken): RuleInfo {
   const { id, title, description, help, severity, bestPractice, whyItMatters, howToFix } = rule;
   return {
     rule: id,
@@ -101,13 +97,13 @@ function describeRule(engine: string, rule: Rule): RuleInfo {
     description,
     help,
     severity,
-    standards: rule.criteria.map(referTo),
+    standards: rule.criteria.map((number) => referTo(number, language)),
     bestPractice,
     rgaa: rule.rgaa,
     actRules: rule.actIds.map(actRule),
     whyItMatters,
     howToFix,
-    learnMore: [...rule.criteria.map(understandingPage), ...rule.learnMore],
+    learnMore: [...rule.criteria.map((number) => understandingPage(number)), ...rule.learnMore],
   };
 }
 

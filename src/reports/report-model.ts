@@ -22,7 +22,6 @@ import type { Texts } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
 import { StoredPages } from './stored-pages.ts';
 import { StoredTexts } from './stored-texts.ts';
-import { sayStandard } from './say-standard.ts';
 
 export type ReportSource = {
   readonly db: Database;
@@ -126,7 +125,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   };
 }
 
-type Seen = Omit<Parameters<typeof decideStandard>[0], 'catalog'>;
+type Seen = Omit<Parameters<typeof decideStandard>[0], 'catalog' | 'language'>;
 
 /** The texts of rules are in the report's language; which rules belong to the standard is the same in each. */
 function limitTo(
@@ -138,7 +137,7 @@ function limitTo(
   const catalog = translation?.catalog ?? english;
   return {
     rules: rulesOfStandard(standard, english),
-    result: sayStandard(decideStandard({ ...seen, catalog }, standard), texts),
+    result: decideStandard({ ...seen, catalog, language: texts.language }, standard),
   };
 }
 

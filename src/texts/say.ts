@@ -43,7 +43,8 @@ function sayOne(templates: Sentences, format: Format, { code, facts = {} }: Said
 }
 
 function findTemplate(templates: Sentences, code: string): string | undefined {
-  const [theme = '', key = ''] = code.split('.', 2);
+  const dot = code.indexOf('.');
+  const [theme, key] = [code.slice(0, dot), code.slice(dot + 1)];
   const all: Readonly<Record<string, Readonly<Record<string, string>>>> = templates;
   return Object.hasOwn(all, theme) && Object.hasOwn(all[theme] ?? {}, key) ? all[theme]?.[key] : undefined;
 }

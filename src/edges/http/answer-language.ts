@@ -5,7 +5,6 @@ import type { Spoken } from '../../texts/spoken.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { chooseLanguage, readLanguagePreference } from './language-preference.ts';
-import { sayIn, sentenceFields } from './sentence-fields.ts';
 import type { ReadSettingLanguage } from './setting-language.ts';
 import { createSettingLanguage } from './setting-language.ts';
 
@@ -17,18 +16,9 @@ type Languages = {
 
 const key = 'readSettingLanguage';
 
-/**
- * Answers say their sentences in the language that the request prefers, or in that of the settings (docs/languages.md). The service
- * makes and stores sentences in English; this says them in another language on their way out.
- */
+/** Answers are in the language that the request prefers, or in that of the settings (docs/languages.md). */
 export function answerInLanguage(app: FastifyInstance, db: Database): void {
   app.decorate(key, createSettingLanguage(db));
-  app.addHook('preSerialization', async (request, reply, payload: unknown) => {
-    const fields = sentenceFields.of(request.routeOptions.url ?? '');
-    if (fields === undefined) return payload;
-    const { texts } = await findLanguages(request, reply);
-    return texts.language === 'en' ? payload : sayIn(payload, fields, texts);
-  });
 }
 
 export type Localizable = {

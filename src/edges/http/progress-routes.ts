@@ -27,6 +27,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import { problemSchema } from './problem-answers.ts';
 import { isHead, nameAnswer, refuseToPrint, sendText, whileWanted } from './report-answers.ts';
 import { findRequested, standardQuery } from './standard-query.ts';
+import { say } from '../../texts/say.ts';
 import { says } from '../../texts/saying.ts';
 
 type Deps = Localizable & {
@@ -134,7 +135,7 @@ async function prepare(deps: Deps, query: Query): Promise<Prepared> {
   const catalog = deps.catalogIn?.(language) ?? deps.catalog;
   const limit = standard && {
     id: standard.id,
-    title: texts.say(standard.title),
+    title: say(texts.language, standard.title),
     version: standard.version,
     rules: rulesOfStandard(standard, deps.catalog),
   };

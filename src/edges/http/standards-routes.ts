@@ -8,7 +8,7 @@ import { presentStandard, standardSchema } from '../../reading/standards/standar
 import { defaultStandardId, findStandard, standards } from '../../reading/standards/standards.ts';
 import type { HttpApp } from './http-app.ts';
 import type { Localizable } from './answer-language.ts';
-import { catalogFor } from './answer-language.ts';
+import { catalogFor, languageOf } from './answer-language.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 import { sayUnknown } from './standard-query.ts';
@@ -27,7 +27,10 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
         response: { 200: z.array(standardSchema) },
       },
     },
-    async () => standards.map(presentStandard),
+    async (request, reply) => {
+      const language = await languageOf(request, reply);
+      return standards.map((standard) => presentStandard(standard, language));
+    },
   );
   app.get(
     '/api/scans/:id/standards/:standard',
@@ -49,7 +52,8 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
       if (standard === undefined) {
         throw new Refused({ code: 'standard_not_found', saying: sayUnknown(request.params.standard) });
       }
-      const reader = { db, catalog: await catalogFor(deps, request, reply) };
+      const language = await languageOf(request, reply);
+      const reader = { db, language, catalog: await catalogFor(deps, request, reply) };
       return readScanStandard(reader, scan.id, standard);
     },
   );

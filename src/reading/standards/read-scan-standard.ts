@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
+import type { Spoken } from '../../texts/spoken.ts';
 import { countGroups, sumOf } from '../../records/issues/count-groups.ts';
 import { rulesOfClause } from './rules-of-standard.ts';
 import type { ClauseResult, FoundGroup, ScanStandard } from './scan-standard.ts';
@@ -15,11 +16,12 @@ import { presentClause, presentStandard } from './standard.ts';
 const pagesRead = 20;
 const rulesSchema = z.record(z.string(), z.array(z.number()).nullable());
 
-type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
+/** `catalog` is in the language. */
+type Reader = { readonly db: Database; readonly catalog: RuleCatalog; readonly language: Spoken };
 
 /** What a scan shows of each clause of a standard. Reads its groups, at most two per rule, and a few pages. */
 export async function readScanStandard(
-  { db, catalog }: Reader,
+  { db, catalog, language }: Reader,
   scanId: string,
   standard: Standard,
 ): Promise<ScanStandard> {
@@ -33,7 +35,7 @@ export async function readScanStandard(
     .orderBy('occurrence_count', 'desc')
     .orderBy('rule')
     .execute();
-  return decideStandard({ catalog, scanId, groups, ran: await readRulesThatRan(db, scanId) }, standard);
+  return decideStandard({ catalog, language, scanId, groups, ran: await readRulesThatRan(db, scanId) }, standard);
 }
 
 export async function readRulesThatRan(db: Database, scanId: string): Promise<ReadonlySet<string>> {
@@ -59,8 +61,7 @@ async function readFirstRules(db: Database, scanId: string) {
   return pages.flatMap(({ rules }) => Object.entries(rulesSchema.parse(rules)));
 }
 
-type Facts = {
-  readonly catalog: RuleCatalog;
+type Facts = Omit<Reader, 'db'> & {
   readonly scanId: string;
   readonly groups: readonly FoundGroup[];
   readonly ran: ReadonlySet<string>;
@@ -71,7 +72,7 @@ export function decideStandard(facts: Facts, standard: Standard): ScanStandard {
   const clauses = standard.clauses.map((clause) => decideClause(facts, clause));
   const rules = new Set(standard.clauses.flatMap((clause) => rulesOfClause(clause, facts.catalog)));
   return {
-    ...presentStandard(standard),
+    ...presentStandard(standard, facts.language),
     scan_id: facts.scanId,
     totals: countGroups(facts.groups.filter(({ rule }) => rules.has(rule))),
     clause_counts: countClauses(clauses),
@@ -79,15 +80,15 @@ export function decideStandard(facts: Facts, standard: Standard): ScanStandard {
   };
 }
 
-function decideClause({ catalog, groups, ran }: Facts, clause: StandardClause): ClauseResult {
+function decideClause({ catalog, language, groups, ran }: Facts, clause: StandardClause): ClauseResult {
   const rules = new Set(rulesOfClause(clause, catalog));
   const found = groups.filter(({ rule, occurrence_count: count }) => rules.has(rule) && count > 0);
   const failed = found.filter(({ kind }) => kind === 'failed');
   const undecided = found.filter(({ kind }) => kind === 'needs_review');
-  // Of a rule that found something it is known that it ran.
+  // A rule with findings must have run.
   const checkedBy = [...rules].filter((rule) => ran.has(rule) || found.some((group) => group.rule === rule));
   return {
-    ...presentClause(clause),
+    ...presentClause(clause, language),
     status: decideStatus({ failed, undecided, checkedBy }),
     failed: { issues: failed.length, occurrences: sumOf(failed) },
     needs_review: { issues: undecided.length, occurrences: sumOf(undecided) },

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { say } from '../../texts/say.ts';
+import type { Said } from '../../texts/saying.ts';
+import type { Spoken } from '../../texts/spoken.ts';
 
 const clauseSchema = z.object({
   id: z.string().describe('As the standard numbers it: 1.4.3, 9.1.4.3.'),
@@ -25,23 +28,31 @@ type Clause = z.infer<typeof clauseSchema>;
 type LegalNote = z.infer<typeof legalNoteSchema>;
 
 /** A clause, and what a rule must say about itself to belong to it. */
-export type StandardClause = Readonly<Clause> & {
+export type StandardClause = Readonly<Omit<Clause, 'name'>> & {
+  readonly name: Said;
   /** The criterion of RGAA whose rules belong to the clause. Otherwise its rules are those of its WCAG criterion. */
   readonly rgaa?: string;
 };
 
 export type Standard = {
   readonly id: string;
-  readonly title: string;
+  readonly title: Said;
   readonly version: string;
-  readonly legalNote: Readonly<LegalNote> | null;
+  readonly legalNote: (Readonly<Omit<LegalNote, 'text'>> & { readonly text: Said }) | null;
   readonly clauses: readonly StandardClause[];
 };
 
-export function presentStandard({ id, title, version, legalNote, clauses }: Standard): z.infer<typeof standardSchema> {
-  return { id, title, version, legal_note: legalNote, clauses: clauses.map(presentClause) };
+export function presentStandard(standard: Standard, language: Spoken): z.infer<typeof standardSchema> {
+  const { id, title, version, legalNote, clauses } = standard;
+  return {
+    id,
+    title: say(language, title),
+    version,
+    legal_note: legalNote && { ...legalNote, text: say(language, legalNote.text) },
+    clauses: clauses.map((clause) => presentClause(clause, language)),
+  };
 }
 
-export function presentClause({ id, name, level, criterion }: StandardClause): Clause {
-  return { id, name, level, criterion };
+export function presentClause({ id, name, level, criterion }: StandardClause, language: Spoken): Clause {
+  return { id, name: say(language, name), level, criterion };
 }

@@ -1,5 +1,6 @@
 import type { WcagCriterion } from '../../findings/wcag-criteria.ts';
 import { wcagCriteria } from '../../findings/wcag-criteria.ts';
+import type { Said } from '../../texts/saying.ts';
 import type { StandardClause } from './standard.ts';
 
 export type WcagVersion = WcagCriterion['since'];
@@ -19,6 +20,6 @@ export function wcagClauses(version: WcagVersion, level: 'A' | 'AA', prefix = ''
 }
 
 /** A clause that no scan decides: it has no success criterion, and no rule belongs to it. */
-export function undecidedClause([id, name]: readonly [id: string, name: string]): StandardClause {
+export function undecidedClause(id: string, name: Said): StandardClause {
   return { id, name, level: null, criterion: null };
 }

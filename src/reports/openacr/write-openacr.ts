@@ -35,7 +35,7 @@ const catalogName = '2.5-edition-wcag-2.2-508-eu-en';
 
 async function* writeOpenAcr({ db, catalog, head, options, version }: ReportInput): AsyncGenerator<string> {
   const { standard } = findWcagBehind(head.standard?.result.id);
-  const { clauses } = await readScanStandard({ db, catalog }, head.row.id, standard);
+  const { clauses } = await readScanStandard({ db, catalog, language: 'en' }, head.row.id, standard);
   const manual = listManualChecks(await readRulesWithElements(db, head.row.id), texts);
   const decisions = await readDecisions(db, head);
   const { scan } = head;

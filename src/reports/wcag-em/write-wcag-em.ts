@@ -7,7 +7,6 @@ import { findCriterion } from '../../findings/wcag-criteria.ts';
 import type { ReportFormat, ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
-import { sayStandard } from '../say-standard.ts';
 import { describeDecision } from '../describe-decision.ts';
 import { describeSample } from '../describe-sample.ts';
 import { writeCell, writeCode } from '../markdown/markdown-text.ts';
@@ -68,8 +67,8 @@ type Evaluation = {
 async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
   const { db, head } = input;
   const wcag = findWcagBehind(head.standard?.result.id);
-  const result = await readScanStandard({ db, catalog: head.catalog }, head.row.id, wcag.standard);
-  const { clauses } = sayStandard(result, head.texts);
+  const reader = { db, catalog: head.catalog, language: head.texts.language };
+  const { clauses } = await readScanStandard(reader, head.row.id, wcag.standard);
   const drawn = new Set(head.sample?.random.map(({ url }) => url));
   const samples = nameSamples(await collectPages(input, drawn), drawn);
   const manual = listManualChecks(await readRulesWithElements(db, head.row.id), head.texts);

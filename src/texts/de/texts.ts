@@ -1,5 +1,4 @@
 import type { en } from '../en/texts.ts';
-import { createSay } from '../sentence-table.ts';
 import { comparison } from './comparison.ts';
 import { counts } from './counts.ts';
 import { format } from './format.ts';
@@ -7,11 +6,8 @@ import { manualChecks } from './manual-checks.ts';
 import { messages } from './messages.ts';
 import { outcomeNames } from './outcome-names.ts';
 import { reports } from './reports.ts';
-import { rgaa } from './rgaa.ts';
-import { sentences } from './sentences/sentences.ts';
 import { severities } from './severities.ts';
 import { states } from './states.ts';
-import { wcag } from './wcag.ts';
 
 export const de: typeof en = {
   language: 'de',
@@ -22,7 +18,6 @@ export const de: typeof en = {
   messages,
   outcomeNames,
   reports,
-  say: createSay('de', [...sentences, wcag, rgaa]),
   severities,
   states,
 };

@@ -19,8 +19,6 @@ export const en = {
   messages,
   outcomeNames,
   reports,
-  /** Says an English sentence that was made or stored elsewhere, such as a note. One that it does not know stays English. */
-  say: (english: string): string => english,
   severities,
   states,
 };

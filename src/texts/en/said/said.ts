@@ -7,16 +7,19 @@ import { network } from './network.ts';
 import { notes } from './notes.ts';
 import { refusals } from './refusals.ts';
 import { requests } from './requests.ts';
+import { rgaa } from './rgaa.ts';
 import { scans } from './scans.ts';
 import { schedules } from './schedules.ts';
 import { scopes } from './scopes.ts';
 import { secrets } from './secrets.ts';
 import { sessions } from './sessions.ts';
 import { sitemaps } from './sitemaps.ts';
+import { standards } from './standards.ts';
 import { statuses } from './statuses.ts';
 import { titles } from './titles.ts';
 import { tools } from './tools.ts';
 import { visits } from './visits.ts';
+import { wcag } from './wcag.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The sentences that the service says, by theme and code. A folder of the same files per language. */
@@ -30,15 +33,18 @@ export const said = {
   notes,
   refusals,
   requests,
+  rgaa,
   scans,
   schedules,
   scopes,
   secrets,
   sessions,
   sitemaps,
+  standards,
   statuses,
   titles,
   tools,
   visits,
+  wcag,
   webhooks,
 };
