@@ -1,7 +1,7 @@
 import { findCriterion, understandingUrl, wcagCriteria } from '../findings/wcag-criteria.ts';
 import { say } from '../texts/say.ts';
 import { says } from '../texts/saying.ts';
-import type { Spoken } from '../texts/spoken.ts';
+import type { Spoken } from '../texts/texts.ts';
 import type { Readings } from './readings.ts';
 import { readings } from './readings.ts';
 

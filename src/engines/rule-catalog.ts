@@ -2,7 +2,7 @@ import type { Severity } from '../findings/severity.ts';
 import type { StandardReference } from '../findings/wcag-criteria.ts';
 import { referTo } from '../findings/wcag-criteria.ts';
 import { spokenFor } from '../texts/spoken.ts';
-import type { Spoken } from '../texts/spoken.ts';
+import type { Spoken } from '../texts/texts.ts';
 import { germanReadings } from './de/readings.ts';
 import { germanUnknownRule } from './de/unknown-rule.ts';
 import type { Engine, Rule, RuleText, RuleTexts } from './engine.ts';

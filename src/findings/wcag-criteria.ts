@@ -1,7 +1,7 @@
 import { say } from '../texts/say.ts';
 import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
-import type { Spoken } from '../texts/spoken.ts';
+import type { Spoken } from '../texts/texts.ts';
 import type { wcag } from '../texts/en/said/wcag.ts';
 
 type WcagLevel = 'A' | 'AA' | 'AAA';

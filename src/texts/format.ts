@@ -1,5 +1,3 @@
-import type { Spoken } from './spoken.ts';
-
 /** A noun by the plural categories of Unicode's CLDR. English and German have two; `other` is for all that a language has not. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
@@ -26,7 +24,7 @@ export type Format = {
 };
 
 /** ICU's data is loaded by the first use, not by the start of the program. */
-export function createFormat(language: Spoken): Format {
+export function createFormat(language: string): Format {
   const numbers = lazily(() => new Intl.NumberFormat(language));
   const plurals = lazily(() => new Intl.PluralRules(language));
   const lists = lazily(() => new Intl.ListFormat(language));

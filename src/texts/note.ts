@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from './say.ts';
 import { sayingSchema } from './saying.ts';
-import type { Spoken } from './spoken.ts';
+import type { Spoken } from './texts.ts';
 
 /** What was skipped, truncated or left out, of a scan or a page, as it is stored: an edge says it. */
 export const notesSchema = z.array(z.object({ code: z.string(), count: z.int(), said: sayingSchema }));

@@ -15,9 +15,8 @@ const templates = {
 };
 
 /** Templates that only this test has. */
-const sentences = templates as unknown as Sentences;
-const sayHere = (code: string, facts?: Said['facts']) =>
-  sayWith(sentences, createFormat('en'), { code: `visits.${code}`, facts });
+const speaker = { said: templates as unknown as Sentences, format: createFormat('en') };
+const sayHere = (code: string, facts?: Said['facts']) => sayWith(speaker, { code: `visits.${code}`, facts });
 
 describe('a sentence', () => {
   it.each([
@@ -48,6 +47,6 @@ describe('a sentence', () => {
 
   it('of a code that is not known is its code', () => {
     expect(sayHere('unknown', { n: 3 })).toBe('visits.unknown');
-    expect(sayWith(sentences, createFormat('en'), { code: 'toString.length' })).toBe('toString.length');
+    expect(sayWith(speaker, { code: 'toString.length' })).toBe('toString.length');
   });
 });

@@ -1,14 +1,7 @@
-import { format as germanFormat } from './de/format.ts';
-import { said as german } from './de/said/said.ts';
-import { format as englishFormat } from './en/format.ts';
-import { said as english } from './en/said/said.ts';
 import type { Format } from './format.ts';
 import type { Fact, Said, Saying, Sentences } from './saying.ts';
-import type { Spoken } from './spoken.ts';
-
-const sentences: Readonly<Record<Spoken, Sentences>> = { en: english, de: german };
-/** Made once: its parts of ICU cost more than a sentence. */
-const formats: Readonly<Record<Spoken, Format>> = { en: englishFormat, de: germanFormat };
+import type { Spoken } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 const hole = /\{\w+\}/gu;
 const fullStop = /[.。]$/u;
@@ -20,17 +13,19 @@ const plural = /\([^()|]*(?:\|[^()|]*)+\)/gu;
  * `{n} (page was|pages were) skipped.` A code that this version does not know is said as it is.
  */
 export function say(language: Spoken, saying: Saying): string {
-  return sayWith(sentences[language], formats[language], saying);
+  return sayWith(textsIn(language), saying);
 }
 
-/** Says it with other sentences than those of a language, for the pseudo-locale of tests. */
-export function sayWith(templates: Sentences, format: Format, saying: Saying): string {
+type Speaker = { readonly said: Sentences; readonly format: Format };
+
+export function sayWith(speaker: Speaker, saying: Saying): string {
   const all: readonly Said[] = 'code' in saying ? [saying] : saying;
-  return all.map((one) => sayOne(templates, format, one)).join(' ');
+  return all.map((one) => sayOne(speaker, one)).join(' ');
 }
 
-function sayOne(templates: Sentences, format: Format, { code, facts = {} }: Said): string {
-  const template = findTemplate(templates, code);
+function sayOne(speaker: Speaker, { code, facts = {} }: Said): string {
+  const { said, format } = speaker;
+  const template = findTemplate(said, code);
   if (template === undefined) return code;
   const n = facts['n'];
   return template
@@ -38,7 +33,7 @@ function sayOne(templates: Sentences, format: Format, { code, facts = {} }: Said
     .replaceAll(hole, (part) => {
       const name = part.slice(1, -1);
       const fact = facts[name];
-      return fact === undefined ? part : sayFact({ templates, format }, name, fact);
+      return fact === undefined ? part : sayFact(speaker, name, fact);
     });
 }
 
@@ -49,13 +44,12 @@ function findTemplate(templates: Sentences, code: string): string | undefined {
   return Object.hasOwn(all, theme) && Object.hasOwn(all[theme] ?? {}, key) ? all[theme]?.[key] : undefined;
 }
 
-type Speaker = { readonly templates: Sentences; readonly format: Format };
-
-function sayFact({ templates, format }: Speaker, name: string, fact: Fact): string {
+function sayFact(speaker: Speaker, name: string, fact: Fact): string {
+  const { format } = speaker;
   if (typeof fact === 'number') return format.number(fact);
   if (typeof fact === 'string') return sayText(format, name, fact);
   const all = 'code' in fact ? [fact] : fact;
-  const sayPart = (part: string | Said) => (typeof part === 'string' ? part : sayOne(templates, format, part));
+  const sayPart = (part: string | Said) => (typeof part === 'string' ? part : sayOne(speaker, part));
   if (name.startsWith('examples'))
     return all.map((part) => (typeof part === 'string' ? part : sayPart(part).replace(fullStop, ''))).join('; ');
   const parts = all.map(sayPart);

@@ -1,7 +1,5 @@
-/** The languages that Curbcut itself is written in. A further one is a folder beside `en` and `de`, and its name here. */
-export const spokenLanguages = ['en', 'de'] as const;
-
-export type Spoken = (typeof spokenLanguages)[number];
+import type { Spoken } from './texts.ts';
+import { spokenLanguages } from './texts.ts';
 
 /** The language that a reader of `language` (`de`, `de-AT`, `pt_BR`, …) gets: English if Curbcut is not written in theirs. */
 export function spokenFor(language: string): Spoken {

@@ -1,11 +1,19 @@
 import { de } from './de/texts.ts';
 import { en } from './en/texts.ts';
-import type { Spoken } from './spoken.ts';
+import type { Language } from './language.ts';
 
-/** All sentences of the service in one language. A text that a language lacks is a type error. */
-export type Texts = typeof en;
+/** The languages that Curbcut is written in: a folder and a line here for each. */
+const texts = {
+  en: { ...en, language: 'en' as const },
+  de: { ...de, language: 'de' as const },
+};
 
-const texts: Readonly<Record<Spoken, Texts>> = { en, de };
+export type Spoken = keyof typeof texts;
+
+/** All texts of the service in one language. One that a language lacks is a type error. */
+export type Texts = Language & { readonly language: Spoken };
+
+export const spokenLanguages = Object.keys(texts) as readonly Spoken[]; // the keys of a record of ours
 
 export function textsIn(language: Spoken): Texts {
   return texts[language];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { chooseLanguage, readLanguagePreference } from './language-preference.ts';

@@ -1,5 +1,6 @@
-import type { Spoken } from '../../texts/spoken.ts';
-import { findSpoken, spokenFor, spokenLanguages } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
+import { findSpoken, spokenFor } from '../../texts/spoken.ts';
+import { spokenLanguages } from '../../texts/texts.ts';
 
 /** What `Accept-Language` says about the languages that Curbcut is written in. `preferred` is undefined if it leaves the choice. */
 export type LanguagePreference = { readonly preferred: Spoken | undefined; readonly refused: readonly Spoken[] };

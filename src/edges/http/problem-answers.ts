@@ -9,7 +9,7 @@ import { Refused } from '../../texts/refused.ts';
 import { say } from '../../texts/say.ts';
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 import { languageOf } from './answer-language.ts';
 import { Problem } from './problem.ts';
 

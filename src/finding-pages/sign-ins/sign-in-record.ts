@@ -9,7 +9,7 @@ import { signInKinds } from './sign-in-kinds.ts';
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 import { say } from '../../texts/say.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 
 export type SignInRow = Selectable<SignInsTable>;
 

@@ -13,7 +13,7 @@ import type { DiscoveryOutcome, DiscoveryRequest } from './discover-pages.ts';
 import { discoverPages } from './discover-pages.ts';
 import { sayNotes } from '../../texts/note.ts';
 import { say } from '../../texts/say.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 import { SaidError } from '../../texts/said-error.ts';
 import { says } from '../../texts/saying.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../texts/say.ts';
 import type { Said } from '../../texts/saying.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 
 const clauseSchema = z.object({
   id: z.string().describe('As the standard numbers it: 1.4.3, 9.1.4.3.'),

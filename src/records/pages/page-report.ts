@@ -7,7 +7,7 @@ import type { PageRules } from './page-score.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import type { StoredBox, StoredPicture } from '../../findings/page-picture.ts';
 import type { Note } from '../../texts/note.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 import type { Saying } from '../../texts/saying.ts';
 
 /** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Note } from '../../texts/note.ts';
 import { saidNotesSchema, sayNotes } from '../../texts/note.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 
 const count = z.int().min(0);
 

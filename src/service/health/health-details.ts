@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HealthPart } from '../../texts/health-part.ts';
 import { say } from '../../texts/say.ts';
 import { sayingSchema } from '../../texts/saying.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 
 const partSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../texts/say.ts';
 import { sayingSchema } from '../../texts/saying.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 
 const skipReasons = ['not_ended', 'missed', 'invalid_scan', 'queue_full', 'error'] as const;
 

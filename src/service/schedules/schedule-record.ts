@@ -8,7 +8,7 @@ import { describeIssue } from '../../texts/describe-issue.ts';
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 import { say } from '../../texts/say.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 
 /** A schedule, and what other tables and the clock of the database say of it. */
 export type ScheduleRow = Selectable<SchedulesTable> & {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WebhookDeliveriesTable } from '../../adapters/db/webhook-tables.ts';
 import { say } from '../../texts/say.ts';
 import { sayingSchema } from '../../texts/saying.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>;
 

@@ -7,7 +7,7 @@ import { webhookEvents } from './events.ts';
 import { webhookKinds } from './new-webhook.ts';
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
-import type { Spoken } from '../../texts/spoken.ts';
+import type { Spoken } from '../../texts/texts.ts';
 import { say } from '../../texts/say.ts';
 
 export type WebhookRow = Selectable<WebhooksTable>;

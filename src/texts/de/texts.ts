@@ -1,4 +1,4 @@
-import type { en } from '../en/texts.ts';
+import type { Language } from '../language.ts';
 import { comparison } from './comparison.ts';
 import { counts } from './counts.ts';
 import { format } from './format.ts';
@@ -6,11 +6,11 @@ import { manualChecks } from './manual-checks.ts';
 import { messages } from './messages.ts';
 import { outcomeNames } from './outcome-names.ts';
 import { reports } from './reports.ts';
+import { said } from './said/said.ts';
 import { severities } from './severities.ts';
 import { states } from './states.ts';
 
-export const de: typeof en = {
-  language: 'de',
+export const de: Language = {
   comparison,
   counts,
   format,
@@ -18,6 +18,7 @@ export const de: typeof en = {
   messages,
   outcomeNames,
   reports,
+  said,
   severities,
   states,
 };

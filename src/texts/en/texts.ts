@@ -1,4 +1,3 @@
-import type { Spoken } from '../spoken.ts';
 import { comparison } from './comparison.ts';
 import { counts } from './counts.ts';
 import { format } from './format.ts';
@@ -6,12 +5,12 @@ import { manualChecks } from './manual-checks.ts';
 import { messages } from './messages.ts';
 import { outcomeNames } from './outcome-names.ts';
 import { reports } from './reports.ts';
+import { said } from './said/said.ts';
 import { severities } from './severities.ts';
 import { states } from './states.ts';
 
 /** One file per theme. The types are those of English: every other language has the same. */
 export const en = {
-  language: 'en' as Spoken,
   comparison,
   counts,
   format,
@@ -19,6 +18,7 @@ export const en = {
   messages,
   outcomeNames,
   reports,
+  said,
   severities,
   states,
 };
