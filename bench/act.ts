@@ -1,9 +1,9 @@
 /**
  * How Curbcut agrees with the W3C's ACT rules: `npm run act -- CORPUS` scans all test cases of a corpus in one scan through REST, runs
  * axe-core alone on the same pages, and compares both with what each case expects. Writes bench/results/act.json, the EARL report
- * bench/results/act.earl.json and the tables in docs/accuracy.md, or the first two into the folder after `--into`. `--rule 80f0bf`
+ * bench/results/act.earl.json, bench/results/act.md and the figures in docs/accuracy.md, or the files into the folder after `--into`. `--rule 80f0bf`
  * (several times): only the cases of that rule; this prints each case and writes nothing, or with `--update` only what concerns these
- * rules in act.json and the page. Ends with exit code 1 on a false failure.
+ * rules in act.json, act.md and the page. Ends with exit code 1 on a false failure.
  *
  * CORPUS is a folder with `manifest.json` (bench/act/corpus.ts) and the pages in `site/`.
  */
@@ -20,7 +20,7 @@ import type { Program } from './act/compare-outcomes.ts';
 import { compareRule, outcomeOf } from './act/compare-outcomes.ts';
 import type { ActCase } from './act/corpus.ts';
 import { readCorpus, serveCorpus } from './act/corpus.ts';
-import { updatePage } from './act/describe-accuracy.ts';
+import { describeFigures, tabulate } from './act/describe-accuracy.ts';
 import { readRuleCounts } from './act/read-rule-counts.ts';
 import type { RuleCounts } from './act/read-rule-counts.ts';
 import { runAxeAlone } from './act/run-axe-alone.ts';
@@ -28,6 +28,7 @@ import type { ScannedCases } from './act/scan-cases.ts';
 import { scanCases } from './act/scan-cases.ts';
 import { writeEarl } from './act/write-earl.ts';
 import { today } from './lib/measure.ts';
+import { replaceBlock } from './lib/replace-block.ts';
 import type { PageServer } from './lib/serve-pages.ts';
 import { startService } from './lib/service.ts';
 import type { BenchService } from './lib/service.ts';
@@ -133,8 +134,8 @@ function write(result: ActResult): void {
     join(into, 'act.earl.json'),
     writeEarl(chosen, { program: curbcut, countsOf: scanned.countsOf, version: scanned.engine }),
   );
-  const page = new URL('../docs/accuracy.md', import.meta.url);
-  if (values.into === undefined) writeFileSync(page, updatePage(readFileSync(page, 'utf8'), result));
+  writeFileSync(join(into, 'act.md'), tabulate(result));
+  if (values.into === undefined) updateFigures(result);
 }
 
 /** Replaces what an earlier whole run found for these rules. The EARL report stays that of the whole run. */
@@ -148,6 +149,12 @@ function update({ engine, browser, date }: ActResult): void {
   const command = `npm run act -- CORPUS, and again with --update for ${[...again.keys()].join(', ')}`;
   const result: ActResult = { ...before, command, engine, browser, date, totals, rules: all };
   writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(new URL('results/act.md', import.meta.url), tabulate(result));
+  updateFigures(result);
+}
+
+function updateFigures(result: ActResult): void {
   const page = new URL('../docs/accuracy.md', import.meta.url);
-  writeFileSync(page, updatePage(readFileSync(page, 'utf8'), result));
+  const lines = describeFigures(result);
+  writeFileSync(page, replaceBlock(readFileSync(page, 'utf8'), { name: 'act', lines }));
 }

@@ -14,12 +14,12 @@ import { watchProcess } from './lib/process-use.ts';
 
 /**
  * `curbcut scan` of the packed build against other command lines in a pipeline: `node bench/ci.ts [seconds]`. Measures what is
- * missing in bench/results/ci.json, run by run and for so many seconds at most, and writes the table into docs/ci.md once each tool was timed.
+ * missing in bench/results/ci.json, run by run and for so many seconds at most, and writes bench/results/ci.md once each tool was timed.
  * Delete the file to measure everything again. Needs chromedriver in PATH, of the version of Chromium.
  */
 const folder = join(homedir(), '.cache', 'curbcut-ci-bench');
 const resultFile = join(import.meta.dirname, 'results', 'ci.json');
-const tableFile = join(import.meta.dirname, '..', 'docs', 'ci.md');
+const tableFile = join(import.meta.dirname, 'results', 'ci.md');
 const timedPages = 20;
 const rounds = 3;
 /** What a tool answers does not depend on the number of pages. */
@@ -90,14 +90,8 @@ async function measure(task: Task, tool: CiTool): Promise<CiRun | undefined> {
   }
 }
 
-/** Between the comments of docs/ci.md. */
 function writeTable(lines: readonly string[]): void {
-  const between = /(?<=<!-- Written by bench\/ci\.ts [^\n]*\n)[^]*(?=<!-- end -->)/;
-  const text = readFileSync(tableFile, 'utf8');
-  writeFileSync(
-    tableFile,
-    text.replace(between, () => ['## Measured', ...lines, '', ''].join('\n')),
-  );
+  writeFileSync(tableFile, ['# Command lines in a pipeline', '', ...lines, ''].join('\n'));
 }
 
 type Place = { readonly place: string; readonly environment: NodeJS.ProcessEnv };

@@ -1,7 +1,7 @@
 /**
  * What becomes of hostile and broken pages: `node bench/hostile-pages.ts CORPUS` scans every case of a corpus through REST, 20 s a page
  * and two pages at once, on the embedded database: all pages in one scan, each sitemap in a separate scan. Writes
- * bench/results/hostile-pages.{json,md} and the figures in docs/hostile-pages.md, or the former into the folder after `--into`; ends with exit code 1 if a case is wrong. Names of cases (`frame/lazy`) or groups (`frame`)
+ * bench/results/hostile-pages.{json,md}, or both into the folder after `--into`. Ends with exit code 1 if a case is wrong. Names of cases (`frame/lazy`) or groups (`frame`)
  * after the folder: only those, each page in a separate scan, `--times 5` each; `--limit 60`: seconds a page. These write nothing.
  *
  * CORPUS is a folder with `netns.sh PORT COMMAND`, which runs the command in a network namespace without a way out, next to a server on
@@ -9,7 +9,7 @@
  * port above it counts who reaches it (`/__hits`). Root on Linux.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,6 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { HostileCase, HostileCorpus } from './hostile/case.ts';
 import { nameOf, readCorpus } from './hostile/case.ts';
-import { updatePage } from './hostile/describe-result.ts';
 import { ScanClient } from './hostile/scan-client.ts';
 import type { PageRun } from './hostile/scan-pages.ts';
 import { scanAlone, scanTogether, serveList } from './hostile/scan-pages.ts';
@@ -117,8 +116,6 @@ function report(verdicts: readonly Verdict[], service: ServiceFigures, hits: num
     const folder = values.into ?? fileURLToPath(new URL('results', import.meta.url));
     writeFileSync(join(folder, 'hostile-pages.json'), text);
     writeFileSync(join(folder, 'hostile-pages.md'), tabulate(result, verdicts));
-    const page = new URL('../docs/hostile-pages.md', import.meta.url);
-    if (values.into === undefined) writeFileSync(page, updatePage(readFileSync(page, 'utf8'), result));
   }
   for (const { name, verdict, why, seen } of verdicts)
     if (chosen.length > 0 || verdict !== 'right') console.log(verdict, name, why ?? '', JSON.stringify(seen));

@@ -5,7 +5,7 @@
  *     node scripts/bootstrap.mjs run bench/uk-audit.ts CHECKOUT [--into FOLDER]
  *
  * Serves the checkout on loopback, scans its tests through REST with the default settings and again with all states, runs axe-core alone
- * on the same pages, and writes bench/results/uk-audit.json, uk-audit.md and the table of docs/accuracy.md, or the first two into FOLDER.
+ * on the same pages, and writes bench/results/uk-audit.json, uk-audit.md and the figure of docs/accuracy.md, or the first two into FOLDER.
  * A test counts only where a rule of bench/uk-audit/fitting-rules.json reports it.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ import { listTests, readPublished } from './uk-audit/audit.ts';
 import type { Judged, Outcome } from './uk-audit/judge-tests.ts';
 import { findTemplateRules, judge, listOthers } from './uk-audit/judge-tests.ts';
 import type { AuditResult, Program } from './uk-audit/tabulate.ts';
-import { tabulate, tabulateCounts } from './uk-audit/tabulate.ts';
+import { describeFigure, tabulate } from './uk-audit/tabulate.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } });
 const [folder] = positionals;
@@ -65,7 +65,7 @@ function report(): void {
   writeFileSync(join(into, 'uk-audit.json'), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(join(into, 'uk-audit.md'), tabulate(result));
   const page = new URL('../docs/accuracy.md', import.meta.url);
-  const lines = [`${result.date}, ${result.engine}, ${result.browser}.`, '', ...tabulateCounts(result)];
+  const lines = describeFigure(result);
   if (values.into === undefined)
     writeFileSync(page, replaceBlock(readFileSync(page, 'utf8'), { name: 'uk-audit', lines }));
   console.log(JSON.stringify(result.counts, undefined, 2));

@@ -1,15 +1,34 @@
-import { replaceBlock } from '../lib/replace-block.ts';
 import type { ActResult, ActRuleResult, ActTotals } from './act-result.ts';
 import type { RuleOutcome } from './compare-outcomes.ts';
 import { uncaughtReasons } from './uncaught-reasons.ts';
 
-/** The page with its blocks `totals`, `rules` and `uncaught` written again. */
-export function updatePage(page: string, result: ActResult): string {
+/** All tables, as a page of results. */
+export function tabulate(result: ActResult): string {
   return [
-    { name: 'totals', lines: describeTotals(result) },
-    { name: 'rules', lines: describeRules(result) },
-    { name: 'uncaught', lines: describeUncaught(result) },
-  ].reduce(replaceBlock, page);
+    '# ACT rules, rule by rule',
+    '',
+    `Written by \`${result.command}\`. [docs/accuracy.md](../../docs/accuracy.md) says how to read it.`,
+    '',
+    ...describeTotals(result),
+    '',
+    '## All rules',
+    '',
+    ...describeRules(result),
+    '',
+    '## Rules that failures alone do not catch in full',
+    '',
+    ...describeUncaught(result),
+    '',
+  ].join('\n');
+}
+
+/** The two figures that docs/accuracy.md opens with. */
+export function describeFigures({ totals, corpus }: ActResult): readonly string[] {
+  const { curbcut, axe } = totals;
+  return [
+    `- **${curbcut.complete} of ${curbcut.rules} ACT rules** are caught in full by failures. axe-core alone catches ${axe.complete}.`,
+    `- **${curbcut.falseFailures} false failures** in ${corpus.cases} ACT test cases. axe-core alone has ${axe.falseFailures}.`,
+  ];
 }
 
 function describeTotals({ totals, corpus, date, engine, browser }: ActResult): readonly string[] {

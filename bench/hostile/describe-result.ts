@@ -1,16 +1,7 @@
-import { replaceBlock } from '../lib/replace-block.ts';
 import { namedDifferences } from './named-differences.ts';
 import type { HostileResult } from './tabulate.ts';
 
-/** The page with its blocks `figures` and `named` written again: what stands between `<!-- name -->` and `<!-- /name -->`. */
-export function updatePage(page: string, result: HostileResult): string {
-  return [
-    { name: 'figures', lines: describeFigures(result) },
-    { name: 'named', lines: describeNamed() },
-  ].reduce(replaceBlock, page);
-}
-
-function describeFigures({ service, ...result }: HostileResult): readonly string[] {
+export function describeFigures({ service, ...result }: HostileResult): readonly string[] {
   const { before, peak, afterwards } = service.megabytes;
   return [
     '| | |',
@@ -28,7 +19,8 @@ function describeFigures({ service, ...result }: HostileResult): readonly string
   ];
 }
 
-function describeNamed(): readonly string[] {
+/** What differs from what the corpus expects, and why. */
+export function describeNamed(): readonly string[] {
   const byReason = Map.groupBy(namedDifferences, ([, { reason }]) => reason);
   return [...byReason].map(
     ([reason, differences]) => `- ${differences.map(([name]) => `\`${name}\``).join(', ')}: ${reason}`,

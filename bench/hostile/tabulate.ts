@@ -1,3 +1,4 @@
+import { describeFigures, describeNamed } from './describe-result.ts';
 import type { ServiceFigures } from './watch-service.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -18,12 +19,16 @@ export type HostileResult = {
 /** Case by case, by group, as Markdown. */
 export function tabulate(result: HostileResult, verdicts: readonly Verdict[]): string {
   const groups = Map.groupBy(verdicts, ({ name }) => name.split('/')[0] ?? '');
-  const { date, machine, command, cases, right, named, wrong } = result;
   return [
     '# Hostile and broken pages, case by case',
     '',
-    `${date}, ${machine}. \`${command}\`: ${cases} cases, ${right} right, ${named} named with a reason, ${wrong} wrong.`,
-    'What is expected, and the reasons: [docs/hostile-pages.md](../../docs/hostile-pages.md).',
+    `Written by \`${result.command}\`. [docs/hostile-pages.md](../../docs/hostile-pages.md) says what is promised.`,
+    '',
+    ...describeFigures(result),
+    '',
+    '## Named differences',
+    '',
+    ...describeNamed(),
     ...[...groups].flatMap(([group, members]) => tabulateGroup(group, members)),
     '',
   ].join('\n');

@@ -14,7 +14,7 @@ export type ServiceFigures = {
 };
 
 const askEveryMs = 250;
-/** The floor of the service's memory and how soon it must be reached again: docs/performance.md. */
+/** The service's memory must be this low again, this soon after the last page (docs/hostile-pages.md). */
 const floorMegabytes = 450;
 const longestUntilFloorMs = 60_000;
 

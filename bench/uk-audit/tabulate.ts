@@ -52,8 +52,17 @@ export function tabulate(result: AuditResult): string {
   ].join('\n');
 }
 
-/** The totals, for the page of results and for docs/accuracy.md. */
-export function tabulateCounts({ counts, published }: Pick<AuditResult, 'counts' | 'published'>): readonly string[] {
+/** The figure that docs/accuracy.md opens with. */
+export function describeFigure({ counts, tests }: AuditResult): readonly string[] {
+  const reported = (program: Program) => counts[program].failed + counts[program].best_practice;
+  const all = (program: Program) => reported(program) + counts[program].needs_review;
+  return [
+    `- **${all('curbcut')} of ${tests} faults** of the UK government's tool audit are reported: ${reported('curbcut')} as failures,`,
+    `  ${counts.curbcut.needs_review} for review. axe-core alone reports ${all('axeAlone')}.`,
+  ];
+}
+
+function tabulateCounts({ counts, published }: Pick<AuditResult, 'counts' | 'published'>): readonly string[] {
   const row = (label: string, outcome: Outcome) =>
     `| ${[label, ...programs.map((program) => counts[program][outcome])].join(' | ')} | |`;
   const [best] = published;
