@@ -42,7 +42,7 @@ create table migrations (
   -- Identifies its statements. A program whose file of that name has others refuses the database (src/adapters/db/migrate.ts).
   digest text not null,
   -- The number in the first line of its file. Programs keep working whose newest migration has at least this number.
-  -- Null: no older program works (docs/scaling.md).
+  -- Null: no older program works (docs/rolling-updates.md).
   programs_since integer
 );
 

@@ -1,6 +1,6 @@
 /**
  * For the allocator of glibc, which otherwise keeps what many threads once needed (compiling PGlite, cutting pictures):
- * the service's memory at its peak is a third lower with these (docs/performance.md). Other systems ignore them.
+ * the service's memory at its peak is a third lower with these (docs/decisions/0008-performance-choices.md). Other systems ignore them.
  */
 export const memorySettings = {
   MALLOC_ARENA_MAX: '2',

@@ -11,7 +11,7 @@ const maxTries = 4;
 
 /**
  * Makes a browser that was just started, and everything that it starts from now on, yield the CPU to all other processes:
- * otherwise two renderers on two cores make every request to the service wait (docs/performance.md). A browser has its own
+ * otherwise two renderers on two cores make every request to the service wait (docs/decisions/0008-performance-choices.md). A browser has its own
  * session, and where the kernel shares the CPU between sessions (sched(7), autogroup) a process's priority counts only
  * within its session, so both are set. If setting either fails, the browser keeps its priority.
  */

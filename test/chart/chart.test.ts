@@ -71,8 +71,9 @@ describe('the Helm chart', () => {
     );
   });
 
-  it('has no value in docs/kubernetes.md that does not exist', () => {
-    const named = [...read('docs/kubernetes.md').matchAll(/`(?<path>[a-z]\w+(?:\.[A-Za-z]\w*)+)(?:=[^`]*)?`/gu)].map(
+  it('has every value that the documents name', () => {
+    const documents = ['docs/kubernetes.md', 'docs/kubernetes-operation.md'].map(read).join('\n');
+    const named = [...documents.matchAll(/`(?<path>[a-z]\w+(?:\.[A-Za-z]\w*)+)(?:=[^`]*)?`/gu)].map(
       ({ groups }) => groups?.['path'] ?? '',
     );
     const find = (path: string) =>

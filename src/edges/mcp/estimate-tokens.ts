@@ -1,8 +1,8 @@
 /**
  * How many tokens a text may have, on the safe side: no tokenizer fits all models. Words of everyday length cost little,
  * what looks random (hashes, data addresses, long joined names) much, and what is not ASCII about what its UTF-8 bytes
- * cost at worst. Compared with real tokenizers (docs/mcp.md); one pass without regular expressions, since it
- * reads every answer.
+ * cost at worst. Against o200k_base and cl100k_base, whichever counts more: an answer about contrast 1.3 times, hashes 1.0,
+ * base64 0.96, class names 1.1, Japanese 2.4, emoji 2.1. One pass without regular expressions, because it reads every answer.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;

@@ -18,7 +18,7 @@ type Fingerprint = {
  * Identifies one rule's findings on a page, of both kinds, so that a later scan of the page gives them the same
  * fingerprints: from rule, page URL, and the element's markup and near surroundings, with changing parts masked.
  * The kind is not included, so a failure that a later scan cannot decide keeps its fingerprint. Identical
- * elements are distinguished by their order. See docs/counting.md.
+ * elements are distinguished by their order. See docs/fingerprints.md.
  */
 export function fingerprintAll({ rule, pageUrl }: RuleOnPage, surroundings: readonly string[]): readonly Fingerprint[] {
   const orders = new Orders();

@@ -20,7 +20,7 @@ export type PlannedComparison =
   | { readonly kind: 'compared'; readonly base: number }
   | { readonly kind: 'not_compared'; readonly reason: NotCompared };
 
-/** Rows that the comparisons of one record read together: some seconds (docs/performance.md). */
+/** Rows that the comparisons of one record read together, which takes some seconds. */
 const mostRows = 2_000_000;
 
 /**
