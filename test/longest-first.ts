@@ -41,17 +41,17 @@ const longest = [
   'test/contracts/reports.test.ts',
   'test/contracts/large-offsets.test.ts',
   'test/contracts/lifecycle-random.test.ts',
-  'src/engines/operate/operate-engine.test.ts',
+  'src/engines/operate/operate-rules.test.ts',
   'src/visit/page-visit.test.ts',
   'src/engines/curbcut/curbcut-rules.test.ts',
   'src/visit/many-frames.test.ts',
-  'src/engines/states/states-engine.test.ts',
+  'src/engines/states/states-rules.test.ts',
   'src/visit/replaced-document.test.ts',
   'src/visit/slot.test.ts',
   'src/engines/curbcut/curbcut-engine.test.ts',
   'src/visit/look-in-states.test.ts',
   'src/engines/axe/axe-engine.test.ts',
-  'src/engines/updating-text/updating-text-review.test.ts',
+  'src/engines/curbcut/rules/updating-text/review.test.ts',
 ];
 
 /** Kinds in the order of their files, which is that of the longest ones. */

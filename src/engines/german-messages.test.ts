@@ -2,24 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { germanMessages as germanOfAxe } from './axe/de/messages.ts';
 import { englishMessages as englishOfAxe } from './axe/messages.ts';
-import { germanMessages as germanOfContrast } from './contrast/de/messages.ts';
+import { de as germanOfContrast } from './contrast/de.ts';
 import { describeUnmeasured, writeVerdict } from './contrast/describe-contrast.ts';
-import { englishMessages as englishOfContrast } from './contrast/messages.ts';
+import { en as englishOfContrast } from './contrast/en.ts';
 import { curbcutRules } from './curbcut/curbcut-rules.ts';
+import { operateRules } from './operate/operate-rules.ts';
+import { statesRules } from './states/states-rules.ts';
 import type { RuleFolder } from './rule-folder.ts';
-import { germanMessages as germanOfOperate } from './operate/de/messages.ts';
-import { englishMessages as englishOfOperate } from './operate/messages.ts';
-import { germanMessages as germanOfStates } from './states/de/messages.ts';
-import { describeProblem } from './states/describe-problem.ts';
-import { englishDoubts, englishMessages as englishOfStates } from './states/messages.ts';
-import { germanMessages as germanOfTexts } from './updating-text/de/messages.ts';
-import { englishMessages as englishOfTexts } from './updating-text/messages.ts';
 
 /** What belongs in messages: codes of languages, because some messages name them. */
 const values = ['nl', 'fr'];
-/** These messages take keys, those of texts two numbers. */
+/** These messages take keys. */
 const keys = [['a', 'b']];
-const numbers = [3, 5_400];
 const failure = [
   { ratio: 2, text: 'nl', background: 'fr', fontSize: '12pt', fontWeight: 'bold', low: 1, high: 2, expected: 3 },
 ];
@@ -44,12 +38,10 @@ function listMessages(messages: object, given: readonly unknown[]): ReadonlyMap<
 
 describe.each([
   ['axe-core', englishOfAxe, germanOfAxe, values],
-  ['contrast', englishOfContrast, germanOfContrast, failure],
+  ['contrast', englishOfContrast.messages, germanOfContrast.messages, failure],
   ['curbcut', messagesOf(curbcutRules, 'en'), messagesOf(curbcutRules, 'de'), values],
-  ['operate', englishOfOperate, germanOfOperate, keys],
-  ['states', englishOfStates, germanOfStates.messages, values],
-  ['doubts of states', englishDoubts, germanOfStates.doubts, values],
-  ['updating text', englishOfTexts, germanOfTexts, numbers],
+  ['operate', messagesOf(operateRules, 'en'), messagesOf(operateRules, 'de'), keys],
+  ['states', messagesOf(statesRules, 'en'), messagesOf(statesRules, 'de'), values],
 ])('the German messages of %s', (_engine, english, german, given) => {
   const [from, to] = [listMessages(english, given), listMessages(german, given)];
 
@@ -88,17 +80,5 @@ describe('a verdict on contrast', () => {
         'Der Kontrast des Textes zu seinem Hintergrund ließ sich nicht messen. Die Zeit reichte nicht, um ihn zu messen. Prüfen Sie, dass er lesbar ist: 4,5:1, oder 3:1 bei großer Schrift.',
     });
     expect(writeVerdict(late, 'fr')).toMatchObject({ message: expect.stringContaining('not enough time') });
-  });
-});
-
-describe('a problem in a state', () => {
-  it('is described in the language of the scan, as a question where it is not proven', () => {
-    const spotted = { what: 'clipped', detail: '', kind: 'needs_review' } as const;
-
-    const [german, french] = [describeProblem(spotted, 'de'), describeProblem(spotted, 'fr')];
-
-    expect(german).toMatch(/^Dieses Element schneidet .*\. Lässt sich der Rest trotzdem lesen/u);
-    expect(french).toMatch(/^This element cuts off .*\. Can people still read the rest/u);
-    expect(describeProblem({ ...spotted, kind: 'failed' }, 'de')).not.toContain('?');
   });
 });

@@ -1,7 +1,7 @@
 import { axeSecondLook } from './axe/second-look.ts';
 import { contrastReview } from './contrast/contrast-review.ts';
+import { updatingTextReview } from './curbcut/rules/updating-text/review.ts';
 import type { Review } from './review.ts';
-import { updatingTextReview } from './updating-text/updating-text-review.ts';
 
 /** All reviews, in the order in which they run: see review.ts. */
 export const reviews: readonly Review[] = [axeSecondLook, contrastReview, updatingTextReview];

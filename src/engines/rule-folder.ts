@@ -5,9 +5,9 @@ import type { EnglishSentences, SentencesByLanguage } from './rule-sentences.ts'
 export type RuleFolder = Omit<Rule, keyof EnglishSentences> & { readonly texts: SentencesByLanguage };
 
 /** A rule as the catalog reads it, in English. */
-export function toRule({ texts, ...facts }: RuleFolder): Rule {
+export function toRule({ texts, ...folder }: RuleFolder): Rule {
   const { messages: _messages, ...sentences } = texts.en;
-  return { ...facts, ...sentences };
+  return { ...folder, ...sentences };
 }
 
 /** The translations of the rules that have one. */

@@ -28,13 +28,16 @@ export type Said<English extends Pick<EnglishSentences, 'messages'>> = {
   ];
 }[keyof English['messages'] & string];
 
+/** The same, of any rule. */
+export type SaidMessage = readonly [name: string, ...values: readonly unknown[]];
+
+type MessagesByLanguage = Readonly<
+  Record<string, { readonly messages?: Readonly<Record<string, Messages[string] | undefined>> }>
+>;
+
 /** Writes a message in a language, or in English. Throws for a message that the rule does not have. */
-export function writeMessage(
-  texts: SentencesByLanguage,
-  [name, ...values]: readonly [name: string, ...values: readonly unknown[]],
-  language: string,
-): string {
-  const message = texts[language]?.messages?.[name] ?? texts.en.messages[name];
+export function writeMessage(texts: MessagesByLanguage, [name, ...values]: SaidMessage, language: string): string {
+  const message = texts[language]?.messages?.[name] ?? texts['en']?.messages?.[name];
   if (message === undefined) throw new Error(`There is no message ${name}.`);
   return String(Reflect.apply(message, undefined, values));
 }

@@ -11,9 +11,6 @@ export type RuleWording = {
 /** One theme of a translation. A rule that it lacks is a type error. */
 export type WordingOf<Id extends string> = Readonly<Record<Id, RuleWording>>;
 
-/** The ids of a theme's rules. */
-export type IdsOf<Rules extends readonly { readonly id: string }[]> = Rules[number]['id'];
-
 export function joinWordings(themes: readonly Readonly<Record<string, RuleWording>>[]): RuleTexts {
   return new Map(themes.flatMap((theme) => Object.entries(theme)));
 }

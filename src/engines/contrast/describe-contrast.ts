@@ -1,9 +1,11 @@
 import type { ReviewVerdict } from '../review.ts';
+import type { Said } from '../rule-sentences.ts';
+import { writeMessage } from '../rule-sentences.ts';
 import { toHex } from './color.ts';
 import type { Pair } from './composite.ts';
-import { germanMessages } from './de/messages.ts';
-import type { ContrastMessages, Failure, Unmeasured } from './messages.ts';
-import { englishMessages } from './messages.ts';
+import { de } from './de.ts';
+import type { Failure, Unmeasured } from './en.ts';
+import { en } from './en.ts';
 import type { TextSize } from './required-ratio.ts';
 
 /** What WCAG 1.4.3 requires of a text, by its size. */
@@ -13,14 +15,12 @@ type TooPale = { readonly ratio: number; readonly pair: Pair; readonly needs: Te
 /** A verdict whose message is still to be written, in the language of the scan. */
 export type SaidVerdict =
   | { readonly result: 'passed' }
-  | { readonly result: 'failed' | 'undecided'; readonly say: (messages: ContrastMessages) => string };
-
-const translations: Readonly<Record<string, ContrastMessages>> = { de: germanMessages };
+  | { readonly result: 'failed' | 'undecided'; readonly message: Said<typeof en> };
 
 /** In English where there is no translation. */
 export function writeVerdict(verdict: SaidVerdict, language: string): ReviewVerdict {
   if (verdict.result === 'passed') return verdict;
-  return { result: verdict.result, message: verdict.say(translations[language] ?? englishMessages) };
+  return { result: verdict.result, message: writeMessage({ en, de }, verdict.message, language) };
 }
 
 export function describeRange(
@@ -28,7 +28,7 @@ export function describeRange(
   { ratio }: Pick<TextNeeds, 'ratio'>,
 ): SaidVerdict {
   const range = { low: round(low), high: round(high), expected: ratio };
-  return { result: 'undecided', say: ({ varies }) => varies(range) };
+  return { result: 'undecided', message: ['varies', range] };
 }
 
 /**
@@ -39,13 +39,13 @@ export function failText(text: string, isLetterFont: boolean, found: TooPale): S
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   const failure = describeFailure(found);
   if (letters.length > 1 || (letters.length === 1 && isLetterFont && !/x/iu.test(text)))
-    return { result: 'failed', say: ({ tooPale }) => tooPale(failure) };
-  return { result: 'undecided', say: ({ maybeSign }) => maybeSign(failure) };
+    return { result: 'failed', message: ['tooPale', failure] };
+  return { result: 'undecided', message: ['maybeSign', failure] };
 }
 
 /** For a finding that stays undecided. */
 export function describeUnmeasured(why: Unmeasured): SaidVerdict {
-  return { result: 'undecided', say: ({ unmeasured }) => unmeasured(why) };
+  return { result: 'undecided', message: ['unmeasured', why] };
 }
 
 function describeFailure({ ratio, pair, needs }: TooPale): Failure {

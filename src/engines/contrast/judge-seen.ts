@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Color } from './color.ts';
 import type { SaidVerdict, TextNeeds } from './describe-contrast.ts';
 import { describeRange, failText } from './describe-contrast.ts';
-import type { Unmeasured } from './messages.ts';
+import type { Unmeasured } from './en.ts';
 import type { PixelJudgment } from './judge-pixels.ts';
 import { judgeGlyphs } from './judge-pixels.ts';
 import type { PixelRect } from './picture-pixels.ts';

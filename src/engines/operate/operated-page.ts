@@ -6,8 +6,6 @@ import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { DrivingEngine } from '../engine.ts';
 import type { Key } from './keys.ts';
 import { backTabKey, tabKey } from './keys.ts';
-import type { OperateMessages } from './messages.ts';
-import { messagesIn } from './messages-in.ts';
 import { says } from '../../texts/saying.ts';
 
 const placeSchema = z.object({ stop: z.int(), isOutside: z.boolean(), isFrame: z.boolean() });
@@ -25,17 +23,14 @@ type DrivenPage = Parameters<DrivingEngine['run']>[0];
 
 /** A page that keys are pressed on, within its time and number of keys. Everything throws PageFailure when these are used up. */
 export class OperatedPage {
-  /** What is said about it, in the language of the scan. */
-  readonly messages: OperateMessages;
   readonly #page: DrivenPage;
   readonly #deadline: number;
   #keys = 0;
   #isSpoilt = false;
 
-  constructor(page: DrivenPage, { deadline, language }: { readonly deadline: number; readonly language: string }) {
+  constructor(page: DrivenPage, deadline: number) {
     this.#page = page;
     this.#deadline = deadline;
-    this.messages = messagesIn(language);
   }
 
   /** What is left of the time, in milliseconds. */

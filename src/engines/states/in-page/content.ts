@@ -59,3 +59,8 @@ export function leavesFlow(element: Element): boolean {
   }
   return false;
 }
+
+/** Elements with text of their own: what could have failed. */
+export function countBlocks(): number {
+  return new Set(listLines().map(({ element }) => element)).size;
+}

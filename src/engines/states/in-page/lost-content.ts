@@ -1,6 +1,10 @@
-import { parentOf } from '../../in-page/elements.ts';
+import type { Said } from '../../rule-sentences.ts';
+import { parentOf, quote } from '../../in-page/elements.ts';
 import { isShown, listControls, listLines } from './content.ts';
+import type { lostMessages } from '../sentences/en.ts';
 import type { Spotted } from './described.ts';
+
+export type SpottedLoss = Spotted<Said<{ messages: typeof lostMessages }>>;
 
 /** What people see and use of the page: elements by what they say. */
 export type Seen = { readonly texts: Map<Element, string>; readonly controls: Map<Element, string> };
@@ -27,19 +31,20 @@ export function nameOf(control: Element): string {
  * What was seen and is not, and that nothing else says. A menu that moved behind a button is not lost. One finding for each part
  * of the page that disappeared.
  */
-export function findLost(before: Seen): readonly Spotted[] {
+export function findLost(before: Seen): readonly SpottedLoss[] {
   const now = listSeen();
   const said = new Set([...now.texts.values(), ...now.controls.values()]);
   const mayOpen = [...now.controls.keys()].some((control) => !before.controls.has(control) && opens(control));
   const lost = [...before.controls, ...before.texts].filter(
     ([element, words]) => words.length > 2 && !said.has(words) && element.isConnected && !isShown(element),
   );
-  const problems = new Map<Element, Spotted>();
+  const problems = new Map<Element, SpottedLoss>();
   for (const [element, words] of lost) {
     if (mayOpen && isOfMenu(element)) continue;
     const part = findHidden(element);
     if (isReplaced(part, before)) continue;
-    if (!problems.has(part)) problems.set(part, { element: part, kind: 'needs_review', what: 'lost', detail: words });
+    if (!problems.has(part))
+      problems.set(part, { element: part, kind: 'needs_review', message: ['lost', quote(words, 200)] });
   }
   return [...problems.values()];
 }

@@ -1,7 +1,11 @@
-import { parentOf } from '../../in-page/elements.ts';
+import type { Said } from '../../rule-sentences.ts';
+import { parentOf, quote } from '../../in-page/elements.ts';
 import type { Line } from './content.ts';
 import { listLines } from './content.ts';
+import type { overlapMessages } from '../sentences/en.ts';
 import type { Spotted } from './described.ts';
+
+export type SpottedOverlap = Spotted<Said<{ messages: typeof overlapMessages }>>;
 
 export type Pair = readonly [Line, Line];
 
@@ -30,20 +34,18 @@ export function liesOver(a: DOMRect, b: DOMRect): boolean {
 }
 
 /** What overlaps now and did not before. A text that stays at its place while the page scrolls covers others for a moment only. */
-export function judgeOverlaps(pairs: readonly Pair[], before: WeakMap<Text, WeakSet<Text>>): readonly Spotted[] {
+export function judgeOverlaps(pairs: readonly Pair[], before: WeakMap<Text, WeakSet<Text>>): readonly SpottedOverlap[] {
   return pairs
     .filter(([a, b]) => before.get(a.text)?.has(b.text) !== true && before.get(b.text)?.has(a.text) !== true)
     .filter(([a, b]) => !stays(a.element) && !stays(b.element))
     .map(inOrder)
-    .map(([a, b]) => ({
-      element: a.element,
-      kind:
-        isInFlow(a.element, b.element) && isInFlow(b.element, a.element)
-          ? ('failed' as const)
-          : ('needs_review' as const),
-      what: 'overlaps',
-      detail: b.text.data.replaceAll(/\s+/g, ' ').trim(),
-    }));
+    .map(([a, b]): SpottedOverlap => {
+      const text = quote(b.text.data.replaceAll(/\s+/g, ' ').trim(), 200);
+      const isProven = isInFlow(a.element, b.element) && isInFlow(b.element, a.element);
+      return isProven
+        ? { element: a.element, kind: 'failed', message: ['overlaps', text] }
+        : { element: a.element, kind: 'needs_review', message: ['maybeOverlaps', text] };
+    });
 }
 
 /** The first in the document is the one that does not fit. */

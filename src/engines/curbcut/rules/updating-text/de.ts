@@ -1,6 +1,11 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
+const changed = (changes: number, spanMs: number): string => {
+  const seconds = (spanMs / 1_000).toFixed(1).replace('.', ',');
+  return `Der Text hat sich innerhalb von ${seconds} Sekunden ${changes}-mal von selbst geändert`;
+};
+
 export const de: TranslationOf<typeof en> = {
   title: 'Text, der sich von selbst ändert, muss sich anhalten lassen',
   description:
@@ -13,6 +18,10 @@ export const de: TranslationOf<typeof en> = {
     'Oder lassen Sie Menschen den Text ausblenden oder wählen, wie oft er sich ändert.',
   ],
   messages: {
+    cannotStop: (changes, spanMs) =>
+      `${changed(changes, spanMs)}, und die Seite hat kein Bedienelement, das ihn anhalten könnte. Ergänzen Sie eine Schaltfläche, die ihn anhält oder ausblendet.`,
+    mayStop: (changes, spanMs) =>
+      `${changed(changes, spanMs)}. Können Menschen ihn anhalten, beenden oder ausblenden oder einstellen, wie oft er sich ändert? Wenn nicht, ergänzen Sie eine Schaltfläche dafür.`,
     textChanges: () =>
       'Der Text ändert sich von selbst. Geschieht das immer wieder, müssen Menschen ihn anhalten, beenden oder ausblenden oder einstellen können, wie oft er sich ändert.',
   },

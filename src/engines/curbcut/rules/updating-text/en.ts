@@ -1,5 +1,8 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 
+const changed = (changes: number, spanMs: number): string =>
+  `The text changed ${changes} times within ${(spanMs / 1_000).toFixed(1)} seconds, by itself`;
+
 export const en = {
   title: 'People must be able to stop text that changes by itself',
   description:
@@ -12,6 +15,10 @@ export const en = {
     'Or let people hide it, or choose how often it changes.',
   ],
   messages: {
+    cannotStop: (changes: number, spanMs: number) =>
+      `${changed(changes, spanMs)}, and the page has no control that could stop it. Add a button that pauses or hides it.`,
+    mayStop: (changes: number, spanMs: number) =>
+      `${changed(changes, spanMs)}. Can people pause, stop or hide it, or set how often it changes? If not, add a button that does.`,
     textChanges: () =>
       'The text changes by itself. If it does so again and again, people must be able to pause, stop or hide it, or to set how often it changes.',
   },

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { useEngineTab } from '../../../../../test/e2e/engine-tab.ts';
+import { curbcutEngine } from '../../curbcut-engine.ts';
+import { updatingTextReview } from './review.ts';
+
+const engineTab = useEngineTab();
+
+const deadline = () => performance.now() + 30_000;
+const change = (id: string, text: string, everyMs: number) =>
+  `setInterval(() => { document.getElementById('${id}').innerText = ${text}; }, ${everyMs});`;
+
+/** Until the page has changed three times: pages with controls are not waited for. */
+const threeChanges =
+  'new Promise((done) => { let left = 3; new MutationObserver(() => { left -= 1; if (left === 0) done(0); }).observe(document, { subtree: true, childList: true, characterData: true }); })';
+
+/** What the rule and its review say about each element, by selector. */
+async function verdictsOf(body: string, isChanging = false): Promise<Readonly<Record<string, string>>> {
+  const html = `<!doctype html><html lang="en"><head><title>News</title></head><body><p>Read the news.</p>${body}</body></html>`;
+  const page = await engineTab().openMarkup(html);
+  if (isChanging) await page.main.evaluate(threeChanges, 10_000);
+  const budget = { deadline: deadline(), ruleMs: 5_000, maxElements: 20, language: 'en' };
+  const { findings } = await curbcutEngine.run(page, budget);
+  const found = findings.filter(({ rule }) => rule === 'updating-text');
+  const suspects = found.flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
+  const verdicts = await updatingTextReview.run(page, suspects, {
+    deadline: deadline(),
+    mayCapture: false,
+    language: 'en',
+  });
+  return Object.fromEntries(
+    suspects.map(({ element }, index) => [element.selector, verdicts[index]?.result ?? 'none']),
+  );
+}
+
+describe('updating-text', () => {
+  it('fails where text changes for more than 5 seconds and the page has nothing to use', async () => {
+    const verdicts = await verdictsOf(
+      `<p>Reading <b id="number">1</b></p><p>It is <b id="clock">9:59</b></p><p>Loaded: <b id="load">0</b></p>
+      <p hidden>Hidden <b id="hidden">1</b></p><p>Waiting <b id="left" role="timer">9</b></p>
+      <script>
+        let count = 0;
+        setInterval(() => {
+          document.getElementById('number').innerText = Math.random();
+          document.getElementById('clock').innerText = '10:0' + count++;
+          document.getElementById('load').innerText = 'all';
+        }, 900);
+        ${change('hidden', 'Math.random()', 300)}
+        ${change('left', 'Math.random()', 300)}
+      </script>`,
+    );
+
+    expect(verdicts).toEqual({ '#number': 'failed', '#clock': 'undecided', '#load': 'passed' });
+  });
+
+  it.each([
+    ['a button', '<button onclick="pause()">Pause</button>'],
+    ['a link', '<a href="/settings">Settings</a>'],
+    ['an element that listens', '<b id="pause">Pause</b><script>pause.addEventListener("click", () => {});</script>'],
+  ])('needs review where the page has %s', async (_what, control) => {
+    const script = `<script>${change('number', 'Math.random()', 300)}</script>`;
+
+    expect(await verdictsOf(`<p>Reading <b id="number">1</b></p>${control}${script}`, true)).toEqual({
+      '#number': 'undecided',
+    });
+  });
+
+  it('does not apply to text that stays, to lists that grow, and to a page of nothing else', async () => {
+    const grow = 'setInterval(() => { list.append(document.createElement("li"), "More"); }, 300);';
+
+    expect(await verdictsOf(`<ul id="list"><li>News</ul><script>${grow}</script>`, true)).toEqual({});
+    expect(await verdictsOf('<p>It stays.</p><script>let one = 1;</script>')).toEqual({});
+    expect(
+      await verdictsOf('<script>setInterval(() => { document.body.innerText = Math.random(); }, 300);</script>'),
+    ).toEqual({});
+  });
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { inPageCall } from '../../../../browser/in-page-code.ts';
+import { timeLeft } from '../../../../time/time-left.ts';
+import { hearsActions, readListeners } from '../../../read-listeners.ts';
+import type { Review, ReviewVerdict, ReviewedPage, Suspect } from '../../../review.ts';
+import { sendWhileOpen } from '../../../send-while-open.ts';
+import type { Said } from '../../../rule-sentences.ts';
+import { writeMessage } from '../../../rule-sentences.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+type Task = {
+  readonly paths: readonly (readonly string[])[];
+  readonly leastChanges: number;
+  readonly leastSpanMs: number;
+  readonly mostMs: number;
+};
+const inPage = new URL('watch.in-page.ts', import.meta.url);
+const watchOn = inPageCall<[task: Task]>(inPage, 'watchOn');
+const hasControlInPage = inPageCall<[]>(inPage, 'hasControl');
+const watchedSchema = z.array(z.object({ changes: z.int(), spanMs: z.number(), isClock: z.boolean() }));
+type Watched = z.infer<typeof watchedSchema>[number];
+
+const callMs = 2_000;
+/** A text that changes once or twice shows what has been loaded. */
+const leastChanges = 3;
+/** WCAG 2.2.2 lets movement go on for as long; what has gone on for longer is not a page that is still starting. */
+const longMs = 5_000;
+/** Where something on the page may stop the changes, a person has to look in any case: it is not watched for so long. */
+const shortMs = 2_000;
+const spareMs = 700;
+/** Beyond the 5 seconds, for the next change of a text that changes once a second. */
+const nextChangeMs = 1_500;
+
+/**
+ * Watches texts that change by themselves (WCAG 2.2.2). It is proven that no one can stop them only where the page has nothing to
+ * use: no link, no field, no listener for actions.
+ */
+export const updatingTextReview: Review = {
+  id: 'updating-text',
+  version: '2',
+  rules: ['updating-text'],
+  kind: 'needs_review',
+  run: async (page, suspects, { deadline, language }) => {
+    const mayStop = await hasControl(page, deadline);
+    const watched = await watch(page, suspects, { deadline, mayStop });
+    return watched.map((text) => decide(text, mayStop, language));
+  },
+};
+
+async function hasControl(page: ReviewedPage, deadline: number): Promise<boolean> {
+  const timeoutMs = Math.min(callMs, timeLeft(deadline));
+  if ((await page.main.evaluate(hasControlInPage(), timeoutMs)) === true) return true;
+  const send = async (method: string, params: object) => sendWhileOpen(page.session, [method, params], timeoutMs);
+  return hearsActions(await readListeners({ send }));
+}
+
+type Watching = { readonly deadline: number; readonly mayStop: boolean };
+
+async function watch(
+  page: ReviewedPage,
+  suspects: readonly Suspect[],
+  { deadline, mayStop }: Watching,
+): Promise<readonly Watched[]> {
+  const usualMs = mayStop ? shortMs : longMs + nextChangeMs;
+  const mostMs = Math.max(0, Math.min(usualMs, timeLeft(deadline) - spareMs));
+  const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
+  const task = { paths, leastChanges, leastSpanMs: mayStop ? 0 : longMs, mostMs };
+  return watchedSchema.parse(await page.main.evaluate(watchOn(task), mostMs + callMs));
+}
+
+function decide({ changes, spanMs, isClock }: Watched, mayStop: boolean, language: string): ReviewVerdict {
+  // It was what a page shows while it loads.
+  if (changes < leastChanges) return { result: 'passed' };
+  const write = (message: Said<typeof en>) => writeMessage({ en, de }, message, language);
+  return !mayStop && !isClock && spanMs >= longMs
+    ? { result: 'failed', message: write(['cannotStop', changes, spanMs]) }
+    : { result: 'undecided', message: write(['mayStop', changes, spanMs]) };
+}

@@ -1,0 +1,47 @@
+import type { TextWatch } from '../../../../browser/in-page/text-watch.ts';
+import { findAt } from '../../../in-page/find-at.ts';
+
+/** How a text has changed so far: how often, over which time, and whether it shows a time of day or what is left of one. */
+export type WatchedText = { readonly changes: number; readonly spanMs: number; readonly isClock: boolean };
+export type WatchTask = {
+  readonly paths: readonly (readonly string[])[];
+  readonly leastChanges: number;
+  readonly leastSpanMs: number;
+  readonly mostMs: number;
+};
+
+/** Waits until each text has changed so often and for so long, or for the whole time. */
+export async function watchOn({
+  paths,
+  leastChanges,
+  leastSpanMs,
+  mostMs,
+}: WatchTask): Promise<readonly WatchedText[]> {
+  const deadline = performance.now() + mostMs;
+  const read = () => paths.map(readWatched);
+  let texts = read();
+  const isOpen = ({ changes, spanMs }: WatchedText) => changes < leastChanges || spanMs < leastSpanMs;
+  while (texts.some(isOpen) && performance.now() < deadline) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    texts = read();
+  }
+  return texts;
+}
+
+export function readWatched(path: readonly string[]): WatchedText {
+  const found = findAt(path);
+  const element = found.kind === 'element' ? found.element : null;
+  const watch: TextWatch | undefined = window.curbcutTextWatch;
+  const times = element === null ? [] : (watch?.changes.get(element) ?? []);
+  const isClock = /\d\s?(?::|h|min|sec|s\b|hours?|days?)\s?\d*/i.test(element?.textContent ?? '');
+  return { changes: times.length, spanMs: (times.at(-1) ?? 0) - (times[0] ?? 0), isClock };
+}
+
+/** Whether the page has anything that people can use, which may stop the changes or lead to what does. */
+export function hasControl(): boolean {
+  const controls =
+    'a[href], area[href], summary, select, textarea, iframe, frame, object, embed, input:not([type=hidden], [type=button]), form button, form input, [contenteditable], [command], [popovertarget], [accesskey]';
+  return [...document.querySelectorAll(controls)].some((control) => !control.matches(':disabled'));
+}

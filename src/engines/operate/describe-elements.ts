@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { foundElementShape } from '../found-element.ts';
+import type { SaidElement } from '../rule-outcome.ts';
+import type { OperatedPage } from './operated-page.ts';
+
+const describeStopsInPage = inPageCall<[stops: readonly number[]]>(
+  new URL('in-page/stops.ts', import.meta.url),
+  'describeStops',
+);
+const describeBodyInPage = inPageCall<[]>(new URL('in-page/page-state.ts', import.meta.url), 'describeBody');
+const describedSchema = z.array(z.object(foundElementShape));
+
+type Judged<Message> = Pick<SaidElement<Message>, 'kind' | 'message'>;
+
+/** The elements behind these stops, all judged alike. */
+export async function describeStops<Message>(
+  page: OperatedPage,
+  stops: readonly number[],
+  judged: Judged<Message>,
+): Promise<readonly SaidElement<Message>[]> {
+  const described = describedSchema.parse(await page.evaluate(describeStopsInPage(stops)));
+  return described.map((element) => ({ ...element, ...judged }));
+}
+
+/** The body, for what concerns the page as a whole. */
+export async function describeBody<Message>(
+  page: OperatedPage,
+  judged: Judged<Message>,
+): Promise<readonly SaidElement<Message>[]> {
+  const described = describedSchema.parse(await page.evaluate(describeBodyInPage()));
+  return described.map((element) => ({ ...element, ...judged }));
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { inPageCall } from '../../../../browser/in-page-code.ts';
+import { hearsAllKeys } from '../../../read-listeners.ts';
+import type { RuleOutcome } from '../../../rule-outcome.ts';
+import type { Said } from '../../../rule-sentences.ts';
+import { describeBody } from '../../describe-elements.ts';
+import type { Key } from '../../keys.ts';
+import { characterKeys, escapeKey } from '../../keys.ts';
+import type { Operation } from '../../operate-rule.ts';
+import type { OperatedPage } from '../../operated-page.ts';
+import type { en } from './en.ts';
+
+const pageState = new URL('../../in-page/page-state.ts', import.meta.url);
+type ProbedKey = { readonly key: string; readonly code: string; readonly keyCode: number };
+const probeKeys = inPageCall<[keys: readonly ProbedKey[]]>(new URL('check.in-page.ts', import.meta.url), 'probeKeys');
+const restPage = inPageCall<[]>(pageState, 'restPage');
+const readPageState = inPageCall<[]>(pageState, 'readPageState');
+const readSaid = inPageCall<[]>(pageState, 'readSaid');
+
+/** A page that answers more of them listens to typing, or notes that a key was pressed. */
+const mostShortcuts = 20;
+const mostTried = 4;
+const settleMs = 30;
+/** No page uses it: what it does, any key does. */
+const strangeKey: Key = { key: '¤', code: '', windowsVirtualKeyCode: 0, text: '¤' };
+
+/** Words of a setting, or of a page of settings, in languages that they are known in. */
+const mechanism =
+  /short-?cut|hot-?key|keyboard|keys?\b|setting|preference|option|customi[sz]e|configur|remap|disable|turn off|accessib|barriere|tast|kürzel|einstellung|anpass|raccourci|clavier|touche|param[eè]tre|pr[eé]f[eé]rence|atajo|tecla|configura|ajuste|preferencia|scorciatoi|tasti|impostazion|preferenz|toets|instelling|voorkeur|atalho|prefer[eê]ncia/i;
+const readable = /^(?:en|de|fr|es|it|nl|pt)?(?:-|$)/i;
+const pageLanguage = 'document.documentElement.lang';
+
+/**
+ * Shortcuts of one character, without a modifier (WCAG 2.1.4). Each one found is pressed for real while nothing has the focus: it
+ * changes what people perceive, and another key does not. A page that says anything about keys or settings may let people change them.
+ */
+export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
+  if (!(await hearsAllKeys(page, listeners))) return undefined;
+  const keys = characterKeys.map(({ key, code, windowsVirtualKeyCode: keyCode }) => ({ key, code, keyCode }));
+  const indexes = z.array(z.int()).parse(await page.evaluate(probeKeys(keys)));
+  if (indexes.length === 0 || indexes.length > mostShortcuts) return undefined;
+  const shortcuts: string[] = [];
+  for (const index of indexes.slice(0, mostTried)) {
+    const key = characterKeys[index];
+    if (key !== undefined && (await isShortcut(page, key))) shortcuts.push(key.key);
+  }
+  if (shortcuts.length === 0) return undefined;
+  return describeShortcuts(page, shortcuts);
+}
+
+/** Twice of two times, and neither time nor another key does the same. */
+async function isShortcut(page: OperatedPage, key: Key): Promise<boolean> {
+  for (let round = 0; round < 2; round += 1) {
+    if (await changesPage(page, strangeKey)) return false;
+    if (!(await changesPage(page, key))) return false;
+    await page.press(escapeKey);
+  }
+  return true;
+}
+
+async function changesPage(page: OperatedPage, key: Key): Promise<boolean> {
+  await page.evaluate(restPage());
+  await page.settle(settleMs);
+  const before = await page.evaluate(restPage());
+  await page.press(key);
+  await page.settle(settleMs);
+  return (await page.evaluate(readPageState())) !== before;
+}
+
+async function describeShortcuts(
+  page: OperatedPage,
+  shortcuts: readonly string[],
+): Promise<RuleOutcome<Said<typeof en>>> {
+  const said = z.string().parse(await page.evaluate(readSaid()));
+  const language = z.string().parse(await page.evaluate(pageLanguage));
+  const isProven = readable.test(language.trim()) && !mechanism.test(said);
+  const found = await (isProven
+    ? describeBody(page, { kind: 'failed', message: ['shortcuts', shortcuts] } as const)
+    : describeBody(page, { kind: 'needs_review', message: ['shortcutsMaybeOff', shortcuts] } as const));
+  return { passed: 0, found };
+}

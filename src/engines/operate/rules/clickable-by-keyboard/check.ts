@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { inPageCall } from '../../../../browser/in-page-code.ts';
+import { foundElementShape } from '../../../found-element.ts';
+import { hearsActions } from '../../../read-listeners.ts';
+import type { RuleOutcome } from '../../../rule-outcome.ts';
+import type { Said } from '../../../rule-sentences.ts';
+import type { Operation } from '../../operate-rule.ts';
+import type { en } from './en.ts';
+
+const findClickable = inPageCall<[most: number]>(new URL('check.in-page.ts', import.meta.url), 'findClickable');
+const marksSchema = z.array(z.object(foundElementShape));
+const clickableSchema = z.object({ reached: z.int(), unreached: marksSchema, closers: marksSchema });
+
+const mostElements = 50;
+
+/** What looks like it can be clicked, and cannot be reached by keyboard (WCAG 2.1.1). A script may wait for the click anywhere, so it is a question. */
+export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
+  // Without a script that does something, a click does nothing but what the browser does.
+  if (!hearsActions(listeners)) return undefined;
+  const { reached, unreached, closers } = clickableSchema.parse(await page.evaluate(findClickable(mostElements)));
+  const kind = 'needs_review';
+  const found = [
+    ...unreached.map((element) => ({ ...element, kind, message: ['clickable'] }) as const),
+    ...closers.map((element) => ({ ...element, kind, message: ['closer'] }) as const),
+  ];
+  return { passed: reached, found };
+}

@@ -1,0 +1,21 @@
+import type { TranslationOf } from '../../../rule-sentences.ts';
+import type { en } from './en.ts';
+
+export const de: TranslationOf<typeof en> = {
+  title: 'Was sich anklicken lässt, muss mit der Tastatur erreichbar sein',
+  description:
+    'Die Tabulatortaste erreicht jeden Bereich, der auf einer Seite mit Skripten den Mauszeiger eines Links oder einer Schaltfläche zeigt.',
+  whyItMatters:
+    'Menschen, die keine Maus verwenden können, bewegen sich mit der Tabulatortaste durch eine Seite und drücken Enter oder die Leertaste. Was die Tabulatortaste nicht erreicht, gibt es für sie nicht, und Screenreader sagen es nicht als bedienbar an.',
+  howToFix: [
+    'Verwenden Sie `<button type="button">` für das, was etwas tut, und `<a href>` für das, was irgendwohin führt. Beide erreicht die Tabulatortaste, und beide reagieren auf Enter.',
+    'Muss es ein anderes Element sein, geben Sie ihm `tabindex="0"`, eine Rolle wie `button` und einen Listener für Enter und Leertaste.',
+    'Bewirkt ein Klick nichts oder nur, was auch ein Link oder eine Schaltfläche daneben bewirkt, entfernen Sie `cursor: pointer`, oder markieren Sie den Befund als Fehlalarm.',
+  ],
+  messages: {
+    clickable: () =>
+      'Das Element zeigt den Mauszeiger eines Links oder einer Schaltfläche, und die Tabulatortaste erreicht es nicht. Bewirkt ein Klick darauf etwas, das kein Element in der Tab-Reihenfolge bewirkt? Wenn ja, machen Sie ein <button> oder einen Link daraus.',
+    closer: () =>
+      'Das Element ist jetzt verborgen und heißt wie eine Schaltfläche, die etwas schließt. Wird es angezeigt, erreicht die Tabulatortaste es nicht. Lässt sich nur damit schließen, wozu es gehört? Wenn ja, machen Sie ein <button> daraus.',
+  },
+};

@@ -1,0 +1,19 @@
+import type { EnglishSentences } from '../../../rule-sentences.ts';
+
+export const en = {
+  title: 'What can be clicked must be reachable by keyboard',
+  description: 'Tab reaches each area that shows the cursor of a link or button on a page with scripts.',
+  whyItMatters:
+    'People who cannot use a mouse move through a page with Tab, and press Enter or Space. What Tab does not reach does not exist for them, and screen readers do not announce it as something to use.',
+  howToFix: [
+    'Use `<button type="button">` for what does something and `<a href>` for what leads somewhere. Both are reached by Tab and react to Enter.',
+    'Where another element must be used, give it `tabindex="0"`, a role such as `button`, and a listener for Enter and Space.',
+    'Where a click does nothing, or only what a link or button next to it does too, remove `cursor: pointer` or mark the finding as a false positive.',
+  ],
+  messages: {
+    clickable: () =>
+      'It has the cursor of a link or button, and Tab does not reach it. Does a click on it do something that no element in the tab order does? If so, make it a <button> or a link.',
+    closer: () =>
+      'It is hidden now, is called like a button that closes something, and Tab will not reach it when it is shown. Is it the only way to close what it belongs to? If so, make it a <button>.',
+  },
+} satisfies EnglishSentences;

@@ -1,0 +1,43 @@
+import type { RuleCase } from '../../../rule-cases.ts';
+
+const style = (css: string) => `<style>a, button, input, span { outline: none } ${css}</style>`;
+
+export const cases: readonly RuleCase[] = [
+  ['the browser shows it', '<a href="#">A</a><span tabindex="0">B</span>', []],
+  ['nothing shows it', `${style('')}<a href="#">A</a>`, ['failed a']],
+  ['an outline that is clear', `${style(':focus { outline: 2px solid transparent }')}<a href="#">A</a>`, ['failed a']],
+  ['a color in place of the outline', `${style(':focus { background: gold }')}<a href="#">A</a>`, []],
+  [
+    'a color that fades in',
+    `${style('a { transition: background 9s } :focus { background: gold }')}<a href="#">A</a>`,
+    [],
+  ],
+  [
+    'the label of a hidden field',
+    `${style('input { opacity: 0 } :focus + label::before { content: "→" }')}<input type="checkbox" id="x"><label for="x">X</label>`,
+    [],
+  ],
+  ['what is around it', `${style('p:focus-within { border: 1px solid }')}<p><span><a href="#">A</a></span></p>`, []],
+  [
+    'a mark that a script sets elsewhere',
+    `${style('')}<a href="#" onfocus="mark.textContent = 'A has the focus'" onblur="mark.textContent = ''">A</a><p id="mark"></p>`,
+    [],
+  ],
+  ['a text field has a cursor', `${style('')}<input aria-label="Name">`, []],
+  [
+    'a button out of sight',
+    `${style('')}<button style="position: absolute; left: -999px">Out</button>`,
+    ['failed button'],
+  ],
+  [
+    'some of one kind',
+    `${style('.b:focus { color: red }')}<a href="#">A</a><a href="#">B</a><a class="b" href="#">C</a>`,
+    ['failed body > a:nth-of-type(1)', 'failed body > a:nth-of-type(2)'],
+  ],
+  [
+    'an element that hands the focus on',
+    `${style('')}<a href="#" onfocus="next.focus()">A</a><input id="next" aria-label="B">`,
+    [],
+  ],
+  ['an element that is no stop', `${style('')}<a href="#" tabindex="-1">A</a><button disabled>B</button>`, []],
+];

@@ -1,0 +1,19 @@
+import type { TranslationOf } from '../../../rule-sentences.ts';
+import type { en } from './en.ts';
+
+export const de: TranslationOf<typeof en> = {
+  title: 'Der Tastaturfokus muss sichtbar sein',
+  description: 'Die Seite sieht anders aus, wenn ein Element, das die Tabulatortaste erreicht, den Fokus erhält.',
+  whyItMatters:
+    'Menschen, die die Tastatur verwenden, gehen mit der Tabulatortaste von Element zu Element. Zeigt nichts, welches den Fokus hat, wissen sie nicht, wo sie sind und was Enter bewirkt.',
+  howToFix: [
+    'Entfernen Sie `outline: none` oder `outline: 0`, damit der Browser seinen eigenen Rahmen zeichnet.',
+    'Oder zeichnen Sie eine Markierung, die sich abhebt, etwa `:focus-visible { outline: 2px solid; outline-offset: 2px; }`.',
+    'Hat ein verborgenes `<input>` den Fokus, markieren Sie seine sichtbare Beschriftung: `input:focus-visible + label { … }`.',
+    'Nehmen Sie Elemente, die niemand sieht, aus der Reihenfolge: `hidden`, `inert` oder `tabindex="-1"`.',
+  ],
+  messages: {
+    focusInvisible: () =>
+      'Der Tastaturfokus ist auf diesem Element nicht zu sehen: Kein sichtbares Pixel ändert sich, wenn es den Fokus erhält. Geben Sie ihm unter :focus-visible einen Rahmen oder eine andere Änderung, die sich abhebt.',
+  },
+};

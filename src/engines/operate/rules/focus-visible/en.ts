@@ -1,0 +1,18 @@
+import type { EnglishSentences } from '../../../rule-sentences.ts';
+
+export const en = {
+  title: 'The keyboard focus must be visible',
+  description: 'The page looks different when an element that Tab reaches gets the focus.',
+  whyItMatters:
+    'People who use the keyboard move from element to element with Tab. When nothing shows which one has the focus, they do not know where they are, or what Enter will do.',
+  howToFix: [
+    'Remove `outline: none` or `outline: 0`, so that the browser draws its own outline.',
+    'Or draw a mark that stands out, such as `:focus-visible { outline: 2px solid; outline-offset: 2px; }`.',
+    'Where a hidden `<input>` has the focus, mark its visible label: `input:focus-visible + label { … }`.',
+    'Take elements that no one can see out of the order: `hidden`, `inert` or `tabindex="-1"`.',
+  ],
+  messages: {
+    focusInvisible: () =>
+      'The keyboard focus cannot be seen on this element: no pixel in view changes when it gets the focus. Give it an outline, or another change that stands out, under :focus-visible.',
+  },
+} satisfies EnglishSentences;

@@ -1,0 +1,108 @@
+import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
+
+/** How stops look with the focus and without, by what their styles say. Pixels decide about the others. */
+
+/** `kinds`: stops whose styles do not change, grouped by their markup. */
+export type FocusLooks = {
+  readonly visible: number;
+  readonly kinds: readonly (readonly number[])[];
+  readonly isWhole: boolean;
+};
+export type ProbeOptions = { readonly mostStops: number; readonly timeMs: number };
+
+export function probeFocus({ mostStops, timeMs }: ProbeOptions): FocusLooks {
+  const deadline = performance.now() + timeMs;
+  const stops = (window.curbcutStops ?? []).slice(0, mostStops);
+  const same = new Map<string, number[]>();
+  const changed = new Map<string, number>();
+  let visible = 0;
+  for (const [index, stop] of stops.entries()) {
+    if (performance.now() > deadline) return { visible, kinds: [], isWhole: false };
+    const kind = kindOf(stop);
+    const look = (changed.get(kind) ?? 0) >= enoughOfKind ? 'changed' : probeStop(stop);
+    if (look === 'same') same.set(kind, [...(same.get(kind) ?? []), index]);
+    if (look !== 'changed') continue;
+    visible += 1;
+    changed.set(kind, (changed.get(kind) ?? 0) + 1);
+  }
+  blurActive();
+  return { visible, kinds: [...same.values()], isWhole: true };
+}
+
+/** So many elements of one kind show the focus: the others are not tried. */
+export const enoughOfKind = 2;
+
+/** `unknown`: it shows the focus in a part of it, or it did not take the focus. */
+export function probeStop(stop: Element): 'changed' | 'same' | 'unknown' {
+  const composite =
+    'iframe, object, embed, audio, video, area, input[type=date], input[type=time], input[type=color], input[type=file]';
+  if (!(stop instanceof HTMLElement || stop instanceof SVGElement)) return 'unknown';
+  if (!stop.isConnected || stop.matches(composite)) return 'unknown';
+  if (isTextField(stop)) return 'changed';
+  return compareLooks(stop);
+}
+
+/** The outline comes first: it is what most pages show, and reading everything else takes long. */
+export function compareLooks(stop: HTMLElement | SVGElement): 'changed' | 'same' | 'unknown' {
+  blurActive();
+  const outline = outlineOf(getComputedStyle(stop));
+  stop.focus({ preventScroll: true });
+  if (activeElement() !== stop) return 'unknown';
+  if (outlineOf(getComputedStyle(stop)) !== outline) return 'changed';
+  const focused = readLook(stop);
+  blurActive();
+  const before = readLook(stop);
+  stop.focus({ preventScroll: true });
+  return activeElement() === stop && before === focused && !isAnimated(stop) ? 'same' : 'changed';
+}
+
+/** The cursor shows where the focus is. */
+export function isTextField(element: Element): boolean {
+  if (element instanceof HTMLInputElement) {
+    const others = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+    return !others.includes(element.type) && !element.readOnly;
+  }
+  if (element instanceof HTMLTextAreaElement) return !element.readOnly;
+  return element instanceof HTMLElement && element.isContentEditable;
+}
+
+/** A transition that the focus started has not changed the style yet. */
+export function isAnimated(element: Element): boolean {
+  const around = element.parentElement ?? element;
+  return around.getAnimations({ subtree: true }).some((animation) => animation instanceof CSSTransition);
+}
+
+/** What the styles draw of the element, of what is generated in it, and of its children, neighbors and ancestors. */
+export function readLook(element: Element): string {
+  const mostNear = 8;
+  const near = [element, element.previousElementSibling, element.nextElementSibling, ...element.children];
+  const looks = near
+    .filter((one) => one !== null)
+    .slice(0, mostNear)
+    .flatMap((one) => [null, '::before', '::after'].map((part) => lookOf(one, part)));
+  return [...looks, ...listAncestors(element).map((one) => lookOf(one, null))].join('\n');
+}
+
+export function listAncestors(element: Element): readonly Element[] {
+  const mostLevels = 4;
+  const ancestors: Element[] = [];
+  for (let above = element.parentElement; above !== null; above = above.parentElement) ancestors.push(above);
+  return ancestors.slice(0, mostLevels);
+}
+
+export const drawnProperties =
+  'background-color background-image background-position border-bottom-color border-bottom-style border-bottom-width border-left-color border-left-width border-top-color border-top-width box-shadow clip clip-path color display fill filter font-weight height left opacity stroke text-decoration-color text-decoration-line text-decoration-style text-decoration-thickness text-shadow top transform visibility width';
+
+export function lookOf(element: Element, part: string | null): string {
+  const style = getComputedStyle(element, part);
+  if (part !== null && ['none', 'normal'].includes(style.content)) return '';
+  const names = part === null ? drawnProperties : `content ${drawnProperties}`;
+  return [outlineOf(style), ...names.split(' ').map((name) => style.getPropertyValue(name))].join(';');
+}
+
+/** Empty for an outline that is not drawn. */
+export function outlineOf({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): string {
+  const isClear = /^rgba\(.*, 0\)$/.test(outlineColor);
+  const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !isClear;
+  return isDrawn ? [outlineStyle, outlineWidth, outlineColor].join(' ') : '';
+}

@@ -1,0 +1,27 @@
+import { drawn } from '../../in-page/drawn.ts';
+import { activeElement, blurActive } from '../../in-page/stops.ts';
+
+/** Brings the stop into view without the focus. False when it is gone. */
+export async function showStop(stop: number): Promise<boolean> {
+  blurActive();
+  const element = window.curbcutStops?.[stop];
+  if (element?.isConnected !== true) return false;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  await endTransitions();
+  return true;
+}
+
+/** Gives it the focus, and lets everything that this starts come to its end. False when it does not keep the focus. */
+export async function focusShown(stop: number): Promise<boolean> {
+  const element = window.curbcutStops?.[stop];
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+  await endTransitions();
+  return element !== undefined && activeElement() === element;
+}
+
+export async function endTransitions(): Promise<void> {
+  await drawn();
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  for (const transition of transitions) transition.finish();
+  if (transitions.length > 0) await drawn();
+}

@@ -1,0 +1,9 @@
+import type { RuleOutcome } from '../../../rule-outcome.ts';
+import type { Said } from '../../../rule-sentences.ts';
+import type { Operation } from '../../operate-rule.ts';
+import type { en } from './en.ts';
+
+/** What keeps the focus from everything but unknown keys. */
+export async function check({ findTraps }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
+  return (await findTraps()).keyboardTrap;
+}

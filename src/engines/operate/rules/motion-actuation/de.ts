@@ -1,0 +1,22 @@
+import type { TranslationOf } from '../../../rule-sentences.ts';
+import type { en } from './en.ts';
+
+const moved = 'Der Inhalt ändert sich, wenn das Gerät gedreht oder geschüttelt wird';
+
+export const de: TranslationOf<typeof en> = {
+  title: 'Zur Steuerung durch Bewegung muss es ein Bedienelement geben, und sie muss abschaltbar sein',
+  description:
+    'Inhalt, der sich beim Drehen oder Schütteln des Geräts ändert, lässt sich auch mit einem Bedienelement ändern und bleibt auf Wunsch, wie er ist.',
+  whyItMatters:
+    'Menschen, deren Gerät an einem Rollstuhl befestigt ist, können es nicht drehen oder schütteln, und Menschen mit Tremor tun es unabsichtlich. Die einen können die Funktion nicht verwenden, die anderen ihr nicht ausweichen.',
+  howToFix: [
+    'Ergänzen Sie Schaltflächen oder einen Schieberegler, die dasselbe bewirken wie das Neigen oder Schütteln des Geräts.',
+    'Ergänzen Sie eine Einstellung, die die Reaktion auf Bewegung abschaltet.',
+  ],
+  messages: {
+    motionMaybeControlled: () =>
+      `${moved}. Bewirkt ein Bedienelement dasselbe, und lässt sich die Reaktion auf Bewegung abschalten? Wenn nicht, ergänzen Sie beides.`,
+    motionOnly: () =>
+      `${moved}, und kein Bedienelement der Seite bewirkt etwas. Ergänzen Sie ein Bedienelement, das dasselbe bewirkt, und eine Einstellung, die die Reaktion auf Bewegung abschaltet.`,
+  },
+};

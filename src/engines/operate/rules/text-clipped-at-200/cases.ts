@@ -1,0 +1,47 @@
+import type { RuleCase } from '../../../rule-cases.ts';
+
+const long = 'The library opens at nine in the morning, and readers may borrow ten books for four weeks. '.repeat(3);
+const box = (style: string, text = long) => `<div style="font-size: 16px; ${style}">${text}</div>`;
+
+export const cases: readonly RuleCase[] = [
+  ['a height that is too small', box('overflow: hidden; height: 30px; width: 300px'), ['failed div']],
+  [
+    'a height that is too small only when zoomed',
+    box('overflow: hidden; height: 12vh', 'One<br>Two<br>Three<br>Four'),
+    ['failed div'],
+  ],
+  ['half of a line', box('overflow-y: hidden; height: 9px; white-space: nowrap'), ['failed div']],
+  ['a width that is too small', box('overflow: clip; white-space: nowrap; width: 60px'), ['failed div']],
+  [
+    'a link that may lead to the rest',
+    `${box('overflow: hidden; height: 30px')}<a href="#">All</a>`,
+    ['needs_review div'],
+  ],
+  [
+    'a box that moves its content',
+    box('overflow: hidden; height: 30px', `<p style="translate: 0 -5px">${long}</p>`),
+    ['needs_review div'],
+  ],
+  ['an ellipsis', box('overflow: hidden; white-space: nowrap; text-overflow: ellipsis; width: 60px'), []],
+  [
+    'an ellipsis in a box that hides what does not fit',
+    box(
+      'overflow: hidden; width: 60px',
+      `<p style="overflow: hidden; white-space: nowrap; text-overflow: ellipsis">${long}</p>`,
+    ),
+    [],
+  ],
+  ['one line, the others hidden altogether', box('overflow: hidden; height: 20px; line-height: 20px'), []],
+  ['text that fits', box('overflow: hidden'), []],
+  [
+    'a box that can be scrolled',
+    box('overflow: hidden; height: 40px', `<div style="overflow: auto; height: 40px">${long}</div>`),
+    [],
+  ],
+  ['text for screen readers only', box('overflow: hidden; position: absolute; width: 1px; height: 1px'), []],
+  [
+    'text that is hidden from screen readers',
+    `<p aria-hidden="true" style="overflow: hidden; height: 30px; width: 50px">${long}`,
+    [],
+  ],
+];

@@ -1,0 +1,103 @@
+import { escapeKey } from '../keys.ts';
+import type { Stops } from '../list-stops.ts';
+import type { FocusPlace, OperatedPage } from '../operated-page.ts';
+
+/** Stops between which Tab moves the focus in a circle that does not include the end of the page. One stop: Tab does not move it. */
+export type Circle = readonly number[];
+
+export type Walk = {
+  readonly visited: ReadonlySet<number>;
+  readonly circles: readonly Circle[];
+};
+
+/** `pauseMs`: after each key, for scripts that answer later. */
+type Walking = { readonly page: OperatedPage; readonly visited: Set<number>; readonly pauseMs: number };
+
+/** From the first element, or from where the page keeps the focus. Each key costs 5 ms of processor time. */
+const walkKeys = 12;
+const mostCircles = 3;
+/** A frame keeps the focus for as long as it has stops; one that has more is left to itself. */
+const frameKeys = 20;
+/** Scripts that move the focus back do so at once, or after a short timer. */
+export const laterMs = 30;
+
+/**
+ * Presses Tab from the first elements on, and then on one element of each kind that was not met. `sampleKeys`: 1 shows an element that
+ * keeps the focus, 2 also two elements that hand it to each other.
+ */
+export async function walkStops(page: OperatedPage, { samples }: Stops, sampleKeys: number): Promise<Walk> {
+  const visited = new Set<number>();
+  const circles: Circle[] = [];
+  const walking = { page, visited, pauseMs: 0 };
+  const first = await walkFirst(walking, sampleKeys > 1);
+  if (first !== undefined) circles.push(first);
+  for (const stop of samples) {
+    if (circles.length >= mostCircles) break;
+    if (visited.has(stop) || !(await page.focus(stop))) continue;
+    visited.add(stop);
+    const { circle } = await walkFrom(walking, sampleKeys, stop);
+    if (circle !== undefined) circles.push(circle);
+  }
+  return { visited, circles };
+}
+
+async function walkFirst(walking: Walking, mayReturn: boolean): Promise<Circle | undefined> {
+  const { page, visited } = walking;
+  const isAtFirst = await page.focus(0);
+  if (isAtFirst) visited.add(0);
+  const { circle, last } = await walkFrom(walking, walkKeys, isAtFirst ? 0 : undefined);
+  if (!mayReturn) return circle;
+  // A script that moves the focus after a moment is behind quick keys, or ahead of them: then they seem to go in another circle.
+  const isSteady = circle === undefined && (await settled(page, laterMs)).stop === last?.stop;
+  return isSteady ? undefined : ((await walkSlowly(walking)) ?? circle);
+}
+
+async function walkSlowly(walking: Walking): Promise<Circle | undefined> {
+  await walking.page.focusCalmly(0);
+  return (await walkFrom({ ...walking, pauseMs: laterMs }, walkKeys, 0)).circle;
+}
+
+/** `last`: where the focus was after the last key. */
+type Steps = { readonly circle: Circle | undefined; readonly last: FocusPlace | undefined };
+
+/** Until the focus leaves the page, or comes to a stop for the second time. */
+async function walkFrom({ page, visited, pauseMs }: Walking, mostKeys: number, start?: number): Promise<Steps> {
+  const path: number[] = start === undefined ? [] : [start];
+  let keysInFrame = 0;
+  let last: FocusPlace | undefined;
+  for (let keys = 0; keys < mostKeys; keys += 1) {
+    const place = await tabOn(page, pauseMs);
+    last = place;
+    if (place.isOutside) break;
+    if (place.stop === -1) continue;
+    const isInFrame = place.isFrame && path.at(-1) === place.stop;
+    keysInFrame = isInFrame ? keysInFrame + 1 : 0;
+    if (keysInFrame > frameKeys) break;
+    if (isInFrame) continue;
+    const seen = path.indexOf(place.stop);
+    if (seen !== -1) return { circle: path.slice(seen), last };
+    path.push(place.stop);
+    visited.add(place.stop);
+  }
+  return { circle: undefined, last };
+}
+
+/** Whether Tab leads from the last element of the page to the first, and Shift+Tab back, so that neither reaches the browser. */
+export async function isPageCircle(page: OperatedPage, { count }: Stops): Promise<boolean> {
+  const last = count - 1;
+  if (count < 2 || !(await page.focus(last))) return false;
+  if ((await page.tab()).stop !== 0 || (await page.tab(true)).stop !== last) return false;
+  await page.press(escapeKey);
+  return (await page.focus(last)) && (await page.tab()).stop === 0;
+}
+
+async function tabOn(page: OperatedPage, pauseMs: number): Promise<FocusPlace> {
+  const place = await page.tab();
+  return pauseMs === 0 ? place : settled(page, pauseMs);
+}
+
+/** Where the focus is after scripts have had a moment. */
+export async function settled(page: OperatedPage, ms: number): Promise<FocusPlace> {
+  await page.settle(ms);
+  return page.readFocus();
+}

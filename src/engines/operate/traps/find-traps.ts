@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { inPageCall } from '../../../browser/in-page-code.ts';
+import type { Listeners } from '../../read-listeners.ts';
+import { mayMoveFocus, mayReturnFocus } from '../../read-listeners.ts';
+import type { RuleOutcome, SaidElement } from '../../rule-outcome.ts';
+import type { Said } from '../../rule-sentences.ts';
+import { describeStops } from '../describe-elements.ts';
+import { parseKey } from '../keys.ts';
+import type { Stops } from '../list-stops.ts';
+import type { OperatedPage } from '../operated-page.ts';
+import type { en as keyboardTrap } from '../rules/keyboard-trap/en.ts';
+import type { en as tabLeaves } from '../rules/tab-leaves/en.ts';
+import type { Circle } from './find-circles.ts';
+import { isPageCircle, laterMs, settled, walkStops } from './find-circles.ts';
+import { canLeave, enter, isPulledBack, leavesAfter } from './leave-circle.ts';
+
+const readTrap = inPageCall<[stops: readonly number[]]>(new URL('../in-page/trap.ts', import.meta.url), 'readTrap');
+const factsSchema = z.object({
+  isDialog: z.boolean(),
+  isInFront: z.boolean(),
+  hasButton: z.boolean(),
+  hasHelp: z.boolean(),
+  advisedKeys: z.array(z.string()),
+});
+type TrapFacts = z.infer<typeof factsSchema>;
+
+/** Each attempt to leave goes around once: a longer circle takes more time than there is. */
+const mostInCircle = 6;
+
+type SaidOfTrap = Said<typeof keyboardTrap>;
+type SaidOfLeaving = Said<typeof tabLeaves>;
+
+/** What the two rules about traps say. `tabLeaves`: whether the keys that everyone knows move the focus away. */
+export type TrapOutcomes = {
+  readonly keyboardTrap: RuleOutcome<SaidOfTrap>;
+  readonly tabLeaves: RuleOutcome<SaidOfLeaving>;
+};
+
+/** Without a script that listens to keys or to the focus, Tab does what the browser does. */
+export async function findTraps(page: OperatedPage, stops: Stops, listeners: Listeners): Promise<TrapOutcomes> {
+  if (stops.count === 0) return { keyboardTrap: undefined, tabLeaves: undefined };
+  const passed = { passed: stops.count, found: [] };
+  if (!mayMoveFocus(listeners)) return { keyboardTrap: passed, tabLeaves: passed };
+  return judgeCircles(page, stops, mayReturnFocus(listeners));
+}
+
+/**
+ * Whether the focus can leave each element by keys (WCAG 2.1.2). A circle is a trap when Tab, Shift+Tab, Escape and arrow keys
+ * leave it neither quickly nor slowly, and no key that the page names does. One that only quick keys or a named key leave is bad practice.
+ */
+async function judgeCircles(page: OperatedPage, stops: Stops, mayReturn: boolean): Promise<TrapOutcomes> {
+  const { visited, circles } = await walkStops(page, stops, mayReturn ? 2 : 1);
+  const trapping: SaidElement<SaidOfTrap>[] = [];
+  const holding: SaidElement<SaidOfLeaving>[] = [];
+  for (const circle of circles.filter(({ length }) => length <= mostInCircle)) {
+    const judged = await judgeCircle(page, circle);
+    if (judged === undefined) continue;
+    if (await isWholePage(page, circle, stops)) trapping.push(...(await describeWrapped(page, stops)));
+    else if (judged.rule === 'keyboard-trap') trapping.push(...(await describeCircle(page, circle, judged)));
+    else holding.push(...(await describeCircle(page, circle, judged)));
+  }
+  if (circles.length === 0 && (await isPageCircle(page, stops))) trapping.push(...(await describeWrapped(page, stops)));
+  const passedBut = (found: readonly unknown[]) => Math.max(0, visited.size - found.length);
+  return {
+    keyboardTrap: { passed: passedBut(trapping), found: trapping },
+    tabLeaves: { passed: passedBut(holding), found: holding },
+  };
+}
+
+/** Whether the circle is all of the page, and only its keys are caught: nothing brings the focus back that is taken from it. */
+async function isWholePage(page: OperatedPage, circle: Circle, stops: Stops): Promise<boolean> {
+  if (circle.length < 2 || circle.length < stops.count) return false;
+  await enter(page, circle);
+  await page.blur();
+  return (await settled(page, laterMs)).stop === -1;
+}
+
+async function describeWrapped(page: OperatedPage, { count }: Stops): Promise<readonly SaidElement<SaidOfTrap>[]> {
+  return describeStops(page, [count - 1], { kind: 'needs_review', message: ['trapWrapped'] });
+}
+
+type Judged<Message> = Pick<SaidElement<Message>, 'kind' | 'message'>;
+
+async function describeCircle<Message>(
+  page: OperatedPage,
+  circle: Circle,
+  { kind, message }: Judged<Message>,
+): Promise<readonly SaidElement<Message>[]> {
+  return describeStops(page, circle, { kind, message });
+}
+
+type JudgedCircle =
+  | ({ readonly rule: 'keyboard-trap' } & Judged<SaidOfTrap>)
+  | ({ readonly rule: 'tab-leaves' } & Judged<SaidOfLeaving>);
+
+/** Undefined when people get out. */
+async function judgeCircle(page: OperatedPage, circle: Circle): Promise<JudgedCircle | undefined> {
+  const onlyQuickly = { rule: 'tab-leaves', kind: 'failed', message: ['trapQuickly'] } as const;
+  if (await canLeave(page, circle, laterMs)) return (await isPulledBack(page, circle)) ? onlyQuickly : undefined;
+  const facts = factsSchema.parse(await page.evaluate(readTrap(circle)));
+  if (facts.isDialog && facts.hasButton) return undefined;
+  if (await canLeaveByAdvice(page, circle, facts))
+    return { rule: 'tab-leaves', kind: 'failed', message: ['trapByAdvice'] };
+  if (await canLeave(page, circle, 0)) return onlyQuickly;
+  return { rule: 'keyboard-trap', ...judgeTrap(facts) };
+}
+
+function judgeTrap(facts: TrapFacts): Judged<SaidOfTrap> {
+  if (facts.isInFront && facts.hasButton) return { kind: 'needs_review', message: ['trapInFront'] };
+  if (facts.hasHelp) return { kind: 'needs_review', message: ['trapWithHelp'] };
+  if (facts.advisedKeys.some((name) => parseKey(name) === undefined))
+    return { kind: 'needs_review', message: ['trapOtherKey'] };
+  return { kind: 'failed', message: ['trap'] };
+}
+
+async function canLeaveByAdvice(page: OperatedPage, circle: Circle, { advisedKeys }: TrapFacts): Promise<boolean> {
+  const keys = advisedKeys.map(parseKey).filter((key) => key !== undefined);
+  for (const key of keys) if (await leavesAfter(page, circle, { keys: [key], ms: laterMs })) return true;
+  return false;
+}

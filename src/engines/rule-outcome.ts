@@ -1,0 +1,51 @@
+import type { EngineResult, Finding, FindingKind, FoundElement } from './finding.ts';
+import type { RuleFolder } from './rule-folder.ts';
+import type { SaidMessage } from './rule-sentences.ts';
+import { writeMessage } from './rule-sentences.ts';
+
+/** An element with what is to be said about it. */
+export type SaidElement<Message = SaidMessage> = Omit<FoundElement, 'message'> & {
+  readonly kind: FindingKind;
+  readonly message: Message;
+};
+
+/** What a rule that runs in Node says about a page. Undefined: it does not apply. */
+export type RuleOutcome<Message = SaidMessage> =
+  | { readonly passed: number; readonly found: readonly SaidElement<Message>[] }
+  | undefined;
+
+type ResultPart = Pick<EngineResult, 'rules' | 'findings'>;
+type Writing = { readonly maxElements: number; readonly language: string };
+
+/** One rule's part of its engine's result, with the messages in a language. Empty where the rule says nothing about any element. */
+export function toResult(rule: RuleFolder, outcome: RuleOutcome, writing: Writing): ResultPart {
+  if (outcome === undefined) return { rules: {}, findings: [] };
+  const ofKind = (kind: FindingKind) => outcome.found.filter((element) => element.kind === kind);
+  const [failed, review] = [ofKind('failed'), ofKind('needs_review')];
+  const counts = [outcome.passed, failed.length, review.length] as const;
+  if (counts.every((count) => count === 0)) return { rules: {}, findings: [] };
+  const findings = [failed, review].flatMap((elements) => toFinding(rule, elements, writing));
+  return { rules: { [rule.id]: counts }, findings };
+}
+
+function toFinding(
+  { id: rule, texts }: RuleFolder,
+  found: readonly SaidElement[],
+  { maxElements, language }: Writing,
+): readonly Finding[] {
+  const [first] = found;
+  if (first === undefined) return [];
+  const elements = found.slice(0, maxElements).map(({ kind: _kind, message, ...element }) => ({
+    ...element,
+    message: writeMessage(texts, message, language),
+  }));
+  return [{ kind: first.kind, rule, total: found.length, elements }];
+}
+
+/** The results of rules as one. */
+export function joinRules(results: readonly ResultPart[]): ResultPart {
+  return {
+    rules: Object.fromEntries(results.flatMap(({ rules }) => Object.entries(rules))),
+    findings: results.flatMap(({ findings }) => findings),
+  };
+}

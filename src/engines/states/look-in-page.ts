@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { timeLeft } from '../../time/time-left.ts';
+import { foundElementShape } from '../found-element.ts';
+import type { RuleOutcome } from '../rule-outcome.ts';
+import type { LookInState } from './states-rule.ts';
+
+const describedSchema = z.object({
+  passed: z.int(),
+  found: z.array(
+    z.object({
+      ...foundElementShape,
+      kind: z.enum(['failed', 'needs_review']),
+      message: z.tuple([z.string()], z.string()).readonly(),
+    }),
+  ),
+});
+
+/** The look of a rule whose in-page module says it all: its function `check` describes what it finds (in-page/described.ts). */
+export function lookInPage(file: URL): LookInState {
+  const check = inPageCall<[]>(file, 'check');
+  return async ({ main }, deadline) => parseDescribed(await main.evaluate(check(), timeLeft(deadline)));
+}
+
+/** Of what was looked at, elements with a problem have not passed. */
+export function parseDescribed(answer: unknown): RuleOutcome {
+  const { passed, found } = describedSchema.parse(answer);
+  return { passed: Math.max(0, passed - found.length), found };
+}

@@ -1,0 +1,17 @@
+import type { Said } from '../../../rule-sentences.ts';
+import { countBlocks } from '../../in-page/content.ts';
+import type { Described } from '../../in-page/described.ts';
+import { describeSpotted } from '../../in-page/described.ts';
+import { findLost } from '../../in-page/lost-content.ts';
+import { judgeOverlaps, listOverlaps } from '../../in-page/overlaps.ts';
+import type { en } from './en.ts';
+
+/** The texts are larger than before (WCAG 1.4.4). Those that are cut off are found by the rule text-clipped-at-200. */
+export function check(): Described<Said<typeof en>> {
+  const before = window.curbcutBefore;
+  if (before === undefined) return { passed: 0, found: [] };
+  return describeSpotted<Said<typeof en>>(countBlocks(), [
+    ...judgeOverlaps(listOverlaps(), before.overlaps),
+    ...findLost(before.seen),
+  ]);
+}

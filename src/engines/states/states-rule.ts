@@ -1,0 +1,15 @@
+import type { PageState } from '../../findings/page-states.ts';
+import type { DrivenPage } from '../engine.ts';
+import type { RuleFolder } from '../rule-folder.ts';
+import type { RuleOutcome } from '../rule-outcome.ts';
+
+/** Looks at a page in the state that it is shown in. Throws PageFailure. */
+export type LookInState = (page: DrivenPage, deadline: number) => Promise<RuleOutcome>;
+
+export type StatesRule = RuleFolder & {
+  /** The states that it looks at the page in. */
+  readonly states: readonly PageState[];
+  /** Runs once in the default state, for what is compared later. */
+  readonly prepare?: (page: DrivenPage, deadline: number) => Promise<void>;
+  readonly look: LookInState;
+};
