@@ -1,20 +1,25 @@
-import { codeQualityFormat } from './gitlab/write-code-quality.ts';
-import { gitlabFormat } from './gitlab/write-gitlab.ts';
-import { htmlFormat } from './html/write-html.ts';
-import { jsonFormat } from './json/write-json.ts';
-import { junitFormat } from './junit/write-junit.ts';
-import { llmTextFormat } from './llm/write-llm-text.ts';
-import { markdownFormat } from './markdown/write-markdown.ts';
+import { pdfFormat } from './pdf/pdf-format.ts';
+import { htmlFormat } from './html/html-format.ts';
+import { xlsxFormat } from './xlsx/xlsx-format.ts';
+import { csvFormat } from './csv/csv-format.ts';
+import { llmTextFormat } from './llm/llm-text-format.ts';
+import { jsonFormat } from './json/json-format.ts';
+import { sarifFormat } from './sarif/sarif-format.ts';
+import { junitFormat } from './junit/junit-format.ts';
+import { gitlabFormat } from './gitlab/gitlab-format.ts';
+import { codeQualityFormat } from './gitlab/code-quality-format.ts';
+import { markdownFormat } from './markdown/markdown-format.ts';
+import { wcagEmFormat } from './wcag-em/wcag-em-format.ts';
+import { openAcrFormat } from './openacr/openacr-format.ts';
+import { earlFormat } from './earl/earl-format.ts';
 import type { ReportFormat } from './report-format.ts';
-import { earlFormat } from './earl/write-earl.ts';
-import { openAcrFormat } from './openacr/write-openacr.ts';
-import { wcagEmFormat } from './wcag-em/write-wcag-em.ts';
-import { sarifFormat } from './sarif/write-sarif.ts';
-import { xlsxFormat } from './xlsx/write-xlsx.ts';
 
-/** The reports that are streams. CSV has modes, and the PDF a printer: they have routes to themselves. */
+/** All reports of a scan, in the order in which the UI and the command line list them. */
 export const reportFormats: readonly ReportFormat[] = [
+  pdfFormat,
   htmlFormat,
+  xlsxFormat,
+  csvFormat,
   llmTextFormat,
   jsonFormat,
   sarifFormat,
@@ -22,8 +27,7 @@ export const reportFormats: readonly ReportFormat[] = [
   gitlabFormat,
   codeQualityFormat,
   markdownFormat,
-  xlsxFormat,
   wcagEmFormat,
-  earlFormat,
   openAcrFormat,
+  earlFormat,
 ];

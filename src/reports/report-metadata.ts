@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Database } from '../adapters/db/schema.ts';
 import { getScan } from '../records/scans/read-scans.ts';
 import { scanStatuses } from '../records/scans/scan-state.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { ReportFormat } from './report-format.ts';
+import { audiences, modesOf } from './report-format.ts';
 import { reportFormats } from './report-formats.ts';
 import { isReportReady } from './report-model.ts';
-
-export const csvModes = ['small', 'full', 'pages'] as const;
-export type CsvMode = (typeof csvModes)[number];
 
 const scopes = ['scan', 'issue'] as const;
 
@@ -17,14 +17,18 @@ export const reportMetadataSchema = z
     available: z.boolean().describe('True when at least one page is scanned, and its findings are not removed.'),
     reports: z.array(
       z.object({
-        format: z.enum(['pdf', 'csv', ...reportFormats.map(({ id }) => id)]),
+        format: z.enum(reportFormats.map(({ id }) => id)),
         media_type: z.string(),
         path: z.string(),
-        modes: z.array(z.enum(csvModes)).optional().describe('Values of `?mode=`. The first is the default.'),
+        modes: z.array(z.string()).optional().describe('Values of `?mode=`. The first is the default.'),
         scopes: z
           .array(z.enum(scopes))
           .optional()
           .describe('`scan`: the whole scan, without parameters. `issue`: one issue, with `?kind=&key=`.'),
+        audience: z.enum(audiences).describe('`ci`: programs in pipelines. `evidence`: drafts of formal evaluations.'),
+        downloads: z
+          .array(z.object({ title: z.string(), hint: z.string(), path: z.string() }))
+          .describe('What to offer to people: one link, or one per mode.'),
       }),
     ),
   })
@@ -32,26 +36,37 @@ export const reportMetadataSchema = z
 
 export type ReportMetadata = z.infer<typeof reportMetadataSchema>;
 
+type Wording = { readonly texts: Texts; readonly pathOfReport: (scanId: string, file: string) => string };
+
 /** Which reports of a scan are available, and their paths. Throws Refused (`scan_not_found`). */
 export async function readReportMetadata(
   db: Database,
   scanId: string,
-  pathOfReport: (scanId: string, file: string) => string,
+  { texts, pathOfReport }: Wording,
 ): Promise<ReportMetadata> {
   const scan = await getScan(db, scanId);
-  const pathOf = (file: string) => pathOfReport(scan.id, file);
   return {
     scan_id: scan.id,
     status: scan.status,
     available: isReportReady(scan) && scan.data_removed_at === null,
-    reports: [
-      { format: 'pdf', media_type: 'application/pdf', path: pathOf('report.pdf'), scopes: [...scopes] },
-      { format: 'csv', media_type: 'text/csv', path: pathOf('report.csv'), modes: [...csvModes] },
-      ...reportFormats.map(({ id, mediaType, extension }) => ({
-        format: id,
-        media_type: mediaType.replace(/;.*/, ''),
-        path: pathOf(`report.${extension}`),
-      })),
-    ],
+    reports: reportFormats.map((format) =>
+      presentFormat(format, pathOfReport(scan.id, `report.${format.extension}`), texts),
+    ),
+  };
+}
+
+function presentFormat(format: ReportFormat, path: string, { reports }: Texts): ReportMetadata['reports'][number] {
+  const modes = modesOf(format);
+  return {
+    format: format.id,
+    media_type: format.mediaType.replace(/;.*/, ''),
+    path,
+    ...(modes.length > 0 && { modes: [...modes] }),
+    ...(format.load === 'printer' && { scopes: [...scopes] }),
+    audience: format.audience,
+    downloads: format.downloads.map(({ label, mode }) => ({
+      ...reports.formats[label],
+      path: mode === undefined ? path : `${path}?mode=${mode}`,
+    })),
   };
 }

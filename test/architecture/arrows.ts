@@ -103,6 +103,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'finding-pages/samples',
       'reading/standards',
       'records/scans',
+      'reports',
       'service/access',
       'service/audit',
       'start',

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningBrowser } from '../../src/browser/launch-browser.ts';
-import { htmlFormat } from '../../src/reports/html/write-html.ts';
+import { writeHtml } from '../../src/reports/html/write-html.ts';
 import { engines } from '../../src/engines/engines.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import type { ReportSource } from '../../src/reports/report-model.ts';
@@ -66,9 +66,11 @@ async function writeReport(id: string, translation: ReportSource['translation'])
     placement: { origins: undefined, anchor: undefined },
     version: '1.2.3',
     screenshots: { open: async () => undefined },
+    screenshotUrl: (scanId: string, name: string) => `/${scanId}/${name}`,
+    mode: undefined,
     signal,
   };
-  return (await collectText(htmlFormat.write(input))).join('');
+  return (await collectText(writeHtml(input))).join('');
 }
 
 it('is accessible and fits at 1280 px in light and at 320 px in dark, also in German, and loads nothing', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
+import { reportMetadataSchema } from '../../src/reports/report-metadata.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
@@ -83,31 +84,92 @@ onServer('reports', (open) => {
     const { json } = await rest.ask('GET', `/api/scans/${id}/reports`);
 
     const folder = `/api/scans/${id}/issues`;
-    expect(json).toEqual({
+    const listed = reportMetadataSchema.parse(json);
+    expect({ ...listed, reports: listed.reports.map(({ format }) => format) }).toEqual({
       scan_id: id,
       status: 'partial',
       available: true,
       reports: [
-        { format: 'pdf', media_type: 'application/pdf', path: `${folder}/report.pdf`, scopes: ['scan', 'issue'] },
-        { format: 'csv', media_type: 'text/csv', path: `${folder}/report.csv`, modes: ['small', 'full', 'pages'] },
-        { format: 'html', media_type: 'text/html', path: `${folder}/report.html` },
-        { format: 'llm_txt', media_type: 'text/plain', path: `${folder}/report.llm.txt` },
-        { format: 'json', media_type: 'application/json', path: `${folder}/report.json` },
-        { format: 'sarif', media_type: 'application/sarif+json', path: `${folder}/report.sarif` },
-        { format: 'junit', media_type: 'application/xml', path: `${folder}/report.junit.xml` },
-        { format: 'gitlab', media_type: 'application/json', path: `${folder}/report.gitlab.json` },
-        { format: 'codequality', media_type: 'application/json', path: `${folder}/report.codequality.json` },
-        { format: 'markdown', media_type: 'text/markdown', path: `${folder}/report.md` },
-        {
-          format: 'xlsx',
-          media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          path: `${folder}/report.xlsx`,
-        },
-        { format: 'wcag-em', media_type: 'application/ld+json', path: `${folder}/report.wcag-em.json` },
-        { format: 'earl', media_type: 'application/ld+json', path: `${folder}/report.earl.json` },
-        { format: 'openacr', media_type: 'application/yaml', path: `${folder}/report.openacr.yaml` },
+        'pdf',
+        'html',
+        'xlsx',
+        'csv',
+        'llm_txt',
+        'json',
+        'sarif',
+        'junit',
+        'gitlab',
+        'codequality',
+        'markdown',
+        'wcag-em',
+        'openacr',
+        'earl',
       ],
     });
+    expect(listed.reports.filter(({ format }) => ['pdf', 'csv', 'llm_txt'].includes(format))).toEqual([
+      {
+        format: 'pdf',
+        media_type: 'application/pdf',
+        path: `${folder}/report.pdf`,
+        scopes: ['scan', 'issue'],
+        audience: 'people',
+        downloads: [{ title: 'PDF report', hint: 'Summary, issues and how to fix them', path: `${folder}/report.pdf` }],
+      },
+      {
+        format: 'csv',
+        media_type: 'text/csv',
+        path: `${folder}/report.csv`,
+        modes: ['small', 'full', 'pages'],
+        audience: 'people',
+        downloads: [
+          {
+            title: 'CSV, sampled',
+            hint: 'All issues with a sample of their occurrences',
+            path: `${folder}/report.csv?mode=small`,
+          },
+          {
+            title: 'CSV, full',
+            hint: 'Every occurrence of every issue',
+            path: `${folder}/report.csv?mode=full`,
+          },
+          {
+            title: 'CSV, pages',
+            hint: 'Every page with its outcome',
+            path: `${folder}/report.csv?mode=pages`,
+          },
+        ],
+      },
+      {
+        format: 'llm_txt',
+        media_type: 'text/plain',
+        path: `${folder}/report.llm.txt`,
+        audience: 'people',
+        downloads: [
+          { title: 'Plain text', hint: 'Compact text for language models', path: `${folder}/report.llm.txt` },
+        ],
+      },
+    ]);
+  });
+
+  it('metadata names the downloads in the language of the request, and each link works', async () => {
+    const id = await aReportedScan(db);
+    const german = { headers: { 'accept-language': 'de' } };
+
+    const { reports } = reportMetadataSchema.parse((await rest.ask('GET', `/api/scans/${id}/reports`, german)).json);
+
+    expect(reports.flatMap(({ downloads }) => downloads).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['PDF-Bericht', 'CSV, vollständig', 'GitLab-Codequalität']),
+    );
+    for (const { media_type: type, downloads } of reports) {
+      for (const { path } of downloads) {
+        const { statusCode, headers } = await rest.ask('HEAD', path);
+        expect({ path, statusCode, type: String(headers['content-type']).replace(/;.*/, '') }).toEqual({
+          path,
+          statusCode: 200,
+          type,
+        });
+      }
+    }
   });
 
   it.each([

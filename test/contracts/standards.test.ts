@@ -9,8 +9,8 @@ import { aGroup, aScannedReport, aSitemapScan, scanNextPage } from './make-scans
 import { aPartialScan } from './report-world.ts';
 import { readCsv } from './read-csv.ts';
 
-/** A workbook is no text, and these name criteria and titles: evidence.test.ts reads them. */
-const namesNoRules: ReadonlySet<string> = new Set(['xlsx', 'wcag-em', 'openacr']);
+/** A workbook is no text, a PDF needs a printer, and the others name criteria and titles: evidence.test.ts reads them. */
+const namesNoRules: ReadonlySet<string> = new Set(['pdf', 'xlsx', 'wcag-em', 'openacr']);
 
 /** 1.4.3 to review, 2.5.8 and 1.1.1 failed, and a best practice that RGAA requires. */
 async function aMixedScan(db: Database): Promise<string> {

@@ -64,8 +64,11 @@ describe('statements that write or lock rows of a scan', () => {
 
   it.each([
     ['a test', 'at Client.query (/node_modules/pg/lib/client.js:1:1)\nat /test/contracts/a.test.ts:1:1'],
-    ['a migration', 'at up (/src/db/read-migrations.ts:28:9)'],
-    ['a migration by a command', 'at migrate (/src/db/migrate.ts:19:9)\nat run (/src/cli/migrate-database.ts:10:20)'],
+    ['a migration', 'at up (/src/adapters/db/read-migrations.ts:28:9)'],
+    [
+      'a migration by a command',
+      'at migrate (/src/adapters/db/migrate.ts:19:9)\nat run (/src/edges/cli/migrate-database.ts:10:20)',
+    ],
   ])('are left alone if they are of %s', (_whose, stack) => {
     expect(isAllowed('update pages set url = $1', () => stack)).toBe(false);
   });

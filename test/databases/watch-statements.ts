@@ -3,7 +3,7 @@ import pg from 'pg';
 import { findUnnamedScan } from './find-unnamed-scan.ts';
 
 const deepStack = 100;
-const ownCode = /\/src\/(?!db\/)/u;
+const ownCode = /\/src\/(?!adapters\/db\/)/u;
 const testCode = /\/(?:test|bench)\//u;
 
 type Query = { (this: unknown, ...args: readonly unknown[]): unknown; readonly checked?: ReadonlySet<string> };
@@ -39,9 +39,9 @@ export function isAllowed(text: string, readStack = readDeepStack): boolean {
   const found = findUnnamedScan(text);
   if (found.length === 0) return true;
   const lines = readStack().split('\n');
-  const isOfMigration = lines.some((line) => line.includes('/src/db/migrate.ts'));
+  const isOfMigration = lines.some((line) => line.includes('/src/adapters/db/migrate.ts'));
   const isOfService = !isOfMigration && lines.some((line) => ownCode.test(line));
-  const isOfOthers = lines.some((line) => testCode.test(line) || line.includes('/src/db/'));
+  const isOfOthers = lines.some((line) => testCode.test(line) || line.includes('/src/adapters/db/'));
   if (isOfService || !isOfOthers) throw new Error(`A statement does not name its scan (${found.join(', ')}): ${text}`);
   return false;
 }

@@ -6,14 +6,11 @@ import { describeChange } from '../../reading/comparison/describe-change.ts';
 import type { OpenReader } from '../../adapters/db/read-database.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
-import { writeIssuesCsv } from '../../reports/csv/write-issues-csv.ts';
-import { writePagesCsv } from '../../reports/csv/write-pages-csv.ts';
 import type { RenderPdf } from '../../reports/pdf/render-pdf.ts';
 import type { ReportScope } from '../../reports/pdf/report-content.ts';
-import type { ReportFormat } from '../../reports/report-format.ts';
+import type { ReportFormat, WriteReport } from '../../reports/report-format.ts';
 import { reportFormats } from '../../reports/report-formats.ts';
-import { csvModes, readReportMetadata, reportMetadataSchema } from '../../reports/report-metadata.ts';
-import type { CsvMode } from '../../reports/report-metadata.ts';
+import { readReportMetadata, reportMetadataSchema } from '../../reports/report-metadata.ts';
 import type { ReportHead, ReportOptions, ReportSource } from '../../reports/report-model.ts';
 import { readReportHead } from '../../reports/report-model.ts';
 import { nameReport } from '../../reports/report-name.ts';
@@ -22,6 +19,7 @@ import type { HttpApp } from './http-app.ts';
 import { screenshotUrl } from './issue-answers.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Localizable } from './answer-language.ts';
+import { findLanguages } from './answer-language.ts';
 import { problemSchema } from './problem-answers.ts';
 import { isHead, nameAnswer, refuseToPrint, sendText, whileWanted } from './report-answers.ts';
 import { rulesOfStandard } from '../../reading/standards/rules-of-standard.ts';
@@ -67,49 +65,27 @@ export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
         response: { 200: reportMetadataSchema, 404: problemSchema },
       },
     },
-    async (request) => readReportMetadata(deps.db, request.params.id, (id, file) => `/api/scans/${id}/issues/${file}`),
+    async (request, reply) => {
+      const { texts } = await findLanguages(request, reply);
+      return readReportMetadata(deps.db, request.params.id, { texts, pathOfReport });
+    },
   );
   const all = { ...deps, limit: limitConcurrency(textsAtOnce) };
-  addCsvRoute(app, all);
-  for (const format of reportFormats) addTextRoute(app, all, format);
-  addPdfRoute(app, all);
+  for (const format of reportFormats) {
+    const { load } = format;
+    if (load === 'printer') addPrintedRoute(app, all, format);
+    else addStreamedRoute(app, all, { ...format, load });
+  }
 }
 
-function addCsvRoute(app: HttpApp, deps: Deps): void {
-  app.get(
-    '/api/scans/:id/issues/report.csv',
-    {
-      config: { scope: 'read' },
-      onRequest: deps.limit,
-      schema: {
-        summary: 'Download the scan as CSV (RFC 4180, UTF-8 with byte order mark).',
-        description:
-          '`small`: all issues with sampled occurrences. `full`: every stored occurrence, including those marked as false positives and those that need review. `pages`: every page with its outcome. The response is streamed, so an interrupted download is incomplete. If the scan has not ended, the header of an additional last column says so.',
-        tags,
-        params: scanParams,
-        querystring: z.object({ mode: z.enum(csvModes).default('small'), ...standardQuery }),
-        response: { 200: z.string().describe('text/csv'), 400: problemSchema, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const standard = findRequested(request.query);
-      const { db, head, options } = await prepare(deps, request.params.id, { standard });
-      nameAnswer(reply, { type: 'text/csv; charset=utf-8; header=present', name: nameReport(head, 'csv') });
-      return sendText(request, reply, writeCsv(db, head, { mode: request.query.mode, options }));
-    },
-  );
+function pathOfReport(scanId: string, file: string): string {
+  return `/api/scans/${scanId}/issues/${file}`;
 }
 
-function writeCsv(
-  db: Database,
-  head: ReportHead,
-  { mode, options }: { readonly mode: CsvMode; readonly options: ReportOptions },
-): AsyncGenerator<string> {
-  return mode === 'pages' ? writePagesCsv(db, head) : writeIssuesCsv(db, head, { mode, options, screenshotUrl });
-}
+type StreamedFormat = ReportFormat & { readonly load: () => Promise<WriteReport> };
 
-/** A stream of text. CI systems take every entry for a failure, so their formats list what needs review only on request. */
-function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
+/** CI systems take every entry for a failure, so their formats list what needs review only on request. */
+function addStreamedRoute(app: HttpApp, deps: Deps, format: StreamedFormat): void {
   app.get(
     `/api/scans/:id/issues/report.${format.extension}`,
     {
@@ -117,7 +93,7 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
       onRequest: deps.limit,
       schema: {
         summary: format.summary,
-        description: format.description,
+        ...(format.description !== undefined && { description: format.description }),
         tags,
         params: scanParams,
         querystring: queryOf(format),
@@ -137,18 +113,21 @@ function addTextRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
         db,
         catalog: deps.catalog,
         screenshots: deps.screenshots,
+        screenshotUrl,
         head,
         options: { ...options, includeNeedsReview },
+        mode: asked.mode,
         placement,
         version: deps.build.version,
         signal: whileWanted(request, deps.closing),
       };
-      return sendText(request, reply, format.write(input));
+      const write = await format.load();
+      return sendText(request, reply, write(input));
     },
   );
 }
 
-const pdfQuery = z
+const printedQuery = z
   .object({
     ...standardQuery,
     kind: z.enum(['failed', 'needs_review']).optional(),
@@ -164,17 +143,17 @@ const pdfQuery = z
     path: ['key'],
   });
 
-function addPdfRoute(app: HttpApp, deps: Deps): void {
+function addPrintedRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
   app.get(
-    '/api/scans/:id/issues/report.pdf',
+    `/api/scans/:id/issues/report.${format.extension}`,
     {
       config: { scope: 'read' },
       schema: {
-        summary: 'Download the scan, or one issue of it, as a tagged PDF.',
+        summary: format.summary,
         tags,
         params: scanParams,
-        querystring: pdfQuery,
-        response: { 200: z.string().describe('application/pdf'), 400: problemSchema, ...refusals },
+        querystring: printedQuery,
+        response: { 200: z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
       },
     },
     async (request, reply) => {
@@ -187,7 +166,7 @@ function addPdfRoute(app: HttpApp, deps: Deps): void {
       const { head, pdf } = isHead(request)
         ? { ...(await read()), pdf: Readable.from([]) }
         : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(request, deps.closing));
-      nameAnswer(reply, { type: 'application/pdf', name: nameReport(head, 'pdf') });
+      nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
       return reply.send(pdf as never);
     },
   );

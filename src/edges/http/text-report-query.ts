@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Placement } from '../../reports/placement.ts';
 import type { ReportFormat } from '../../reports/report-format.ts';
+import { modesOf } from '../../reports/report-format.ts';
 import { Refused } from '../../texts/refused.ts';
 import { parseRepositoryFile } from '../../adapters/folders/repository-file.ts';
 import { getOrigins, mapOriginQuery } from './map-origin-query.ts';
@@ -25,9 +26,12 @@ const anchor = {
 };
 
 /** What a request for this format may ask. */
-export function queryOf({ needsReview, placement }: Pick<ReportFormat, 'needsReview' | 'placement'>) {
+export function queryOf(format: ReportFormat) {
+  const { needsReview, placement } = format;
+  const modes = modesOf(format);
   return z.object({
     ...standardQuery,
+    ...(modes.length > 0 && { mode: z.enum(modes).default(modes[0] ?? '') }),
     ...(needsReview === 'by_request' ? includeNeedsReview : {}),
     ...(placement === 'none' ? {} : mapOrigin),
     ...(placement === 'anchor' ? anchor : {}),
@@ -37,6 +41,7 @@ export function queryOf({ needsReview, placement }: Pick<ReportFormat, 'needsRev
 /** The query of any of these formats, which has those that `queryOf` names. */
 export type TextReportQuery = {
   readonly standard?: string;
+  readonly mode?: string;
   readonly include_needs_review?: boolean;
   readonly map_origin?: string | string[];
   readonly anchor?: string;

@@ -1,6 +1,7 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import { assertNothingWithdrawn } from '../../records/issues/assert-nothing-withdrawn.ts';
-import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
+import type { ReportInput } from '../report-format.ts';
+import type { ReportGroup, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { sampleOccurrences } from '../sample-occurrences.ts';
 import { streamOccurrences } from '../stream-occurrences.ts';
@@ -37,13 +38,6 @@ const markColumns = ['false_positive', 'verdict', 'came_back'] as const;
 /** Below 100 KB: V8 stores longer texts separately and frees them late. */
 const recordsPerPiece = 100;
 
-type Choice = {
-  readonly mode: 'small' | 'full';
-  readonly options: ReportOptions;
-  /** Where a reader can download a screenshot. */
-  readonly screenshotUrl: (scanId: string, name: string) => string;
-};
-
 type Row = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence | null };
 
 /**
@@ -51,8 +45,8 @@ type Row = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence 
  * decided; `small` writes a sample of each issue. Yields text in pieces of some hundred records.
  * Throws if stored rows disappear while it runs.
  */
-export async function* writeIssuesCsv(db: Database, head: ReportHead, choice: Choice): AsyncGenerator<string> {
-  const isFull = choice.mode === 'full';
+export async function* writeIssuesCsv({ db, head, mode, options, screenshotUrl }: ReportInput): AsyncGenerator<string> {
+  const isFull = mode === 'full';
   const ends = unfinishedColumn(head);
   const limit = standardColumns(head);
   const { csv: names } = head.texts.reports.tables;
@@ -60,14 +54,14 @@ export async function* writeIssuesCsv(db: Database, head: ReportHead, choice: Ch
   const columns = [...groupColumns, ...occurrenceColumns, ...tailColumns, ...marks];
   const header = [...columns.map((column) => names[column]), ...limit.header, ...ends.header];
   yield byteOrderMark + encodeRecord(header);
-  const groups = isFull ? head.groups : selectListedGroups(head.groups, choice.options);
+  const groups = isFull ? head.groups : selectListedGroups(head.groups, options);
   for (const group of groups) {
     const encode = encoderOf(group, {
       isFull,
       end: [...limit.cells(group), ...ends.cell],
-      screenshotUrl: choice.screenshotUrl,
+      screenshotUrl,
     });
-    for await (const occurrences of isFull ? streamOccurrences(db, group) : readSample(db, group, choice.options)) {
+    for await (const occurrences of isFull ? streamOccurrences(db, group) : readSample(db, group, options)) {
       for (let from = 0; from < occurrences.length; from += recordsPerPiece) {
         yield occurrences
           .slice(from, from + recordsPerPiece)
@@ -89,7 +83,7 @@ async function* readSample(
   yield sample.length === 0 ? [null] : sample;
 }
 
-type Encoding = Pick<Choice, 'screenshotUrl'> & { readonly isFull: boolean; readonly end: readonly CsvValue[] };
+type Encoding = Pick<ReportInput, 'screenshotUrl'> & { readonly isFull: boolean; readonly end: readonly CsvValue[] };
 
 /** The part that all records of an issue share is encoded once. */
 function encoderOf(

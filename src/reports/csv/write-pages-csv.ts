@@ -1,6 +1,5 @@
-import type { Database } from '../../adapters/db/schema.ts';
 import type { PageRecord } from '../../records/pages/list-pages.ts';
-import type { ReportHead } from '../report-model.ts';
+import type { ReportInput } from '../report-format.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { byteOrderMark, encodeRecord } from './csv-cell.ts';
@@ -33,7 +32,7 @@ const columns: readonly (readonly [name: Name, cell: (page: PageRecord) => CsvVa
 ];
 
 /** One record per page of the scan, in the order of its sitemap, with its outcome. */
-export async function* writePagesCsv(db: Database, head: ReportHead): AsyncGenerator<string> {
+export async function* writePagesCsv({ db, head }: ReportInput): AsyncGenerator<string> {
   const end = unfinishedColumn(head);
   const { csv, pagesCsv } = head.texts.reports.tables;
   const limit =

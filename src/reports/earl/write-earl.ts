@@ -2,24 +2,11 @@ import type { Verdict } from '../../findings/verdicts.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { describeDecided } from '../describe-decision.ts';
 import type { PageDecision } from '../read-page-decisions.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import { findCriterion } from '../../findings/wcag-criteria.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
-
-export const earlFormat: ReportFormat = {
-  id: 'earl',
-  extension: 'earl.json',
-  mediaType: 'application/ld+json',
-  summary: 'Download the scan as EARL (JSON-LD), in the form of ACT implementation reports.',
-  description:
-    'A test subject per scanned page, an assertion per rule: `earl:failed`, `earl:cantTell` (it needs review, or it was tested without a finding) or `earl:untested` (the rule did not finish). What people decided about findings is a further assertion, `earl:semiAuto`, with its `info`; the assertion of the rule stays. The response is streamed, so an interrupted download is not valid JSON.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: false,
-  write: writeEarl,
-};
 
 type Outcome = 'failed' | 'cantTell' | 'untested';
 
@@ -37,7 +24,7 @@ const decided: Readonly<Record<Verdict, Outcome>> = {
 /** In English, as the frame of the report is. */
 const texts = textsIn('en');
 
-async function* writeEarl(input: ReportInput): AsyncGenerator<string> {
+export async function* writeEarl(input: ReportInput): AsyncGenerator<string> {
   const { db, head, version } = input;
   const assertor = { '@id': '_:curbcut', '@type': 'Software', name: 'Curbcut', release: { revision: version } };
   const context = 'https://act-rules.github.io/earl-context.json';

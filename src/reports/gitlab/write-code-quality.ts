@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import type { Severity } from '../../findings/severity.ts';
 import { countElements, identify, identifyOnPage, titleOf } from '../describe-finding.ts';
 import type { Placement } from '../placement.ts';
 import { mapPageUrl } from '../placement.ts';
 import { cutText } from '../quote-page-text.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
+import type { CodeQualityEntry } from './code-quality-entry.ts';
 
 const mostEntries = 5_000;
 const longestDescription = 500;
@@ -23,34 +23,8 @@ const severities: Readonly<Record<Severity, 'critical' | 'major' | 'minor' | 'in
   minor: 'info',
 };
 
-const entrySchema = z.object({
-  description: z.string().min(1),
-  check_name: z.string().min(1),
-  fingerprint: z.string().min(1),
-  severity: z.enum(['info', 'minor', 'major', 'critical', 'blocker']),
-  location: z.object({ path: z.string().min(1), lines: z.object({ begin: z.int().min(1) }) }),
-});
-
-const schema = z.array(entrySchema).meta({ id: 'GitlabCodeQualityReport' });
-
-type Entry = z.infer<typeof entrySchema>;
-
-export const codeQualityFormat: ReportFormat = {
-  id: 'codequality',
-  extension: 'codequality.json',
-  mediaType: 'application/json',
-  schema,
-  summary: "Download the scan as GitLab's code quality report.",
-  description:
-    'One entry per issue and page, worst first, 5,000 at most; the last entry says how many are left out. The path is made of the URL: `web/<host>/<path>`.',
-  needsReview: 'by_request',
-  placement: 'origins',
-  showsChange: false,
-  write: writeCodeQuality,
-};
-
 /** GitLab stops at the first entry that is not valid, and accepts no byte order mark. */
-async function* writeCodeQuality({ db, head, options, placement }: ReportInput): AsyncGenerator<string> {
+export async function* writeCodeQuality({ db, head, options, placement }: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, 0)) {
@@ -63,7 +37,10 @@ async function* writeCodeQuality({ db, head, options, placement }: ReportInput):
   yield written === 0 ? '[]\n' : '\n]\n';
 }
 
-function describeEntry({ group: { card }, pageUrl, ...counted }: PageOccurrences, placement: Placement): Entry {
+function describeEntry(
+  { group: { card }, pageUrl, ...counted }: PageOccurrences,
+  placement: Placement,
+): CodeQualityEntry {
   const page = mapPageUrl(pageUrl, placement);
   return {
     description: cutText(`${titleOf(card)} (${countElements(counted)})`, longestDescription),
@@ -74,7 +51,7 @@ function describeEntry({ group: { card }, pageUrl, ...counted }: PageOccurrences
   };
 }
 
-function describeOmitted(omitted: number, siteUrl: string): Entry {
+function describeOmitted(omitted: number, siteUrl: string): CodeQualityEntry {
   return {
     description: `${omitted} more entries are left out of this report. Download the CSV report for all of them.`,
     check_name: 'curbcut-omitted',

@@ -1,57 +1,21 @@
-import { z } from 'zod';
 import { maskVolatile } from '../../records/issues/mask-volatile.ts';
 import { maskNumbers } from '../occurrence-pattern.ts';
 import { titleOf } from '../describe-finding.ts';
 import { mapOriginsIn } from '../placement.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Finding, PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
+import type { GitlabEntry } from './gitlab-entry.ts';
 
 const mostEntries = 20_000;
 const mostExamples = 100;
 const longest = { selector: 300, html: 300, message: 500 };
 
-const entrySchema = z.object({
-  code: z.string(),
-  type: z.literal('error'),
-  typeCode: z.literal(1),
-  message: z.string(),
-  context: z.string(),
-  selector: z.string(),
-  runner: z.literal('curbcut'),
-});
-
-const schema = z
-  .object({
-    results: z.record(z.url(), z.array(entrySchema)).describe('Entries by the URL of their page.'),
-    total: z.int().describe('Pages.'),
-    passes: z.int().describe('Pages without entries.'),
-    errors: z.int().describe('Entries.'),
-    omitted: z.int().describe('Occurrences without an entry.'),
-  })
-  .meta({ id: 'GitlabAccessibilityReport' });
-
-type Entry = z.infer<typeof entrySchema>;
-
-export const gitlabFormat: ReportFormat = {
-  id: 'gitlab',
-  extension: 'gitlab.json',
-  mediaType: 'application/json',
-  schema,
-  summary: "Download the scan as GitLab's accessibility report (the JSON of pa11y-ci).",
-  description:
-    'One entry per occurrence, at most 100 per issue and page and 20,000 in all; `omitted` says how many are left out. A page that was not scanned has one entry. Numbers in selectors and markup are replaced with "#", because GitLab takes two entries for the same problem only if all their fields are equal.',
-  needsReview: 'by_request',
-  placement: 'origins',
-  showsChange: false,
-  write: writeGitlab,
-};
-
-async function* writeGitlab({ db, head, options, placement }: ReportInput): AsyncGenerator<string> {
+export async function* writeGitlab({ db, head, options, placement }: ReportInput): AsyncGenerator<string> {
   const wanted = { groups: selectListedGroups(head.groups, options), mostExamples, withoutAccepted: true };
   const sums = { total: 0, passes: 0, errors: 0, omitted: 0 };
   yield '{"results":{';
@@ -73,7 +37,7 @@ async function* writeGitlab({ db, head, options, placement }: ReportInput): Asyn
 /** Before a text is truncated: origins differ in length, and ports are numbers, which are masked. */
 type MapOrigins = (text: string) => string;
 
-function describePage(page: PageFindings, mapOrigins: MapOrigins): readonly Entry[] {
+function describePage(page: PageFindings, mapOrigins: MapOrigins): readonly GitlabEntry[] {
   if (page.status === 'failed') return [describeUnscanned(page, mapOrigins)];
   return page.findings.flatMap(({ group, examples }) =>
     examples.map(({ selector, html, message }) =>
@@ -89,7 +53,7 @@ function describePage(page: PageFindings, mapOrigins: MapOrigins): readonly Entr
 type Texts = Pick<Finding['examples'][number], 'selector' | 'html' | 'message'>;
 
 /** No field may hold what differs from load to load: GitLab would count the entry as new and as fixed. */
-function describeEntry(group: ReportGroup, { selector, html, message }: Texts): Entry {
+function describeEntry(group: ReportGroup, { selector, html, message }: Texts): GitlabEntry {
   return {
     code: describeCode(group),
     type: 'error',
@@ -101,7 +65,7 @@ function describeEntry(group: ReportGroup, { selector, html, message }: Texts): 
   };
 }
 
-function describeUnscanned({ outcome, advice }: PageFindings, mapOrigins: MapOrigins): Entry {
+function describeUnscanned({ outcome, advice }: PageFindings, mapOrigins: MapOrigins): GitlabEntry {
   return {
     code: `Curbcut.${outcome ?? 'failed'}`,
     type: 'error',

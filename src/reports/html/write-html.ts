@@ -1,21 +1,8 @@
 import { collectContent } from '../pdf/collect-content.ts';
 import { describeReport } from '../pdf/describe-report.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 
-export const htmlFormat: ReportFormat = {
-  id: 'html',
-  extension: 'html',
-  mediaType: 'text/html; charset=utf-8',
-  summary: 'Download the scan as one HTML file that loads nothing.',
-  description:
-    'What the PDF shows, for reading in a browser: at most 150 issues, 400 occurrences and 150 screenshots, which are inside the file. It has no script, and its policy lets it load nothing.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: true,
-  write: writeHtml,
-};
-
-async function* writeHtml({ db, screenshots, head, options, signal }: ReportInput): AsyncGenerator<string> {
+export async function* writeHtml({ db, screenshots, head, options, signal }: ReportInput): AsyncGenerator<string> {
   const content = await collectContent({ db, screenshots, signal }, head, { options, scope: undefined });
   yield describeReport(content, 'screen').toString();
 }

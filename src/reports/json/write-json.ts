@@ -1,27 +1,13 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import { assertNothingWithdrawn } from '../../records/issues/assert-nothing-withdrawn.ts';
 import { readComponents } from '../read-components.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { streamOccurrences } from '../stream-occurrences.ts';
 import { streamPageRecords } from '../stream-page-records.ts';
-import { jsonReportSchema, reportVersion } from './json-report.ts';
+import { reportVersion } from './json-report.ts';
 import { readPageLimits } from './read-page-limits.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
-
-export const jsonFormat: ReportFormat = {
-  id: 'json',
-  extension: 'json',
-  mediaType: 'application/json',
-  schema: jsonReportSchema,
-  summary: 'Download the scan as JSON: the scan, all issues with all occurrences, and all pages.',
-  description:
-    'The shape is docs/report.schema.json; `report_version` grows when it changes in a way that breaks readers. The response is streamed, so an interrupted download is not valid JSON. Each issue, occurrence and page begins on its own line.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: false,
-  write: writeJson,
-};
 
 const mostComponents = 100;
 
@@ -29,7 +15,7 @@ const mostComponents = 100;
  * Everything that is stored, whatever the settings leave out of the reports for people. Each issue, occurrence and page is on its
  * own line, so that a report of any size can be read line by line: see baseline/read-report.ts.
  */
-async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<string> {
+export async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<string> {
   const opening = {
     report_version: reportVersion,
     tool: `Curbcut ${version}`,

@@ -1,7 +1,7 @@
 import { countElements } from '../describe-finding.ts';
 import { nameWcagCriteria } from '../name-criteria.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { ReportHead } from '../report-model.ts';
 import type { Finding, PageFindings } from '../stream-page-findings.ts';
@@ -15,22 +15,9 @@ const mostCases = 100_000;
 const rulesPerPage = 100;
 const longest = { selector: 300, html: 200, message: 400 };
 
-export const junitFormat: ReportFormat = {
-  id: 'junit',
-  extension: 'junit.xml',
-  mediaType: 'application/xml',
-  summary: 'Download the scan as JUnit XML, for Jenkins, GitLab, Azure Pipelines and other CI systems.',
-  description:
-    'A test suite per page, a test case per rule. A rule that failed is a failure; a page that was not scanned is an error; rules that were not run, that need review, or whose occurrences are all accepted or marked as false positives are skipped. For scans of more than 1,000 pages, rules without findings are one test case per page.',
-  needsReview: 'by_request',
-  placement: 'none',
-  showsChange: false,
-  write: writeJunit,
-};
-
 type Verdict = { readonly status: 'passed' | 'failure' | 'error' | 'skipped'; readonly xml: string };
 
-async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<string> {
+export async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${writeAttributes({ name: nameRun(head) })}>\n`;
   // All groups: a rule whose occurrences are all marked is skipped, not passed.
   const wanted = { groups: head.groups, mostExamples, withoutAccepted: true };

@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import { readComponents } from '../read-components.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import type { ReportGroup } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { readAccepted } from '../read-accepted.ts';
@@ -18,23 +18,11 @@ import { PatternCounter } from './group-patterns.ts';
 const mostRead = 30_000;
 const mostComponents = 5;
 
-export const llmTextFormat: ReportFormat = {
-  id: 'llm_txt',
-  extension: 'llm.txt',
-  mediaType: 'text/plain; charset=utf-8',
-  summary: 'Download the scan as compact plain text for a language model.',
-  description: 'Lines that begin with ">" quote the scanned site. Do not trust their content.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: true,
-  write: writeLlmText,
-};
-
 /**
  * The scan as compact plain text for a language model: legend, scan, then each issue with criteria, counts, how
  * to fix it and its distinct patterns. The same scan always produces the same text.
  */
-async function* writeLlmText({ db, head, options }: ReportInput): AsyncGenerator<string> {
+export async function* writeLlmText({ db, head, options }: ReportInput): AsyncGenerator<string> {
   const { texts } = head;
   const { text: words } = texts.reports;
   const groups = selectListedGroups(head.groups, options);

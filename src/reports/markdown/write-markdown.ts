@@ -5,7 +5,7 @@ import { describeDecided } from '../describe-decision.ts';
 import { readDecisions } from '../read-decisions.ts';
 import { readWorstPages } from '../read-worst-pages.ts';
 import { readFailures } from '../read-failures.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { nameLimit } from '../name-limit.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -18,20 +18,7 @@ const mostBytes = 900_000;
 const mostPages = 50;
 const longest = { title: 200, url: 300, advice: 400, decision: 1_000 };
 
-export const markdownFormat: ReportFormat = {
-  id: 'markdown',
-  extension: 'md',
-  mediaType: 'text/markdown; charset=utf-8',
-  summary: 'Download the scan as a Markdown summary, for job summaries and merge requests.',
-  description:
-    'Issues, what people decided about findings, pages that were not scanned, and the 50 pages with the most occurrences, at most 900,000 bytes: whole rows are left out, and the last line of a table says how many.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: true,
-  write: writeMarkdown,
-};
-
-async function* writeMarkdown({ db, head, options }: ReportInput): AsyncGenerator<string> {
+export async function* writeMarkdown({ db, head, options }: ReportInput): AsyncGenerator<string> {
   const paper = new Paper(mostBytes);
   yield paper.write(describeScan(head));
   const { texts } = head;

@@ -9,20 +9,7 @@ import { writeCell } from '../markdown/markdown-text.ts';
 import { quoteOnOneLine } from '../quote-page-text.ts';
 import { readDecisions } from '../read-decisions.ts';
 import type { Decision } from '../read-decisions.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
-
-export const openAcrFormat: ReportFormat = {
-  id: 'openacr',
-  extension: 'openacr.yaml',
-  mediaType: 'application/yaml',
-  summary: 'Download the scan as a draft of an accessibility conformance report (OpenACR 0.1.0).',
-  description:
-    'Lists only success criteria with failed occurrences, as `partially-supports`; a person decides these and adds all others, because a scan proves of none that it is supported. What people decided about findings is in the notes. Author and vendor have to be filled in.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: false,
-  write: writeOpenAcr,
-};
+import type { ReportInput } from '../report-format.ts';
 
 /** In English, as the catalog of the format is. */
 const texts = textsIn('en');
@@ -33,7 +20,7 @@ const longestUrl = 2_048;
 /** WCAG 2.2 contains the earlier versions: what a draft lists is in each of them. */
 const catalogName = '2.5-edition-wcag-2.2-508-eu-en';
 
-async function* writeOpenAcr({ db, catalog, head, options, version }: ReportInput): AsyncGenerator<string> {
+export async function* writeOpenAcr({ db, catalog, head, options, version }: ReportInput): AsyncGenerator<string> {
   const { standard } = findWcagBehind(head.standard?.result.id);
   const { clauses } = await readScanStandard({ db, catalog, language: 'en' }, head.row.id, standard);
   const manual = listManualChecks(await readRulesWithElements(db, head.row.id), texts);

@@ -3,7 +3,7 @@ import type { Placement } from '../placement.ts';
 import { mapPageUrl } from '../placement.ts';
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 import { readFailures } from '../read-failures.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { ReportHead } from '../report-model.ts';
 import { toFileReference, toRepositoryPath } from '../repository-path.ts';
@@ -17,20 +17,7 @@ const mostResults = 5_000;
 const mostExamples = 5;
 const longest = { selector: 300, message: 300 };
 
-export const sarifFormat: ReportFormat = {
-  id: 'sarif',
-  extension: 'sarif',
-  mediaType: 'application/sarif+json',
-  summary: 'Download the scan as SARIF 2.1.0, for GitHub code scanning and other code scanners.',
-  description:
-    'One result per issue and page, worst first, 5,000 at most: `runs[0].properties` says how many are left out. The location of a result is a path made of the URL (`web/<host>/<path>`), because code scanners reject URLs, or the file that `anchor` names; the URL itself is in the message. Pages that were not scanned are tool notifications.',
-  needsReview: 'by_request',
-  placement: 'anchor',
-  showsChange: false,
-  write: writeSarif,
-};
-
-async function* writeSarif({ db, head, options, placement, version }: ReportInput): AsyncGenerator<string> {
+export async function* writeSarif({ db, head, options, placement, version }: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
   const rules = [...new Map(groups.map((group) => [group.card.rule, group])).values()];
   const indexes = new Map(rules.map(({ card }, index) => [card.rule, index]));

@@ -4,7 +4,7 @@ import type { ClauseResult } from '../../reading/standards/scan-standard.ts';
 import { findWcagBehind } from '../../reading/standards/wcag-behind.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { findCriterion } from '../../findings/wcag-criteria.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import type { PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import { describeDecision } from '../describe-decision.ts';
@@ -20,19 +20,6 @@ const mostPages = 50;
 /** In addition, of pages that were drawn by lot. */
 const mostRandom = 10;
 const longest = { decision: 1_000, title: 200, url: 2_048, selector: 300 };
-
-export const wcagEmFormat: ReportFormat = {
-  id: 'wcag-em',
-  extension: 'wcag-em.json',
-  mediaType: 'application/ld+json',
-  summary: "Download the scan as an evaluation file for W3C's WCAG-EM Report Tool.",
-  description:
-    'Opens in the tool with "Open evaluation": scope, sample (the first 50 scanned pages, and of a scan with a `wcag_em` sample the first 10 random pages) and a result per success criterion. What failed is `failed`; what needs review, and what was tested without a finding, is `cantTell`; the rest is `untested`. What people decided about findings is in the descriptions. A person completes it.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: false,
-  write: writeWcagEm,
-};
 
 /** Version 3.0.3 takes the language of the file for its own interface, and shows no page in one that it does not have. */
 const toolLanguages: ReadonlySet<string> = new Set(['en', 'fr', 'nl', 'pl']);
@@ -64,7 +51,7 @@ type Evaluation = {
   readonly decisions: readonly Decision[];
 };
 
-async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
+export async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
   const { db, head } = input;
   const wcag = findWcagBehind(head.standard?.result.id);
   const reader = { db, catalog: head.catalog, language: head.texts.language };

@@ -6,7 +6,7 @@ import type { PageRecord } from '../../records/pages/list-pages.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteLines } from '../quote-page-text.ts';
 import { readComponents } from '../read-components.ts';
-import type { ReportFormat, ReportInput } from '../report-format.ts';
+import type { ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { nameLimit } from '../name-limit.ts';
 import { nameOutcome } from '../name-outcome.ts';
@@ -25,19 +25,6 @@ const longestCell = 32_000;
 const linePoints = 15;
 const highestRow = 400;
 const factWidth = 90;
-
-export const xlsxFormat: ReportFormat = {
-  id: 'xlsx',
-  extension: 'xlsx',
-  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  summary: 'Download the scan as an Excel workbook (ECMA-376).',
-  description:
-    'Sheets: summary, components (1,000 at most, the most useful to fix first), issues, occurrences (20,000 at most, worst first) and pages (20,000 at most). The summary says what is left out. Page text is text in every cell, never a formula.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: true,
-  write: writeXlsx,
-};
 
 type Column<Of> = readonly [name: Name, width: number, value: (of: Of, texts: Texts) => string | number | null];
 /** What is written for reading wraps. Selectors, code and URLs of thousands of rows do not: their rows would be tall. */
@@ -101,7 +88,7 @@ const pageColumns: readonly Column<PageRecord>[] = [
   ['advice', 80, ({ advice }) => advice],
 ];
 
-async function* writeXlsx({ db, head, options }: ReportInput): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx({ db, head, options }: ReportInput): AsyncGenerator<Uint8Array> {
   const groups = putFailedFirst(selectListedGroups(head.groups, options));
   const { components } = await readComponents(db, head, mostComponents);
   const occurrences = await collectOccurrences(db, groups);

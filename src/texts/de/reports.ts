@@ -2,6 +2,7 @@ import type { reports as english } from '../en/reports.ts';
 import { reportCover } from './report-cover.ts';
 import { reportDecisions } from './report-decisions.ts';
 import { reportEvidence } from './report-evidence.ts';
+import { reportFormats } from './report-formats.ts';
 import { reportFrame } from './report-frame.ts';
 import { reportIssues } from './report-issues.ts';
 import { reportMarkdown } from './report-markdown.ts';
@@ -16,6 +17,7 @@ export const reports: typeof english = {
   cover: reportCover,
   decisions: reportDecisions,
   evidence: reportEvidence,
+  formats: reportFormats,
   frame: reportFrame,
   issues: reportIssues,
   markdown: reportMarkdown,

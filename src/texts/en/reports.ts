@@ -1,6 +1,7 @@
 import { reportCover } from './report-cover.ts';
 import { reportDecisions } from './report-decisions.ts';
 import { reportEvidence } from './report-evidence.ts';
+import { reportFormats } from './report-formats.ts';
 import { reportFrame } from './report-frame.ts';
 import { reportIssues } from './report-issues.ts';
 import { reportMarkdown } from './report-markdown.ts';
@@ -15,6 +16,7 @@ export const reports = {
   cover: reportCover,
   decisions: reportDecisions,
   evidence: reportEvidence,
+  formats: reportFormats,
   frame: reportFrame,
   issues: reportIssues,
   markdown: reportMarkdown,

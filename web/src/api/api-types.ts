@@ -587,8 +587,9 @@ export type ReportMetadata = {
   readonly reports: readonly {
     readonly format:
       | 'pdf'
-      | 'csv'
       | 'html'
+      | 'xlsx'
+      | 'csv'
       | 'llm_txt'
       | 'json'
       | 'sarif'
@@ -596,14 +597,15 @@ export type ReportMetadata = {
       | 'gitlab'
       | 'codequality'
       | 'markdown'
-      | 'xlsx'
       | 'wcag-em'
-      | 'earl'
-      | 'openacr';
+      | 'openacr'
+      | 'earl';
     readonly media_type: string;
     readonly path: string;
-    readonly modes?: readonly ('small' | 'full' | 'pages')[];
+    readonly modes?: readonly string[];
     readonly scopes?: readonly ('scan' | 'issue')[];
+    readonly audience: 'people' | 'evidence' | 'ci';
+    readonly downloads: readonly { readonly title: string; readonly hint: string; readonly path: string }[];
   }[];
 };
 
@@ -1451,7 +1453,6 @@ export type Operations = {
   };
   'GET /api/scans/{id}/issues/report.csv': {
     readonly query: {
-      readonly mode?: 'small' | 'full' | 'pages';
       readonly standard?:
         | 'wcag20-a'
         | 'wcag20-aa'
@@ -1463,6 +1464,7 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly mode?: 'small' | 'full' | 'pages';
     };
     readonly body: undefined;
     readonly answer: string;

@@ -1,38 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Report } from '../api/reports.ts';
+import { reportsQuery } from '../api/reports.ts';
 import type { Scan } from '../api/scans.ts';
-import { isActive, scanPath } from '../api/scans.ts';
+import { isActive } from '../api/scans.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { standardTexts } from '../texts/standards.ts';
-
-const forPeople = [
-  ['pdf', 'report.pdf'],
-  ['html', 'report.html'],
-  ['xlsx', 'report.xlsx'],
-  ['small', 'report.csv?mode=small'],
-  ['full', 'report.csv?mode=full'],
-  ['pages', 'report.csv?mode=pages'],
-  ['llm', 'report.llm.txt'],
-] as const;
-
-const forCi = [
-  ['json', 'report.json'],
-  ['sarif', 'report.sarif'],
-  ['junit', 'report.junit.xml'],
-  ['gitlab', 'report.gitlab.json'],
-  ['codequality', 'report.codequality.json'],
-  ['markdown', 'report.md'],
-] as const;
-
-const evidence = [
-  ['wcag-em', 'report.wcag-em.json'],
-  ['openacr', 'report.openacr.yaml'],
-  ['earl', 'report.earl.json'],
-] as const;
 
 type Props = { readonly scan: Scan; readonly standard: string | undefined };
 
 export function Downloads({ scan, standard }: Props) {
   const isReady = scan.progress.pages_completed > 0;
+  const { data } = useQuery({ ...reportsQuery(scan.id), enabled: isReady });
   if (!isReady && !isActive(scan)) return null;
+  const listFor = (audience: Report['audience']) => (
+    <ReportList reports={data?.reports.filter((report) => report.audience === audience) ?? []} standard={standard} />
+  );
   return (
     <section className="card" aria-labelledby="reports">
       <h2 id="reports">{overviewTexts.reports}</h2>
@@ -42,14 +24,14 @@ export function Downloads({ scan, standard }: Props) {
       ) : null}
       {isReady ? (
         <>
-          <ReportList scan={scan} standard={standard} reports={forPeople} />
+          {listFor('people')}
           <details className="disclosure">
             <summary>{standardTexts.evidence}</summary>
-            <ReportList scan={scan} standard={standard} reports={evidence} />
+            {listFor('evidence')}
           </details>
           <details className="disclosure">
             <summary>{overviewTexts.reportsForCi}</summary>
-            <ReportList scan={scan} standard={standard} reports={forCi} />
+            {listFor('ci')}
           </details>
         </>
       ) : null}
@@ -57,26 +39,28 @@ export function Downloads({ scan, standard }: Props) {
   );
 }
 
-type Reports = typeof forPeople | typeof forCi | typeof evidence;
+type ListProps = { readonly reports: readonly Report[]; readonly standard: string | undefined };
 
-function ReportList({ scan, standard, reports }: Props & { readonly reports: Reports }) {
-  const names = { ...overviewTexts.reportList, ...standardTexts.reportList };
+function ReportList({ reports, standard }: ListProps) {
+  if (reports.length === 0) return null;
   return (
     <ul className="downloads">
-      {reports.map(([name, file]) => (
-        <li key={name}>
-          <a href={`${scanPath(scan.id)}/issues/${limitFile(file, standard)}`} download>
-            {names[name][0]}
-          </a>
-          <span className="hint">{names[name][1]}</span>
-        </li>
-      ))}
+      {reports
+        .flatMap(({ downloads }) => downloads)
+        .map(({ path, title, hint }) => (
+          <li key={path}>
+            <a href={limitPath(path, standard)} download>
+              {title}
+            </a>
+            <span className="hint">{hint}</span>
+          </li>
+        ))}
     </ul>
   );
 }
 
-function limitFile(file: string, standard: string | undefined): string {
+function limitPath(path: string, standard: string | undefined): string {
   return standard === undefined
-    ? file
-    : `${file}${file.includes('?') ? '&' : '?'}standard=${encodeURIComponent(standard)}`;
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}standard=${encodeURIComponent(standard)}`;
 }

@@ -98,9 +98,9 @@ describe('an order', () => {
       maxFailedPages: { kind: 'percent', most: 5 },
     });
     expect(order.timeLimitMs).toBe(5_400_000);
-    expect(order.reports).toEqual([
-      { name: 'sarif', path: join(folder, 'out/a.sarif') },
-      { name: 'json', path: '-' },
+    expect(order.reports.map(({ format, path }) => ({ id: format.id, path }))).toEqual([
+      { id: 'sarif', path: join(folder, 'out/a.sarif') },
+      { id: 'json', path: '-' },
     ]);
   });
 
@@ -253,7 +253,7 @@ describe('an order', () => {
     [{ time_limit: '20' }, '--time-limit must be a duration such as 90s, 20m or 1h30m, not "20".'],
     [
       { format: ['sarf=x'] },
-      '--format names no format "sarf": there are sarif, junit, gitlab, codequality, markdown, json, html, pdf, xlsx, csv, llm, wcag-em, earl, openacr.',
+      '--format names no format "sarf": there are pdf, html, xlsx, csv, llm, json, sarif, junit, gitlab, codequality, markdown, wcag-em, openacr, earl.',
     ],
     [{ format: ['pdf'] }, '--format needs a file for this format, such as pdf=report.pdf.'],
     [

@@ -6,7 +6,8 @@ import { findListTarget } from '../../../records/scans/list-target.ts';
 import { findSimilar } from '../../../texts/find-similar.ts';
 import { chooseServer } from './choose-server.ts';
 import { readText, usage } from './read-text.ts';
-import { originReports } from './report-names.ts';
+import { commandNameOf } from '../../../reports/report-format.ts';
+import { reportFormats } from '../../../reports/report-formats.ts';
 import type { Placement, Reach, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';
 import { settingNames, settingsSchema } from './settings-schema.ts';
@@ -108,7 +109,7 @@ function flagOf(setting: string): string {
 }
 
 function placeReports(reports: readonly ReportWish[], folder: string): readonly ReportWish[] {
-  return reports.map(({ name, path }) => ({ name, path: path === '-' ? path : resolve(folder, path) }));
+  return reports.map(({ format, path }) => ({ format, path: path === '-' ? path : resolve(folder, path) }));
 }
 
 /** What is written to the baseline is accepted by that. */
@@ -127,10 +128,11 @@ function readBaselineWish(settings: Settings): ScanOrder['baseline'] {
 
 /** A flag that would change nothing is an error: its report was forgotten. */
 function readPlacement({ baseline, format, map_origin: origins, sarif_anchor: sarifAnchor }: Settings): Placement {
-  const names = new Set(format.map(({ name }) => name));
-  if (sarifAnchor !== undefined && !names.has('sarif')) throw usage('--sarif-anchor: needs --format sarif=FILE.');
-  if (origins !== undefined && baseline === undefined && !originReports.some((name) => names.has(name))) {
-    throw usage(`--map-origin: needs --baseline FILE, or --format with ${originReports.join(', ')}.`);
+  const placements = new Set(format.map((report) => report.format.placement));
+  if (sarifAnchor !== undefined && !placements.has('anchor')) throw usage('--sarif-anchor: needs --format sarif=FILE.');
+  if (origins !== undefined && baseline === undefined && !placements.has('anchor') && !placements.has('origins')) {
+    const names = reportFormats.filter(({ placement }) => placement !== 'none').map(commandNameOf);
+    throw usage(`--map-origin: needs --baseline FILE, or --format with ${names.join(', ')}.`);
   }
   return { origins, sarifAnchor };
 }

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 import type { CliCommand } from '../command.ts';
+import { commandNameOf } from '../../../reports/report-format.ts';
+import { reportFormats } from '../../../reports/report-formats.ts';
 import { readOrder } from './read-order.ts';
-import { reportNames } from './report-names.ts';
 
 export const scanCommand: CliCommand = {
   name: 'scan',
@@ -96,7 +97,7 @@ function addOutput(command: Command): void {
   command
     .option(
       '--format <name[=path]>',
-      `write a report to a file or to standard output; repeatable: ${reportNames.join(', ')}`,
+      `write a report to a file or to standard output; repeatable: ${reportFormats.map(commandNameOf).join(', ')}`,
       collect,
     )
     .option('--include-needs-review', 'list what needs review in SARIF, JUnit and GitLab reports too')

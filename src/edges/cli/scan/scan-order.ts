@@ -3,7 +3,7 @@ import type { SampleRequest } from '../../../finding-pages/samples/sample-reques
 import type { OriginMap } from '../../../url/origin-map.ts';
 import type { PageState } from '../../../findings/page-states.ts';
 import type { Severity } from '../../../findings/severity.ts';
-import type { ReportName } from './report-names.ts';
+import type { ReportFormat } from '../../../reports/report-format.ts';
 
 type Extent = (typeof extents)[number];
 
@@ -52,7 +52,7 @@ export function countKnownPages(target: Target): number {
 }
 
 export type ReportWish = {
-  readonly name: ReportName;
+  readonly format: ReportFormat;
   /** A file, or `-` for standard output. */
   readonly path: string;
 };

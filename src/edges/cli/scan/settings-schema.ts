@@ -10,7 +10,8 @@ import { parseRepositoryFile } from '../../../adapters/folders/repository-file.t
 import { severities } from '../../../findings/severity.ts';
 import { findSimilar } from '../../../texts/find-similar.ts';
 import { standardIds } from '../../../reading/standards/standards.ts';
-import { binaryReports, reportNames } from './report-names.ts';
+import { commandNameOf } from '../../../reports/report-format.ts';
+import { reportFormats } from '../../../reports/report-formats.ts';
 import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
 import { say } from '../../../texts/say.ts';
 
@@ -120,10 +121,11 @@ function parseAnchor(given: string, context: z.RefinementCtx): string {
 }
 
 function parseReport(given: string, context: z.RefinementCtx): ReportWish {
-  const [head = '', ...rest] = given.split('=');
-  const name = reportNames.find((one) => one === head);
-  if (name === undefined) {
-    context.addIssue(`names no format "${shorten(head)}": there are ${reportNames.join(', ')}`);
+  const [name = '', ...rest] = given.split('=');
+  const format = reportFormats.find((one) => commandNameOf(one) === name);
+  if (format === undefined) {
+    const names = reportFormats.map(commandNameOf).join(', ');
+    context.addIssue(`names no format "${shorten(name)}": there are ${names}`);
     return z.NEVER;
   }
   const path = rest.join('=');
@@ -131,11 +133,11 @@ function parseReport(given: string, context: z.RefinementCtx): ReportWish {
     context.addIssue(`needs a file after "${name}="`);
     return z.NEVER;
   }
-  if (path === '' && binaryReports.includes(name)) {
-    context.addIssue(`needs a file for this format, such as ${name}=report.${name}`);
+  if (path === '' && format.isBinary) {
+    context.addIssue(`needs a file for this format, such as ${name}=report.${format.extension}`);
     return z.NEVER;
   }
-  return { name, path: path === '' ? '-' : path };
+  return { format, path: path === '' ? '-' : path };
 }
 
 const unitsMs = { h: 3_600_000, m: 60_000, s: 1_000 } as const;

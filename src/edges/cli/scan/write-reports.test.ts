@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { jsonFormat } from '../../../reports/json/json-format.ts';
+import { junitFormat } from '../../../reports/junit/junit-format.ts';
 import type { Target } from './scan-order.ts';
 import { planReports } from './write-reports.ts';
 
-const report = { name: 'junit', path: '/out/report.junit.xml' } as const;
+const report = { format: junitFormat, path: '/out/report.junit.xml' };
 
 function aTarget(path: string, viewport = 'desktop'): Target {
   return { url: `https://example.com/${path}`, scanType: 'single', viewport };
@@ -28,7 +30,8 @@ describe('the file of a report', () => {
   });
 
   it('is needed where several scans would share standard output', () => {
-    const plan = () => planReports({ reports: [{ name: 'json', path: '-' }], targets: [aTarget('a'), aTarget('b')] });
+    const reports = [{ format: jsonFormat, path: '-' }];
+    const plan = () => planReports({ reports, targets: [aTarget('a'), aTarget('b')] });
 
     expect(plan).toThrow(
       '--format json: there are 2 scans, each with its own report, so a file is needed: json=report.json',

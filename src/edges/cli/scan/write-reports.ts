@@ -5,18 +5,15 @@ import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { isReaderGone } from '../outlive-readers.ts';
+import type { ReportFormat } from '../../../reports/report-format.ts';
+import { commandNameOf } from '../../../reports/report-format.ts';
 import type { ScanRun } from './follow-scans.ts';
-import { binaryReports, originReports, reportExtensions } from './report-names.ts';
-import type { ReportName } from './report-names.ts';
-import type { Placement, ScanOrder, Target } from './scan-order.ts';
+import type { Placement, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { ServiceClient } from './service-client.ts';
 import { ServiceRefusal } from './service-client.ts';
 
 /** One report of one scan. */
-type PlannedReport = { readonly name: ReportName; readonly path: string; readonly target: Target };
-
-/** Formats that list what needs review only on request. */
-const reviewByRequest: ReadonlySet<ReportName> = new Set(['sarif', 'junit', 'gitlab', 'codequality']);
+type PlannedReport = ReportWish & { readonly target: Target };
 
 /**
  * Which file gets which report. With several scans each has its own file: `report.sarif` becomes `report-2-mobile.sarif`, where
@@ -25,15 +22,16 @@ const reviewByRequest: ReadonlySet<ReportName> = new Set(['sarif', 'junit', 'git
 export function planReports({ reports, targets }: Pick<ScanOrder, 'reports' | 'targets'>): readonly PlannedReport[] {
   const urls = [...new Set(targets.map(({ url }) => url))];
   const viewports = new Set(targets.map(({ viewport }) => viewport));
-  return reports.flatMap(({ name, path }) => {
+  return reports.flatMap(({ format, path }) => {
     if (path === '-' && targets.length > 1) {
-      const message = `--format ${name}: there are ${targets.length} scans, each with its own report, so a file is needed: ${name}=report.${reportExtensions[name]}`;
+      const name = commandNameOf(format);
+      const message = `--format ${name}: there are ${targets.length} scans, each with its own report, so a file is needed: ${name}=report.${format.extension}`;
       throw new CommandFailure(exitCodes.usage, message);
     }
     return targets.map((target) => {
       const number = urls.length > 1 ? `-${urls.indexOf(target.url) + 1}` : '';
       const viewport = viewports.size > 1 ? `-${target.viewport}` : '';
-      return { name, target, path: path === '-' ? path : addSuffix(path, `${number}${viewport}`) };
+      return { format, target, path: path === '-' ? path : addSuffix(path, `${number}${viewport}`) };
     });
   });
 }
@@ -81,11 +79,11 @@ export async function writeReports(
 }
 
 async function writeReport(
-  { name, path }: PlannedReport,
+  { format, path }: PlannedReport,
   { client, scanId, ...asked }: ReportSource & { readonly scanId: string },
 ): Promise<void> {
-  const file = `report.${reportExtensions[name]}${describeQuery(name, asked)}`;
-  const content = await client.download(scanId, file, binaryReports.includes(name) ? 'document' : 'download');
+  const file = `report.${format.extension}${queryFor(format, asked)}`;
+  const content = await client.download(scanId, file, format.isBinary ? 'document' : 'download');
   if (path === '-') {
     await pipeline(content, process.stdout, { end: false }).catch((error: unknown) => {
       if (!isReaderGone(error)) throw error;
@@ -103,18 +101,18 @@ async function writeReport(
   }
 }
 
-function describeQuery(
-  name: ReportName,
+function queryFor(
+  format: ReportFormat,
   { includeNeedsReview, placement, standard }: Pick<ReportSource, 'includeNeedsReview' | 'placement' | 'standard'>,
 ): string {
   const { origins, sarifAnchor } = placement;
   const query = new URLSearchParams();
   if (standard !== undefined) query.set('standard', standard);
-  if (includeNeedsReview && reviewByRequest.has(name)) query.set('include_needs_review', 'true');
-  if (origins !== undefined && originReports.includes(name)) {
+  if (includeNeedsReview && format.needsReview === 'by_request') query.set('include_needs_review', 'true');
+  if (origins !== undefined && format.placement !== 'none') {
     for (const mapping of origins.text.split(' ')) query.append('map_origin', mapping);
   }
-  if (sarifAnchor !== undefined && name === 'sarif') query.set('anchor', sarifAnchor);
+  if (sarifAnchor !== undefined && format.placement === 'anchor') query.set('anchor', sarifAnchor);
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 

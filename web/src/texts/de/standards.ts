@@ -4,11 +4,6 @@ import { formatDay } from './format.ts';
 export const texts: Texts = {
   label: 'Standard',
   evidence: 'Formate für Nachweise',
-  reportList: {
-    'wcag-em': ['WCAG-EM-Bewertung', 'Entwurf für das WCAG-EM Report Tool des W3C'],
-    openacr: ['OpenACR', 'Entwurf eines Berichts über die Konformität (VPAT)'],
-    earl: ['EARL', 'Ergebnisse jeder Regel als verknüpfte Daten'],
-  },
   all: 'Alle Regeln',
   limited: 'Es wird nur gezeigt, was zu diesem Standard gehört. Die Punktzahl ist die aller Regeln.',
   clausesOf: (title) => `Abschnitte: ${title}`,

@@ -3,11 +3,6 @@ import type { Catalog } from '../catalog.ts';
 export const texts = {
   label: 'Standard',
   evidence: 'Evidence formats',
-  reportList: {
-    'wcag-em': ['WCAG-EM evaluation', 'Draft for the W3C’s WCAG-EM Report Tool'],
-    openacr: ['OpenACR', 'Draft of an accessibility conformance report (VPAT)'],
-    earl: ['EARL', 'Results of each rule as linked data'],
-  },
   all: 'All rules',
   limited: 'Only what belongs to this standard is shown. The score is that of all rules.',
   clausesOf: (title: string) => `Clauses of ${title}`,
