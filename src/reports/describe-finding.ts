@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { Texts } from '../texts/texts.ts';
 import type { IssueCard } from '../records/issues/issue-card.ts';
 
 type Counted = { readonly count: number; readonly isCut?: boolean };
 
-/** `1 element`, `12 elements`; `more than 1000 elements` where counting stopped. Without separators: programs read it too. */
-export function countElements({ count, isCut = false }: Counted): string {
-  return `${isCut ? 'more than ' : ''}${count} ${count === 1 ? 'element' : 'elements'}`;
+/** `1 element`, `12 elements`; `more than 1000 elements` where counting stopped. */
+export function countElements({ count, isCut = false }: Counted, { reports: { ci } }: Texts): string {
+  return isCut ? ci.elementsAtLeast(count) : ci.elements(count);
 }
 
 /** The issue's title, which says whether a person has to decide. */
-export function titleOf({ kind, title }: Pick<IssueCard, 'kind' | 'title'>): string {
-  return kind === 'failed' ? title : `Needs review: ${title}`;
+export function titleOf({ kind, title }: Pick<IssueCard, 'kind' | 'title'>, { reports: { ci } }: Texts): string {
+  return kind === 'failed' ? title : ci.needsReview(title);
 }
 
 /** Identifies the issue on the page for as long as it is there, whichever of its elements are fixed. */

@@ -9,7 +9,6 @@ import { readPageDecisions } from './read-page-decisions.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
 import { ruleCountsSchema } from '../findings/rule-counts.ts';
 import { verdicts } from '../findings/verdicts.ts';
-import { textsIn } from '../texts/texts.ts';
 
 /** A page with what was found on it. */
 export type PageFindings = {
@@ -54,8 +53,6 @@ type Wanted = {
   readonly withDecisions?: boolean;
 };
 
-const english = textsIn('en');
-
 /** One page may have a thousand occurrences of each of some ninety rules. */
 const batchSize = 20;
 
@@ -78,7 +75,7 @@ export async function* streamPageFindings(
     const decisions = await readDecided(db, head, { pageIds, wanted });
     for (const page of pages) {
       const found = { findings: findings.get(page.id) ?? [], decisions: decisions.get(page.id) ?? [] };
-      const described = present(page, found, head.row.scan_type);
+      const described = present(page, found, head);
       yield rules === undefined ? described : { ...described, rules: selectRules(described.rules, rules) };
     }
   }
@@ -101,12 +98,16 @@ async function readPages(
     .execute();
 }
 
-function present(row: PageRow, found: Pick<PageFindings, 'findings' | 'decisions'>, scanType: string): PageFindings {
+function present(
+  row: PageRow,
+  found: Pick<PageFindings, 'findings' | 'decisions'>,
+  { row: { scan_type: scanType }, texts }: ReportHead,
+): PageFindings {
   return {
     url: row.url,
     status: row.status,
     outcome: row.outcome,
-    advice: describeOutcome(row, scanType, english),
+    advice: describeOutcome(row, scanType, texts),
     durationMs: row.duration_ms,
     finishedAt: row.finished_at,
     score: row.score === null ? null : Number(row.score),

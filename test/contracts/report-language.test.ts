@@ -121,13 +121,15 @@ onServer('the language of the settings', (open) => {
     'report.csv?mode=full&standard=wcag22-aa',
     'report.csv?mode=pages',
     'report.wcag-em.json',
+    'report.junit.xml',
+    'report.gitlab.json',
   ])('leaves no sentence in English where it is German: %s', async (name) => {
     const before = await report(name);
     await speak('de');
     const german = await report(name);
     await speak('en');
 
-    const read = /\.(?:html|pdf)/.test(name)
+    const read = /\.(?:html|pdf|junit)/.test(name)
       ? readMarked
       : (text: string) => text.replace(/"@context": .*?\n \},/s, '');
     expect(findEnglish(read(german))).toEqual([]);

@@ -1,5 +1,4 @@
 import type { Verdict } from '../../findings/verdicts.ts';
-import { textsIn } from '../../texts/texts.ts';
 import { describeDecided } from '../describe-decision.ts';
 import type { PageDecision } from '../read-page-decisions.ts';
 import type { ReportInput } from '../report-format.ts';
@@ -20,9 +19,6 @@ const decided: Readonly<Record<Verdict, Outcome>> = {
   fixed_pending: 'untested',
   confirmed: 'failed',
 };
-
-/** In English, as the frame of the report is. */
-const texts = textsIn('en');
 
 export async function* writeEarl(input: ReportInput): AsyncGenerator<string> {
   const { db, head, version } = input;
@@ -69,7 +65,8 @@ function describeDecision(input: ReportInput, decision: PageDecision): object {
   const { by, group_id: groupId, verdict, count } = decision;
   const card = input.head.groups.find(({ id }) => id === groupId)?.card;
   if (card === undefined) throw new Error('A decision is about an issue that the report does not have.');
-  const info = describeDecided({ kind: card.kind, verdict, count, grounds: isBare(decision) ? [] : [decision] }, texts);
+  const grounds = isBare(decision) ? [] : [decision];
+  const info = describeDecided({ kind: card.kind, verdict, count, grounds }, input.head.texts);
   return {
     '@type': 'Assertion',
     mode: 'earl:semiAuto',

@@ -8,6 +8,7 @@ import { selectListedGroups } from '../report-model.ts';
 import { toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
 import type { CodeQualityEntry } from './code-quality-entry.ts';
 
@@ -28,22 +29,23 @@ export async function* writeCodeQuality({ db, head, options, placement }: Report
   const groups = selectListedGroups(head.groups, options);
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, 0)) {
-    yield `${written === 0 ? '[\n' : ',\n'}${encodeJson(describeEntry(found, placement))}`;
+    yield `${written === 0 ? '[\n' : ',\n'}${encodeJson(describeEntry(found, placement, head.texts))}`;
     written += 1;
     if (written === mostEntries) break;
   }
   const omitted = countLeftOut(groups, { written, most: mostEntries });
-  if (omitted > 0) yield `,\n${encodeJson(describeOmitted(omitted, mapPageUrl(head.scan.url, placement)))}`;
+  if (omitted > 0) yield `,\n${encodeJson(describeOmitted(omitted, mapPageUrl(head.scan.url, placement), head.texts))}`;
   yield written === 0 ? '[]\n' : '\n]\n';
 }
 
 function describeEntry(
   { group: { card }, pageUrl, ...counted }: PageOccurrences,
   placement: Placement,
+  texts: Texts,
 ): CodeQualityEntry {
   const page = mapPageUrl(pageUrl, placement);
   return {
-    description: cutText(`${titleOf(card)} (${countElements(counted)})`, longestDescription),
+    description: cutText(`${titleOf(card, texts)} (${countElements(counted, texts)})`, longestDescription),
     check_name: card.rule,
     fingerprint: identifyOnPage(card, page).slice(0, fingerprintDigits),
     severity: card.kind === 'failed' ? severities[card.severity] : 'info',
@@ -51,9 +53,9 @@ function describeEntry(
   };
 }
 
-function describeOmitted(omitted: number, siteUrl: string): CodeQualityEntry {
+function describeOmitted(omitted: number, siteUrl: string, { reports }: Texts): CodeQualityEntry {
   return {
-    description: `${omitted} more entries are left out of this report. Download the CSV report for all of them.`,
+    description: reports.ci.leftOut(omitted),
     check_name: 'curbcut-omitted',
     fingerprint: identify(['omitted', siteUrl]).slice(0, fingerprintDigits),
     severity: 'info',

@@ -8,6 +8,7 @@ import { selectListedGroups } from '../report-model.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Finding, PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
 import type { GitlabEntry } from './gitlab-entry.ts';
 
@@ -22,7 +23,7 @@ export async function* writeGitlab({ db, head, options, placement }: ReportInput
   for await (const page of streamPageFindings(db, head, wanted)) {
     if (page.status !== 'completed' && page.status !== 'failed') continue;
     const room = mostEntries - sums.errors;
-    const all = describePage(page, (text) => mapOriginsIn(text, placement));
+    const all = describePage(page, (text) => mapOriginsIn(text, placement), head.texts);
     const entries = all.slice(0, room);
     const found = page.status === 'failed' ? 1 : page.findings.reduce((sum, { count }) => sum + count, 0);
     yield `${sums.total === 0 ? '\n' : ',\n'}${encodeJson(page.url)}:${encodeJson(entries)}`;
@@ -37,40 +38,41 @@ export async function* writeGitlab({ db, head, options, placement }: ReportInput
 /** Before a text is truncated: origins differ in length, and ports are numbers, which are masked. */
 type MapOrigins = (text: string) => string;
 
-function describePage(page: PageFindings, mapOrigins: MapOrigins): readonly GitlabEntry[] {
-  if (page.status === 'failed') return [describeUnscanned(page, mapOrigins)];
+function describePage(page: PageFindings, mapOrigins: MapOrigins, texts: Texts): readonly GitlabEntry[] {
+  if (page.status === 'failed') return [describeUnscanned(page, mapOrigins, texts)];
   return page.findings.flatMap(({ group, examples }) =>
     examples.map(({ selector, html, message }) =>
       describeEntry(group, {
         selector: mapOrigins(selector),
         html: mapOrigins(html),
         message: mapOrigins(message),
+        title: titleOf(group.card, texts),
       }),
     ),
   );
 }
 
-type Texts = Pick<Finding['examples'][number], 'selector' | 'html' | 'message'>;
+type Shown = Pick<Finding['examples'][number], 'selector' | 'html' | 'message'> & { readonly title: string };
 
 /** No field may hold what differs from load to load: GitLab would count the entry as new and as fixed. */
-function describeEntry(group: ReportGroup, { selector, html, message }: Texts): GitlabEntry {
+function describeEntry(group: ReportGroup, { selector, html, message, title }: Shown): GitlabEntry {
   return {
     code: describeCode(group),
     type: 'error',
     typeCode: 1,
-    message: `${titleOf(group.card)} (${group.card.rule}). ${cutText(quoteOnOneLine(message), longest.message)}`,
+    message: `${title} (${group.card.rule}). ${cutText(quoteOnOneLine(message), longest.message)}`,
     context: cutText(maskGenerated(quoteOnOneLine(shortenDataUris(html))), longest.html),
     selector: cutText(maskGenerated(quoteOnOneLine(selector)), longest.selector),
     runner: 'curbcut',
   };
 }
 
-function describeUnscanned({ outcome, advice }: PageFindings, mapOrigins: MapOrigins): GitlabEntry {
+function describeUnscanned({ outcome, advice }: PageFindings, mapOrigins: MapOrigins, { reports }: Texts): GitlabEntry {
   return {
     code: `Curbcut.${outcome ?? 'failed'}`,
     type: 'error',
     typeCode: 1,
-    message: `This page was not scanned. ${cutText(maskNumbers(quoteOnOneLine(mapOrigins(advice ?? ''))), longest.message)}`,
+    message: reports.ci.notScanned(cutText(maskNumbers(quoteOnOneLine(mapOrigins(advice ?? ''))), longest.message)),
     context: '',
     selector: '',
     runner: 'curbcut',

@@ -6,6 +6,7 @@ import { selectListedGroups } from '../report-model.ts';
 import type { ReportHead } from '../report-model.ts';
 import type { Finding, PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { escapeText, writeAttributes } from './xml.ts';
 
 const mostExamples = 10;
@@ -20,11 +21,15 @@ type Verdict = { readonly status: 'passed' | 'failure' | 'error' | 'skipped'; re
 export async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${writeAttributes({ name: nameRun(head) })}>\n`;
   // All groups: a rule whose occurrences are all marked is skipped, not passed.
+  const { texts } = head;
   const wanted = { groups: head.groups, mostExamples, withoutAccepted: true };
   const listed = new Set(selectListedGroups(head.groups, options).map(({ id }) => id));
   const listsPassed = head.row.pages_total * rulesPerPage <= mostCases;
   for await (const page of streamPageFindings(db, head, wanted)) {
-    const cases = page.status === 'completed' ? decideCases(page, { listed, listsPassed }) : [describeUnscanned(page)];
+    const cases =
+      page.status === 'completed'
+        ? decideCases(page, { listed, listsPassed, texts })
+        : [describeUnscanned(page, texts)];
     yield writeSuite(page, head, cases);
   }
   yield '</testsuites>\n';
@@ -48,48 +53,55 @@ function writeSuite(page: PageFindings, head: ReportHead, cases: readonly Verdic
   return `<testsuite${attributes}>\n${cases.map(({ xml }) => xml).join('')}</testsuite>\n`;
 }
 
+/** `listed`: the groups that the report is about. */
+type Told = { readonly listed: ReadonlySet<number>; readonly texts: Texts };
+
 /** One case per rule; names repeat in no suite, because readers keep the last of a name. */
 function decideCases(
   page: PageFindings,
-  { listed, listsPassed }: { readonly listed: ReadonlySet<number>; readonly listsPassed: boolean },
+  { listed, listsPassed, texts }: Told & { readonly listsPassed: boolean },
 ): readonly Verdict[] {
   const byRule = Map.groupBy(page.findings, ({ group }) => group.card.rule);
   const rules = [...new Set([...byRule.keys(), ...Object.keys(page.rules).toSorted()])];
   const cases = rules.map((rule) => ({
     rule,
-    verdict: decideCase(page, rule, { found: byRule.get(rule) ?? [], listed }),
+    verdict: decideCase(page, rule, { found: byRule.get(rule) ?? [], listed, texts }),
   }));
   if (listsPassed) return cases.map(({ verdict }) => verdict);
   const passed = cases.filter(({ verdict }) => verdict.status === 'passed').length;
-  const rest = passed === 0 ? [] : [writeCase(page, `${passed} rules without findings`, { status: 'passed', xml: '' })];
+  const rest =
+    passed === 0 ? [] : [writeCase(page, texts.reports.ci.rulesWithoutFindings(passed), { status: 'passed', xml: '' })];
   return [...cases.map(({ verdict }) => verdict).filter(({ status }) => status !== 'passed'), ...rest];
 }
 
 function decideCase(
   page: PageFindings,
   rule: string,
-  { found, listed }: { readonly found: readonly Finding[]; readonly listed: ReadonlySet<number> },
+  { found, listed, texts }: Told & { readonly found: readonly Finding[] },
 ): Verdict {
+  const { ci } = texts.reports;
   const open = found.filter(({ count }) => count > 0);
   const reported = open.filter(({ group }) => listed.has(group.id));
-  if (reported.length > 0) return writeCase(page, rule, describeFailure(page, reported));
-  if (open.length > 0) return writeCase(page, rule, skip(`Needs review: ${describeSum(open)}.`));
-  if (found.some(({ acceptedCount }) => acceptedCount > 0)) return writeCase(page, rule, skip('Accepted.'));
-  if (found.length > 0) return writeCase(page, rule, skip('Marked as false positives.'));
-  if (page.rules[rule] === null) return writeCase(page, rule, skip('This rule was not run on this page.'));
+  if (reported.length > 0) return writeCase(page, rule, describeFailure(page, reported, texts));
+  if (open.length > 0) return writeCase(page, rule, skip(`${ci.needsReview(describeSum(open, texts))}.`));
+  if (found.some(({ acceptedCount }) => acceptedCount > 0)) return writeCase(page, rule, skip(ci.accepted));
+  if (found.length > 0) return writeCase(page, rule, skip(ci.falsePositives));
+  if (page.rules[rule] === null) return writeCase(page, rule, skip(ci.notRun));
   return writeCase(page, rule, { status: 'passed', xml: '' });
 }
 
-function describeFailure(page: PageFindings, findings: readonly Finding[]): Verdict {
-  const title = findings.map((finding) => `${finding.group.card.title} (${describeCount(finding)})`).join('; ');
+function describeFailure(page: PageFindings, findings: readonly Finding[], texts: Texts): Verdict {
+  const title = findings.map((finding) => `${finding.group.card.title} (${describeCount(finding, texts)})`).join('; ');
   const severity = findings[0]?.group.card.severity;
-  const body = findings.map((finding) => describeFinding(page, finding)).join('\n');
+  const body = findings.map((finding) => describeFinding(page, finding, texts)).join('\n');
   const attributes = writeAttributes({ message: title, type: severity });
   return { status: 'failure', xml: `<failure${attributes}>${escapeText(body)}</failure>` };
 }
 
 /** GitLab and Jenkins show this text. Quoted lines begin with ">": page text cannot begin a line, and so is never a command of the CI system. */
-function describeFinding({ url }: PageFindings, { group: { card, details }, count, examples }: Finding): string {
+function describeFinding({ url }: PageFindings, finding: Finding, { reports: { ci } }: Texts): string {
+  const { card, details } = finding.group;
+  const { count, examples } = finding;
   const shown = examples.flatMap(({ selector, html, message }) => [
     `> ${cutText(quoteOnOneLine(selector), longest.selector)}`,
     `>   ${cutText(quoteOnOneLine(shortenDataUris(html)), longest.html)}`,
@@ -98,26 +110,26 @@ function describeFinding({ url }: PageFindings, { group: { card, details }, coun
   const hidden = count - examples.length;
   return [
     `${card.severity}: ${card.title}`,
-    card.best_practice ? 'Best practice' : nameWcagCriteria(card.standards),
+    card.best_practice ? ci.bestPractice : nameWcagCriteria(card.standards),
     `> ${url}`,
     ...shown,
-    ...(hidden > 0 ? [`and ${hidden} more`] : []),
-    `How to fix: ${details.how_to_fix.join(' ')}`,
+    ...(hidden > 0 ? [ci.more(hidden)] : []),
+    ci.fix(details.how_to_fix.join(' ')),
     card.help_url,
   ].join('\n');
 }
 
-function describeCount({ group, count }: Finding): string {
-  const elements = countElements({ count });
-  return group.card.kind === 'failed' ? elements : `${elements} to review`;
+function describeCount({ group, count }: Finding, texts: Texts): string {
+  const elements = countElements({ count }, texts);
+  return group.card.kind === 'failed' ? elements : texts.reports.ci.toReview(elements);
 }
 
-function describeSum(findings: readonly Finding[]): string {
-  return countElements({ count: findings.reduce((sum, finding) => sum + finding.count, 0) });
+function describeSum(findings: readonly Finding[], texts: Texts): string {
+  return countElements({ count: findings.reduce((sum, finding) => sum + finding.count, 0) }, texts);
 }
 
-function describeUnscanned(page: PageFindings): Verdict {
-  if (page.status !== 'failed') return writeCase(page, 'scan', skip('This page has not been scanned yet.'));
+function describeUnscanned(page: PageFindings, { reports }: Texts): Verdict {
+  if (page.status !== 'failed') return writeCase(page, 'scan', skip(reports.ci.notYetScanned));
   const advice = quoteOnOneLine(page.advice ?? '');
   const attributes = writeAttributes({ message: cutText(advice, longest.message), type: page.outcome ?? 'failed' });
   return writeCase(page, 'scan', { status: 'error', xml: `<error${attributes}>${escapeText(advice)}</error>` });

@@ -1,4 +1,5 @@
 import type { Severity } from '../../findings/severity.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { cutText } from '../quote-page-text.ts';
 import type { ReportGroup } from '../report-model.ts';
 
@@ -23,13 +24,16 @@ const problemSeverities: Readonly<Record<Severity, 'error' | 'warning' | 'recomm
 /**
  * A rule as a SARIF `reportingDescriptor`. It has no `security-severity`, which would make a security alert of a contrast failure.
  */
-export function describeSarifRule({ card, details }: ReportGroup): object {
+export function describeSarifRule({ card, details }: ReportGroup, texts: Texts): object {
   return {
     id: card.rule,
     name: card.rule,
     shortDescription: { text: cutText(card.title, longestText) },
     fullDescription: { text: cutText(card.description, longestText) },
-    help: { text: cutText(helpText(details), longestHelp), markdown: cutText(helpMarkdown(details), longestHelp) },
+    help: {
+      text: cutText(helpText(details), longestHelp),
+      markdown: cutText(helpMarkdown(details, texts), longestHelp),
+    },
     helpUri: card.help_url,
     defaultConfiguration: { level: levels[card.severity] },
     properties: {
@@ -50,12 +54,15 @@ function helpText({ why_it_matters: why, how_to_fix: steps, learn_more: links }:
   return [why, ...steps, ...links.map(({ title, url }) => `${title}: ${url}`)].join('\n').replaceAll('`', '');
 }
 
-function helpMarkdown({ why_it_matters: why, how_to_fix: steps, learn_more: links }: ReportGroup['details']): string {
+function helpMarkdown(
+  { why_it_matters: why, how_to_fix: steps, learn_more: links }: ReportGroup['details'],
+  { reports: { ci } }: Texts,
+): string {
   return [
     why,
-    '\n**How to fix**\n',
+    `\n**${ci.howToFix}**\n`,
     ...steps.map((step) => `- ${step}`),
-    '\n**Learn more**\n',
+    `\n**${ci.learnMore}**\n`,
     ...links.map(({ title, url }) => `- [${title}](${url})`),
   ].join('\n');
 }

@@ -10,6 +10,7 @@ import { toFileReference, toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
 import { describeSarifRule, levels } from './sarif-rule.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
 
 /** GitHub keeps the first 5,000 results of a run without a word on the others, and rejects 25,000. */
@@ -24,14 +25,14 @@ export async function* writeSarif({ db, head, options, placement, version }: Rep
   const driver = {
     name: 'Curbcut',
     semanticVersion: version,
-    rules: rules.map(describeSarifRule),
+    rules: rules.map((group) => describeSarifRule(group, head.texts)),
   };
   yield `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":${encodeJson({ driver })}`;
   yield `,"automationDetails":${encodeJson({ id: `curbcut/${head.scan.viewport.preset}/` })}`;
   yield `,"invocations":${encodeJson([await describeInvocation(db, head)])},"results":[`;
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, mostExamples)) {
-    yield (written === 0 ? '' : ',') + encodeJson(describeResult(found, { indexes, placement }));
+    yield (written === 0 ? '' : ',') + encodeJson(describeResult(found, { indexes, placement, texts: head.texts }));
     written += 1;
     if (written === mostResults) break;
   }
@@ -40,9 +41,13 @@ export async function* writeSarif({ db, head, options, placement, version }: Rep
   yield `],"properties":${encodeJson(properties)}}]}\n`;
 }
 
-type Run = { readonly indexes: ReadonlyMap<string, number>; readonly placement: Placement };
+type Run = {
+  readonly indexes: ReadonlyMap<string, number>;
+  readonly placement: Placement;
+  readonly texts: Texts;
+};
 
-function describeResult(found: PageOccurrences, { indexes, placement }: Run): object {
+function describeResult(found: PageOccurrences, { indexes, placement, texts }: Run): object {
   const { group, pageUrl, examples } = found;
   const page = mapPageUrl(pageUrl, placement);
   const uri = placement.anchor === undefined ? toRepositoryPath(page) : toFileReference(placement.anchor);
@@ -52,7 +57,7 @@ function describeResult(found: PageOccurrences, { indexes, placement }: Run): ob
     ruleId: card.rule,
     ruleIndex: indexes.get(card.rule),
     level: card.kind === 'failed' ? levels[card.severity] : 'note',
-    message: { text: describeFinding(found) },
+    message: { text: describeFinding(found, texts) },
     locations: [
       {
         physicalLocation: { artifactLocation: { uri }, region },
@@ -68,11 +73,11 @@ function describeResult(found: PageOccurrences, { indexes, placement }: Run): ob
 }
 
 /** The first sentence is the title of GitHub's alert. */
-function describeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOccurrences): string {
+function describeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOccurrences, texts: Texts): string {
   const [first] = examples;
   const example = first === undefined ? '' : `\n${cutText(quoteOnOneLine(first.message), longest.message)}`;
   // A bracket begins a link in SARIF's messages, and only a backslash takes that away (SARIF 2.1.0, 3.11.6).
-  return escapeLinks(`${titleOf(card)} (${countElements(counted)}). ${pageUrl}${example}`);
+  return escapeLinks(`${titleOf(card, texts)} (${countElements(counted, texts)}). ${pageUrl}${example}`);
 }
 
 function escapeLinks(text: string): string {
@@ -89,7 +94,7 @@ async function describeInvocation(db: ReportInput['db'], { scan, texts }: Report
     toolExecutionNotifications: failures.map(({ outcome, pages, advice, example }) => ({
       level: 'error',
       descriptor: { id: outcome },
-      message: { text: escapeLinks(`${pages} pages were not scanned. ${advice} Example: ${example}`) },
+      message: { text: escapeLinks(texts.reports.ci.notScannedPages(pages, advice, example)) },
     })),
   };
 }

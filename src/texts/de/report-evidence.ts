@@ -16,5 +16,16 @@ export const reportEvidence: typeof english = {
   notTested: 'Keine automatische Prüfung dieses Scans prüft dieses Kriterium.',
   found: (title, count) => `${title}: ${count}`,
   foundToReview: (title, count) => `${title}: ${count} zu prüfen`,
+  acr: {
+    title: (name) => `ENTWURF: ${name}, Bericht zur Konformität mit Anforderungen an Barrierefreiheit (ACR)`,
+    author: 'noch einzutragen',
+    draft:
+      'Dies ist ein Entwurf aus einem automatischen Scan. Er nennt nur Kriterien, die nicht erfüllt sind: Fehlende Zeilen wurden nicht bewertet, und eine Person muss sie ergänzen.',
+    chapter: 'Nur Kriterien, die in einem automatischen Scan nicht erfüllt waren. Die übrigen wurden nicht bewertet.',
+    methods: ({ version, pages, engine, browser, scan }) =>
+      `Curbcut ${version}: automatische Prüfung von ${pages} Seiten mit ${engine ?? 'seinen Prüfwerkzeugen'} in ${browser ?? 'einem Browser'}, Scan ${scan}.`,
+    failed: (occurrences, titles) =>
+      `${occurrences} Fundstellen sind nicht bestanden: ${titles}. Eine Person muss die Stufe festlegen.`,
+  },
   example: (selector) => `zum Beispiel ${selector}`,
 };

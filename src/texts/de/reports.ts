@@ -1,4 +1,5 @@
 import type { reports as english } from '../en/reports.ts';
+import { reportCi } from './report-ci.ts';
 import { reportCover } from './report-cover.ts';
 import { reportDecisions } from './report-decisions.ts';
 import { reportEvidence } from './report-evidence.ts';
@@ -14,6 +15,7 @@ import { reportText } from './report-text.ts';
 import { reportWorkbook } from './report-workbook.ts';
 
 export const reports: typeof english = {
+  ci: reportCi,
   cover: reportCover,
   decisions: reportDecisions,
   evidence: reportEvidence,

@@ -1,4 +1,12 @@
-/** The prose of the WCAG-EM file. */
+type Methods = {
+  readonly version: string;
+  readonly pages: number;
+  readonly engine: string | null;
+  readonly browser: string | null;
+  readonly scan: string;
+};
+
+/** The prose of the WCAG-EM file and of OpenACR. */
 export const reportEvidence = {
   pagesOf: (url: string) => `Pages of ${url}`,
   title: (host: string) => `Draft from an automated scan: ${host}`,
@@ -14,5 +22,16 @@ export const reportEvidence = {
   notTested: 'No automated check of this scan tests this criterion.',
   found: (title: string, count: number) => `${title}: ${count}`,
   foundToReview: (title: string, count: number) => `${title}: ${count} to review`,
+  acr: {
+    title: (name: string) => `DRAFT: ${name} Accessibility Conformance Report`,
+    author: 'to be filled in',
+    draft:
+      'This is a draft from an automated scan. It lists only criteria that failed: rows that are missing were not evaluated, and a person has to add them.',
+    chapter: 'Only criteria that failed in an automated scan. The other criteria were not evaluated.',
+    methods: ({ version, pages, engine, browser, scan }: Methods) =>
+      `Curbcut ${version}: automated checks of ${pages} pages with ${engine ?? 'its engines'} in ${browser ?? 'a browser'}, scan ${scan}.`,
+    failed: (occurrences: number, titles: string) =>
+      `${occurrences} occurrences failed: ${titles}. A person has to decide the level.`,
+  },
   example: (selector: string) => `for example ${selector}`,
 };

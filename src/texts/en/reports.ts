@@ -1,3 +1,4 @@
+import { reportCi } from './report-ci.ts';
 import { reportCover } from './report-cover.ts';
 import { reportDecisions } from './report-decisions.ts';
 import { reportEvidence } from './report-evidence.ts';
@@ -13,6 +14,7 @@ import { reportText } from './report-text.ts';
 import { reportWorkbook } from './report-workbook.ts';
 
 export const reports = {
+  ci: reportCi,
   cover: reportCover,
   decisions: reportDecisions,
   evidence: reportEvidence,

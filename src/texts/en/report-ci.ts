@@ -1,0 +1,25 @@
+import { format } from './format.ts';
+
+/** What CI systems show of SARIF, JUnit and GitLab's reports. Numbers have no separators, because programs read them too. */
+export const reportCi = {
+  elements: (count: number) => `${count} ${format.plural(count, { one: 'element', other: 'elements' })}`,
+  /** Counting stopped. */
+  elementsAtLeast: (count: number) => `more than ${count} elements`,
+  needsReview: (what: string) => `Needs review: ${what}`,
+  toReview: (elements: string) => `${elements} to review`,
+  accepted: 'Accepted.',
+  falsePositives: 'Marked as false positives.',
+  notRun: 'This rule was not run on this page.',
+  notYetScanned: 'This page has not been scanned yet.',
+  notScanned: (advice: string) => `This page was not scanned. ${advice}`,
+  notScannedPages: (pages: number, advice: string, example: string) =>
+    `${pages} ${format.plural(pages, { one: 'page was', other: 'pages were' })} not scanned. ${advice} Example: ${example}`,
+  rulesWithoutFindings: (count: number) => `${count} rules without findings`,
+  bestPractice: 'Best practice',
+  more: (count: number) => `and ${count} more`,
+  fix: (steps: string) => `How to fix: ${steps}`,
+  howToFix: 'How to fix',
+  learnMore: 'Learn more',
+  leftOut: (count: number) =>
+    `${count} more entries are left out of this report. Download the CSV report for all of them.`,
+};
