@@ -1,8 +1,12 @@
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
+import { textsIn } from '../../../texts/texts.ts';
 import { exitCodes } from '../command-failure.ts';
 import type { FailedPagesLimit, Gate } from './scan-order.ts';
 import type { ScanResults } from './scan-results.ts';
 import { severitiesFrom } from './scan-results.ts';
 import type { StopReason } from './stop-reason.ts';
+
+const { gate: words } = commandLine;
 
 export type Decision = {
   readonly code: number;
@@ -26,7 +30,7 @@ export function decideExit(outcome: Outcome, gate: Gate): Decision {
   const { stop } = outcome;
   if (stop?.kind === 'signal') {
     const code = stop.name === 'SIGINT' ? exitCodes.sigint : exitCodes.sigterm;
-    return { code, reasons: [`Stopped by ${stop.name}: these are the results so far.`, ...reasons] };
+    return { code, reasons: [words.stopped(stop.name), ...reasons] };
   }
   if (findings.length > 0) return { code: exitCodes.findings, reasons };
   if (coverage.length > 0) return { code: exitCodes.tooLittle, reasons };
@@ -37,29 +41,22 @@ function explainFindings({ findings }: Outcome, { failOn, counts }: Gate): reado
   if (failOn === 'none' || counts === 'none') return [];
   const counted = severitiesFrom(failOn).filter((severity) => findings[severity] > 0);
   if (counted.length === 0) return [];
-  const parts = counted.map((severity) => `${findings[severity]} ${severity}`);
-  const what = counts === 'new' ? 'New findings' : 'Findings';
-  return [`${what}: ${parts.join(', ')} (--fail-on ${failOn}).`];
+  const parts = counted.map((severity) => commandLine.results.bySeverity(findings[severity], severity));
+  return [words.findings(counts === 'new', parts.join(', '), failOn)];
 }
 
 function explainCoverage(outcome: Outcome, gate: Gate): readonly string[] {
   const { pages, unreadSitemaps, stop } = outcome;
   const left = pages.total - pages.scanned - pages.failed;
   return [
-    ...(stop?.kind === 'time_limit' ? ['The time limit was reached (--time-limit).'] : []),
-    ...(pages.scanned === 0 ? ['No page was scanned.'] : []),
-    ...(unreadSitemaps.length > 0
-      ? [`${countOf(unreadSitemaps.length, 'sitemap')} could not be read completely.`]
-      : []),
-    ...(pages.scanned > 0 && pages.scanned < gate.minPages
-      ? [`Only ${countOf(pages.scanned, 'page')} scanned, at least ${gate.minPages} expected (--min-pages).`]
-      : []),
+    ...(stop?.kind === 'time_limit' ? [words.timeLimit] : []),
+    ...(pages.scanned === 0 ? [words.nothingScanned] : []),
+    ...(unreadSitemaps.length > 0 ? [words.unreadSitemaps(unreadSitemaps.length)] : []),
+    ...(pages.scanned > 0 && pages.scanned < gate.minPages ? [words.tooFew(pages.scanned, gate.minPages)] : []),
     ...(isOver(gate.maxFailedPages, pages)
-      ? [
-          `${countOf(pages.failed, 'page')} failed, at most ${describeLimit(gate.maxFailedPages)} may (--max-failed-pages).`,
-        ]
+      ? [words.tooManyFailed(pages.failed, describeLimit(gate.maxFailedPages))]
       : []),
-    ...(left > 0 ? [`${countOf(left, 'page')} not reached.`] : []),
+    ...(left > 0 ? [words.notReached(left)] : []),
   ];
 }
 
@@ -72,21 +69,11 @@ function describeLimit({ kind, most }: FailedPagesLimit): string {
 }
 
 function describePass({ pages }: Outcome, gate: Gate): string {
-  return `${describeFindingsPass(gate)} ${countOf(pages.scanned, 'page')} scanned.`;
+  return `${describeFindingsPass(gate)} ${words.scanned(pages.scanned)}`;
 }
 
 function describeFindingsPass({ failOn, counts }: Gate): string {
-  if (failOn === 'none') return 'Findings do not decide (--fail-on none).';
-  if (counts === 'none') return 'Findings do not decide: the baseline has them now (--update-baseline).';
-  return `No ${counts === 'new' ? 'new ' : ''}${nameFrom(failOn)} findings.`;
-}
-
-function nameFrom(failOn: Exclude<Gate['failOn'], 'none'>): string {
-  return severitiesFrom(failOn)
-    .join(', ')
-    .replace(/, ([^,]*)$/u, ' or $1');
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  if (failOn === 'none') return words.undecided;
+  if (counts === 'none') return words.inBaseline;
+  return words.none(counts === 'new', textsIn('en').format.anyOf(severitiesFrom(failOn)));
 }

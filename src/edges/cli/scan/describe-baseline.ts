@@ -1,38 +1,28 @@
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import type { Compared } from './compare-with-baseline.ts';
 import { toPlainText } from './plain-text.ts';
 
 const shownEntries = 10;
 
-const reasons = {
-  page_absent: 'the scan has no such page',
-  page_not_scanned: 'the page was not scanned',
-  rule_not_run: 'the rule was not run',
-  rule_truncated: 'the page has too many findings of this rule',
-  frame_not_reached: 'a frame was not analyzed',
-  state_not_looked_at: 'the page was not looked at with the same user preferences',
-} as const;
+const { baseline: words } = commandLine;
 
 /** How the scans compare with the baseline. Entries that they did not show are named, never dropped in silence. */
 export function describeBaseline({ file, isUpdated, result }: Compared): readonly string[] {
   const { fixed, notLookedAt, undecided, marked } = result;
-  const rest = [`${countOf(fixed)} fixed`, `${countOf(notLookedAt)} not looked at`];
+  const rest = [words.fixed(countOf(fixed)), words.notLookedAt(countOf(notLookedAt))];
   const others = [
-    ...(undecided > 0 ? [`${undecided} now need review`] : []),
-    ...(marked > 0 ? [`${marked} accepted or marked as false positives`] : []),
+    ...(undecided > 0 ? [words.needReview(undecided)] : []),
+    ...(marked > 0 ? [words.marked(marked)] : []),
   ];
   return [
-    `Baseline ${toPlainText(file)}: ${[`${result.new} new`, `${result.unchanged} unchanged`, ...rest, ...others].join(', ')}`,
-    ...listEntries(fixed.map((entry) => `  Fixed: ${nameOf(entry)}`)),
-    ...listEntries(notLookedAt.map((entry) => `  Not looked at: ${nameOf(entry)}: ${reasons[entry.reason]}`)),
-    ...(result.enginesChanged
-      ? ['  It was made with other engines or versions: some differences may come from changed rules.']
-      : []),
-    ...(result.suggestedMapping === undefined
-      ? []
-      : [
-          `  None of its pages was scanned. For the same site at another origin: --map-origin ${result.suggestedMapping}`,
-        ]),
-    ...(isUpdated ? ['  The file was updated.'] : []),
+    words.heading(toPlainText(file), [words.isNew(result.new), words.unchanged(result.unchanged), ...rest, ...others]),
+    ...listEntries(fixed.map((entry) => `  ${words.fixedEntry(nameOf(entry))}`)),
+    ...listEntries(
+      notLookedAt.map((entry) => `  ${words.notLookedAtEntry(nameOf(entry), words.reasons[entry.reason])}`),
+    ),
+    ...(result.enginesChanged ? [`  ${words.otherEngines}`] : []),
+    ...(result.suggestedMapping === undefined ? [] : [`  ${words.mapOrigin(result.suggestedMapping)}`]),
+    ...(isUpdated ? [`  ${words.updated}`] : []),
   ];
 }
 
@@ -45,12 +35,12 @@ function nameOf({
   readonly rule: string;
   readonly count: number;
 }): string {
-  return `${toPlainText(rule)} on ${toPlainText(page)} (${count})`;
+  return words.entry(toPlainText(rule), toPlainText(page), count);
 }
 
 function listEntries(lines: readonly string[]): readonly string[] {
   const more = lines.length - shownEntries;
-  return [...lines.slice(0, shownEntries), ...(more > 0 ? [`  and ${more} more`] : [])];
+  return [...lines.slice(0, shownEntries), ...(more > 0 ? [`  ${commandLine.results.more(more)}`] : [])];
 }
 
 function countOf(entries: readonly { readonly count: number }[]): number {

@@ -1,10 +1,13 @@
 import { severities } from '../../../findings/severity.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import type { Compared } from './compare-with-baseline.ts';
 import { describeBaseline } from './describe-baseline.ts';
 import type { Decision } from './decide-exit.ts';
 import { toPlainText } from './plain-text.ts';
 import type { ScanResults } from './scan-results.ts';
 import type { ScanAnswer } from './service-answers.ts';
+
+const { results: words } = commandLine;
 
 const shownScans = 20;
 const shownIssues = 10;
@@ -21,8 +24,8 @@ export function describeResults(
     describeIssues(results),
     results.compared === undefined ? [] : describeBaseline(results.compared),
     describeFailedPages(results),
-    results.unreadSitemaps.map(({ url, message }) => `Not read: ${toPlainText(url)}: ${toPlainText(message)}`),
-    [`${code === 0 ? 'Passed' : 'Not passed'} (exit code ${code})`, ...reasons.map((reason) => `  ${reason}`)],
+    results.unreadSitemaps.map(({ url, message }) => words.notRead(toPlainText(url), toPlainText(message))),
+    [code === 0 ? words.passed(code) : words.notPassed(code), ...reasons.map((reason) => `  ${reason}`)],
   ];
   return sections
     .filter((lines) => lines.length > 0)
@@ -32,17 +35,17 @@ export function describeResults(
 
 function describeScans({ scans }: ScanResults): readonly string[] {
   const lines = scans.slice(0, shownScans).flatMap(describeScan);
-  return [...lines, ...more(scans.length - shownScans, 'scans')];
+  return [...lines, ...more(scans.length - shownScans, words.moreScans)];
 }
 
 function describeScan({ url, viewport, progress, score, notes, error }: ScanAnswer): readonly string[] {
   const { pages_completed: scanned, pages_total: total, pages_failed: failed } = progress;
-  const pages = `${scanned} of ${total} pages scanned${failed === 0 ? '' : `, ${failed} failed`}`;
-  const points = score === null ? '' : `, score ${score}`;
+  const pages = `${words.pagesScanned(scanned, total)}${failed === 0 ? '' : words.failedToo(failed)}`;
+  const points = score === null ? '' : words.score(score);
   return [
-    `Scanned ${toPlainText(url)} (${viewport.preset}): ${pages}${points}`,
-    ...(error?.code === 'session_lost' ? [`  Not signed in: ${toPlainText(error.message)}`] : []),
-    ...notes.map(({ message, count }) => `  Note: ${toPlainText(message)} (${count})`),
+    words.scanned(toPlainText(url), viewport.preset, `${pages}${points}`),
+    ...(error?.code === 'session_lost' ? [indent(words.notSignedIn(toPlainText(error.message)))] : []),
+    ...notes.map(({ message, count }) => indent(words.note(toPlainText(message), count))),
   ];
 }
 
@@ -51,33 +54,34 @@ function describeTotals(
   standard: string | undefined,
 ): readonly string[] {
   if (pages.scanned === 0) return [];
-  const counts = severities.map((severity) => `${findings[severity]} ${severity}`);
-  const name = standard === undefined ? 'Findings' : `Findings by ${standard}`;
-  const rest = accepted === 0 ? '' : `; ${accepted} accepted, not counted here`;
-  return [`${name}: ${counts.join(', ')}; ${needsReview} need review${rest}`];
+  const counts = severities.map((severity) => words.bySeverity(findings[severity], severity));
+  const rest = accepted === 0 ? '' : words.acceptedToo(accepted);
+  return [`${words.totals(standard, counts.join(', '), needsReview)}${rest}`];
 }
 
 function describeIssues({ issues }: ScanResults): readonly string[] {
   const lines = issues
     .slice(0, shownIssues)
     .map(({ severity, key, title, occurrence_count: count, page_count: pages, accepted_count: accepted }) => {
-      const where = `${count} on ${pages} ${pages === 1 ? 'page' : 'pages'}${accepted === 0 ? '' : `, ${accepted} accepted`}`;
+      const where = `${words.where(count, pages)}${accepted === 0 ? '' : words.acceptedOf(accepted)}`;
       return `  ${severity.padEnd(8)}  ${toPlainText(key)}: ${toPlainText(title)} (${where})`;
     });
-  return lines.length === 0 ? [] : ['Issues, worst first', ...lines, ...more(issues.length - shownIssues, 'issues')];
+  return lines.length === 0 ? [] : [words.issues, ...lines, ...more(issues.length - shownIssues, words.moreIssues)];
 }
 
 function describeFailedPages({ failedPages, pages }: ScanResults): readonly string[] {
   const shown = failedPages.slice(0, shownPages);
   const lines = shown.map(
     ({ url, outcome, advice, viewport }) =>
-      `  ${toPlainText(url)} (${viewport}): ${outcome ?? 'failed'}. ${toPlainText(advice ?? '')}`,
+      `  ${toPlainText(url)} (${viewport}): ${outcome ?? words.failed}. ${toPlainText(advice ?? '')}`,
   );
-  return lines.length === 0
-    ? []
-    : ['Pages that were not scanned', ...lines, ...more(pages.failed - shown.length, 'pages')];
+  return lines.length === 0 ? [] : [words.failedPages, ...lines, ...more(pages.failed - shown.length, words.morePages)];
 }
 
-function more(count: number, noun: string): readonly string[] {
-  return count > 0 ? [`  and ${count} more ${noun}`] : [];
+function more(count: number, sayMore: (count: number) => string): readonly string[] {
+  return count > 0 ? [indent(sayMore(count))] : [];
+}
+
+function indent(line: string): string {
+  return `  ${line}`;
 }

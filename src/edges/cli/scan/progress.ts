@@ -1,7 +1,10 @@
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { countKnownPages } from './scan-order.ts';
 
 export type ProgressOutput = { readonly write: (text: string) => void; readonly isTerminal: boolean };
+
+const { results: words } = commandLine;
 
 const barWidth = 30;
 const step = 10;
@@ -24,7 +27,7 @@ export class Progress {
     if (output === undefined) return;
     const { done, total, failed } = this.#count();
     const percent = total === 0 ? 0 : Math.floor((100 * done) / total);
-    const pages = `${done} of ${total} pages${failed === 0 ? '' : `, ${failed} failed`}`;
+    const pages = `${words.ofPages(done, total)}${failed === 0 ? '' : words.failedToo(failed)}`;
     if (output.isTerminal) this.#redraw(`${drawBar(percent)} ${pages}`);
     else if (total > 0 && percent >= this.#nextPercent) {
       this.#nextPercent = Math.floor(percent / step) * step + step;

@@ -1,5 +1,6 @@
 import type { Severity } from '../../../findings/severity.ts';
 import { rankOf, severities } from '../../../findings/severity.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { countKnownPages } from './scan-order.ts';
 import type { Card, FailedPages, ScanAnswer } from './service-answers.ts';
@@ -91,7 +92,7 @@ function withoutAccepted(counts: Counts, cards: readonly Card[]): Counts {
 /** The error of a failed page is the page's; any other is the sitemap's. */
 function findUnread({ target, scan }: ScanRun): ScanResults['unreadSitemaps'] {
   if (!('reach' in target)) return [];
-  if (scan === undefined) return [{ url: target.url, message: 'The scan was not started.' }];
+  if (scan === undefined) return [{ url: target.url, message: commandLine.results.notStarted }];
   const { error, status, progress, url } = scan;
   const isWhole = error === null || (status === 'failed' && progress.pages_total > 0);
   return isWhole ? [] : [{ url, message: error.message }];

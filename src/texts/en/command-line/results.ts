@@ -1,0 +1,77 @@
+/** The summary of `curbcut scan`. */
+export const results = {
+  scanned: (url: string, viewport: string, pages: string) => `Scanned ${url} (${viewport}): ${pages}`,
+  ofPages: (done: number, total: number) => `${done} of ${total} pages`,
+  pagesScanned: (done: number, total: number) => `${done} of ${total} pages scanned`,
+  failedToo: (failed: number) => `, ${failed} failed`,
+  score: (score: number) => `, score ${score}`,
+  notSignedIn: (reason: string) => `Not signed in: ${reason}`,
+  note: (message: string, count: number) => `Note: ${message} (${count})`,
+  totals: (standard: string | undefined, found: string, toReview: number) =>
+    `${standard === undefined ? 'Findings' : `Findings by ${standard}`}: ${found}; ${toReview} need review`,
+  bySeverity: (count: number, severity: string) => `${count} ${severity}`,
+  acceptedToo: (accepted: number) => `; ${accepted} accepted, not counted here`,
+  issues: 'Issues, worst first',
+  where: (count: number, pages: number) => `${count} on ${sayCount(pages, 'page')}`,
+  acceptedOf: (accepted: number) => `, ${accepted} accepted`,
+  failedPages: 'Pages that were not scanned',
+  failed: 'failed',
+  notRead: (url: string, message: string) => `Not read: ${url}: ${message}`,
+  notStarted: 'The scan was not started.',
+  moreScans: (count: number) => `and ${count} more scans`,
+  moreIssues: (count: number) => `and ${count} more issues`,
+  morePages: (count: number) => `and ${count} more pages`,
+  more: (count: number) => `and ${count} more`,
+  passed: (code: number) => `Passed (exit code ${code})`,
+  notPassed: (code: number) => `Not passed (exit code ${code})`,
+};
+
+/** What decides the exit code. */
+export const gate = {
+  stopped: (signal: string) => `Stopped by ${signal}: these are the results so far.`,
+  findings: (isNew: boolean, found: string, failOn: string) =>
+    `${isNew ? 'New findings' : 'Findings'}: ${found} (--fail-on ${failOn}).`,
+  timeLimit: 'The time limit was reached (--time-limit).',
+  nothingScanned: 'No page was scanned.',
+  unreadSitemaps: (count: number) => `${sayCount(count, 'sitemap')} could not be read completely.`,
+  tooFew: (count: number, least: number) =>
+    `Only ${sayCount(count, 'page')} scanned, at least ${least} expected (--min-pages).`,
+  tooManyFailed: (count: number, most: string) =>
+    `${sayCount(count, 'page')} failed, at most ${most} may (--max-failed-pages).`,
+  notReached: (count: number) => `${sayCount(count, 'page')} not reached.`,
+  scanned: (count: number) => `${sayCount(count, 'page')} scanned.`,
+  undecided: 'Findings do not decide (--fail-on none).',
+  inBaseline: 'Findings do not decide: the baseline has them now (--update-baseline).',
+  none: (isNew: boolean, severities: string) => `No ${isNew ? 'new ' : ''}${severities} findings.`,
+};
+
+/** How the scans compare with a baseline. */
+export const baseline = {
+  heading: (file: string, parts: readonly string[]) => `Baseline ${file}: ${parts.join(', ')}`,
+  isNew: (count: number) => `${count} new`,
+  unchanged: (count: number) => `${count} unchanged`,
+  fixed: (count: number) => `${count} fixed`,
+  notLookedAt: (count: number) => `${count} not looked at`,
+  needReview: (count: number) => `${count} now need review`,
+  marked: (count: number) => `${count} accepted or marked as false positives`,
+  entry: (rule: string, page: string, count: number) => `${rule} on ${page} (${count})`,
+  fixedEntry: (entry: string) => `Fixed: ${entry}`,
+  notLookedAtEntry: (entry: string, reason: string) => `Not looked at: ${entry}: ${reason}`,
+  reasons: {
+    page_absent: 'the scan has no such page',
+    page_not_scanned: 'the page was not scanned',
+    rule_not_run: 'the rule was not run',
+    rule_truncated: 'the page has too many findings of this rule',
+    frame_not_reached: 'a frame was not analyzed',
+    state_not_looked_at: 'the page was not looked at with the same user preferences',
+  },
+  otherEngines: 'It was made with other engines or versions: some differences may come from changed rules.',
+  mapOrigin: (mapping: string) =>
+    `None of its pages was scanned. For the same site at another origin: --map-origin ${mapping}`,
+  updated: 'The file was updated.',
+};
+
+/** Without separators, as linters write. */
+function sayCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
