@@ -51,13 +51,24 @@ async function generateGroups(
     omitted_count: 0,
   }));
   await db.insertInto('issue_groups').values(rows).execute();
+  await sql`
+    insert into components (scan_id, key, label, selector, html, failed_count, needs_review_count, page_count, failed_pages,
+      needs_review_pages, pages_made_clean, score_points)
+    select scan_id, 'component-' || rule, 'article', 'main > article', '<article>', occurrence_count, 0, page_count, page_count, 0, 0, 1
+    from issue_groups where scan_id = ${id}::uuid
+  `.execute(db);
 }
 
-/** Each group's part on each page, and each page's sum of them, as they came to lie. */
+/** The part of each group and component on each page, and each page's sum of them, as they came to lie. */
 async function countOnPages(db: Database, id: string): Promise<void> {
   await sql`
     insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
     select ${id}::uuid, group_id, page_id, count(*), 0 from occurrences where scan_id = ${id}::uuid group by 2, 3
+  `.execute(db);
+  await sql`
+    insert into component_pages (scan_id, component_id, page_id, failed_count, needs_review_count, makes_clean, score_points, groups)
+    select ${id}::uuid, component_id, page_id, count(*), 0, false, 0, jsonb_build_object(group_id, jsonb_build_array(count(*), 0))
+    from occurrences where scan_id = ${id}::uuid group by component_id, page_id, group_id
   `.execute(db);
   await sql`
     update pages set failed_occurrences = coalesce(
@@ -83,11 +94,13 @@ async function generateOccurrences(
   const lastBlock = Math.ceil(occurrencesPerGroup / occurrencesPerPage) - 1;
   await sql`
     with placed as (
-      select page.id as p, own.id as g, own.rule, page.ordinal, block * ${occurrencesPerPage}::integer + part as n
+      select page.id as p, own.id as g, own.component as c, own.rule, page.ordinal, block * ${occurrencesPerPage}::integer + part as n
       from pages as page
       cross join (
-        select id, rule, (row_number() over (order by id) - 1)::integer * ${pages}::integer / ${groups}::integer as first_page
-        from issue_groups where scan_id = ${id}::uuid
+        select issue_groups.id, components.id as component, rule,
+          (row_number() over (order by issue_groups.id) - 1)::integer * ${pages}::integer / ${groups}::integer as first_page
+        from issue_groups join components on components.scan_id = issue_groups.scan_id and key = 'component-' || rule
+        where issue_groups.scan_id = ${id}::uuid
       ) as own
       cross join generate_series(mod(page.ordinal - own.first_page + ${pages}, ${pages}::integer), ${lastBlock}::integer, ${pages}::integer) as block
       cross join generate_series(0, ${occurrencesPerPage - 1}::integer) as part
@@ -104,8 +117,10 @@ async function generateOccurrences(
       from (select html as text from written union all select message from written) as found
       on conflict (scan_id, key) do nothing
     )
-    insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html_key, message_key)
-    select (lpad(to_hex(p), 16, '0') || lpad(to_hex(g), 8, '0') || lpad(to_hex(n), 8, '0'))::uuid, ${id}::uuid, g, p, n, substr(md5(rule || '-' || n), 1, 24),
+    insert into occurrences (id, scan_id, group_id, page_id, component_id, ordinal, equal_count, fingerprint, portable_fingerprint, selector,
+      html_key, message_key)
+    select (lpad(to_hex(p), 16, '0') || lpad(to_hex(g), 8, '0') || lpad(to_hex(n), 8, '0'))::uuid, ${id}::uuid, g, p, c, n, 1,
+      substr(md5(rule || '-' || n), 1, 24), substr(md5(rule || '-' || n), 1, 24),
       'main > article:nth-child(' || n % 40 || ') > div.block-' || chr(97 + n % 3) || ' > a.link', ${keyOf('html')}, ${keyOf('message')}
     from written order by ordinal, g, n
   `.execute(db);

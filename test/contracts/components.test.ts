@@ -36,9 +36,14 @@ type Component = {
 };
 type Listed = { readonly components: readonly Component[]; readonly not_in_components: number; readonly page: object };
 type Details = {
-  readonly issue: { readonly occurrence_count: number; readonly page_count: number };
+  readonly issue: {
+    readonly occurrence_count: number;
+    readonly page_count: number;
+    readonly sample: { readonly id: string } | null;
+  };
   readonly occurrences: readonly {
     readonly id: string;
+    readonly page_id: string;
     readonly selector: string;
     readonly page_url: string;
     readonly component: string | null;
@@ -112,6 +117,26 @@ onEachDatabase('components of a scan', (open) => {
       { key: 'footer', occurrence_count: 1, removes: { pages_made_clean: 0, score_gain: 0 } },
     ]);
     expect(others).toBe(4);
+  });
+
+  it('show an issue by an occurrence that is not marked', async () => {
+    const name = 'kind=failed&key=image-alt&component=card';
+    const { occurrences } = await details(name);
+    const [first, second] = occurrences;
+    const mark = await markFalsePositives({ db, ruleInfo }, scanId, {
+      scope: 'occurrence',
+      kind: 'failed',
+      key: 'image-alt',
+      occurrence_id: first?.id ?? '',
+    });
+
+    const whole = await details(name);
+    const ofPage = await details(`${name}&page_id=${first?.page_id ?? ''}`);
+
+    expect([whole, ofPage].map(({ issue }) => issue.sample?.id)).toEqual([second?.id, second?.id]);
+    expect(whole.occurrences.map(({ id }) => id)).toEqual(occurrences.map(({ id }) => id));
+    expect([whole, ofPage].map(({ issue }) => issue.occurrence_count)).toEqual([5, 3]);
+    await removeMark({ db, ruleInfo }, await getScan(db, scanId), mark.id);
   });
 
   it('are filtered by kind and by standard, with the counts of what is left', async () => {

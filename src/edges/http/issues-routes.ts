@@ -154,7 +154,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
       const rules = rulesRequested(request.query, deps.catalog);
       if (rules?.has(key) === false) throw new Refused({ code: 'issue_not_found' });
       const pageId = await findPageNumber(db, scan, of);
-      const name = { scanId: scan.id, kind, key, pageId, component };
+      const name = { scanId: scan.id, kind, key, scope: { pageId, component } };
       const reader = { db, catalog: await catalogFor(deps, request, reply) };
       const found = await getIssueDetails(reader, name, page);
       return {

@@ -7,9 +7,9 @@ import { Refused } from '../../texts/refused.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
 import { presentCard, standardSchema } from './issue-card.ts';
-import { readGroupOfComponent } from './read-component-issues.ts';
-import { readOccurrences, readSamples } from './read-occurrences.ts';
-import { readPageGroups, readPageOccurrences, readPageSamples } from './read-page-issues.ts';
+import type { IssueScope } from './issue-scope.ts';
+import { findInScope } from './issue-scope.ts';
+import { findSample, readOccurrences } from './read-occurrences.ts';
 
 export const issueDetailsSchema = z
   .object({
@@ -25,23 +25,15 @@ export const issueDetailsSchema = z
 export type IssueDetails = z.infer<typeof issueDetailsSchema>;
 
 type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
-type GroupName = {
-  readonly scanId: string;
-  readonly kind: FindingKind;
-  readonly key: string;
-  /** Only what was found on this page, with its counts. */
-  readonly pageId?: number | undefined;
-  /** The key of a component: only what is in it, with its counts. */
-  readonly component?: string | undefined;
-};
+type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly key: string };
 
 /**
  * One group: its card, the texts of its rule, and one page of its stored occurrences. Throws Refused
- * (`issue_not_found`).
+ * (`issue_not_found`), also if the scope has nothing of the group.
  */
 export async function getIssueDetails(
   { db, catalog }: Reader,
-  name: GroupName,
+  { scope = {}, ...name }: GroupName & { readonly scope?: IssueScope },
   page: PageRequest,
 ): Promise<{
   readonly issue: IssueCard;
@@ -49,47 +41,14 @@ export async function getIssueDetails(
   readonly occurrences: readonly Occurrence[];
   readonly page: PageInfo;
 }> {
-  const { row, sample, occurrences } = await readFound(db, name, page);
+  const found = await findInScope(db, await getGroup(db, name), scope);
+  if (found === undefined) throw new Refused({ code: 'issue_not_found' });
   return {
-    issue: presentCard(row, catalog, sample),
-    details: describeRule(row.rule, catalog),
-    occurrences,
-    page: describePage(page, row.stored_count),
+    issue: presentCard(found.row, catalog, await findSample(db, found)),
+    details: describeRule(found.row.rule, catalog),
+    occurrences: await readOccurrences(db, found, page),
+    page: describePage(page, found.row.stored_count),
   };
-}
-
-type FoundGroup = {
-  readonly row: GroupRow;
-  readonly sample: Occurrence | null;
-  readonly occurrences: readonly Occurrence[];
-};
-
-async function readFound(db: Database, name: GroupName, page: PageRequest): Promise<FoundGroup> {
-  const { component, pageId } = name;
-  if (component !== undefined) {
-    const found = await readGroupOfComponent(db, { group: await getGroup(db, name), component, pageId }, page);
-    if (found === undefined) throw new Refused({ code: 'issue_not_found' });
-    return found;
-  }
-  return pageId === undefined ? readGroup(db, name, page) : readGroupOfPage(db, { ...name, pageId }, page);
-}
-
-async function readGroup(db: Database, name: GroupName, page: PageRequest): Promise<FoundGroup> {
-  const row = await getGroup(db, name);
-  const sample = (await readSamples(db, [row])).get(row.id) ?? null;
-  return { row, sample, occurrences: await readOccurrences(db, row.id, page) };
-}
-
-async function readGroupOfPage(
-  db: Database,
-  { pageId, ...name }: GroupName & { readonly pageId: number },
-  page: PageRequest,
-): Promise<FoundGroup> {
-  const group = await getGroup(db, name);
-  const row = (await readPageGroups(db, pageId)).find(({ id }) => id === group.id);
-  if (row === undefined) throw new Refused({ code: 'issue_not_found' });
-  const sample = (await readPageSamples(db, pageId)).get(row.id) ?? null;
-  return { row, sample, occurrences: await readPageOccurrences(db, { groupId: row.id, pageId }, page) };
 }
 
 async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise<GroupRow> {

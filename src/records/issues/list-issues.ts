@@ -12,8 +12,8 @@ import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import { countGroups } from './count-groups.ts';
 import type { GroupRow, IssueCard } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
-import { readSamples } from './read-occurrences.ts';
-import { readPageGroups, readPageSamples } from './read-page-issues.ts';
+import { readPageGroups } from './issue-scope.ts';
+import { readPageSamples, readSamples } from './read-occurrences.ts';
 
 const kindTotalsSchema = z.object({ groups: z.int(), occurrences: z.int() });
 

@@ -3,6 +3,7 @@ import type { Database } from '../../adapters/db/schema.ts';
 import { readFoundStates } from '../../findings/page-states.ts';
 import type { PageRequest } from '../../paging/paging.ts';
 import type { Occurrence } from './issue-card.ts';
+import type { ScopedGroup } from './issue-scope.ts';
 import { htmlOf, messageOf } from '../../findings/occurrence-texts.ts';
 
 type OccurrenceRow = {
@@ -23,17 +24,61 @@ type OccurrenceRow = {
   readonly came_back: boolean;
 };
 
-/** One page of a group's stored occurrences. Ordinals have no gaps, so any offset is one index seek. */
+/** One page of what is stored of a group in its scope. */
 export async function readOccurrences(
   db: Database,
-  groupId: number,
+  { row, parts }: ScopedGroup,
   page: PageRequest,
 ): Promise<readonly Occurrence[]> {
+  if (parts !== undefined) return readFromParts(db, { row, parts }, page);
+  // Ordinals have no gaps, so any offset is one index seek.
   const rows = await selectOccurrences(db)
-    .where('occurrences.group_id', '=', groupId)
+    .where('occurrences.group_id', '=', row.id)
     .where('occurrences.ordinal', '>=', page.offset)
     .orderBy('occurrences.ordinal')
     .limit(page.limit)
+    .execute();
+  return rows.map(presentOccurrence);
+}
+
+/** The first occurrence of a group in its scope that is not marked as false positive. */
+export async function findSample(db: Database, { row, parts }: ScopedGroup): Promise<Occurrence | null> {
+  if (parts === undefined) return (await readSamples(db, [row])).get(row.id) ?? null;
+  const unmarked = parts.filter(({ stored, marked }) => stored > marked).slice(0, 1);
+  const [sample] = await readFromParts(db, { row, parts: unmarked }, { limit: 1, offset: 0, isUnmarked: true });
+  return sample ?? null;
+}
+
+type Window = PageRequest & { readonly isUnmarked?: boolean };
+
+async function readFromParts(
+  db: Database,
+  { row, parts }: Required<ScopedGroup>,
+  { limit, offset, isUnmarked = false }: Window,
+): Promise<readonly Occurrence[]> {
+  let before = 0;
+  let skipped = 0;
+  const pageIds: number[] = [];
+  for (const { page, stored } of parts) {
+    if (before + stored <= offset) skipped += stored;
+    else if (before < offset + limit) pageIds.push(page);
+    before += stored;
+  }
+  const [first] = parts;
+  if (first === undefined || pageIds.length === 0) return [];
+  const inComponent = first.component === null ? sql`` : sql`and component_id = ${first.component}`;
+  const unmarked = isUnmarked ? sql`and not false_positive` : sql``;
+  // Otherwise the occurrences of the group could be walked, on all pages: the pages' own are always the fewer ones.
+  const ofPages = sql<{ id: string }>`(
+    select id from occurrences
+    where page_id = any (${pageIds}::bigint[]) and group_id + 0 = ${row.id} ${inComponent} ${unmarked} offset 0
+  )`.as<'of_pages'>(sql`of_pages`);
+  const rows = await selectOccurrences(db)
+    .innerJoin(ofPages, 'of_pages.id', 'occurrences.id')
+    .orderBy('occurrences.page_id')
+    .orderBy('occurrences.ordinal')
+    .limit(limit)
+    .offset(offset - skipped)
     .execute();
   return rows.map(presentOccurrence);
 }
@@ -111,8 +156,21 @@ async function readFirstUnmarked(db: Database, groupIds: readonly number[]): Pro
     .execute();
 }
 
+/** The first occurrence of each group on the page that is not marked as false positive. */
+export async function readPageSamples(db: Database, pageId: number): Promise<ReadonlyMap<number, Occurrence>> {
+  // Chosen before their texts are read.
+  const firsts = sql<{ id: string }>`(
+    select distinct on (group_id) id from occurrences where page_id = ${pageId} and not false_positive order by group_id, ordinal offset 0
+  )`.as<'firsts'>(sql`firsts`);
+  const rows = await selectOccurrences(db)
+    .select('occurrences.group_id')
+    .innerJoin(firsts, 'firsts.id', 'occurrences.id')
+    .execute();
+  return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));
+}
+
 /** With what its page says of it. */
-export function selectOccurrences(db: Database) {
+function selectOccurrences(db: Database) {
   return db
     .selectFrom('occurrences')
     .innerJoin('pages', 'pages.id', 'occurrences.page_id')
@@ -144,7 +202,7 @@ export function selectOccurrences(db: Database) {
     );
 }
 
-export function presentOccurrence(row: OccurrenceRow): Occurrence {
+function presentOccurrence(row: OccurrenceRow): Occurrence {
   return {
     id: row.id,
     fingerprint: row.fingerprint,

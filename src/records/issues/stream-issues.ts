@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/db/schema.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 import { assertNothingWithdrawn } from './assert-nothing-withdrawn.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
-import type { Occurrence } from './issue-card.ts';
+import type { GroupRow, Occurrence } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
 
@@ -45,14 +45,10 @@ export async function* streamIssues(
   yield ']';
 }
 
-async function* streamOccurrences(
-  db: Database,
-  group: { readonly id: number; readonly stored_count: number },
-  present: Present,
-): AsyncGenerator<string> {
-  for (let offset = 0; offset < group.stored_count; offset += batchSize) {
-    const limit = Math.min(batchSize, group.stored_count - offset);
-    const occurrences = await readOccurrences(db, group.id, { limit, offset });
+async function* streamOccurrences(db: Database, row: GroupRow, present: Present): AsyncGenerator<string> {
+  for (let offset = 0; offset < row.stored_count; offset += batchSize) {
+    const limit = Math.min(batchSize, row.stored_count - offset);
+    const occurrences = await readOccurrences(db, { row }, { limit, offset });
     yield (offset === 0 ? '' : ',') + occurrences.map((occurrence) => JSON.stringify(present(occurrence))).join(',');
   }
 }
