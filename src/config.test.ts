@@ -165,6 +165,7 @@ describe('the configuration', () => {
         AWS_SESSION_TOKEN: 'token',
         AWS_PROFILE: 'scans',
         AWS_CONFIG_FILE: '/etc/aws',
+        AWS_EC2_METADATA_SERVICE_ENDPOINT: 'http://127.0.0.1:1338',
         HOME: '/srv/me',
       },
     );
@@ -180,6 +181,7 @@ describe('the configuration', () => {
         credentialsFile: '/srv/me/.aws/credentials',
         configFile: '/etc/aws',
         profile: 'scans',
+        services: ['http://127.0.0.1:1338'],
       },
     };
     expect(files).toEqual({ at: { ...common, prefix: 'new' }, from: { ...common, prefix: 'old' } });

@@ -7,6 +7,7 @@ import { findRemedy } from '../adapters/files/s3/s3-errors.ts';
 import type { ScreenshotStore } from '../adapters/files/screenshot-store.ts';
 import { StoreFailure } from '../adapters/files/store-failure.ts';
 import { claimFileStore } from '../service/installation/claim-file-store.ts';
+import { getPort } from '../adapters/net/address.ts';
 import { listPrivateEndpoints } from '../adapters/net/list-private-endpoints.ts';
 import type { Endpoint } from '../adapters/net/own-endpoints.ts';
 import { Nap } from '../time/nap.ts';
@@ -16,7 +17,7 @@ type Ground = { readonly config: Config; readonly log: Logger; readonly database
 
 export type OpenFiles = {
   readonly screenshots: ScreenshotStore;
-  /** Where the object stores listen, unless they are public: scans do not go there. */
+  /** The object stores and the services of their credentials, unless they are public: scans do not go there. */
   readonly endpoints: readonly Endpoint[];
   close(): Promise<void>;
 };
@@ -29,7 +30,7 @@ const tryAgainMs = 30_000;
  * removed. Throws an Error that says what to do.
  */
 export async function openFiles(ground: Ground): Promise<OpenFiles> {
-  const { screenshots, stores } = openStores(ground.config.files);
+  const { screenshots, stores } = await openStores(ground.config.files);
   const nap = new Nap();
   const closing = new AbortController();
   const claims: Promise<void>[] = [];
@@ -85,11 +86,13 @@ async function claimLater(
   }
 }
 
+/** A page that reached a service of credentials could use the store. */
 function listEndpoints({ at, from }: FileLocations): readonly Endpoint[] {
   return [at, from].flatMap((location) => {
     if (location === undefined || location.kind === 'folder') return [];
-    const { hostname, port, protocol } = new URL(location.endpoint);
-    const usual = protocol === 'https:' ? 443 : 80;
-    return [{ host: hostname, port: port === '' ? usual : Number(port) }];
+    return [location.endpoint, ...location.credentials.services].flatMap((text) => {
+      const url = URL.parse(text);
+      return url === null ? [] : [{ host: url.hostname, port: getPort(url) }];
+    });
   });
 }

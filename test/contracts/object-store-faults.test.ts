@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { S3Store } from '../../src/adapters/files/s3/s3-store.ts';
 import { newId } from '../../src/ids/ids.ts';
 import type { ObjectStore } from '../files/object-store.ts';
@@ -18,13 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  // No test looks for a machine's role.
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
   server.fault = undefined;
   server.requests.length = 0;
   store = open();
 });
-afterEach(() => store.close());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await store.close();
+});
 
-const limits = { attemptMs: 1_000, totalMs: 10_000, attempts: 3, backOffMs: 1, quietMs: 60_000 };
+const limits = { attemptMs: 1_000, totalMs: 10_000, attempts: 3, quietMs: 60_000 };
 const image = Buffer.from('a picture');
 
 function open(fields?: Parameters<ObjectStore['locate']>[0], more: Partial<typeof limits> = {}): S3Store {
@@ -93,7 +98,13 @@ it('credentials that have expired are read again from the file that another prog
       `[other]\naws_access_key_id = NO\n\n[scans]\n# comment\naws_access_key_id=${key}\naws_secret_access_key = ${storeKey}\n`,
     );
   await write('EXPIRED');
-  const source = { given: undefined, credentialsFile, configFile: join(folder, 'config'), profile: 'scans' };
+  const source = {
+    given: undefined,
+    credentialsFile,
+    configFile: join(folder, 'config'),
+    profile: 'scans',
+    services: [],
+  };
   const renewed = open({ credentials: source });
   server.fault = (request, response) =>
     request.headers.authorization?.includes('EXPIRED') === true && refuse(400, 'ExpiredToken')(request, response);
@@ -116,7 +127,13 @@ it('a profile in the configuration file is enough', async () => {
   const configFile = join(folder, 'config');
   const keys = `aws_access_key_id = ${storeKey}\r\naws_secret_access_key = ${storeKey}\r\n`;
   await writeFile(configFile, `[default]\r\naws_access_key_id = NO\r\n[profile scans]\r\n${keys}`);
-  const source = { given: undefined, credentialsFile: join(folder, 'none'), configFile, profile: 'scans' };
+  const source = {
+    given: undefined,
+    credentialsFile: join(folder, 'none'),
+    configFile,
+    profile: 'scans',
+    services: [],
+  };
   const configured = open({ credentials: source });
 
   expect(await configured.check()).toMatchObject({ status: 'ok' });
@@ -187,6 +204,37 @@ it('a list or an image that breaks off is an error, never a shorter one', async 
 
   await expect(opened === undefined ? undefined : buffer(opened.content)).rejects.toThrow(Error);
   expect(await failureOf(store.list(scan))).toMatchObject({ name: 'StoreFailure' });
+});
+
+it.each([
+  [200, 'Error', /not a list/u],
+  [404, 'StoreFailure', /404 NotFound/u],
+  [503, 'StoreFailure', /503 status_503/u],
+])('a page of a proxy with status %i is an error, never an empty list', async (status, name, message) => {
+  server.fault = (request, response) => {
+    request.resume();
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end('<!doctype html><title>Sorry</title><p>Sorry<br>');
+    return true;
+  };
+  const failure = await failureOf(store.list(newId()));
+
+  expect(failure).toMatchObject({ name, message: expect.stringMatching(message) });
+});
+
+it('a clock that is wrong is corrected by the time of the store', async () => {
+  const skewed = refuse(403, 'RequestTimeTooSkewed', { date: new Date(Date.now() + 3_600_000).toUTCString() });
+  const dates: (string | undefined)[] = [];
+  const once = times(1, skewed);
+  server.fault = (request, response) => {
+    dates.push(String(request.headers['x-amz-date']));
+    return once(request, response);
+  };
+
+  await store.put(newId(), image);
+
+  const [before, after] = dates.map((date) => Number(date?.slice(9, 11)));
+  expect(((after ?? 0) - (before ?? 0) + 24) % 24).toBe(1);
 });
 
 it('a store without conditional requests gets its owner all the same', async () => {

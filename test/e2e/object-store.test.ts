@@ -17,6 +17,8 @@ let server: ObjectStore;
 let service: TestService;
 let client: ScanClient;
 
+/** It is never asked, because the environment has credentials. */
+const credentialService = 'http://127.0.0.1:1338';
 const environment = () => ({
   CURBCUT_S3_ENDPOINT: server.origin,
   AWS_ACCESS_KEY_ID: storeKey,
@@ -27,6 +29,7 @@ beforeAll(async () => {
   [site, server] = await Promise.all([startSite(), startObjectStore()]);
   service = await startTestService({
     ...environment(),
+    AWS_EC2_METADATA_SERVICE_ENDPOINT: credentialService,
     CURBCUT_FILES: `s3://${storeBucket}/scans`,
     CURBCUT_FILES_FROM: 'folder',
   });
@@ -91,10 +94,12 @@ describe('a service whose pictures are in an object store', () => {
     expect(z.object({ code: z.string() }).parse(await picture.json()).code).toBe('files_unavailable');
   });
 
-  it('does not scan the address of the store', async () => {
-    const { error } = await client.scan({ sitemap_url: `${server.origin}/sitemap.xml`, scan_type: 'sitemap' });
+  it('does not scan the address of the store, or of a service that gives credentials for it', async () => {
+    for (const origin of [server.origin, credentialService]) {
+      const { error } = await client.scan({ sitemap_url: `${origin}/sitemap.xml`, scan_type: 'sitemap' });
 
-    expect(error?.message).toContain('belongs to Curbcut itself');
+      expect(error?.message).toContain('belongs to Curbcut itself');
+    }
   });
 });
 

@@ -32,7 +32,7 @@ export type ObjectStore = {
 
 /**
  * A server that speaks the API of S3, behind a proxy on a free port that can go wrong. It checks signatures, but wrongly where
- * the bucket is in the host: as if it were in the path.
+ * the bucket is in the host, as if it were in the path, and those of lists, as if their path had no slash at its end.
  */
 export async function startObjectStore({ checksSignatures = true } = {}): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'curbcut-s3-'));
@@ -97,6 +97,7 @@ function aLocation(endpoint: string): S3Location {
       credentialsFile: '/nowhere',
       configFile: '/nowhere',
       profile: 'default',
+      services: [],
     },
   };
 }
@@ -104,7 +105,10 @@ function aLocation(endpoint: string): S3Location {
 /** As it came, with its `Host`, which is signed. */
 async function pass(request: IncomingMessage, response: ServerResponse, port: number): Promise<void> {
   const body = await buffer(request);
-  const { method, url: path, headers } = request;
+  const { method, url: path = '' } = request;
+  const { authorization, ...others } = request.headers;
+  const isList = /^\/[^/]*\/\?/u.test(path);
+  const headers = isList || authorization === undefined ? others : { authorization, ...others };
   const forwarded = requestHttp({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);

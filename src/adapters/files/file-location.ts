@@ -1,16 +1,18 @@
-/** Where the credentials of the object store come from: the environment wins over the files, which are read again as they change. */
+/** Where the credentials of the object store come from: the environment wins over the files, and those over services. */
 export type CredentialSource = {
   readonly given: Credentials | undefined;
   /** Both in the format of the AWS tools; either may be missing. */
   readonly credentialsFile: string;
   readonly configFile: string;
   readonly profile: string;
+  /** The URLs of services that give credentials, where the environment names them. The client finds them by itself. */
+  readonly services: readonly string[];
 };
 
 export type Credentials = {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  readonly sessionToken?: string | undefined;
+  readonly sessionToken?: string;
 };
 
 export type S3Location = {
@@ -79,11 +81,21 @@ function amazonEndpoint(region: string): string {
 /** As the AWS tools find them, in the environment. */
 export function findCredentials(given: Readonly<Record<string, string | undefined>>): CredentialSource {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, HOME: home = '' } = given;
+  const sessionToken = given['AWS_SESSION_TOKEN'];
   const isGiven = accessKeyId !== undefined && secretAccessKey !== undefined;
   return {
-    given: isGiven ? { accessKeyId, secretAccessKey, sessionToken: given['AWS_SESSION_TOKEN'] } : undefined,
+    given: isGiven ? { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) } : undefined,
     credentialsFile: given['AWS_SHARED_CREDENTIALS_FILE'] ?? `${home}/.aws/credentials`,
     configFile: given['AWS_CONFIG_FILE'] ?? `${home}/.aws/config`,
     profile: given['AWS_PROFILE'] ?? 'default',
+    services: serviceVariables.flatMap((name) => given[name] ?? []),
   };
 }
+
+const serviceVariables = [
+  'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+  'AWS_EC2_METADATA_SERVICE_ENDPOINT',
+  'AWS_ENDPOINT_URL',
+  'AWS_ENDPOINT_URL_SSO',
+  'AWS_ENDPOINT_URL_STS',
+] as const;

@@ -22,4 +22,9 @@ export class StoreFailure extends SaidError {
     if (status === undefined) return code !== noCredentials;
     return status === 408 || status === 429 || (status >= 500 && status !== 501);
   }
+
+  /** The next request would fail as well. Looking for credentials in vain takes two seconds where no machine has any. */
+  get isOutage(): boolean {
+    return this.isPassing || this.code === noCredentials;
+  }
 }

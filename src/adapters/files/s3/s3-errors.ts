@@ -2,12 +2,28 @@ import { StoreFailure, noCredentials } from '../store-failure.ts';
 import { says } from '../../../texts/saying.ts';
 import type { Said } from '../../../texts/saying.ts';
 
-const mostCodeLength = 100;
+const codePattern = /^[A-Za-z0-9_.]{1,100}$/u;
 
-/** The code in the body of an error: `<Error><Code>NoSuchKey</Code>…`. Undefined in a body of another kind. */
-export function readError(body: string): string | undefined {
-  const code = /<Code>([A-Za-z0-9_.]+)<\/Code>/u.exec(body)?.[1];
-  return code?.slice(0, mostCodeLength);
+/** What the client threw, without what it sent: the failure is logged. `status` is that of the last response. */
+export function describeFailure(error: unknown): StoreFailure {
+  if (error instanceof StoreFailure) return error;
+  const status = readStatus(error);
+  const name = error instanceof Error ? error.name : '';
+  if (status !== undefined) {
+    const code = status >= 300 && codePattern.test(name) && !unnamed.has(name) ? name : `status_${status}`;
+    return new StoreFailure(says('health.store_answered', { status: `${status} ${code}` }), { code, status });
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : name;
+  return new StoreFailure(says('health.store_unreachable', { code }), { code, cause: error });
+}
+
+/** The client's own words for a body that names no code. */
+const unnamed = new Set(['Error', 'SyntaxError', 'TypeError', 'Unknown', 'UnknownError', 'S3ServiceException']);
+
+function readStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
+  const { httpStatusCode } = error.$metadata as { readonly httpStatusCode?: number }; // of the client's errors
+  return httpStatusCode;
 }
 
 const credentialCodes = new Set([

@@ -1,5 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { ListObjectsV2CommandInput } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { says, sayAll } from '../../../texts/saying.ts';
 import type { HealthPart } from '../../../texts/health-part.ts';
 import { forEachAtOnce } from '../../../time/for-each-at-once.ts';
 import { within } from '../../../time/time-limit.ts';
@@ -7,11 +16,9 @@ import type { S3Location } from '../file-location.ts';
 import type { ScreenshotStore, StoredImage } from '../screenshot-store.ts';
 import { isImageName, nameImage } from '../screenshot-store.ts';
 import { StoreFailure } from '../store-failure.ts';
-import { readListing } from './read-listing.ts';
 import type { S3Options } from './s3-connection.ts';
 import { S3Connection } from './s3-connection.ts';
-import { findRemedy, readError } from './s3-errors.ts';
-import { sayAll, says } from '../../../texts/saying.ts';
+import { findRemedy } from './s3-errors.ts';
 
 const ownerKey = 'owner.json';
 const probeKey = 'write-test';
@@ -20,18 +27,19 @@ const checkMs = 3_000;
 /** The details of the health can be asked for by anyone who can reach the service, and each check writes an object. */
 const checkedForMs = 10_000;
 
+type NewObject = { readonly key: string; readonly body: Buffer; readonly type: string };
+
 /** Screenshots as objects of a bucket, `<prefix>/<scan id>/<hash>.webp`. None is public: the service reads them for its users. */
 export class S3Store implements ScreenshotStore {
   readonly #location: S3Location;
   readonly #connection: S3Connection;
-  readonly #listQuery: Readonly<Record<string, string>>;
+  readonly #keysPerList: number | undefined;
   #checked: { readonly health: Promise<HealthPart>; readonly atMs: number } | undefined;
 
   constructor(location: S3Location, options: S3Options = {}) {
     this.#location = location;
     this.#connection = new S3Connection(location, options);
-    const { keysPerList } = options;
-    this.#listQuery = { 'list-type': '2', ...(keysPerList !== undefined && { 'max-keys': String(keysPerList) }) };
+    this.#keysPerList = options.keysPerList;
   }
 
   get place(): string {
@@ -40,65 +48,64 @@ export class S3Store implements ScreenshotStore {
   }
 
   async readOwner(): Promise<string | undefined> {
-    return unlessMissing(async () => (await this.#connection.ask({ method: 'GET', key: ownerKey })).text);
+    const object = this.#at(ownerKey);
+    return unlessMissing(
+      this.#connection.ask(async (client, options) => {
+        const { Body } = await client.send(new GetObjectCommand(object), options);
+        return Body?.transformToString();
+      }),
+    );
   }
 
   async writeOwner(owner: string): Promise<void> {
-    const object = { method: 'PUT', key: ownerKey, body: Buffer.from(owner) } as const;
-    const headers = { 'content-type': 'application/json' };
-    // 412, 409: another process was first.
-    const conditional = { ...object, headers: { ...headers, 'if-none-match': '*' } };
-    const { status } = await this.#connection.ask(conditional, [400, 409, 412, 501]);
-    // A store without conditions either refuses them, or ignores them: then the last of several writers wins.
-    if (status === 400 || status === 501) await this.#connection.ask({ ...object, headers });
+    const object = { key: ownerKey, body: Buffer.from(owner), type: 'application/json' };
+    try {
+      await this.#put(object, { IfNoneMatch: '*' });
+    } catch (error) {
+      const status = error instanceof StoreFailure ? error.status : undefined;
+      // Another process was first.
+      if (status === 409 || status === 412) return;
+      // A store without conditions either refuses them, or ignores them: then the last of several writers wins.
+      if (status !== 400 && status !== 501) throw error;
+      await this.#put(object);
+    }
   }
 
   async put(scanId: string, image: Buffer): Promise<string> {
     const name = nameImage(image);
-    const headers = { 'content-type': 'image/webp' };
-    await this.#connection.ask({ method: 'PUT', key: `${scanId}/${name}`, body: image, headers });
+    await this.#put({ key: `${scanId}/${name}`, body: image, type: 'image/webp' });
     return name;
   }
 
   async takeOver(fromScanId: string, scanId: string, name: string): Promise<void> {
-    const { bucket, prefix } = this.#location;
-    const source = ['', bucket, prefix, fromScanId, name].filter((part, at) => at === 0 || part !== '').join('/');
-    const headers = { 'x-amz-copy-source': source };
-    const answer = await this.#connection.ask({ method: 'PUT', key: `${scanId}/${name}`, headers });
-    // A copy that takes long begins with 200, and its error follows in the body.
-    const code = readError(answer.text);
-    if (code !== undefined) throw new StoreFailure(says('health.copy_failed', { code }), { code });
+    const { Bucket, Key } = this.#at(`${fromScanId}/${name}`);
+    const copy = { ...this.#at(`${scanId}/${name}`), CopySource: `${Bucket}/${Key}` };
+    await this.#connection.ask((client, options) => client.send(new CopyObjectCommand(copy), options));
   }
 
   async open(scanId: string, name: string): Promise<StoredImage | undefined> {
-    if (!isImageName(name)) return undefined;
-    const answer = await unlessMissing(() => this.#connection.open(`${scanId}/${name}`));
-    if (answer === undefined) return undefined;
-    const size = Number(answer.headers['content-length']);
-    if (Number.isSafeInteger(size)) return { size, content: answer.body };
-    // A proxy in between may have left the length out. A picture is small.
-    const image = await buffer(answer.body);
-    return { size: image.length, content: Readable.from([image]) };
+    return isImageName(name) ? this.#get(`${scanId}/${name}`) : undefined;
   }
 
   async list(scanId: string): Promise<readonly string[]> {
     const names: string[] = [];
-    for await (const { keys } of this.#listBelow(`${scanId}/`)) {
-      names.push(...keys.map((key) => key.slice(key.lastIndexOf('/') + 1)));
-    }
+    for await (const { Contents: objects = [] } of this.#listBelow(`${scanId}/`))
+      names.push(...objects.map(({ Key: key = '' }) => key.slice(key.lastIndexOf('/') + 1)));
     return names;
   }
 
   async listScans(): Promise<readonly string[]> {
     const names: string[] = [];
-    for await (const { prefixes } of this.#listBelow('', { delimiter: '/' })) {
-      names.push(...prefixes.map((one) => one.slice(one.lastIndexOf('/', one.length - 2) + 1, -1)));
-    }
+    for await (const { CommonPrefixes: found = [] } of this.#listBelow('', { Delimiter: '/' }))
+      names.push(...found.map(({ Prefix: one = '' }) => one.slice(one.lastIndexOf('/', one.length - 2) + 1, -1)));
     return names;
   }
 
   async remove(scanId: string, name: string): Promise<void> {
-    await this.#connection.ask({ method: 'DELETE', key: `${scanId}/${name}` }, [404]);
+    const object = this.#at(`${scanId}/${name}`);
+    await unlessMissing(
+      this.#connection.ask((client, options) => client.send(new DeleteObjectCommand(object), options)),
+    );
   }
 
   /** One by one: a request that deletes several needs a checksum, and stores disagree which. */
@@ -113,14 +120,14 @@ export class S3Store implements ScreenshotStore {
     return this.#checked.health;
   }
 
-  close(): Promise<void> {
-    return this.#connection.close();
+  async close(): Promise<void> {
+    this.#connection.close();
   }
 
   async #check(): Promise<HealthPart> {
     try {
-      const probe = { method: 'PUT', key: probeKey, body: Buffer.from('Curbcut can write.') } as const;
-      await within(checkMs, this.#connection.ask(probe));
+      const probe = { key: probeKey, body: Buffer.from('Curbcut can write.'), type: 'text/plain' };
+      await within(checkMs, this.#put(probe));
       return { status: 'ok', detail: says('health.store_works') };
     } catch (error) {
       const reason = error instanceof StoreFailure ? error.saying : says('health.store_silent');
@@ -128,24 +135,49 @@ export class S3Store implements ScreenshotStore {
     }
   }
 
-  async *#listBelow(path: string, more: Readonly<Record<string, string>> = {}) {
-    const { prefix } = this.#location;
-    const below = prefix === '' ? path : `${prefix}/${path}`;
+  #at(path: string): { readonly Bucket: string; readonly Key: string } {
+    const { bucket, prefix } = this.#location;
+    return { Bucket: bucket, Key: prefix === '' ? path : `${prefix}/${path}` };
+  }
+
+  async #put({ key, body, type }: NewObject, condition: { readonly IfNoneMatch?: '*' } = {}): Promise<void> {
+    const object = { ...this.#at(key), Body: body, ContentType: type, ...condition };
+    await this.#connection.ask((client, options) => client.send(new PutObjectCommand(object), options));
+  }
+
+  async #get(key: string): Promise<StoredImage | undefined> {
+    const object = this.#at(key);
+    const answer = await unlessMissing(
+      this.#connection.ask((client, options) => client.send(new GetObjectCommand(object), options)),
+    );
+    if (!(answer?.Body instanceof Readable)) return undefined;
+    if (answer.ContentLength !== undefined) return { size: answer.ContentLength, content: answer.Body };
+    // A proxy in between may have left the length out. A picture is small.
+    const image = await buffer(answer.Body);
+    return { size: image.length, content: Readable.from([image]) };
+  }
+
+  async *#listBelow(path: string, more: Pick<ListObjectsV2CommandInput, 'Delimiter'> = {}) {
+    const { Bucket, Key: Prefix } = this.#at(path);
     let next: string | undefined;
     do {
-      const from = next === undefined ? {} : { 'continuation-token': next };
-      const query = { ...this.#listQuery, prefix: below, ...more, ...from };
-      const listing = readListing((await this.#connection.ask({ method: 'GET', query })).text);
+      const part = { Bucket, Prefix, MaxKeys: this.#keysPerList, ContinuationToken: next, ...more };
+      const listing = await this.#connection.ask((client, options) =>
+        client.send(new ListObjectsV2Command(part), options),
+      );
+      // The client takes a page of a proxy for a list without objects.
+      if (listing.IsTruncated === undefined)
+        throw new Error('The object store answered with something that is not a list of objects.');
       yield listing;
-      ({ next } = listing);
+      next = listing.NextContinuationToken;
     } while (next !== undefined);
   }
 }
 
 /** Undefined if there is no such object. */
-async function unlessMissing<T>(action: () => Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(action: Promise<T>): Promise<T | undefined> {
   try {
-    return await action();
+    return await action;
   } catch (error) {
     if (error instanceof StoreFailure && error.status === 404 && error.code !== 'NoSuchBucket') return undefined;
     throw error;

@@ -62,7 +62,7 @@ async function checkBrowser(config: Config): Promise<readonly NamedCheck[]> {
 
 async function checkObjectStore({ files }: Config): Promise<readonly NamedCheck[]> {
   if (files.at.kind === 'folder') return [];
-  const store = openStore(files.at);
+  const store = await openStore(files.at);
   const health = await store.check();
   await store.close();
   return [{ name: 'object store', ...toCheck(health) }];

@@ -11,7 +11,7 @@ const linesEveryMs = 2_000;
 /** `curbcut files move`: from the store that CURBCUT_FILES_FROM names into that of CURBCUT_FILES. Throws CommandFailure. */
 export async function moveFiles(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
   const { at, from } = readFiles(flags);
-  const stores = { from: openStore(from), to: openStore(at) };
+  const stores = { from: await openStore(from), to: await openStore(at) };
   const stop = new AbortController();
   const stopNow = () => stop.abort();
   process.once('SIGINT', stopNow).once('SIGTERM', stopNow);

@@ -18,7 +18,6 @@ export const health: Translation<'health'> = {
   check_store:
     'Prüfen Sie, ob der Objektspeicher läuft und CURBCUT_S3_ENDPOINT aus jedem Prozess zu ihm führt. Bis dahin werden Seiten ohne Bilder gescannt.',
   cjk: 'Chinesisch, Japanisch und Koreanisch',
-  copy_failed: 'Der Objektspeicher konnte ein Objekt nicht kopieren: {code}.',
   correct_clock: 'Stellen Sie die Uhr dieses Rechners richtig.',
   create_bucket: 'Legen Sie den Bucket an, oder nennen Sie in CURBCUT_FILES einen anderen.',
   database_silent: 'Die Datenbank antwortet nicht innerhalb von 2 s.',
@@ -68,13 +67,13 @@ export const health: Translation<'health'> = {
   see_machine:
     'Sehen Sie nach, ob dem Rechner Speicher oder Rechenzeit fehlt. Der Browser wird von selbst erneut geprüft.',
   set_credentials:
-    'Setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, oder fügen Sie das Profil der Zugangsdatei der AWS-Werkzeuge hinzu.',
+    'Setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, fügen Sie das Profil der Zugangsdatei der AWS-Werkzeuge hinzu, oder geben Sie diesem Rechner oder Pod eine Rolle.',
   set_data_dir: 'Setzen Sie CURBCUT_DATA_DIR auf einen Ordner, in den der Dienst schreiben kann.',
   set_region: 'Setzen Sie CURBCUT_S3_REGION auf die Region des Buckets.',
   set_region_and_endpoint: 'Setzen Sie CURBCUT_S3_REGION und CURBCUT_S3_ENDPOINT auf die des Buckets.',
   start_replica: 'Starten Sie den Server, oder berichtigen Sie DATABASE_READ_URL.',
   start_worker: 'Starten Sie einen: curbcut worker, mit derselben DATABASE_URL.',
-  store_answered: 'Der Objektspeicher hat auf {method} mit {status} geantwortet.',
+  store_answered: 'Der Objektspeicher hat mit {status} geantwortet.',
   store_silent: 'Der Objektspeicher antwortet nicht innerhalb von 3 s.',
   store_unreachable: 'Der Objektspeicher war nicht erreichbar ({code}).',
   store_works: 'Bilder werden im Objektspeicher gespeichert.',

@@ -16,7 +16,6 @@ export const health = {
   check_store:
     'Check that the object store is running, and that CURBCUT_S3_ENDPOINT leads to it from every process. Pages are scanned without pictures meanwhile.',
   cjk: 'Chinese, Japanese and Korean',
-  copy_failed: 'The object store could not copy an object: {code}.',
   correct_clock: 'Correct the clock of this machine.',
   create_bucket: 'Create the bucket, or name another one in CURBCUT_FILES.',
   database_silent: 'The database does not answer within 2 s.',
@@ -63,13 +62,13 @@ export const health = {
   sandbox_required: 'CURBCUT_SANDBOX is "required".',
   see_machine: 'See whether the machine is short of memory or processor time. The browser is tested again by itself.',
   set_credentials:
-    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or add the profile to the credentials file of the AWS tools.',
+    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, add the profile to the credentials file of the AWS tools, or give this machine or pod a role.',
   set_data_dir: 'Set CURBCUT_DATA_DIR to a folder that the service can write to.',
   set_region: 'Set CURBCUT_S3_REGION to the region of the bucket.',
   set_region_and_endpoint: 'Set CURBCUT_S3_REGION and CURBCUT_S3_ENDPOINT to those of the bucket.',
   start_replica: 'Start the server, or correct DATABASE_READ_URL.',
   start_worker: 'Start one: curbcut worker, with the same DATABASE_URL.',
-  store_answered: 'The object store answered a {method} with {status}.',
+  store_answered: 'The object store answered with {status}.',
   store_silent: 'The object store does not answer within 3 s.',
   store_unreachable: 'The object store could not be reached ({code}).',
   store_works: 'Pictures are stored in the object store.',
