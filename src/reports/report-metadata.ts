@@ -14,7 +14,7 @@ export const reportMetadataSchema = z
   .object({
     scan_id: z.uuid(),
     status: z.enum(scanStatuses),
-    available: z.boolean().describe('True when at least one page is scanned, and its findings are not removed.'),
+    available: z.boolean().describe('True if at least one page is scanned and its findings are not removed.'),
     reports: z.array(
       z.object({
         format: z.enum(reportFormats.map(({ id }) => id)),

@@ -33,7 +33,7 @@ describe('notes', () => {
       'en',
       [
         '1 screenshot could not be taken or stored.',
-        '7 sitemaps could not be read: https://example.com/a.xml answered 404 (Not Found) (sitemap_http_status); an entry that is no web address (invalid); ….',
+        '7 sitemaps could not be read: https://example.com/a.xml answered 404 (Not Found) (sitemap_http_status); an entry that is not a web address (invalid); ….',
         "1,200 URLs were skipped because they are not on the sitemap's host.",
       ],
     ],

@@ -208,7 +208,7 @@ export type FalsePositiveMarksTable = {
   verdict: Generated<Verdict>;
   /** Who decided, as they wrote it. */
   marked_by: string | null;
-  /** The last day on which it holds, by UTC. */
+  /** The last day on which the mark holds, in UTC. */
   until: ColumnType<Date | null, string | null, string | null>;
   /** The scan on which the mark was made. */
   scan_id: string;

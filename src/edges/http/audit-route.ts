@@ -15,12 +15,12 @@ export function addAuditRoute(app: HttpApp, { db }: { readonly db: Database }): 
   const schema = {
     summary: 'List who changed what, newest first.',
     description:
-      'Kept for a year. Without access control, no one is known and every actor is `anonymous`. For the following page, send `next` as `before`.',
+      'Kept for a year. Without access control, every actor is `anonymous`. For the next page, send `next` as `before`.',
     tags: ['access'],
     querystring: z.object({
-      actor: text.optional().describe('Only what this token or user did.'),
+      actor: text.optional().describe('Only changes by this token or user.'),
       action: z.enum(auditActions).optional(),
-      subject: text.optional().describe('Only changes of what has this id.'),
+      subject: text.optional().describe('Only changes to the object with this id.'),
       before: z
         .string()
         .regex(/^\d{1,18}$/, asIssue('fields.cursor'))

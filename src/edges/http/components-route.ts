@@ -39,7 +39,7 @@ export function addComponentsRoute(app: HttpApp, deps: { readonly catalog: RuleC
             components: z.array(componentAnswerSchema),
             not_in_components: z
               .int()
-              .describe('Occurrences that were found and not stored, so their components are not known.'),
+              .describe('Occurrences that were found but not stored. Their components are unknown.'),
             page: pageInfoSchema,
           }),
           400: problemSchema,

@@ -70,7 +70,7 @@ function addMarkRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
       schema: {
         summary: 'Mark findings with a verdict: false positive, accepted, fixed, or confirmed.',
         description:
-          'Only false positives leave counts, score and totals; they are not deleted. Findings with another verdict stay counted, and are counted apart in addition. The mark applies to this scan, to scans of the same target that have not ended, and to all later scans, until it ends or you remove it. A mark on the same with another verdict replaces it. Other scans that have ended do not change. The response arrives when the mark is durable. A mark that covers some hundred occurrences is `applied` by then. For a larger one the response has `state: "applying"`, and a job updates counts and score. List the marks to see its progress.',
+          'Only false positives leave counts, score and totals; they are not deleted. Findings with another verdict stay in these counts, and also have counts of their own. The mark applies to this scan, to scans of the same target that have not ended, and to all later scans, until it ends or you remove it. A mark on the same with another verdict replaces it. Other scans that have ended do not change. The response arrives when the mark is durable. A mark that covers some hundred occurrences is `applied` by then. For a larger one the response has `state: "applying"`, and a job updates counts and score. List the marks to see its progress.',
         tags,
         params: scanParams,
         body: newMarkSchema,
@@ -104,7 +104,7 @@ function addRemoveRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
       schema: {
         summary: 'Remove a mark from every scan that it covers.',
         description:
-          '204 when it is removed and every count is right. 202 for a mark that covers many occurrences: it no longer applies to new pages, and a job updates counts and score. Until then the mark is listed with `state: "removing"`.',
+          '204: the mark is removed and every count is right. 202: the mark covers many occurrences; it no longer applies to new pages, and a job updates counts and score. Until then the mark is listed with `state: "removing"`.',
         tags,
         params: scanParams.extend({ mark_id: z.string() }),
         response: { 202: markSchema, 204: z.null().describe('Removed.'), 404: problemSchema },

@@ -24,7 +24,7 @@ const pageIdSchema = z
   .string()
   .max(40)
   .optional()
-  .describe('Only what was found on this page of the scan, with its counts. Totals stay those of the scan.');
+  .describe('Only findings of this page, with its counts. Totals are still those of the scan.');
 const tags = ['issues'];
 /** Each of them reads every occurrence of a scan. */
 const legacyListsAtOnce = 4;
@@ -131,7 +131,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
             .string()
             .max(100)
             .optional()
-            .describe('Only what is in this component, with its counts: the key of one of `components`.'),
+            .describe('Only findings of this component, with its counts. The key is that of one of `components`.'),
           ...standardQuery,
           ...pagingQuery,
         }),

@@ -14,7 +14,7 @@ export function addJobsRoute(app: HttpApp, { db }: { readonly db: Database }): v
     {
       config: { scope: 'read' },
       schema: {
-        summary: 'Long-running work of the service: deletions, marks, cleanup. Newest first.',
+        summary: 'List long-running work of the service, newest first: deletions, marks, cleanup.',
         description:
           'Each job runs in small steps, in any process of the service. A step that fails is tried again with increasing delays. Finished jobs are listed for seven days.',
         tags: ['operations'],

@@ -87,13 +87,13 @@ function addRetryFailedRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): v
 
 const rescanSchema = z
   .strictObject({
-    accept: acceptSchema.optional().describe('Outcomes to overrule, in place of those that the original accepts.'),
+    accept: acceptSchema.optional().describe('Outcomes to overrule. They replace those that the original accepts.'),
     fresh: freshSchema.optional(),
-    states: statesSchema.optional().describe('User preferences, in place of those of the original.'),
+    states: statesSchema.optional().describe('User preferences that replace those of the original.'),
     draw_again: z
       .boolean()
       .optional()
-      .describe('Of a WCAG-EM sample that was drawn: whether other pages are drawn by lot. The other pages stay.'),
+      .describe('Draws other random pages, if the original has a WCAG-EM sample. The other pages stay.'),
   })
   .nullish();
 

@@ -34,7 +34,7 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, preview
   const schema = {
     summary: 'Show which pages a scan would have, and what it would skip, without scanning.',
     description:
-      'Takes the body of `POST /api/scans`. Reads the sitemap for at most 30 seconds. Of a crawl it opens the start in a browser, and applies the rules to its links.',
+      'Takes the body of `POST /api/scans`. Reads the sitemap for at most 30 seconds. For a crawl, it opens the start in a browser, and applies the rules to its links.',
     tags: ['scans'],
     body: newScanSchema,
     response: {

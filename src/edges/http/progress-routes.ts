@@ -44,14 +44,14 @@ type Deps = Localizable & {
 const recordsAtOnce = 2;
 
 const progressQuery = z.object({
-  target: z.string().min(1).max(2_048).describe('The scanned URL: a page, a sitemap, or what a list is named for.'),
-  viewport: viewportPresetSchema.optional().describe('Without it, that of the latest scan of the target.'),
-  scan_type: z.enum(scanTypes).optional().describe('Without it, that of the latest scan of the target.'),
+  target: z.string().min(1).max(2_048).describe('The scanned URL: a page, a sitemap, or the target of a list.'),
+  viewport: viewportPresetSchema.optional().describe('Default: that of the latest scan of the target.'),
+  scan_type: z.enum(scanTypes).optional().describe('Default: that of the latest scan of the target.'),
   sign_in: z
     .string()
     .max(100)
     .optional()
-    .describe('Id of a sign-in, or `none` for scans without one. Without it, that of the latest scan of the target.'),
+    .describe('Id of a sign-in, or `none` for scans without one. Default: that of the latest scan of the target.'),
   ...standardQuery,
 });
 type Query = z.infer<typeof progressQuery>;

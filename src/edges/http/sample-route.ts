@@ -10,7 +10,7 @@ import { scanParams } from './scans-routes.ts';
 export function addSampleRoute(app: HttpApp, { db }: { readonly db: Database }): void {
   const schema = {
     summary: 'Get the sample of a scan: its pages, why each is in it, and what it covers.',
-    description: 'Only of scans that were started with a `sample`.',
+    description: 'Only for scans that were started with a `sample`.',
     tags: ['scans'],
     params: scanParams,
     response: { 200: sampleDetailsSchema, 404: problemSchema, 410: problemSchema },

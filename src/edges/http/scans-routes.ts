@@ -75,10 +75,7 @@ function addListRoute(app: HttpApp, { db }: ScansDeps): void {
         querystring: z.object({
           tag: z.string().optional(),
           status: z.enum(scanStatuses).optional(),
-          target: z
-            .string()
-            .optional()
-            .describe('Only scans of this URL: a page, a sitemap, or what a list is named for.'),
+          target: z.string().optional().describe('Only scans of this URL: a page, a sitemap, or the target of a list.'),
           viewport: viewportPresetSchema.optional(),
           q: z.string().max(200).optional().describe('Only scans whose URL contains all of these words, in any case.'),
           ...pagingQuery,

@@ -67,7 +67,7 @@ function addCreateRoute(app: HttpApp, deps: ScheduleDeps): void {
   const schema = {
     summary: 'Create a schedule.',
     description:
-      'Starts the scan at each time of the expression. If its previous scan has not ended by then, that time is skipped. Times that were missed while the service was stopped have one scan together.',
+      'Starts the scan at each time of the expression. If its previous scan has not ended by then, that time is skipped. For all times that were missed while the service was stopped, one scan starts.',
     tags,
     body: newScheduleSchema,
     response: { 201: scheduleRecordSchema, ...bodyProblems },

@@ -37,7 +37,7 @@ export function addSessionRoutes(app: HttpApp, deps: SessionDeps): void {
 
 function addReadRoute(app: HttpApp, { authenticator, cookie }: SessionDeps): void {
   const schema = {
-    summary: 'Get who you are to the service.',
+    summary: 'Get the token or user that this request is made as.',
     tags,
     response: { 200: sessionSchema, 403: problemSchema, 429: problemSchema },
   };

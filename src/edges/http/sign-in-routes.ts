@@ -41,7 +41,7 @@ const params = z.object({ id: z.string() });
 const listSchema = z.object({
   available: z
     .boolean()
-    .describe('False while the service has no CURBCUT_SECRET_KEY: then none can be created or used.'),
+    .describe('False while the service has no CURBCUT_SECRET_KEY. Sign-ins can then not be created or used.'),
   sign_ins: z.array(signInRecordSchema),
 });
 
@@ -74,7 +74,7 @@ function addCreateRoute(app: HttpApp, deps: SignInDeps): void {
   const schema = {
     summary: 'Create a sign-in.',
     description:
-      'Its secret is sealed with the key of the service before it is stored, for its origins alone. No response contains it.',
+      'Its secret is sealed with the key of the service before it is stored, and bound to its origins. No response contains it.',
     tags,
     body: newSignInSchema,
     response: { 201: signInRecordSchema, ...bodyProblems },

@@ -37,9 +37,9 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
     {
       config: { scope: 'read' },
       schema: {
-        summary: 'What a scan shows of each clause of a standard.',
+        summary: 'Get what a scan shows of each clause of a standard.',
         description:
-          'No answer says that a clause is met: rules that find nothing do not prove it, and many clauses no rule can check.',
+          'No answer says that a clause is met. Rules that find nothing do not prove it, and no rule can check many clauses.',
         tags,
         params: scanParams.extend({ standard: z.string().describe('An id of `GET /api/standards`.') }),
         response: { 200: scanStandardSchema, 404: problemSchema, 410: problemSchema },

@@ -18,7 +18,7 @@ export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database })
       schema: {
         summary: 'List what was scanned, the latest scan first.',
         description:
-          'A target has the scans of one type, URL, viewport and sign-in: those that are compared with each other. Paging information is in the headers `Link` (RFC 8288) and `X-Total-Count`.',
+          'A target has the scans of one type, URL, viewport and sign-in, because these are compared with each other. Paging information is in the headers `Link` (RFC 8288) and `X-Total-Count`.',
         tags: ['targets'],
         querystring: z.object({
           q: z

@@ -22,7 +22,7 @@ export function addTokenRoutes(app: HttpApp, deps: TokenDeps): void {
   };
   const listed = {
     summary: 'List tokens, by name.',
-    description: 'While access control is off there are none, and the response is 404 with `access_control_off`.',
+    description: 'While access control is off, the response is 404 with `access_control_off`.',
     tags,
     response: { 200: z.object({ tokens: z.array(tokenRecordSchema) }), 404: problemSchema },
   };

@@ -42,7 +42,7 @@ export function addWebhookRoutes(app: HttpApp, deps: WebhookRouteDeps): void {
 
 function addReadRoutes(app: HttpApp, { db, secretKey }: WebhookRouteDeps): void {
   const listSchema = z.object({
-    available: z.boolean().describe('False while the service has no CURBCUT_SECRET_KEY: then there are no webhooks.'),
+    available: z.boolean().describe('False while the service has no CURBCUT_SECRET_KEY. Webhooks are then off.'),
     webhooks: z.array(webhookRecordSchema),
   });
   const listed = { summary: 'List webhooks, oldest first.', tags, response: { 200: listSchema } };
@@ -82,7 +82,7 @@ function addCreateRoute(app: HttpApp, { db, secretKey: key }: WebhookRouteDeps):
 function addChangeRoute(app: HttpApp, { db, secretKey: key }: WebhookRouteDeps): void {
   const schema = {
     summary: 'Change a webhook.',
-    description: 'Fields that are absent stay as they are. What waits to be sent goes to the new URL.',
+    description: 'Fields that are absent keep their values. Pending deliveries go to the new URL.',
     tags,
     params,
     body: webhookChangeSchema,
@@ -102,7 +102,7 @@ function addChangeRoute(app: HttpApp, { db, secretKey: key }: WebhookRouteDeps):
 function addDeleteRoute(app: HttpApp, { db }: WebhookRouteDeps): void {
   const schema = {
     summary: 'Delete a webhook.',
-    description: 'What it has not been sent yet is dropped.',
+    description: 'Pending deliveries are dropped.',
     tags,
     params,
     response: { 204: z.null().describe('Deleted.'), 404: problemSchema },
@@ -116,7 +116,7 @@ function addDeleteRoute(app: HttpApp, { db }: WebhookRouteDeps): void {
 function addTestRoute(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): void {
   const schema = {
     summary: 'Send a test event.',
-    description: 'It is sent within seconds, once. The list of deliveries shows what came of it.',
+    description: 'It is sent once, within seconds. See the result in the list of deliveries.',
     tags,
     params,
     response: { 202: deliveryRecordSchema, 404: problemSchema, 409: problemSchema },
@@ -131,7 +131,7 @@ function addTestRoute(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): void {
 function addDeliveryRoutes(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): void {
   const listed = {
     summary: 'List the deliveries of a webhook, newest first.',
-    description: 'Finished ones are listed for 30 days, and the newest 1,000.',
+    description: 'The newest 1,000, for 30 days after they finish.',
     tags,
     params,
     querystring: z.object(pagingQuery),
@@ -149,7 +149,7 @@ function addDeliveryRoutes(app: HttpApp, { db, wakeJobs }: WebhookRouteDeps): vo
   });
   const retried = {
     summary: 'Send a delivery again.',
-    description: 'At once, and then as often as a new one. It keeps its id, by which receivers recognize it.',
+    description: 'It is sent at once, and retried like a new one. It keeps its id, so receivers recognize it.',
     tags,
     params: params.extend({ delivery_id: z.string() }),
     response: { 200: deliveryRecordSchema, 404: problemSchema, 409: problemSchema },

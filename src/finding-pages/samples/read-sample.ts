@@ -13,20 +13,20 @@ const mostListed = 500;
 const sampledPageSchema = z.object({
   url: z.string(),
   status: z.enum(['pending', 'running', 'completed', 'failed']),
-  template: z.string().describe('What the URLs of its template have in common.'),
+  template: z.string().describe('The pattern that the URLs of its template share.'),
   reason: z
     .enum(['named', 'process', 'template', 'random'])
     .describe(
-      'Why it is in the sample: a person named it, it is a step of a process, it shows its template, or it was drawn by lot.',
+      'Why it is in the sample: a person named it, it is a step of a process, it represents its template, or it was drawn at random.',
     ),
 });
 
 export const sampleDetailsSchema = sampleRecordSchema
   .extend({
-    structured_pages: count.describe('Pages that were named, and pages that show their template.'),
-    random_pages: count.describe('Pages that were drawn by lot.'),
+    structured_pages: count.describe('Pages that were named, and pages that represent their template.'),
+    random_pages: count.describe('Pages that were drawn at random.'),
     process_pages: count.describe('Pages of the named processes.'),
-    sampled_templates: count.describe('Templates of which the sample has a page.'),
+    sampled_templates: count.describe('Templates that have a page in the sample.'),
     templates_by_size: z
       .array(z.object({ template: z.string(), known_pages: count, sampled_pages: count, example: z.string() }))
       .describe(`The templates with the most pages, ${mostListed} at most. \`example\`: the first of these pages.`),
@@ -42,15 +42,13 @@ export const sampleDetailsSchema = sampleRecordSchema
       .object({
         representative: z
           .boolean()
-          .describe(
-            'true: the pages that were drawn by lot show no issue that the other pages do not show (WCAG-EM, step 4.c).',
-          ),
+          .describe('true: the random pages show no issue that the other pages do not show (WCAG-EM, step 4.c).'),
         new_issues: z
           .array(z.object({ kind: z.enum(['failed', 'needs_review']), key: z.string() }))
           .describe('Issues that only these pages show. The structured sample should grow.'),
       })
       .nullable()
-      .describe('null: no page that was drawn by lot was scanned.'),
+      .describe('null: no random page was scanned.'),
   })
   .meta({ id: 'SampleDetails' });
 

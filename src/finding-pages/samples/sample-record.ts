@@ -9,10 +9,10 @@ export const sampleRecordSchema = z
   .object({
     kind: z.enum(sampleKinds),
     per_template: z.int().describe('Pages of each template.'),
-    seed: z.int().nullable().describe('What decides which pages are drawn by lot. null: none are.'),
+    seed: z.int().nullable().describe('The seed of the random draw. null: no pages are drawn at random.'),
     known_pages: count.describe('Pages that the sample is drawn from.'),
     templates: count.nullable().describe('Templates of these pages. null until the sample is drawn.'),
-    limited: z.boolean().describe('true: the limit of pages left out pages that belong to the sample.'),
+    limited: z.boolean().describe('true: the page limit left out pages that belong to the sample.'),
     repeated: z.boolean().describe('true: the pages are those of the scan that this one repeats.'),
   })
   .meta({ id: 'ScanSample' });

@@ -20,7 +20,7 @@ export const sampleRequestSchema = z
     kind: z
       .enum(['all', ...sampleKinds])
       .describe(
-        '`all`: every page that is found. `templates`: `per_template` pages of each template. `wcag_em`: a sample as in WCAG-EM, that is the pages of each template, the pages and processes that you name, and pages drawn by lot: one for each ten of the others.',
+        '`all`: every page that is found. `templates`: `per_template` pages of each template. `wcag_em`: a sample as in WCAG-EM, that is the pages of each template, the pages and processes that you name, and random pages: one for each ten of the others.',
       ),
     per_template: z
       .int(asIssue('fields.must_be', { saidType: says('fields.int') }))
@@ -33,13 +33,13 @@ export const sampleRequestSchema = z
       .min(0, asIssue('fields.at_least', { n: 0 }))
       .max(seedLimit, asIssue('fields.at_most', { n: seedLimit }))
       .optional()
-      .describe('Decides which pages are drawn by lot. Default: a random number, which the scan then shows.'),
+      .describe('The seed of the random draw. Default: a random number, which the scan then shows.'),
     pages: z
       .array(urlSchema)
       .max(mostNamed, asIssue('fields.too_many_urls', { n: mostNamed }))
       .optional()
       .describe(
-        'Pages that belong to the sample in any case, such as the home page, the contact page, or the statement on accessibility.',
+        'Pages that always belong to the sample, such as the home page, the contact page, or the accessibility statement.',
       ),
     processes: z
       .array(

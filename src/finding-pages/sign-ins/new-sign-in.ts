@@ -30,7 +30,7 @@ const common = {
     .min(1, asIssue('fields.some_origins'))
     .max(mostOrigins, asIssue('fields.too_many_origins', { n: mostOrigins }))
     .transform((origins) => [...new Set(origins)])
-    .describe('Where the sign-in is used. Nothing of its secret is sent anywhere else.'),
+    .describe('The origins that the sign-in is for. Its secret is sent nowhere else.'),
   check: sessionCheckSchema,
 };
 

@@ -21,7 +21,7 @@ export const sessionCheckSchema = z
     present: probe
       .optional()
       .describe('Shown only when signed in: a CSS selector, or `text:` and a text, such as `text:Sign out`.'),
-    absent: probe.optional().describe('Shown only when signed out: the same, such as `#login-form`.'),
+    absent: probe.optional().describe('Shown only when signed out: a CSS selector or a text, such as `#login-form`.'),
   })
   .refine(({ present, absent }) => present !== undefined || absent !== undefined, asIssue('fields.present_or_absent'))
   .meta({ id: 'SessionCheck' });

@@ -7,7 +7,7 @@ import { signInResults } from './sign-in-record.ts';
 export const signInTrialSchema = z
   .object({
     result: z.enum(signInResults),
-    detail: z.string().describe('What happened, in a sentence. It contains nothing of the secret.'),
+    detail: z.string().describe('One sentence that says what happened. It does not contain the secret.'),
   })
   .meta({ id: 'SignInTrial' });
 

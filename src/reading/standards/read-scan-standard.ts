@@ -19,7 +19,7 @@ const rulesSchema = z.record(z.string(), z.array(z.number()).nullable());
 /** `catalog` is in the language. */
 type Reader = { readonly db: Database; readonly catalog: RuleCatalog; readonly language: Spoken };
 
-/** What a scan shows of each clause of a standard. Reads its groups, at most two per rule, and a few pages. */
+/** Reads what a scan shows of each clause of a standard: its groups, at most two per rule, and a few pages. */
 export async function readScanStandard(
   { db, catalog, language }: Reader,
   scanId: string,

@@ -22,14 +22,14 @@ const clauseResultSchema = z
     checked_by: z.array(z.string()).describe('The rules of this clause that ran.'),
     issues: z
       .array(z.object({ kind: z.enum(['failed', 'needs_review']), key: z.string(), title: z.string() }))
-      .describe('With occurrences that are not marked as false positives.'),
+      .describe('Issues with occurrences that are not marked as false positives.'),
   })
   .meta({ id: 'ClauseResult' });
 
 export const scanStandardSchema = standardSchema
   .extend({
     scan_id: z.uuid(),
-    totals: groupTotalsSchema.describe('Of the rules that belong to the standard, without false positives.'),
+    totals: groupTotalsSchema.describe('Totals of the rules that belong to the standard, without false positives.'),
     clause_counts: z
       .object({
         failed: z.int(),

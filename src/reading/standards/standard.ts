@@ -4,15 +4,15 @@ import type { Said } from '../../texts/saying.ts';
 import type { Spoken } from '../../texts/texts.ts';
 
 const clauseSchema = z.object({
-  id: z.string().describe('As the standard numbers it: 1.4.3, 9.1.4.3.'),
+  id: z.string().describe('The number of the clause in the standard: 1.4.3, 9.1.4.3.'),
   name: z.string(),
   level: z.enum(['A', 'AA']).nullable().describe('null: the standard gives this clause no level.'),
-  criterion: z.string().nullable().describe('The success criterion of WCAG, if the clause is exactly one.'),
+  criterion: z.string().nullable().describe('The WCAG success criterion, if the clause is exactly one.'),
 });
 
 const legalNoteSchema = z
   .object({ text: z.string(), as_of: z.iso.date(), source: z.string() })
-  .describe('Where the law stood on a day. It is no legal advice, and later changes are not in it.');
+  .describe('The state of the law on a given day. It is not legal advice, and does not include later changes.');
 
 export const standardSchema = z
   .object({

@@ -15,7 +15,7 @@ const trendPointSchema = z.object({
   needs_review_occurrences: count,
   engine: z.string().nullable(),
   score_version: z.int(),
-  engine_changed: z.boolean().describe('The point before used another engine or version.'),
+  engine_changed: z.boolean().describe('The previous point used another engine or version.'),
 });
 
 /** Scans that are compared with each other: of one type, URL, viewport and sign-in. */
@@ -27,8 +27,8 @@ export const targetSchema = z
     sign_in: z
       .object({ id: z.uuid(), name: z.string() })
       .nullable()
-      .describe('How its scans sign in. What a member sees is another target than what a visitor sees.'),
-    scan_count: count.describe('All its scans, also those that have not ended.'),
+      .describe('How its scans sign in. Pages for members and pages for visitors are different targets.'),
+    scan_count: count.describe('The number of its scans, including those that have not ended.'),
     latest_scan: scanRecordSchema,
     trend: z
       .array(trendPointSchema)

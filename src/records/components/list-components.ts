@@ -8,12 +8,14 @@ import { severities, severityOfRank } from '../../findings/severity.ts';
 import { countPages } from './count-pages.ts';
 
 export const componentSchema = z.object({
-  key: z.string().describe('The same for the same piece of markup in every scan.'),
-  label: z.string().describe('Where it is in the page: element names, classes and roles, without positions.'),
-  selector: z.string().describe('Of one of them.'),
+  key: z.string().describe('The key of this piece of markup in every scan.'),
+  label: z.string().describe('The place in the page: element names, classes and roles, without positions.'),
+  selector: z.string().describe('The selector of one of its elements.'),
   html: z
     .string()
-    .describe('Of the same one, at most 1,000 characters. Text from the scanned page: data, never markup.'),
+    .describe(
+      'The markup of that element, at most 1,000 characters. It is text from the scanned page: data, never markup.',
+    ),
   /** The name of a file in the scan's folder. */
   screenshot: z.string().nullable(),
   rules: z
@@ -26,7 +28,7 @@ export const componentSchema = z.object({
       }),
     )
     .describe('Failures first, the worst first.'),
-  occurrence_count: z.int().describe('The sum over `rules`. Without those marked as false positives.'),
+  occurrence_count: z.int().describe('The sum over `rules`. False positives are not counted.'),
   accepted_count: z.int().describe('Part of `occurrence_count`: accepted for now.'),
   fixed_pending_count: z.int().describe('Part of `occurrence_count`: marked as fixed, waiting for the next scan.'),
   page_count: z.int(),
@@ -36,7 +38,7 @@ export const componentSchema = z.object({
       pages_made_clean: z.int().describe('Pages whose failures are all in this component.'),
       score_gain: z.number().describe("How much the scan's score would rise if its failing elements passed."),
     })
-    .describe('What fixing this component removes. Pages and score are those of its failures, by all rules.'),
+    .describe('The effect of fixing this component: of its failures by all rules.'),
 });
 
 export type Component = z.infer<typeof componentSchema>;
@@ -47,7 +49,7 @@ export type ComponentFilter = {
 
 export type ListedComponents = {
   readonly components: readonly Component[];
-  /** Occurrences that were found and not stored, so their components are not known. */
+  /** Occurrences that were found but not stored. Their components are unknown. */
   readonly not_in_components: number;
   readonly page: PageInfo;
 };

@@ -19,10 +19,10 @@ export const occurrenceSchema = z.object({
   page_id: z.string(),
   page_url: z.string(),
   component: z.string().describe('The key of the component that it is in.'),
-  selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
+  selector: z.string().describe('" >>> " separates the steps into frames and shadow roots.'),
   html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
   message: z.string(),
-  message_language: z.string().nullable().describe('`en` or `de`. null: partly in a further language.'),
+  message_language: z.string().nullable().describe('`en` or `de`. null: partly in another language.'),
   /** The name of a file in the scan's folder. */
   screenshot: z.string().nullable(),
   screenshot_of: z
@@ -31,13 +31,15 @@ export const occurrenceSchema = z.object({
     .describe('`component`: the picture is of another occurrence in the same component.'),
   states: z
     .array(foundStateSchema)
-    .describe('Where it was found: `default`, and the states of the scan. Only `default` in a scan without states.'),
+    .describe(
+      'The states in which it was found: `default`, and those of the scan. Only `default` in a scan without states.',
+    ),
   false_positive: z.boolean(),
   verdict: z
     .enum(verdicts)
     .nullable()
-    .describe('What a person decided. null: nothing. `false_positive` is the only one that is not counted.'),
-  came_back: z.boolean().describe('It was marked as fixed, and this scan, the next one that looked, found it again.'),
+    .describe('What a person decided. null: no decision. Only `false_positive` is not counted.'),
+  came_back: z.boolean().describe('It was marked as fixed, and this scan found it again.'),
 });
 
 export const issueCardSchema = z.object({
@@ -51,7 +53,9 @@ export const issueCardSchema = z.object({
   severity: z.enum(severities),
   standards: z.array(standardSchema),
   best_practice: z.boolean(),
-  occurrence_count: z.int().describe('Without those marked as false positives. Includes those that were not stored.'),
+  occurrence_count: z
+    .int()
+    .describe('Occurrences that are not marked as false positives, including those that were not stored.'),
   page_count: z.int(),
   false_positive_count: z.int(),
   accepted_count: z.int().describe('Part of `occurrence_count`: accepted for now.'),

@@ -13,7 +13,7 @@ export const pageFindingSchema = z
   .object({
     occurrence_id: z.uuid(),
     kind: z.enum(['failed', 'needs_review']),
-    key: z.string().describe('Of its issue.'),
+    key: z.string().describe('The key of its issue.'),
     selector: z.string(),
     message: z.string(),
     verdict: z.enum(verdicts).nullable(),

@@ -21,7 +21,7 @@ export const pageHistorySchema = z
       needs_review: z.int().describe('Occurrences that need review.'),
     }),
   )
-  .describe('The same URL in scans of the same target and viewport, newest first, at most 50. It includes this scan.');
+  .describe('This URL in scans of the same target and viewport, newest first, at most 50, including this scan.');
 
 export type PageHistory = z.infer<typeof pageHistorySchema>;
 

@@ -41,7 +41,7 @@ export const pageRecordSchema = z.object({
     .object({ width: z.int(), height: z.int(), page_height: z.int() })
     .nullable()
     .describe(
-      "Of the page's picture, in CSS pixels. The picture ends before the page does where `page_height` is larger than `height`.",
+      "The size of the page's picture, in CSS pixels. If `page_height` is larger than `height`, the picture ends before the page does.",
     ),
   unchanged_since: z
     .object({
@@ -64,7 +64,7 @@ export const pageRecordSchema = z.object({
       decided_passes: z
         .int()
         .describe(
-          'Of all rules: elements that an engine failed or left undecided, and that a second look decided to pass.',
+          'Elements that an engine failed or left undecided, and that a second look passed. All rules together.',
         ),
     })
     .describe('Occurrences, and rules by their result.'),

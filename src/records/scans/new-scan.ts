@@ -43,18 +43,18 @@ const urlSchema = z
 export const freshSchema = z
   .boolean()
   .describe(
-    'Whether every page is analyzed. Otherwise a page that is exactly as an earlier scan of the same target analyzed it takes over its findings.',
+    'Analyzes every page. Without it, a page takes over the findings of an earlier scan of the same target if it has not changed since.',
   );
 
 const requestedStatesSchema = statesSchema.describe(
-  'User preferences that each page is looked at with, in addition to its default state. Default: those of the settings.',
+  'User preferences to look at each page with, in addition to its default state. Default: those of the settings.',
 );
 
 const fields = z.strictObject({
   sitemap_url: urlSchema
     .optional()
     .describe(
-      'The URL to scan: a page (`single`), a sitemap or site (`sitemap`), or the page where a `crawl` starts. An absolute http or https URL, required for these. For a `list` it names the target of the list, by default the origin that most of its URLs have: scans of lists with the same target are compared, and share their marks.',
+      'The URL to scan: a page (`single`), a sitemap or site (`sitemap`), or the page where a `crawl` starts. Required for these; an absolute http or https URL. For a `list`, it names the target of the list. By default that is the origin that most of its URLs have. Scans of lists with the same target are compared and share their marks.',
     ),
   scan_type: z.enum(scanTypes),
   urls: z
@@ -76,7 +76,7 @@ const fields = z.strictObject({
   scope: crawlScopeSchema
     .optional()
     .describe(
-      'Which URLs belong to a `crawl` or `sitemap`. Holds for links, entries of the sitemap, and where they redirect.',
+      'Which URLs belong to a `crawl` or `sitemap`. It applies to links, entries of the sitemap, and the targets of redirects.',
     ),
   max_pages: z
     .int(asIssue('fields.must_be', { saidType: says('fields.int') }))
@@ -94,7 +94,7 @@ const fields = z.strictObject({
   accept: acceptSchema
     .optional()
     .describe(
-      'Outcomes to overrule: pages that have one are analyzed all the same, and carry the note `accepted_outcome`.',
+      'Outcomes to overrule. Pages with such an outcome are analyzed anyway, and have the note `accepted_outcome`.',
     ),
   fresh: freshSchema.optional(),
   sign_in: z

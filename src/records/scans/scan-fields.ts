@@ -95,7 +95,7 @@ export const scanFields = {
   scope: field(storedScopeSchema.nullable().describe('Which URLs belong to the scan. null: it has no scope.'), (row) =>
     storedScopeSchema.nullable().parse(row.url_scope),
   ),
-  max_pages: field(z.int().nullable().describe('The most pages that were asked for.'), (row) => row.max_pages),
+  max_pages: field(z.int().nullable().describe('The page limit of the request.'), (row) => row.max_pages),
   robots: field(
     z.boolean().nullable().describe('Whether robots.txt decides which links a crawl follows. null: it is no crawl.'),
     (row) => row.robots,
@@ -104,15 +104,15 @@ export const scanFields = {
     sampleRecordSchema
       .nullable()
       .describe(
-        'How its pages are chosen. null: it scans every page that it finds. The pages and what they cover: the route `sample` of the scan.',
+        'How its pages are chosen. null: it scans every page that it finds. See `GET /api/scans/{id}/sample` for the pages and what they cover.',
       ),
     (row) => presentSample(row),
   ),
-  accept: field(acceptSchema.describe('Outcomes of pages that are analyzed all the same.'), (row) =>
+  accept: field(acceptSchema.describe('Outcomes that do not keep a page from being analyzed.'), (row) =>
     acceptSchema.parse(row.accept),
   ),
   fresh: field(
-    z.boolean().describe('Whether every page is analyzed, also those that an earlier scan knows.'),
+    z.boolean().describe('Whether every page is analyzed, including those that have not changed.'),
     (row) => row.fresh,
   ),
   sign_in: field(
@@ -123,7 +123,7 @@ export const scanFields = {
     (row) => (row.sign_in_id === null ? null : { id: row.sign_in_id, name: row.sign_in_name ?? '' }),
   ),
   states: field(
-    statesSchema.describe('User preferences that each page is looked at with, in addition to its default state.'),
+    statesSchema.describe('User preferences to look at each page with, in addition to its default state.'),
     (row) => statesSchema.parse(row.states),
   ),
   error: field(errorSchema, (row, texts) => presentError(row, texts)),
@@ -138,7 +138,7 @@ export const scanFields = {
     instant
       .nullable()
       .describe(
-        'When retention removed its pages, findings and screenshots. Then only this record remains. null: it is whole.',
+        'When retention removed its pages, findings and screenshots. Only this record remains then. null: nothing was removed.',
       ),
     (row) => row.data_removed_at?.toISOString() ?? null,
   ),

@@ -9,14 +9,14 @@ const count = z.int().min(0);
 export const scanPreviewSchema = z
   .object({
     pages: count.describe(
-      'Pages that are known. Of a crawl: the start, and the pages that it links to. With a sample: those of the sample.',
+      'Known pages. For a crawl: the start, and the pages that it links to. With a sample: those of the sample.',
     ),
-    examples: z.array(z.string()).describe('The first 100 of them, without those that are drawn by lot.'),
+    examples: z.array(z.string()).describe('The first 100 of them, without random pages.'),
     sample: z
       .object({
         known_pages: count.describe('Pages that the sample is drawn from.'),
         templates: count,
-        random: count.describe('Pages that are drawn by lot.'),
+        random: count.describe('Pages that are drawn at random.'),
       })
       .nullable()
       .describe('null: every page that is found is scanned.'),

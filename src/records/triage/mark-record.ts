@@ -25,17 +25,17 @@ export const markSchema = z
     ambiguous: z
       .boolean()
       .describe(
-        'True when the page in this scan has a different number of identical elements than when one of them was marked. Which of them was marked is not known, so the mark is not applied in this scan.',
+        'True if the page in this scan has another number of identical elements than when one of them was marked. It is unknown which one was marked, so the mark is not applied in this scan.',
       ),
     verdict: z.enum(verdicts),
     reason: z.string().nullable(),
     by: z.string().nullable().describe('Who decided.'),
-    until: z.iso.date().nullable().describe('The last day on which it holds, by UTC.'),
+    until: z.iso.date().nullable().describe('The last day on which the mark holds, in UTC.'),
     ended: z
       .enum(['date', 'scan'])
       .nullable()
       .describe(
-        'Why it does not hold in this scan any more: its last day has passed, or it said that the findings are fixed, and this scan was created later and shows whether they are. null: it holds.',
+        'Why the mark does not hold in this scan. `date`: its last day has passed. `scan`: it said that the findings are fixed, and this later scan shows whether they are. null: it holds.',
       ),
     made_on_scan: z.uuid(),
     created_at: z.iso.datetime({ precision: 3 }),

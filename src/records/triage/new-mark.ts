@@ -17,16 +17,14 @@ const issue = {
     .enum(verdicts)
     .optional()
     .describe(
-      '`false_positive` (default): wrong; not counted. `accepted`: known and accepted, for the `reason`. `fixed_pending`: fixed; the next scan that looks decides. `confirmed`: a person reviewed it and found a problem; only for `needs_review`.',
+      '`false_positive` (default): the finding is wrong, and is not counted. `accepted`: known, and accepted for the `reason`. `fixed_pending`: fixed; the next scan that looks decides. `confirmed`: a person reviewed it and found a problem; only for `needs_review`.',
     ),
   reason: aText(1_000).describe('Required for `accepted`.'),
   by: aText(200).describe('Who decided.'),
   until: z.iso
     .date(asIssue('fields.date'))
     .optional()
-    .describe(
-      'Only for `accepted`: the last day on which it holds, by UTC. Without it, it holds until the mark is removed.',
-    ),
+    .describe('Only for `accepted`: the last day on which the mark holds, in UTC. Default: until it is removed.'),
 };
 
 /** What it is about: all of an issue, what one component has of it, one selector of it on every page, or one occurrence. */

@@ -6,7 +6,7 @@ export const earlFormat: ReportFormat = {
   mediaType: 'application/ld+json',
   summary: 'Download the scan as EARL (JSON-LD), in the form of ACT implementation reports.',
   description:
-    'A test subject per scanned page, an assertion per rule: `earl:failed`, `earl:cantTell` (it needs review, or it was tested without a finding) or `earl:untested` (the rule did not finish). What people decided about findings is a further assertion, `earl:semiAuto`, with its `info`; the assertion of the rule stays. The response is streamed, so an interrupted download is not valid JSON.',
+    'A test subject per scanned page, an assertion per rule: `earl:failed`, `earl:cantTell` (it needs review, or it was tested without a finding) or `earl:untested` (the rule did not finish). Each decision of a person about findings is an additional assertion, `earl:semiAuto`, with its `info`. The response is streamed, so an interrupted download is not valid JSON.',
   needsReview: 'by_setting',
   placement: 'none',
   showsChange: false,

@@ -14,7 +14,7 @@ export const reportVersion = 1;
 const jsonOccurrenceSchema = occurrenceSchema.omit({ component: true }).extend({
   portable_fingerprint: z
     .string()
-    .describe('Identifies the occurrence on its page, also on a copy of the page at another origin.'),
+    .describe('Identifies the occurrence on its page, and on a copy of the page at another origin.'),
 });
 
 const jsonPageSchema = pageRecordSchema.extend(pageLimitsSchema.shape).meta({ id: 'ReportedPage' });

@@ -12,8 +12,8 @@ export const pageLimitsSchema = z.object({
   unreached_frames: z
     .array(z.string())
     .nullable()
-    .describe('Selectors of the frames that were not analyzed. null: some, but it is not known which.'),
-  states: z.array(z.string()).describe('The states of the scan in which the page was looked at in full.'),
+    .describe('Selectors of the frames that were not analyzed. null: some frames, but it is unknown which.'),
+  states: z.array(z.string()).describe('The states of the scan in which the page was fully analyzed.'),
 });
 
 type PageLimits = z.infer<typeof pageLimitsSchema>;

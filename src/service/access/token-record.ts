@@ -11,7 +11,7 @@ const instant = z.iso.datetime({ precision: 3 });
 const scopeSchema = z
   .enum(scopes)
   .describe(
-    '`read`: everything but sign-ins, tokens and the audit trail. `scan`: also scans and marks. `admin`: everything.',
+    '`read`: everything that only reads, except sign-ins, webhooks, tokens and the audit trail. `scan`: also scans, schedules and marks. `admin`: everything.',
   );
 
 export const tokenRecordSchema = z
@@ -21,10 +21,10 @@ export const tokenRecordSchema = z
     scope: scopeSchema,
     hint: z.string().describe('Its last four characters.'),
     created_at: instant,
-    last_used_at: instant.nullable().describe('To the minute.'),
-    expires_at: instant.nullable().describe('From then on it is refused. null: it does not expire.'),
+    last_used_at: instant.nullable().describe('Accurate to the minute.'),
+    expires_at: instant.nullable().describe('The token is refused from this time on. null: it does not expire.'),
   })
-  .meta({ id: 'Token', description: 'What a program or a person may use the service with.' });
+  .meta({ id: 'Token', description: 'A token with which a program or a person uses the service.' });
 
 export type TokenRecord = z.infer<typeof tokenRecordSchema>;
 
@@ -45,7 +45,7 @@ export const newTokenSchema = z
       .datetime({ offset: true })
       .nullable()
       .default(null)
-      .describe('From then on it is refused. By default it does not expire.'),
+      .describe('The token is refused from this time on. By default it does not expire.'),
   })
   .meta({ id: 'NewToken' });
 

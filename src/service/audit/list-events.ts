@@ -24,13 +24,13 @@ export const auditEventSchema = z
       name: z
         .string()
         .nullable()
-        .describe('Of the token, or of the user; of a schedule its id. Null: no one is known.'),
+        .describe('The name of the token or of the user, or the id of the schedule. Null: unknown.'),
     }),
     action: actionSchema,
     subject: z
       .object({ id: z.string(), name: z.string().nullable() })
       .nullable()
-      .describe('What was changed. Its name is as it was then.'),
+      .describe('The object that was changed, with the name that it had then.'),
     details: detailsSchema,
   })
   .meta({ id: 'AuditEvent', description: 'Who changed what, and when. It contains no secrets.' });

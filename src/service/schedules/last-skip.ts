@@ -11,7 +11,7 @@ export const lastSkipSchema = z
     reason: z
       .enum(skipReasons)
       .describe(
-        '`not_ended`: the previous scan, `scan_id`, had not ended. `missed`: no process was running at the time; one scan, `scan_id`, was started for all times that were missed. `invalid_scan`: the scan cannot be started any more, `detail` says why. `queue_full`: too many scans had not ended. `error`: the scan could not be started; the log says why.',
+        '`not_ended`: the previous scan, `scan_id`, had not ended. `missed`: no process was running at the time; one scan, `scan_id`, was started for all times that were missed. `invalid_scan`: the scan can no longer be started; `detail` says why. `queue_full`: too many scans had not ended. `error`: the scan could not be started; the log says why.',
       ),
     detail: z.string().nullable(),
     scan_id: z.uuid().nullable(),

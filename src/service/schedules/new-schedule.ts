@@ -23,7 +23,7 @@ export const newScheduleSchema = z
       .max(100, asIssue('fields.at_most_characters', { n: 100 }))
       .refine(isTimeZone, asIssue('fields.time_zone'))
       .default('UTC')
-      .describe('The clock that the expression is read by: a name of the IANA database.'),
+      .describe('The time zone of the expression: a name of the IANA database.'),
     enabled: z.boolean().default(true),
   })
   .superRefine((schedule, context) => {

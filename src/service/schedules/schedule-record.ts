@@ -33,7 +33,7 @@ export const scheduleRecordSchema = z
     next_runs: z.array(instant).describe('The next three times. Empty while the schedule is disabled.'),
     last_scan_id: z.uuid().nullable().describe('The last scan that it started. null if it is deleted.'),
     last_skip: lastSkipSchema.nullable(),
-    problem: z.string().nullable().describe('Why it can start no scan, for example because its sign-in was deleted.'),
+    problem: z.string().nullable().describe('Why it cannot start a scan, for example because its sign-in was deleted.'),
     created_at: instant,
   })
   .meta({ id: 'Schedule', description: 'Starts a scan at certain times.' });

@@ -37,7 +37,9 @@ const performanceFields = {
     .int()
     .min(0)
     .max(30_000)
-    .describe('Longest time for operating a page with keys, in addition to reading it. 0: pages are only read.'),
+    .describe(
+      'The longest time for operating a page by keys, in milliseconds, in addition to reading it. 0: pages are only read.',
+    ),
   request_delay_ms: z
     .int()
     .min(0)
@@ -49,12 +51,12 @@ const performanceFields = {
     .min(0)
     .max(1_000)
     .describe(
-      'The first pages of each scan, as many as this, get a picture of the page in which its findings are marked. 0: none. Needs `screenshots`.',
+      'How many of the first pages of each scan get a picture in which their findings are marked. 0: none. Needs `screenshots`.',
     ),
   contrast_pixels: z
     .boolean()
     .describe(
-      'Whether pictures of a page decide the contrast of text over images and the like. Without them such text needs review.',
+      'Whether pictures of a page decide the contrast of text over images and gradients. Without them, such text needs review.',
     ),
   retention_days: z
     .int()
@@ -68,9 +70,11 @@ const performanceFields = {
     .int()
     .min(1)
     .max(1_000)
-    .describe('Of each target and viewport, as many of the latest completed scans stay whole, however old they are.'),
+    .describe(
+      'How many of the latest completed scans of each target and viewport keep their data, however old they are.',
+    ),
   states: statesSchema.describe(
-    'User preferences that each page is looked at with, in scans that name none. Each takes time.',
+    'User preferences to look at each page with, in scans that name none. Each takes time.',
   ),
 };
 

@@ -15,13 +15,13 @@ export const deliveryRecordSchema = z
     event: z.string(),
     state: z
       .enum(['pending', 'delivered', 'failed'])
-      .describe('`pending`: waits for `next_attempt_at`. `failed`: it is not attempted again, unless it is retried.'),
+      .describe('`pending`: waits for `next_attempt_at`. `failed`: it is not sent again unless you retry it.'),
     attempts: z.int(),
     next_attempt_at: instant.nullable(),
     last_attempt_at: instant.nullable(),
     last_status: z.int().nullable().describe('The status of the last answer. null if there was none.'),
     last_error: z.string().nullable(),
-    scan_id: z.uuid().nullable().describe('The scan that it is about, which may be deleted.'),
+    scan_id: z.uuid().nullable().describe('The scan that the event is about. It may be deleted.'),
     created_at: instant,
     finished_at: instant.nullable(),
   })

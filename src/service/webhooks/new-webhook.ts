@@ -19,14 +19,14 @@ const eventsSchema = z
 
 export const newWebhookSchema = z
   .strictObject({
-    url: urlSchema.describe('Where events are sent by POST. It is stored sealed, and shown without its path.'),
+    url: urlSchema.describe('The URL that receives events by POST. It is stored sealed, and shown without its path.'),
     kind: z
       .enum(webhookKinds)
       .default('standard')
       .describe(
-        '`standard`: JSON, signed as Standard Webhooks 1.0.0 says. `slack`: a text, for Slack and what takes the same.',
+        '`standard`: JSON, signed as Standard Webhooks 1.0.0 says. `slack`: a text, for Slack, Mattermost, Rocket.Chat and Zulip.',
       ),
-    events: eventsSchema.default([...webhookEvents]).describe('What it is notified of. Default: everything.'),
+    events: eventsSchema.default([...webhookEvents]).describe('The events to send. Default: all.'),
     enabled: z.boolean().default(true),
   })
   .meta({ id: 'NewWebhook' });
@@ -40,7 +40,7 @@ export const webhookChangeSchema = z
     new_secret: z
       .boolean()
       .optional()
-      .describe('True: the response has a new secret. For 24 hours, events are signed with both.'),
+      .describe('Creates a new secret, which the response contains. Events are signed with both secrets for 24 hours.'),
   })
   .meta({ id: 'WebhookChange' });
 

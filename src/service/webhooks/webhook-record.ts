@@ -18,7 +18,7 @@ const storedEventsSchema = z.array(z.string());
 export const webhookRecordSchema = z
   .object({
     id: z.uuid(),
-    url: z.string().describe('Scheme and host alone.'),
+    url: z.string().describe('Scheme and host only.'),
     kind: z.enum(webhookKinds),
     events: z.array(z.enum(webhookEvents)),
     enabled: z.boolean(),

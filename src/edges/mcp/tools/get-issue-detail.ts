@@ -12,7 +12,7 @@ const occurrenceFields = fullOccurrenceSchema.shape;
 
 const occurrenceSchema = z.object({
   page_url: z.string(),
-  selector: z.string().describe('Steps into frames and shadow roots are joined by " >>> ".'),
+  selector: z.string().describe('" >>> " separates the steps into frames and shadow roots.'),
   html: z.string().describe('Truncated after 300 characters.'),
   message: z.string().describe('What is wrong, with the measured values.'),
   false_positive: z.boolean(),

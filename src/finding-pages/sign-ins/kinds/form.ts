@@ -29,13 +29,13 @@ const fields = z.strictObject({
   values: z
     .record(z.string().regex(/^\w{1,50}$/, asIssue('fields.value_of_letters')), z.string().max(1_000))
     .default({})
-    .describe('What is typed, by name, such as `username` and `password`.'),
+    .describe('The values to type, by name, such as `username` and `password`.'),
   totp: z
     .string()
     .max(1_000)
     .refine((text) => openTotp(text) !== undefined, asIssue('fields.base32'))
     .optional()
-    .describe('For codes of one-time passwords (RFC 6238): the secret in base32, or an `otpauth://totp/` URI.'),
+    .describe('The secret for one-time passwords (RFC 6238): base32, or an `otpauth://totp/` URI.'),
 });
 
 /** At most ten steps, as a person signs in. */

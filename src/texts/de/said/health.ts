@@ -38,7 +38,7 @@ export const health: Translation<'health'> = {
     'Installieren Sie util-linux, und lassen Sie dem Dienst das Recht, den Benutzer zu wechseln (CAP_SETUID, CAP_SETGID, CAP_CHOWN), oder starten Sie den Dienst als gewöhnlicher Benutzer.',
   jobs: '{n} (Auftrag wartet|Aufträge warten), {nRunning} in Arbeit, {nFailed} fehlgeschlagen.',
   let_user_namespaces:
-    'Lassen Sie den Kernel gewöhnlichen Benutzern User-Namespaces geben: Setzen Sie die Sysctl user.max_user_namespaces über 0 und kernel.apparmor_restrict_unprivileged_userns, wo es sie gibt, auf 0; verwenden Sie in einem Container ein seccomp-Profil, das sie erlaubt. Siehe docs/security.md.',
+    'Lassen Sie den Kernel gewöhnlichen Benutzern User-Namespaces geben: Setzen Sie die Sysctl user.max_user_namespaces über 0 und kernel.apparmor_restrict_unprivileged_userns, wo es sie gibt, auf 0; verwenden Sie in einem Container ein seccomp-Profil, das sie erlaubt. Siehe docs/sandbox.md.',
   no_browser: 'Dieser Prozess hat keinen Browser gefunden.',
   no_browser_running: 'Es läuft kein Browser, der sich ansehen ließe.',
   no_browser_shows: 'Es läuft kein Browser, der sie zeigen könnte.',

@@ -9,16 +9,16 @@ export const notes = {
   failed_file: '{clauseFound} ({code})',
   invalid_url:
     '{n} (entry was|entries were) skipped because (it is|they are) blank or not (a valid URL|valid URLs){saidExamples}.',
-  listed_before: '{n} (URL was|URLs were) skipped because (it names|they name) a page that the list already has.',
-  no_web_address: 'an entry that is no web address ({reason})',
+  listed_before: '{n} (URL was|URLs were) skipped because the list already has (its page|their pages).',
+  no_web_address: 'an entry that is not a web address ({reason})',
   not_http:
     '{n} (entry was|entries were) skipped because (it is|they are) not (an http or https URL|http or https URLs){saidExamples}.',
   not_included: '{n} (URL was|URLs were) skipped because no include pattern matches{saidExamples}.',
   other_host: "{n} (URL was|URLs were) skipped because (it is|they are) not on the sitemap's host{saidExamples}.",
   over_page_limit:
-    '{n} more (page was|pages were) found and skipped because of the limit of pages per scan (max_pages_per_scan){saidExamples}.',
+    '{n} more (page was|pages were) found and skipped because of the page limit (max_pages_per_scan){saidExamples}.',
   reuse_stopped:
-    'Findings of earlier scans are no longer reused for this target, so every page is analyzed: {url} had not changed, but an analysis found something else than before.',
+    'Findings of earlier scans are no longer reused for this target, so every page is analyzed: {url} had not changed, but a new analysis had other findings.',
   rules_not_run: 'These rules did not run or did not finish on this page, so they neither passed nor failed: {rules}.',
   rules_off:
     'The setting operate_ms is 0, so pages are not operated. These rules did not run and neither passed nor failed: {rules}.',

@@ -1,7 +1,7 @@
 /** Why a feature does not do what its caller requests. */
 export const refusals = {
   access_control_off:
-    'Access control is off, so there are no tokens and no one signs in. Start the service with CURBCUT_AUTH=tokens to turn it on.',
+    'Access control is off, so there are no tokens and no sign-ins. Start the service with CURBCUT_AUTH=tokens to turn it on.',
   already_marked: 'This mark already exists. To give another reason or last day, remove it first.',
   cannot_pause: 'Only a queued or running scan can be paused.',
   cannot_resume: 'Only a pausing or paused scan can be resumed.',
