@@ -104,7 +104,7 @@ export const scanFields = {
     sampleRecordSchema
       .nullable()
       .describe(
-        'How its pages are chosen. null: it scans every page that it finds. See `GET /api/scans/{id}/sample` for the pages and what they cover.',
+        'How its pages are chosen. null: it scans every page that it finds. The route `sample` of the scan has the pages and what they cover.',
       ),
     (row) => presentSample(row),
   ),
