@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { I18nProvider } from 'react-aria-components';
+import { readAgain } from './api/query-changes.ts';
+import { queryKeys } from './api/query-keys.ts';
 import { ApiProblem } from './api/request.ts';
-import { sessionQuery } from './api/session.ts';
 import { router } from './router.tsx';
 import { language } from './texts/language.ts';
 
@@ -24,8 +25,7 @@ const queries: QueryClient = new QueryClient({
 
 /** The session has ended, perhaps. Then the page asks to sign in. */
 function askWhoIsSignedIn(error: unknown): void {
-  if (error instanceof ApiProblem && error.status === 401)
-    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  if (error instanceof ApiProblem && error.status === 401) void readAgain(queries, queryKeys.session);
 }
 
 export function App() {

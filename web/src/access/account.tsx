@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeSession } from '../api/query-changes.ts';
 import { sessionQuery, signOut } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
@@ -11,9 +12,7 @@ export function Account() {
   const leave = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
-      queries.setQueryData(sessionQuery.queryKey, { access_control: true, caller: null });
-      // Nothing that only signed-in people see stays in memory.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+      changeSession(queries, { access_control: true, caller: null });
     },
   });
   if (data?.access_control !== true || data.caller === null) return null;

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Scope } from '../api/session.ts';
 import { scopes } from '../api/session.ts';
-import { createToken, tokensQuery } from '../api/tokens.ts';
+import { createToken } from '../api/tokens.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
@@ -31,7 +33,7 @@ export function NewTokenForm() {
       setName('');
       setMade(token);
       announce(words.created);
-      await queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
+      await readAgain(queries, queryKeys.tokens);
     },
   });
   const submit: SubmitEventHandler = (event) => {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useState } from 'react';
-import { sessionQuery, signIn } from '../api/session.ts';
+import { changeSession } from '../api/query-changes.ts';
+import { signIn } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { InputField } from '../parts/input-field.tsx';
@@ -17,8 +18,7 @@ export function SignInPage() {
     mutationFn: signIn,
     onSuccess: (session) => {
       announce(words.signedIn);
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-      queries.setQueryData(sessionQuery.queryKey, session);
+      changeSession(queries, session);
     },
   });
   const submit: SubmitEventHandler = (event) => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sessionQuery } from '../api/session.ts';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Token } from '../api/tokens.ts';
-import { deleteToken, tokensQuery } from '../api/tokens.ts';
+import { deleteToken } from '../api/tokens.ts';
 import { Button } from '../parts/button.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { Removal } from '../parts/removal.tsx';
@@ -35,8 +36,8 @@ export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
         remove={deleteToken}
         onRemoved={async () => {
           // The token may have been this browser's.
-          await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
-          await queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
+          await readAgain(queries, queryKeys.session);
+          await readAgain(queries, queryKeys.tokens);
         }}
         onClose={() => setLeaving(undefined)}
       />

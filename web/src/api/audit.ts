@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
 import { readJson, withQuery } from './request.ts';
 import type { Answer } from './request.ts';
 
@@ -11,7 +12,7 @@ const perPage = 50;
 /** Newest first. Each further page continues where the one before ended, whatever was added since. */
 export function auditQuery({ actor, action }: AuditFilter) {
   return infiniteQueryOptions({
-    queryKey: ['audit', actor ?? '', action ?? ''],
+    queryKey: queryKeys.audit({ actor, action }),
     queryFn: ({ pageParam, signal }) =>
       readJson<Trail>(withQuery('/api/audit', { actor, action, before: pageParam, limit: perPage }), signal),
     initialPageParam: '',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
 import { readJson, withQuery } from './request.ts';
 import type { Answer } from './request.ts';
 import { longestList, scanPath } from './scans.ts';
@@ -11,7 +12,7 @@ export function comparisonQuery(
   asked: { readonly base?: string | undefined; readonly standard?: string | undefined },
 ) {
   return queryOptions({
-    queryKey: ['scan', scanId, 'comparison', asked],
+    queryKey: queryKeys.comparison(scanId, asked),
     queryFn: ({ signal }) =>
       readJson<Comparison>(withQuery(`${scanPath(scanId)}/comparison`, { ...asked, limit: longestList }), signal),
   });

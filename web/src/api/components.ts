@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { IssueKind } from './issues.ts';
+import { queryKeys } from './query-keys.ts';
 import type { Answer } from './request.ts';
 import { readJson, withQuery } from './request.ts';
 import { scanPath } from './scans.ts';
@@ -19,7 +20,7 @@ type Filter = {
 export function componentsQuery(scanId: string, { offset = 0, limit = componentsPerPage, ...filter }: Filter) {
   const query = { ...filter, offset, limit };
   return queryOptions({
-    queryKey: ['scan', scanId, 'components', query],
+    queryKey: queryKeys.components(scanId, query),
     queryFn: ({ signal }) => readJson<ComponentsAnswer>(withQuery(`${scanPath(scanId)}/components`, query), signal),
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FalsePositive, Issue, Operations } from './api-types.ts';
+import { queryKeys } from './query-keys.ts';
 import { readJson, sendJson, withQuery } from './request.ts';
 import type { Answer } from './request.ts';
 import { longestList, scanPath } from './scans.ts';
@@ -17,7 +18,7 @@ export const occurrencesPerPage = 20;
 /** All cards of a scan: an engine has some hundred rules, so filters and sorting need no further request. */
 export function issuesQuery(scanId: string, standard: string | undefined) {
   return queryOptions({
-    queryKey: ['scan', scanId, 'issues', standard],
+    queryKey: queryKeys.issues(scanId, standard),
     queryFn: ({ signal }) =>
       readJson<Answer<'GET /api/scans/{id}/issues/chunks'>>(
         withQuery(`${scanPath(scanId)}/issues/chunks`, { standard, limit: longestList }),
@@ -37,7 +38,7 @@ export function issueQuery(
 ) {
   const query = { kind, key, page_id: page, component, offset, limit: occurrencesPerPage };
   return queryOptions({
-    queryKey: ['scan', scanId, 'issue', query],
+    queryKey: queryKeys.issue(scanId, query),
     queryFn: ({ signal }) =>
       readJson<Answer<'GET /api/scans/{id}/issues/details'>>(
         withQuery(`${scanPath(scanId)}/issues/details`, query),
@@ -71,7 +72,7 @@ export function isBeingCounted({ state }: Pick<FalsePositive, 'state'>): boolean
 /** The marks that cover the scan, wherever they were made; more than 500 are shown in part. */
 export function marksQuery(scanId: string) {
   return queryOptions({
-    queryKey: ['scan', scanId, 'marks'],
+    queryKey: queryKeys.marks(scanId),
     queryFn: ({ signal }) => readMarks(scanId, signal),
     refetchInterval: (query) => (query.state.data?.false_positives.some(isBeingCounted) === true ? lookAgainMs : false),
   });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Issue, Occurrence } from './issues.ts';
 import { countOpen, readOccurrences } from './issues.ts';
+import { queryKeys } from './query-keys.ts';
 import type { Answer } from './request.ts';
 import { longestList } from './scans.ts';
 
@@ -30,11 +31,11 @@ function countReviewable(issue: Issue): number {
 
 /**
  * The open findings in batches, for as long as the page is open: an answer does not change what is still to come, because marks do
- * not change the order of occurrences. Its key is not below that of the scan, so that an answer does not start it again.
+ * not change the order of occurrences.
  */
 export function reviewQuery(scanId: string, issues: readonly Issue[] | undefined) {
   return infiniteQueryOptions({
-    queryKey: reviewKey(scanId),
+    queryKey: queryKeys.review(scanId),
     enabled: issues !== undefined,
     initialPageParam: start,
     queryFn: ({ pageParam, signal }) => readBatch({ scanId, issues: issues ?? [] }, pageParam, signal),
@@ -44,10 +45,6 @@ export function reviewQuery(scanId: string, issues: readonly Issue[] | undefined
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-}
-
-export function reviewKey(scanId: string): readonly string[] {
-  return ['review', scanId];
 }
 
 type Queue = { readonly scanId: string; readonly issues: readonly Issue[] };

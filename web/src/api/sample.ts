@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
 import type { Answer } from './request.ts';
 import { readJson } from './request.ts';
 
@@ -6,7 +7,7 @@ export type SampleDetails = Answer<'GET /api/scans/{id}/sample'>;
 
 export function sampleQuery(scanId: string) {
   return queryOptions({
-    queryKey: ['scan', scanId, 'sample'],
+    queryKey: queryKeys.sample(scanId),
     queryFn: ({ signal }) => readJson<SampleDetails>(`/api/scans/${encodeURIComponent(scanId)}/sample`, signal),
   });
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { followScan, readScanAgain, readScanRecordAgain } from './query-changes.ts';
+import { queryKeys } from './query-keys.ts';
 import type { Scan } from './scans.ts';
 import { isActive, scanPath } from './scans.ts';
 
@@ -29,13 +31,11 @@ export function useScanEvents(scan: Scan | undefined): { readonly isDeleted: boo
 }
 
 function takeOver(queries: QueryClient, scan: Scan): void {
-  const before = queries.getQueryData<Scan>(['scan', scan.id]);
+  const before = queries.getQueryData<Scan>(queryKeys.scan(scan.id));
   const isSaid = before !== undefined && listSentences(before) === listSentences(scan);
-  queries.setQueryData(['scan', scan.id], isSaid ? { ...scan, notes: before.notes, error: before.error } : scan);
-  if (!isSaid) void queries.invalidateQueries({ queryKey: ['scan', scan.id], exact: true });
-  if (isActive(scan)) return;
-  void queries.invalidateQueries({ queryKey: ['scan', scan.id] });
-  void queries.invalidateQueries({ queryKey: ['scans'] });
+  followScan(queries, isSaid ? { ...scan, notes: before.notes, error: before.error } : scan);
+  if (!isSaid) void readScanRecordAgain(queries, scan.id);
+  if (!isActive(scan)) void readScanAgain(queries, scan.id);
 }
 
 /** What the record says, without its words: an EventSource asks in the languages of the browser, not in that of the page. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NewScanInput, Page, Scan, ScannedPage, ScanPreview } from './api-types.ts';
+import { queryKeys } from './query-keys.ts';
 import { readJson, readList, sendJson, withQuery } from './request.ts';
 import type { Answer, Listed } from './request.ts';
 
@@ -29,7 +30,7 @@ export type ScansFilter = {
 
 export function scansQuery(filter: ScansFilter) {
   return queryOptions({
-    queryKey: ['scans', filter],
+    queryKey: queryKeys.scansBy(filter),
     queryFn: ({ signal }): Promise<Listed<readonly Scan[]>> => readList(withQuery('/api/scans', filter), signal),
     refetchInterval: (query) => (query.state.data?.items.some(isActive) === true ? lookAgainMs : false),
   });
@@ -37,7 +38,7 @@ export function scansQuery(filter: ScansFilter) {
 
 export function scanQuery(id: string) {
   return queryOptions({
-    queryKey: ['scan', id],
+    queryKey: queryKeys.scan(id),
     queryFn: ({ signal }) => readJson<Scan>(scanPath(id), signal),
   });
 }
@@ -53,7 +54,7 @@ export type PagesFilter = {
 
 export function pagesQuery(id: string, filter: PagesFilter) {
   return queryOptions({
-    queryKey: ['scan', id, 'pages', filter],
+    queryKey: queryKeys.pages(id, filter),
     queryFn: ({ signal }) =>
       readJson<PagesAnswer>(withQuery(`${scanPath(id)}/pages`, { ...filter, limit: 25 }), signal),
   });
@@ -62,7 +63,7 @@ export function pagesQuery(id: string, filter: PagesFilter) {
 /** One page of a scan with its issues and its history. */
 export function pageQuery(scanId: string, pageId: string) {
   return queryOptions({
-    queryKey: ['scan', scanId, 'page', pageId],
+    queryKey: queryKeys.page(scanId, pageId),
     queryFn: ({ signal }) =>
       readJson<Answer<'GET /api/scans/{id}/pages/{page_id}'>>(
         `${scanPath(scanId)}/pages/${encodeURIComponent(pageId)}`,

@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NewScheduleInput, Page, Schedule } from './api-types.ts';
+import { queryKeys } from './query-keys.ts';
 import { readJson, sendJson, withQuery } from './request.ts';
 
 export type { Schedule } from './api-types.ts';
 
 export const schedulesPerPage = 20;
 
-const allSchedules = ['schedules'] as const;
-
 export function schedulesQuery(offset: number) {
   return queryOptions({
-    queryKey: [...allSchedules, offset],
+    queryKey: queryKeys.schedulesFrom(offset),
     queryFn: ({ signal }) =>
       readJson<{ readonly schedules: readonly Schedule[]; readonly page: Page }>(
         withQuery('/api/schedules', { limit: schedulesPerPage, offset }),
@@ -18,9 +17,6 @@ export function schedulesQuery(offset: number) {
       ),
   });
 }
-
-/** To be invalidated when a schedule has changed. */
-export const schedulesKey = { queryKey: allSchedules };
 
 export async function createSchedule(wanted: NewScheduleInput): Promise<Schedule> {
   return sendJson('/api/schedules', { method: 'POST', body: wanted });

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
 import { readJson, sendJson } from './request.ts';
 import type { Answer } from './request.ts';
 
@@ -10,7 +11,7 @@ export const scopes = ['read', 'scan', 'admin'] as const satisfies readonly Scop
 
 /** Who the service takes this browser for. It is asked for again when a request is refused for want of a sign-in. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: queryKeys.session,
   queryFn: ({ signal }) => readJson<Session>('/api/session', signal),
   staleTime: Infinity,
   // Without an answer the page shows what each of its parts has to say about it.

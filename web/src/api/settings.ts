@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SettingsChangeInput } from './api-types.ts';
+import { queryKeys } from './query-keys.ts';
 import { readJson, sendJson } from './request.ts';
 import type { Answer } from './request.ts';
 
@@ -12,7 +13,7 @@ export type PerformanceSettings = Settings['performance'];
 export type IntegrationSettings = Settings['integrations'];
 
 export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
+  queryKey: queryKeys.settings,
   queryFn: ({ signal }) => readJson<Settings>('/api/settings', signal),
 });
 

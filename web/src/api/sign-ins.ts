@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
 import { readJson, sendJson } from './request.ts';
 import type { Answer } from './request.ts';
 
@@ -6,7 +7,7 @@ export type SignIns = Answer<'GET /api/sign-ins'>;
 export type SignIn = SignIns['sign_ins'][number];
 
 export const signInsQuery = queryOptions({
-  queryKey: ['sign-ins'],
+  queryKey: queryKeys.signIns,
   queryFn: ({ signal }) => readJson<SignIns>('/api/sign-ins', signal),
 });
 

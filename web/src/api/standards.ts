@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
 import { readJson } from './request.ts';
 import type { Answer } from './request.ts';
 import { scanPath } from './scans.ts';
@@ -12,7 +13,7 @@ export const defaultStandard = 'wcag22-aa';
 /** They change with the version of the service only. */
 export function standardsQuery() {
   return queryOptions({
-    queryKey: ['standards'],
+    queryKey: queryKeys.standards,
     queryFn: ({ signal }) => readJson<Answer<'GET /api/standards'>>('/api/standards', signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -20,7 +21,7 @@ export function standardsQuery() {
 
 export function scanStandardQuery(scanId: string, standard: string) {
   return queryOptions({
-    queryKey: ['scan', scanId, 'standard', standard],
+    queryKey: queryKeys.standard(scanId, standard),
     queryFn: ({ signal }) =>
       readJson<ScanStandard>(`${scanPath(scanId)}/standards/${encodeURIComponent(standard)}`, signal),
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Target } from './api-types.ts';
+import { queryKeys } from './query-keys.ts';
 import type { Listed } from './request.ts';
 import { readList, withQuery } from './request.ts';
 import type { Scan } from './scans.ts';
@@ -10,7 +11,7 @@ export const targetsPerPage = 20;
 
 export function targetsQuery(q: string | undefined, offset: number) {
   return queryOptions({
-    queryKey: ['targets', q, offset],
+    queryKey: queryKeys.targets(q, offset),
     queryFn: ({ signal }): Promise<Listed<readonly Target[]>> =>
       readList(withQuery('/api/targets', { q, limit: targetsPerPage, offset }), signal),
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CreatedToken, NewTokenInput } from './api-types.ts';
+import { queryKeys } from './query-keys.ts';
 import { readJson, sendJson } from './request.ts';
 import type { Answer } from './request.ts';
 
@@ -7,7 +8,7 @@ export type Token = Answer<'GET /api/tokens'>['tokens'][number];
 export type NewToken = NewTokenInput;
 
 export const tokensQuery = queryOptions({
-  queryKey: ['tokens'],
+  queryKey: queryKeys.tokens,
   queryFn: ({ signal }) => readJson<Answer<'GET /api/tokens'>>('/api/tokens', signal),
 });
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NewWebhookInput, Webhook, WebhookChangeInput, WebhookDelivery } from './api-types.ts';
+import { queryKeys } from './query-keys.ts';
 import { readJson, sendJson } from './request.ts';
 import type { Answer } from './request.ts';
 
@@ -9,14 +10,14 @@ export type WebhookEvent = Webhook['events'][number];
 const lookAgainMs = 3_000;
 
 export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
+  queryKey: queryKeys.webhooks,
   queryFn: ({ signal }) => readJson<Answer<'GET /api/webhooks'>>('/api/webhooks', signal),
 });
 
 /** The newest ones, read again while one of them may change soon. */
 export function deliveriesQuery(id: string) {
   return queryOptions({
-    queryKey: ['webhooks', id, 'deliveries'],
+    queryKey: queryKeys.deliveries(id),
     queryFn: ({ signal }) =>
       readJson<Answer<'GET /api/webhooks/{id}/deliveries'>>(`/api/webhooks/${id}/deliveries?limit=10`, signal),
     refetchInterval: (query) => (query.state.data?.deliveries.some(isDue) === true ? lookAgainMs : false),

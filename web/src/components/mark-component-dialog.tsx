@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Component } from '../api/components.ts';
 import { markFindings } from '../api/issues.ts';
+import { readScanAgain } from '../api/query-changes.ts';
 import { ApiProblem } from '../api/request.ts';
 import type { Decision } from '../issues/mark-fields.tsx';
 import { describeDecision, MarkFields, useDecision } from '../issues/mark-fields.tsx';
@@ -24,11 +25,7 @@ export function MarkComponentDialog({ scanId, component, onClose }: Props) {
       onClose();
     },
     // The button that opened the dialog goes with the new answer.
-    onSettled: () =>
-      afterDialog(() => {
-        void queries.invalidateQueries({ queryKey: ['scan', scanId] });
-        void queries.invalidateQueries({ queryKey: ['scans'] });
-      }),
+    onSettled: () => afterDialog(() => void readScanAgain(queries, scanId)),
   });
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssueName, MarkScope, NewMark, Occurrence } from '../api/issues.ts';
 import { isBeingCounted, markFindings } from '../api/issues.ts';
+import { readScanAgain } from '../api/query-changes.ts';
 import { afterDialog } from '../parts/after-dialog.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -32,10 +33,7 @@ export function MarkDialog({ name, occurrence, component, onClose }: Props) {
       announce(isBeingCounted(made) ? markTexts.doneLater : markTexts.done);
       onClose();
       // The button that opened the dialog goes with the new answer.
-      afterDialog(() => {
-        void queries.invalidateQueries({ queryKey: ['scan', name.scanId] });
-        void queries.invalidateQueries({ queryKey: ['scans'] });
-      });
+      afterDialog(() => void readScanAgain(queries, name.scanId));
     },
   });
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FalsePositive } from '../api/api-types.ts';
 import type { IssueName } from '../api/issues.ts';
 import { isBeingCounted, marksQuery, removeMark } from '../api/issues.ts';
+import { readScanAgain } from '../api/query-changes.ts';
 import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
@@ -87,8 +88,7 @@ function useRefreshWhenCounted(scanId: string, openMarks: number): void {
   useEffect(() => {
     if (openMarks < before.current) {
       announce(markTexts.counted);
-      void queries.invalidateQueries({ queryKey: ['scan', scanId] });
-      void queries.invalidateQueries({ queryKey: ['scans'] });
+      void readScanAgain(queries, scanId);
     }
     before.current = openMarks;
   }, [openMarks, queries, scanId]);
@@ -100,8 +100,7 @@ function useMarkRemoval(scanId: string) {
     mutationFn: (markId: string) => removeMark(scanId, markId),
     onSuccess: (left) => {
       announce(left === undefined ? markTexts.removed : markTexts.removedLater);
-      void queries.invalidateQueries({ queryKey: ['scan', scanId] });
-      void queries.invalidateQueries({ queryKey: ['scans'] });
+      void readScanAgain(queries, scanId);
       // The button that had the focus is gone with its mark.
       document.getElementById('occurrences')?.focus();
     },

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState, useSyncExternalStore } from 'react';
-import type { Version } from '../api/api-types.ts';
-import { readJson } from '../api/request.ts';
+import { versionQuery } from '../api/version.ts';
 import { texts } from '../texts/base.ts';
 import type { Theme } from '../theme.ts';
 import { chooseTheme, readTheme, themes } from '../theme.ts';
@@ -92,11 +91,7 @@ function watchConnection(listener: () => void): () => void {
 
 function Footer() {
   const [theme, setTheme] = useState<Theme>(readTheme);
-  const version = useQuery({
-    queryKey: ['version'],
-    queryFn: () => readJson<Version>('/api/version'),
-    staleTime: Infinity,
-  });
+  const version = useQuery(versionQuery);
   const choose = (chosen: Theme | undefined) => {
     setTheme(chosen ?? 'system');
     chooseTheme(chosen ?? 'system');

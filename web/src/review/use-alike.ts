@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { countOpen } from '../api/issues.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { OpenFinding } from '../api/review.ts';
 import { readAlike } from '../api/review.ts';
 import type { Alike, Given } from './answered.ts';
@@ -7,15 +8,10 @@ import { countAlike, countReplaced, nameAlike } from './answered.ts';
 
 const alone: Alike = { open: 1, decided: 0, afterAnswers: 0 };
 
-/** Below it is what every component has that was asked for since an answer was undone. */
-export function alikeKey(scanId: string): readonly string[] {
-  return ['review-alike', scanId];
-}
-
 /** What the finding's component has of its rule. Read once: what is answered afterwards is known here. */
 export function alikeQuery(scanId: string, finding: OpenFinding, given: readonly Given[]) {
   return queryOptions({
-    queryKey: [...alikeKey(scanId), nameAlike(finding)],
+    queryKey: queryKeys.alikeTo(scanId, nameAlike(finding)),
     queryFn: async ({ signal }): Promise<Alike> => {
       const card = await readAlike(scanId, finding, signal);
       if (card === undefined) return alone;

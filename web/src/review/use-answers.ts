@@ -1,15 +1,16 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { markFindings, removeMarkWholly } from '../api/issues.ts';
-import type { Batch, OpenFinding, Place } from '../api/review.ts';
-import { reviewKey } from '../api/review.ts';
+import type { ReviewQueue } from '../api/query-changes.ts';
+import { expireScan, forgetAlike, shortenReview } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import type { OpenFinding } from '../api/review.ts';
 import type { AnswerKind, Given } from './answered.ts';
 import { countNew } from './answered.ts';
-import { alikeKey, alikeQuery } from './use-alike.ts';
+import { alikeQuery } from './use-alike.ts';
 
 type Asked = { readonly finding: OpenFinding; readonly answer: AnswerKind };
-type Queue = InfiniteData<Batch, Place>;
 
 /** The answers so far, in their order. Undo removes the last one and its mark, whatever it covers. */
 export function useAnswers(scanId: string) {
@@ -17,12 +18,12 @@ export function useAnswers(scanId: string) {
   const [given, setGiven] = useState<readonly Given[]>([]);
   const [isForAlike, chooseAlike] = useState(false);
   // Counts of the scan that other parts of the interface show are old now: they are read when they are shown.
-  const expire = () => void queries.invalidateQueries({ queryKey: ['scan', scanId], refetchType: 'none' });
+  const expire = () => void expireScan(queries, scanId);
   const countCovered = async (finding: OpenFinding) =>
     countNew(finding, await queries.query({ ...alikeQuery(scanId, finding, given), staleTime: 'static' }), given);
   const answering = useMutation({
     mutationFn: async (asked: Asked): Promise<Given> => {
-      const batches = queries.getQueryData<Queue>(reviewKey(scanId))?.pages.length ?? 0;
+      const batches = queries.getQueryData<ReviewQueue>(queryKeys.review(scanId))?.pages.length ?? 0;
       const covers = isForAlike ? await countCovered(asked.finding) : 1;
       const markId = asked.answer === 'later' ? undefined : await record(scanId, asked, isForAlike);
       return { ...asked, isForAlike, covers, batches, markId };
@@ -61,15 +62,8 @@ async function record(scanId: string, { finding, answer }: Asked, isForAlike: bo
   return id;
 }
 
-/** Counts are read again, and so is the part of the queue that was read without the findings of a component. */
+/** What was known of components before the answer, and the part of the queue that was read without its findings. */
 async function forget(queries: QueryClient, scanId: string, { isForAlike, batches }: Given): Promise<void> {
-  queries.removeQueries({ queryKey: alikeKey(scanId) });
-  if (!isForAlike) return;
-  const queryKey = reviewKey(scanId);
-  await queries.cancelQueries({ queryKey });
-  queries.setQueryData<Queue>(queryKey, (queue) =>
-    queue === undefined
-      ? undefined
-      : { pages: queue.pages.slice(0, batches), pageParams: queue.pageParams.slice(0, batches) },
-  );
+  forgetAlike(queries, scanId);
+  if (isForAlike) await shortenReview(queries, scanId, batches);
 }

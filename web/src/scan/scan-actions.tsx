@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { forgetScan, readScanRecordAgain, showScan } from '../api/query-changes.ts';
 import type { Scan, ScanCommand } from '../api/scans.ts';
 import { commandScan, deleteScan, isRescan } from '../api/scans.ts';
 import { useMay } from '../api/session.ts';
@@ -67,13 +68,12 @@ function useCommand(scan: Scan) {
   return useMutation({
     mutationFn: (command: ScanCommand) => commandScan(scan.id, command),
     onSuccess: async (changed, command) => {
-      queries.setQueryData(['scan', changed.id], changed);
-      void queries.invalidateQueries({ queryKey: ['scans'] });
+      showScan(queries, changed);
       announce(scanTexts.done[command]);
       if (isRescan(command)) await navigate({ to: '/scans/$scanId', params: { scanId: changed.id } });
     },
     // Someone else changed the scan first, so the page shows an old state.
-    onError: () => void queries.invalidateQueries({ queryKey: ['scan', scan.id], exact: true }),
+    onError: () => void readScanRecordAgain(queries, scan.id),
   });
 }
 
@@ -87,8 +87,7 @@ function DeleteDialog({ scan, isOpen, onClose }: DeleteProps) {
     onSuccess: async () => {
       announce(scanTexts.deleted);
       await navigate({ to: '/' });
-      queries.removeQueries({ queryKey: ['scan', scan.id] });
-      void queries.invalidateQueries({ queryKey: ['scans'] });
+      forgetScan(queries, scan.id);
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { showScan } from '../api/query-changes.ts';
 import type { NewScanInput, Scan, ScannedPage } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
 import { useMay } from '../api/session.ts';
@@ -36,10 +37,10 @@ export function ScanAnyway({ scan, page }: Props) {
         accept: acceptable.filter((one) => one === code || scan.accept.includes(one)),
         ...(scan.tag !== null && { tag: scan.tag }),
       }),
-    onSuccess: async ({ id }) => {
-      void queries.invalidateQueries({ queryKey: ['scans'] });
+    onSuccess: async (started) => {
+      showScan(queries, started);
       announce(words.scanningAnyway);
-      await navigate({ to: '/scans/$scanId', params: { scanId: id } });
+      await navigate({ to: '/scans/$scanId', params: { scanId: started.id } });
     },
   });
   const mayScan = useMay('scan');

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
 import { lazy, useState } from 'react';
+import { showScan } from '../api/query-changes.ts';
 import { ApiProblem } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
@@ -104,8 +105,7 @@ function useStart() {
   return useMutation({
     mutationFn: createScan,
     onSuccess: async (scan: Scan) => {
-      queries.setQueryData(['scan', scan.id], scan);
-      void queries.invalidateQueries({ queryKey: ['scans'] });
+      showScan(queries, scan);
       announce(texts.form.started(nameTarget(scan.url)));
       await navigate({ to: '/scans/$scanId', params: { scanId: scan.id } });
     },

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { NewScanInput } from '../api/scans.ts';
 import type { Schedule } from '../api/schedules.ts';
-import { changeSchedule, schedulesKey } from '../api/schedules.ts';
+import { changeSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
@@ -59,7 +61,7 @@ function useChange(schedule: Schedule, onDone: () => void) {
     onSuccess: async () => {
       onDone();
       announce(words.changed);
-      await queries.invalidateQueries(schedulesKey);
+      await readAgain(queries, queryKeys.schedules);
     },
   });
 }

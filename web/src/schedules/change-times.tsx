@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Schedule } from '../api/schedules.ts';
-import { changeSchedule, schedulesKey } from '../api/schedules.ts';
+import { changeSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { explain } from '../parts/notices.tsx';
@@ -22,7 +24,7 @@ export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
     onSuccess: async () => {
       onClose();
       announce(words.changed);
-      await queries.invalidateQueries(schedulesKey);
+      await readAgain(queries, queryKeys.schedules);
     },
   });
   const confirm = () => {

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useState } from 'react';
-import { createSchedule, schedulesKey } from '../api/schedules.ts';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { createSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
@@ -52,7 +54,7 @@ function useCreation(onDone: () => void) {
     onSuccess: async () => {
       onDone();
       announce(words.saved);
-      await queries.invalidateQueries(schedulesKey);
+      await readAgain(queries, queryKeys.schedules);
     },
   });
 }

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Schedule } from '../api/schedules.ts';
-import { deleteSchedule, schedulesKey, schedulesPerPage, schedulesQuery } from '../api/schedules.ts';
+import { deleteSchedule, schedulesPerPage, schedulesQuery } from '../api/schedules.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Removal } from '../parts/removal.tsx';
@@ -51,7 +53,7 @@ export function ScheduleList({ onChangeScan }: Props) {
         words={words}
         remove={deleteSchedule}
         onRemoved={async () => {
-          await queries.invalidateQueries(schedulesKey);
+          await readAgain(queries, queryKeys.schedules);
           document.getElementById('schedule-list')?.focus();
         }}
         onClose={() => setLeaving(undefined)}

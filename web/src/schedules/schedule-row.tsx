@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Schedule } from '../api/schedules.ts';
-import { changeSchedule, schedulesKey } from '../api/schedules.ts';
+import { changeSchedule } from '../api/schedules.ts';
 import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
@@ -80,7 +82,7 @@ function useSwitch() {
     mutationFn: (schedule: Schedule) => changeSchedule(schedule, { enabled: !schedule.enabled }),
     onSuccess: async ({ enabled }) => {
       announce(words.turned(enabled));
-      await queries.invalidateQueries(schedulesKey);
+      await readAgain(queries, queryKeys.schedules);
     },
   });
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showSettings } from '../api/query-changes.ts';
 import { ApiProblem } from '../api/request.ts';
 import type { SettingsChange, SettingsGroup } from '../api/settings.ts';
-import { changeSettings, settingsQuery } from '../api/settings.ts';
+import { changeSettings } from '../api/settings.ts';
 import { announce } from '../parts/announcer.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 
@@ -11,7 +12,7 @@ export function useSettingsChange(group: SettingsGroup) {
   return useMutation({
     mutationFn: (change: SettingsChange) => changeSettings(change),
     onSuccess: ({ integrations: { mcp_key: _key, ...integrations }, ...settings }) => {
-      queries.setQueryData(settingsQuery.queryKey, { ...settings, integrations });
+      showSettings(queries, { ...settings, integrations });
       announce(settingsTexts.saved[group]);
     },
   });

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { SignIn } from '../api/sign-ins.ts';
-import { createSignIn, replaceSignIn, signInsQuery } from '../api/sign-ins.ts';
+import { createSignIn, replaceSignIn } from '../api/sign-ins.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { InputField } from '../parts/input-field.tsx';
@@ -31,7 +33,7 @@ export function SignInForm({ edited, onDone }: Props) {
       setFields(emptySignIn);
       announce(edited === undefined ? words.saved : words.replaced);
       onDone();
-      await queries.invalidateQueries({ queryKey: signInsQuery.queryKey });
+      await readAgain(queries, queryKeys.signIns);
     },
   });
   const submit: SubmitEventHandler = (event) => {

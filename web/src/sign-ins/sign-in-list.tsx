@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { SignIn } from '../api/sign-ins.ts';
-import { deleteSignIn, signInsQuery } from '../api/sign-ins.ts';
+import { deleteSignIn } from '../api/sign-ins.ts';
 import { Button } from '../parts/button.tsx';
 import { Removal } from '../parts/removal.tsx';
 import { list } from '../texts/format.ts';
@@ -39,7 +41,7 @@ export function SignInList({ signIns, onEdit }: Props) {
         item={leaving}
         words={words}
         remove={deleteSignIn}
-        onRemoved={() => queries.invalidateQueries({ queryKey: signInsQuery.queryKey })}
+        onRemoved={() => readAgain(queries, queryKeys.signIns)}
         onClose={() => setLeaving(undefined)}
       />
     </>

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { SignIn } from '../api/sign-ins.ts';
-import { signInsQuery, trySignIn } from '../api/sign-ins.ts';
+import { trySignIn } from '../api/sign-ins.ts';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
 import { signInTexts as words } from '../texts/sign-ins.ts';
@@ -10,7 +12,7 @@ export function TrialButton({ signIn }: { readonly signIn: SignIn }) {
   const queries = useQueryClient();
   const trial = useMutation({
     mutationFn: trySignIn,
-    onSettled: async () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey }),
+    onSettled: async () => readAgain(queries, queryKeys.signIns),
   });
   return (
     <>

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Webhook } from '../api/webhooks.ts';
-import { changeWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { changeWebhook } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { InputField } from '../parts/input-field.tsx';
@@ -27,7 +29,7 @@ export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
       setUrl('');
       onClose();
       announce(words.changed);
-      await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+      await readAgain(queries, queryKeys.webhooks);
     },
   });
   return (

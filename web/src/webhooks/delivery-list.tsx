@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Webhook, WebhookDelivery } from '../api/webhooks.ts';
 import { deliveriesQuery, retryDelivery } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
@@ -16,7 +18,7 @@ export function DeliveryList({ webhook }: { readonly webhook: Webhook }) {
     mutationFn: (delivery: WebhookDelivery) => retryDelivery(webhook.id, delivery.id),
     onSuccess: async () => {
       announce(words.retried);
-      await queries.invalidateQueries(deliveriesQuery(webhook.id));
+      await readAgain(queries, queryKeys.deliveries(webhook.id));
     },
   });
   const { data } = answer;

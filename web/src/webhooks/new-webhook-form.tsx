@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useState } from 'react';
 import type { NewWebhookInput } from '../api/api-types.ts';
-import { createWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { createWebhook } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { InputField } from '../parts/input-field.tsx';
@@ -30,7 +32,7 @@ export function NewWebhookForm() {
       setFields(empty);
       setSecret(created.secret);
       announce(words.saved);
-      await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+      await readAgain(queries, queryKeys.webhooks);
     },
   });
   const submit: SubmitEventHandler = (event) => {

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Webhook } from '../api/webhooks.ts';
-import { changeWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { changeWebhook } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -20,7 +22,7 @@ export function RenewSecret({ webhook, host, onMade }: Props) {
       setAsking(false);
       onMade(secret ?? null);
       announce(words.renewed);
-      await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+      await readAgain(queries, queryKeys.webhooks);
     },
   });
   if (webhook.kind === 'slack') return null;

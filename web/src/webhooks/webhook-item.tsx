@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Webhook } from '../api/webhooks.ts';
-import { switchWebhook, testWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { switchWebhook, testWebhook } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { explain } from '../parts/notices.tsx';
@@ -62,7 +64,7 @@ export function WebhookItem({ webhook, number, onDelete }: Props) {
 
 function useActions(onTested: () => void) {
   const queries = useQueryClient();
-  const refresh = async () => queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+  const refresh = async () => readAgain(queries, queryKeys.webhooks);
   const turn = useMutation({
     mutationFn: switchWebhook,
     onSuccess: async ({ enabled }) => {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import type { Webhook } from '../api/webhooks.ts';
-import { deleteWebhook, webhooksQuery } from '../api/webhooks.ts';
+import { deleteWebhook } from '../api/webhooks.ts';
 import { Removal } from '../parts/removal.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
@@ -31,7 +33,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
         words={words}
         remove={deleteWebhook}
         onRemoved={async () => {
-          await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+          await readAgain(queries, queryKeys.webhooks);
           document.getElementById('webhooks')?.focus();
         }}
         onClose={() => setLeaving(undefined)}
