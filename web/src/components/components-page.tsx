@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { ComponentsAnswer } from '../api/components.ts';
 import { componentsQuery } from '../api/components.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
@@ -25,16 +26,21 @@ export function ComponentsPage() {
     placeholderData: keepPreviousData,
     refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
   const move = (to: number) => {
     void navigate({ search: { kind, standard, offset: to === 0 ? undefined : to }, resetScroll: false });
-    document.getElementById('components')?.focus();
+    heading.current?.focus();
   };
   return (
     <section className="stack" aria-labelledby="components">
-      <PageHeading title={`${words.title}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
-        <span id="components" tabIndex={-1}>
-          {words.title}
-        </span>
+      <PageHeading
+        title={`${words.title}: ${nameTarget(scan?.url ?? '')}`}
+        level={2}
+        className="visually-hidden"
+        id="components"
+        ref={heading}
+      >
+        {words.title}
       </PageHeading>
       <KindChoice to="/scans/$scanId/components" scanId={scanId} chosen={kind} meaning={words.meaning} />
       <LoadStates answer={answer} />

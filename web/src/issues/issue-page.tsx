@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { IssueName } from '../api/issues.ts';
 import { issueQuery, occurrencesPerPage } from '../api/issues.ts';
 import { ApiProblem } from '../api/request.ts';
@@ -51,9 +52,10 @@ type ShownProps = {
 function Shown({ name, answer, offset, only }: ShownProps) {
   const { issue, details, occurrences, page } = answer;
   const navigate = useNavigate({ from: '/scans/$scanId/issues/$kind/$key' });
+  const list = useRef<HTMLHeadingElement>(null);
   const move = (to: number) => {
     void navigate({ search: { ...only, offset: to === 0 ? undefined : to }, resetScroll: false });
-    document.getElementById('occurrences')?.focus();
+    list.current?.focus();
   };
   return (
     <div className="column">
@@ -79,8 +81,9 @@ function Shown({ name, answer, offset, only }: ShownProps) {
       {only.page === undefined ? null : <OnlyPage name={name} pageId={only.page} url={occurrences[0]?.page_url} />}
       {only.component === undefined ? null : <OnlyComponent name={name} />}
       <IssueGuide issue={issue} details={details} />
-      <MarkList name={name} />
+      <MarkList name={name} list={list} />
       <OccurrenceList
+        heading={list}
         name={name}
         issue={issue}
         occurrences={occurrences}

@@ -28,8 +28,8 @@ export function IssuesPage() {
   const title = `${scanTexts.issues}: ${nameTarget(scan?.url ?? '')}`;
   return (
     <section className="stack" aria-labelledby="issues">
-      <PageHeading title={title} level={2} className="visually-hidden">
-        <span id="issues">{scanTexts.issues}</span>
+      <PageHeading title={title} level={2} className="visually-hidden" id="issues">
+        {scanTexts.issues}
       </PageHeading>
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : (

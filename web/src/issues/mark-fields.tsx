@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { FieldError, Label, Text, TextArea, TextField } from 'react-aria-components';
+import { useRef, useState } from 'react';
 import type { IssueKind, NewMark, Verdict } from '../api/issues.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
+import { TextAreaField } from '../parts/text-area-field.tsx';
 import { markTexts as words } from '../texts/marks.ts';
 
 const verdicts = ['false_positive', 'accepted', 'fixed_pending', 'confirmed'] as const satisfies readonly Verdict[];
@@ -18,15 +18,17 @@ export type Decision = {
 export function useDecision() {
   const [decision, setDecision] = useState<Decision>({ verdict: 'false_positive', reason: '', by: '', until: '' });
   const [isChecked, setChecked] = useState(false);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const isMissing = decision.verdict === 'accepted' && decision.reason.trim() === '';
   return {
     decision,
+    reasonField,
     change: (changed: Partial<Decision>) => setDecision((before) => ({ ...before, ...changed })),
     reasonError: isChecked && isMissing ? words.reasonMissing : undefined,
     /** True if it can be saved; otherwise the errors are shown, and the first field with one has the focus. */
     check: () => {
       setChecked(true);
-      if (isMissing) document.querySelector<HTMLElement>('.mark-reason textarea')?.focus();
+      if (isMissing) reasonField.current?.focus();
       return !isMissing;
     },
   };
@@ -35,7 +37,7 @@ export function useDecision() {
 type Props = ReturnType<typeof useDecision> & { readonly kinds: readonly IssueKind[] };
 
 /** The verdict, what it means, and what is recorded with it. */
-export function MarkFields({ decision, change, reasonError, kinds }: Props) {
+export function MarkFields({ decision, change, reasonField, reasonError, kinds }: Props) {
   const { verdict, reason, by, until } = decision;
   const isAccepted = verdict === 'accepted';
   return (
@@ -49,22 +51,16 @@ export function MarkFields({ decision, change, reasonError, kinds }: Props) {
         onChange={(chosen) => change({ verdict: chosen })}
       />
       <p className="hint">{words.meaning[verdict]}</p>
-      <TextField
-        className="field mark-reason"
+      <TextAreaField
+        label={words.reason}
+        hint={isAccepted ? words.reasonRequired : words.reasonHint}
+        error={reasonError}
         value={reason}
         onChange={(text) => change({ reason: text })}
         maxLength={1_000}
         isRequired={isAccepted}
-        isInvalid={reasonError !== undefined}
-        validationBehavior="aria"
-      >
-        <Label>{words.reason}</Label>
-        <TextArea className="input" rows={3} />
-        <Text slot="description" className="hint">
-          {isAccepted ? words.reasonRequired : words.reasonHint}
-        </Text>
-        <FieldError className="field-error">{reasonError}</FieldError>
-      </TextField>
+        inputRef={reasonField}
+      />
       <InputField label={words.byLabel} hint={words.byHint} value={by} onChange={(text) => change({ by: text })} />
       {isAccepted ? (
         <InputField

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { FalsePositive } from '../api/api-types.ts';
 import type { IssueName } from '../api/issues.ts';
@@ -12,12 +13,18 @@ import { formatDay, formatNumber, formatTime } from '../texts/format.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
 
+type Props = {
+  readonly name: IssueName;
+  /** The heading of the list of occurrences, where the focus goes when a mark is removed. */
+  readonly list: RefObject<HTMLHeadingElement | null>;
+};
+
 /** The marks that apply to this issue, each with a button that removes it. Renders nothing without marks. */
-export function MarkList({ name }: { readonly name: IssueName }) {
+export function MarkList({ name, list }: Props) {
   const { data } = useQuery(marksQuery(name.scanId));
   const marks = (data?.false_positives ?? []).filter((mark) => mark.kind === name.kind && mark.key === name.key);
   const mayMark = useMay('scan');
-  const removal = useMarkRemoval(name.scanId);
+  const removal = useMarkRemoval(name.scanId, list);
   useRefreshWhenCounted(name.scanId, marks.filter(isBeingCounted).length);
   if (marks.length === 0) return null;
   return (
@@ -94,7 +101,7 @@ function useRefreshWhenCounted(scanId: string, openMarks: number): void {
   }, [openMarks, queries, scanId]);
 }
 
-function useMarkRemoval(scanId: string) {
+function useMarkRemoval(scanId: string, list: Props['list']) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (markId: string) => removeMark(scanId, markId),
@@ -102,7 +109,7 @@ function useMarkRemoval(scanId: string) {
       announce(left === undefined ? markTexts.removed : markTexts.removedLater);
       void readScanAgain(queries, scanId);
       // The button that had the focus is gone with its mark.
-      document.getElementById('occurrences')?.focus();
+      list.current?.focus();
     },
   });
 }

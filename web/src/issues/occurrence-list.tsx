@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { Issue, IssueName, Occurrence } from '../api/issues.ts';
 import { Pager } from '../parts/pager.tsx';
@@ -6,6 +7,7 @@ import { MarkDialog } from './mark-dialog.tsx';
 import { OccurrenceCard } from './occurrence-card.tsx';
 
 type Props = {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly name: IssueName;
   readonly issue: Issue;
   readonly occurrences: readonly Occurrence[];
@@ -16,11 +18,11 @@ type Props = {
 };
 
 /** One page of occurrences: the browser holds twenty, however many there are. */
-export function OccurrenceList({ name, issue, occurrences, paging, component, onMove }: Props) {
+export function OccurrenceList({ heading, name, issue, occurrences, paging, component, onMove }: Props) {
   const [marking, setMarking] = useState<Occurrence>();
   return (
     <section aria-labelledby="occurrences" className="stack">
-      <h2 id="occurrences" tabIndex={-1}>
+      <h2 id="occurrences" ref={heading} tabIndex={-1}>
         {issueTexts.issue.occurrences}
       </h2>
       {issue.omitted_count > 0 ? <p className="hint">{issueTexts.issue.omitted(issue.omitted_count)}</p> : null}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Issue } from '../api/issues.ts';
 import type { Answer } from '../api/request.ts';
+import { useFocusPlaces } from '../parts/focus-places.ts';
 import { pagePictureTexts as words } from '../texts/page-picture.ts';
 import { groupMarks } from './group-marks.ts';
 import { PictureList } from './picture-list.tsx';
@@ -19,6 +20,11 @@ type Props = {
 export function PagePicture({ scanId, page, findings, issues }: Props) {
   const [current, setCurrent] = useState<number>();
   const [width, frame] = useShownWidth();
+  const places = useFocusPlaces<string>();
+  const follow = (index: number, id: string) => {
+    setCurrent(index);
+    showPlace(places.find(id));
+  };
   const { screenshot_url: url, screenshot_size: size } = page;
   if (url === null || size === null || findings.length === 0) return null;
   const scale = width / size.width;
@@ -48,13 +54,19 @@ export function PagePicture({ scanId, page, findings, issues }: Props) {
             />
           ))}
           {groups.map((group) => (
-            <PictureMark key={group.indexes[0]} {...group} current={current} onFollow={setCurrent} />
+            <PictureMark key={group.indexes[0]} {...{ group, places, current }} onFollow={follow} />
           ))}
         </div>
-        <PictureList {...{ scanId, pageId: page.id, findings, issues, groups, current }} onFollow={setCurrent} />
+        <PictureList {...{ scanId, pageId: page.id, findings, issues, groups, places, current }} onFollow={follow} />
       </div>
     </section>
   );
+}
+
+/** Moves the focus to a link of this page and brings it into view. The URL stays: it is a place in this view, not another one. */
+function showPlace(target: HTMLElement | undefined): void {
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
 }
 
 type Box = PageAnswer['findings'][number]['box'];

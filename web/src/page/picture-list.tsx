@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import type { Answer } from '../api/request.ts';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
+import type { FocusPlaces } from '../parts/focus-places.ts';
 import { texts } from '../texts/base.ts';
 import { pagePictureTexts as words } from '../texts/page-picture.ts';
-import { followTo } from './follow-to.ts';
 import type { MarkGroup } from './group-marks.ts';
 import { listedId, markId } from './picture-mark.tsx';
 
@@ -16,8 +16,9 @@ type Props = {
   readonly findings: readonly Finding[];
   readonly issues: readonly Issue[];
   readonly groups: readonly MarkGroup[];
+  readonly places: FocusPlaces<string>;
   readonly current: number | undefined;
-  readonly onFollow: (index: number) => void;
+  readonly onFollow: (index: number, id: string) => void;
 };
 
 /** The findings of the picture with their numbers, by issue. Each number leads to its marker. */
@@ -43,7 +44,7 @@ type PartProps = Omit<Props, 'findings' | 'issues'> & {
   readonly findings: readonly Numbered[];
 };
 
-function IssuePart({ scanId, pageId, issue, findings, groups, current, onFollow }: PartProps) {
+function IssuePart({ scanId, pageId, issue, findings, current, ...shared }: PartProps) {
   const [first] = findings;
   if (first === undefined) return null;
   const { kind, key } = first;
@@ -62,7 +63,7 @@ function IssuePart({ scanId, pageId, issue, findings, groups, current, onFollow 
       <ul className="picture-numbers">
         {findings.map(({ index, selector }) => (
           <li key={index} className={index === current ? 'is-current' : undefined}>
-            <NumberLink index={index} groups={groups} onFollow={onFollow} />
+            <NumberLink index={index} {...shared} />
             <code>{selector}</code>
           </li>
         ))}
@@ -71,19 +72,19 @@ function IssuePart({ scanId, pageId, issue, findings, groups, current, onFollow 
   );
 }
 
-type NumberProps = Pick<Props, 'groups' | 'onFollow'> & { readonly index: number };
+type NumberProps = Pick<Props, 'groups' | 'places' | 'onFollow'> & { readonly index: number };
 
-function NumberLink({ index, groups, onFollow }: NumberProps) {
+function NumberLink({ index, groups, places, onFollow }: NumberProps) {
   const marker = groups.find(({ indexes }) => indexes.includes(index))?.indexes[0] ?? index;
   return (
     <a
       id={listedId(index)}
+      ref={places.at(listedId(index))}
       href={`#${markId(marker)}`}
       className="mark-number"
       onClick={(event) => {
         event.preventDefault();
-        onFollow(index);
-        followTo(markId(marker));
+        onFollow(index, markId(marker));
       }}
     >
       {index + 1}

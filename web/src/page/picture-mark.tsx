@@ -1,28 +1,30 @@
+import type { FocusPlaces } from '../parts/focus-places.ts';
 import { pagePictureTexts as words } from '../texts/page-picture.ts';
-import { followTo } from './follow-to.ts';
 import type { MarkGroup } from './group-marks.ts';
 
-type Props = MarkGroup & {
+type Props = {
+  readonly group: MarkGroup;
+  readonly places: FocusPlaces<string>;
   readonly current: number | undefined;
-  readonly onFollow: (index: number) => void;
+  readonly onFollow: (index: number, id: string) => void;
 };
 
 /** The number of a finding on the picture, or the first of several: a link to it in the list. */
-export function PictureMark({ left, top, indexes, current, onFollow }: Props) {
+export function PictureMark({ group: { left, top, indexes }, places, current, onFollow }: Props) {
   const [first = 0] = indexes;
   const rest = indexes.length - 1;
   const isCurrent = current !== undefined && indexes.includes(current);
   return (
     <a
       id={markId(first)}
+      ref={places.at(markId(first))}
       href={`#${listedId(first)}`}
       className={isCurrent ? 'mark is-current' : 'mark'}
       // As in the picture, which no direction of text mirrors.
       style={{ left: `${left}px`, top: `${top}px` }}
       onClick={(event) => {
         event.preventDefault();
-        onFollow(first);
-        followTo(listedId(first));
+        onFollow(first, listedId(first));
       }}
     >
       {rest === 0 ? first + 1 : `${first + 1}+${rest}`}
@@ -31,12 +33,12 @@ export function PictureMark({ left, top, indexes, current, onFollow }: Props) {
   );
 }
 
-/** Of the marker whose first finding this is. */
+/** The id of the marker whose first finding this is. */
 export function markId(index: number): string {
   return `mark-${index + 1}`;
 }
 
-/** Of a finding in the list. */
+/** The id of a finding in the list. */
 export function listedId(index: number): string {
   return `finding-${index + 1}`;
 }

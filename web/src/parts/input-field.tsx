@@ -3,7 +3,6 @@ import { FieldError, Input, Label, Text, TextField } from 'react-aria-components
 
 type Props = {
   readonly label: string;
-  readonly id?: string;
   readonly name?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

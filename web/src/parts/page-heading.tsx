@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts/base.ts';
 
@@ -7,6 +7,9 @@ type Props = {
   readonly title?: string;
   readonly level?: 1 | 2;
   readonly className?: string;
+  readonly id?: string;
+  /** For a route that moves the focus back to its heading. */
+  readonly ref?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 };
 
@@ -16,16 +19,17 @@ let isFirstPage = true;
  * The heading that a route begins with. It names the document, and takes the focus when one comes from another
  * route, as a newly loaded page would; on the first page the browser does that itself.
  */
-export function PageHeading({ title, level = 1, className, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function PageHeading({ title, level = 1, className, id, ref, children }: Props) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = ref ?? own;
   useDocumentTitle(title);
   useEffect(() => {
     if (isFirstPage) isFirstPage = false;
     else heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [heading]);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <Heading ref={heading} tabIndex={-1} className={className}>
+    <Heading ref={heading} id={id} tabIndex={-1} className={className}>
       {children}
     </Heading>
   );

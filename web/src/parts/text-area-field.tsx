@@ -1,22 +1,24 @@
+import type { Ref } from 'react';
 import { FieldError, Label, Text, TextArea, TextField } from 'react-aria-components';
 
 type Props = {
   readonly label: string;
-  readonly id?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly rows?: number;
   readonly isRequired?: boolean;
+  readonly maxLength?: number;
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
 };
 
 /** An input of several lines with its label, a hint below it, and the error message below that. */
-export function TextAreaField({ label, hint, error, rows = 3, ...field }: Props) {
+export function TextAreaField({ label, hint, error, inputRef, rows = 3, ...field }: Props) {
   return (
     <TextField {...field} className="field" isInvalid={error !== undefined} validationBehavior="aria">
       <Label>{label}</Label>
-      <TextArea className="input" rows={rows} spellCheck={false} />
+      <TextArea className="input" {...(inputRef !== undefined && { ref: inputRef })} rows={rows} spellCheck={false} />
       {hint === undefined ? null : (
         <Text slot="description" className="hint">
           {hint}

@@ -27,8 +27,9 @@ export function ComparisonPage() {
         title={`${scanTexts.comparison}: ${nameTarget(scan?.url ?? '')}`}
         level={2}
         className="visually-hidden"
+        id="comparison"
       >
-        <span id="comparison">{scanTexts.comparison}</span>
+        {scanTexts.comparison}
       </PageHeading>
       {scan === undefined ? null : <BaseChoice scan={scan} base={base} />}
       {hasNoBase ? null : <LoadStates answer={answer} />}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { PagesAnswer, Scan } from '../api/scans.ts';
 import { isActive, pagesQuery, scanQuery } from '../api/scans.ts';
@@ -27,6 +27,7 @@ export function PagesPage() {
     refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
   });
   const { data } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
   const change = useCallback(
     (changed: PagesSearch) =>
       void navigate({
@@ -38,8 +39,14 @@ export function PagesPage() {
   );
   return (
     <section className="stack" aria-labelledby="pages">
-      <PageHeading title={`${scanTexts.pages}: ${nameTarget(scan?.url ?? '')}`} level={2} className="visually-hidden">
-        <span id="pages">{scanTexts.pages}</span>
+      <PageHeading
+        title={`${scanTexts.pages}: ${nameTarget(scan?.url ?? '')}`}
+        level={2}
+        className="visually-hidden"
+        id="pages"
+        ref={heading}
+      >
+        {scanTexts.pages}
       </PageHeading>
       <PageFilters search={filter} onChange={change} />
       {data === undefined ? null : (
@@ -56,7 +63,7 @@ export function PagesPage() {
           isFiltered={filter.status !== undefined || filter.q !== undefined}
           onMove={(to) => {
             void navigate({ search: { ...filter, offset: to === 0 ? undefined : to }, resetScroll: false });
-            document.getElementById('pages')?.parentElement?.focus();
+            heading.current?.focus();
           }}
         />
       )}

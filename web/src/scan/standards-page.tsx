@@ -29,8 +29,9 @@ export function StandardsPage() {
         title={`${scanTexts.standards}: ${nameTarget(scan?.url ?? '')}`}
         level={2}
         className="visually-hidden"
+        id="standards"
       >
-        <span id="standards">{scanTexts.standards}</span>
+        {scanTexts.standards}
       </PageHeading>
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : <Clauses scanId={scanId} result={answer.data} />}

@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
@@ -8,12 +9,13 @@ import { extents } from './form-options.ts';
 type Props = {
   readonly options: ScanOptions;
   readonly error: string | undefined;
+  readonly maxPagesRef: RefCallback<HTMLElement>;
   readonly isCrawl: boolean;
   readonly onChange: (options: ScanOptions) => void;
 };
 
 /** Which pages belong to a scan that finds them by itself. */
-export function ReachFields({ options, error, isCrawl, onChange }: Props) {
+export function ReachFields({ options, error, maxPagesRef, isCrawl, onChange }: Props) {
   const words = texts.form.reach;
   return (
     <fieldset className="field scan-options">
@@ -46,7 +48,7 @@ export function ReachFields({ options, error, isCrawl, onChange }: Props) {
         label={words.maxPages}
         hint={words.maxPagesHint}
         error={error}
-        id="scan-max-pages"
+        inputRef={maxPagesRef}
         inputMode="numeric"
         value={options.maxPages}
         onChange={(maxPages) => onChange({ ...options, maxPages })}

@@ -1,4 +1,5 @@
 import type { NewScanInput } from '../api/scans.ts';
+import type { FocusPlaces } from '../parts/focus-places.ts';
 import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
@@ -10,6 +11,9 @@ export type FieldErrors = {
   readonly sample?: string;
   readonly seed?: string;
 };
+
+/** The fields by their names, for the focus. */
+export type FieldPlaces = FocusPlaces<keyof FieldErrors>;
 
 export type ReadForm = { readonly errors: FieldErrors; readonly newScan?: NewScanInput };
 

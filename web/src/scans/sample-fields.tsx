@@ -4,16 +4,17 @@ import { TextAreaField } from '../parts/text-area-field.tsx';
 import { sampleTexts } from '../texts/sample.ts';
 import type { ScanOptions } from './form-options.ts';
 import { perTemplateChoices, sampleKinds } from './form-options.ts';
-import type { FieldErrors } from './read-scan-form.ts';
+import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
 
 type Props = {
   readonly options: ScanOptions;
   readonly errors: Pick<FieldErrors, 'sample' | 'seed'>;
+  readonly places: FieldPlaces;
   readonly onChange: (options: ScanOptions) => void;
 };
 
 /** Which of the pages that a scan finds it scans. */
-export function SampleFields({ options, errors, onChange }: Props) {
+export function SampleFields({ options, errors, places, onChange }: Props) {
   return (
     <div className="scan-options">
       <SelectField
@@ -30,16 +31,18 @@ export function SampleFields({ options, errors, onChange }: Props) {
           onChange={(perTemplate) => onChange({ ...options, perTemplate: perTemplate ?? '1' })}
         />
       )}
-      {options.sample === 'wcag_em' ? <NamedFields options={options} errors={errors} onChange={onChange} /> : null}
+      {options.sample === 'wcag_em' ? (
+        <NamedFields options={options} errors={errors} places={places} onChange={onChange} />
+      ) : null}
     </div>
   );
 }
 
-function NamedFields({ options, errors, onChange }: Props) {
+function NamedFields({ options, errors, places, onChange }: Props) {
   return (
     <>
       <TextAreaField
-        id="scan-sample"
+        inputRef={places.at('sample')}
         label={sampleTexts.form.pages}
         hint={sampleTexts.form.pagesHint}
         error={errors.sample}
@@ -55,7 +58,7 @@ function NamedFields({ options, errors, onChange }: Props) {
         onChange={(processes) => onChange({ ...options, processes })}
       />
       <InputField
-        id="scan-seed"
+        inputRef={places.at('seed')}
         label={sampleTexts.form.seed}
         hint={sampleTexts.form.seedHint}
         error={errors.seed}

@@ -8,6 +8,7 @@ import type { Scan } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { useErrorFocus } from '../parts/focus-places.ts';
 import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { texts } from '../texts/base.ts';
@@ -25,23 +26,25 @@ const ScanPreviewPart = lazy(async () => {
   return { default: part };
 });
 
+const fieldOrder = ['url', 'tag', 'maxPages', 'sample', 'seed'] as const;
+
 /** One field and one button; everything else has a good default behind "options". */
 export function ScanForm() {
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState(startOptions);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const places = useErrorFocus(errors, fieldOrder);
   const start = useStart();
   const read = () => {
     const { errors: found, newScan } = readScanForm(typed, options);
     setErrors(found);
-    if (newScan === undefined) focusFirst(found);
     return newScan;
   };
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (start.isPending) return;
     const newScan = read();
-    if (newScan !== undefined) start.mutate(newScan, { onError: () => focusFirst({ url: '' }) });
+    if (newScan !== undefined) start.mutate(newScan, { onError: () => places.find('url')?.focus() });
   };
   const { type, hint } = describeTarget(typed, options);
   const refusal =
@@ -51,6 +54,7 @@ export function ScanForm() {
       <h2 id="scan-form-title">{texts.form.title}</h2>
       <div className="scan-form-line">
         <TargetField
+          inputRef={places.at('url')}
           isList={options.type === 'list'}
           value={typed}
           hint={hint}
@@ -70,7 +74,7 @@ export function ScanForm() {
           <p className="form-error">{`${texts.form.failed} ${explain(start.error)}`}</p>
         ) : null}
       </div>
-      <ScanOptionFields options={options} type={type} errors={errors} onChange={setOptions}>
+      <ScanOptionFields options={options} type={type} errors={errors} places={places} onChange={setOptions}>
         <ScanPreviewPart readForm={read} />
       </ScanOptionFields>
     </form>
@@ -82,21 +86,6 @@ function describeTarget(typed: string, { type: chosen }: ScanOptions) {
   const parsed = parseTypedUrl(typed);
   const type = chosen === 'guess' ? guessScanType(parsed.ok ? parsed.url : '') : chosen;
   return { type, hint: parsed.ok || chosen === 'list' ? texts.form.willScan[type] : texts.form.urlHint };
-}
-
-const fieldIds = {
-  url: 'scan-url',
-  tag: 'scan-tag',
-  maxPages: 'scan-max-pages',
-  sample: 'scan-sample',
-  seed: 'scan-seed',
-} as const;
-
-/** By its id: the field for a URL and that for a list take turns. */
-function focusFirst(errors: FieldErrors): void {
-  const fields = ['url', 'tag', 'maxPages', 'sample', 'seed'] as const;
-  const first = fields.find((field) => errors[field] !== undefined) ?? 'url';
-  document.getElementById(fieldIds[first])?.focus();
 }
 
 function useStart() {

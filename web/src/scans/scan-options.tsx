@@ -13,7 +13,7 @@ import { withTexts } from '../texts/load-texts.ts';
 import type { ScanOptions } from './form-options.ts';
 import { types, viewports } from './form-options.ts';
 import { ReachFields } from './reach-fields.tsx';
-import type { FieldErrors } from './read-scan-form.ts';
+import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
 import { canReach } from './read-scan-form.ts';
 
 type Props = {
@@ -21,6 +21,7 @@ type Props = {
   /** The type that the form will ask for. */
   readonly type: NewScanInput['scan_type'];
   readonly errors: FieldErrors;
+  readonly places: FieldPlaces;
   readonly onChange: (options: ScanOptions) => void;
   /** Below the fields. They may be loaded when the options are first opened. */
   readonly children?: ReactNode;
@@ -31,9 +32,8 @@ const SampleFields = lazy(async () => {
   return { default: part };
 });
 
-export function ScanOptionFields({ options, type, errors, onChange, children }: Props) {
+export function ScanOptionFields({ options, type, errors, places, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const settings = useQuery(settingsQuery);
   const hasError = [errors.tag, errors.maxPages, errors.sample, errors.seed].some((error) => error !== undefined);
   return (
     <details
@@ -42,52 +42,66 @@ export function ScanOptionFields({ options, type, errors, onChange, children }: 
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{texts.form.options}</summary>
-      <div className="scan-options">
-        <RadioChoices
-          label={texts.form.type}
-          value={options.type}
-          options={types.map((value) => ({ value, label: texts.form.types[value] }))}
-          onChange={(chosen) => onChange({ ...options, type: chosen })}
-        />
-        <SelectField
-          label={texts.form.viewport}
-          value={options.viewport}
-          options={viewports.map((value) => ({ value, label: texts.viewport[value] }))}
-          onChange={(viewport) => onChange({ ...options, viewport: viewport ?? 'desktop' })}
-        />
-        <InputField
-          label={texts.form.tag}
-          hint={texts.form.tagHint}
-          error={errors.tag}
-          id="scan-tag"
-          value={options.tag}
-          onChange={(tag) => onChange({ ...options, tag })}
-        />
-        <SignInChoice value={options.signIn} onChange={(signIn) => onChange({ ...options, signIn })} />
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={options.fresh}
-            onChange={(event) => onChange({ ...options, fresh: event.target.checked })}
-          />
-          {texts.form.fresh}
-        </label>
-        <StateChoices
-          label={texts.form.states}
-          hint={texts.form.statesHint}
-          chosen={options.states ?? settings.data?.performance.states ?? []}
-          onChange={(states) => onChange({ ...options, states })}
-        />
-      </div>
+      <UsualFields options={options} errors={errors} places={places} onChange={onChange} />
       {canReach(type) ? (
-        <ReachFields options={options} error={errors.maxPages} isCrawl={type === 'crawl'} onChange={onChange} />
+        <ReachFields
+          options={options}
+          error={errors.maxPages}
+          maxPagesRef={places.at('maxPages')}
+          isCrawl={type === 'crawl'}
+          onChange={onChange}
+        />
       ) : null}
       {isOpen && type !== 'single' ? (
         <Suspense>
-          <SampleFields options={options} errors={errors} onChange={onChange} />
+          <SampleFields options={options} errors={errors} places={places} onChange={onChange} />
         </Suspense>
       ) : null}
       {isOpen ? <Suspense>{children}</Suspense> : null}
     </details>
+  );
+}
+
+/** What every type of scan can be asked for. */
+function UsualFields({ options, errors, places, onChange }: Omit<Props, 'type' | 'children'>) {
+  const settings = useQuery(settingsQuery);
+  return (
+    <div className="scan-options">
+      <RadioChoices
+        label={texts.form.type}
+        value={options.type}
+        options={types.map((value) => ({ value, label: texts.form.types[value] }))}
+        onChange={(chosen) => onChange({ ...options, type: chosen })}
+      />
+      <SelectField
+        label={texts.form.viewport}
+        value={options.viewport}
+        options={viewports.map((value) => ({ value, label: texts.viewport[value] }))}
+        onChange={(viewport) => onChange({ ...options, viewport: viewport ?? 'desktop' })}
+      />
+      <InputField
+        label={texts.form.tag}
+        hint={texts.form.tagHint}
+        error={errors.tag}
+        inputRef={places.at('tag')}
+        value={options.tag}
+        onChange={(tag) => onChange({ ...options, tag })}
+      />
+      <SignInChoice value={options.signIn} onChange={(signIn) => onChange({ ...options, signIn })} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={options.fresh}
+          onChange={(event) => onChange({ ...options, fresh: event.target.checked })}
+        />
+        {texts.form.fresh}
+      </label>
+      <StateChoices
+        label={texts.form.states}
+        hint={texts.form.statesHint}
+        chosen={options.states ?? settings.data?.performance.states ?? []}
+        onChange={(states) => onChange({ ...options, states })}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useMay } from '../api/session.ts';
 import { scansQuery } from '../api/scans.ts';
 import { HealthNotice } from '../parts/health-notice.tsx';
@@ -34,6 +35,7 @@ export function ScansPage() {
 function ScanList() {
   const search = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
+  const heading = useRef<HTMLHeadingElement>(null);
   const { q, tag, status, offset = 0 } = search;
   const { data, error, refetch } = useQuery({
     ...scansQuery({ q, tag, status, limit: perPage, offset }),
@@ -48,7 +50,7 @@ function ScanList() {
   return (
     <section aria-labelledby="scan-list" className="stack">
       <div className="section-head">
-        <h2 id="scan-list" tabIndex={-1}>
+        <h2 id="scan-list" ref={heading} tabIndex={-1}>
           {texts.scans.list}
         </h2>
         <p role="status">{texts.scans.found(data.total)}</p>
@@ -68,7 +70,7 @@ function ScanList() {
         total={data.total}
         onMove={(next) => {
           void navigate({ search: { ...search, offset: next === 0 ? undefined : next }, resetScroll: false });
-          document.getElementById('scan-list')?.focus();
+          heading.current?.focus();
         }}
       />
     </section>

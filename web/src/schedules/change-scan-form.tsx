@@ -8,13 +8,15 @@ import type { Schedule } from '../api/schedules.ts';
 import { changeSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { useErrorFocus } from '../parts/focus-places.ts';
 import { explain } from '../parts/notices.tsx';
 import { fillScanForm, keepOthers } from '../scans/fill-scan-form.ts';
 import type { FieldErrors } from '../scans/read-scan-form.ts';
 import { readScanForm } from '../scans/read-scan-form.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
-import { ScanFields, focusFirst } from './scan-fields.tsx';
+import { scheduleFields } from './read-schedule.ts';
+import { ScanFields } from './scan-fields.tsx';
 
 type Props = { readonly schedule: Schedule; readonly onClose: () => void };
 
@@ -25,6 +27,7 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
   const [typed, setTyped] = useState(filled.typed);
   const [options, setOptions] = useState(filled.options);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const places = useErrorFocus(errors, scheduleFields);
   const change = useChange(schedule, onClose);
   const heading = useFocused();
   const submit: SubmitEventHandler = (event) => {
@@ -32,15 +35,14 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
     if (change.isPending) return;
     const { errors: found, newScan } = readScanForm(typed, options);
     setErrors(found);
-    if (newScan === undefined) focusFirst(found);
-    else change.mutate(keepOthers(newScan, others));
+    if (newScan !== undefined) change.mutate(keepOthers(newScan, others));
   };
   return (
     <form className="card" onSubmit={submit} noValidate aria-labelledby="change-scan">
       <h2 id="change-scan" ref={heading} tabIndex={-1}>
         {words.changeScanTitle(nameSchedule(schedule))}
       </h2>
-      <ScanFields scan={{ typed, options }} errors={errors} onType={setTyped} onChoose={setOptions} />
+      <ScanFields scan={{ typed, options }} errors={errors} places={places} onType={setTyped} onChoose={setOptions} />
       <div role="alert">
         {change.error === null ? null : <p className="form-error">{`${words.turnFailed} ${explain(change.error)}`}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Schedule } from '../api/schedules.ts';
@@ -17,6 +17,7 @@ type Props = { readonly schedule: Schedule; readonly isOpen: boolean; readonly o
 /** Other times for the same scan. */
 export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
   const [times, setTimes] = useState(() => readTimes(schedule));
+  const field = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
   const queries = useQueryClient();
   const change = useMutation({
@@ -30,7 +31,7 @@ export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
   const confirm = () => {
     const cron = writeCron(times);
     setIsWrong(cron === undefined);
-    if (cron === undefined) document.querySelector<HTMLElement>('#changed-time')?.focus();
+    if (cron === undefined) field.current?.focus();
     else change.mutate(cron);
   };
   return (
@@ -49,12 +50,7 @@ export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
         change.reset();
       }}
     >
-      <TimesFields
-        times={times}
-        timeId="changed-time"
-        error={isWrong ? words.timeWrong : undefined}
-        onChange={setTimes}
-      />
+      <TimesFields times={times} timeRef={field} error={isWrong ? words.timeWrong : undefined} onChange={setTimes} />
     </ConfirmDialog>
   );
 }

@@ -6,12 +6,13 @@ import { queryKeys } from '../api/query-keys.ts';
 import { createSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { useErrorFocus } from '../parts/focus-places.ts';
 import { explain } from '../parts/notices.tsx';
 import { startOptions } from '../scans/form-options.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import type { ScheduleErrors } from './read-schedule.ts';
-import { firstTimes, readSchedule } from './read-schedule.ts';
-import { ScanFields, focusFirst } from './scan-fields.tsx';
+import { firstTimes, readSchedule, scheduleFields } from './read-schedule.ts';
+import { ScanFields } from './scan-fields.tsx';
 import { TimesFields } from './times-fields.tsx';
 
 /** The fields of the form that starts a scan, and when. */
@@ -20,20 +21,20 @@ export function NewScheduleForm() {
   const [options, setOptions] = useState(startOptions);
   const [times, setTimes] = useState(firstTimes);
   const [errors, setErrors] = useState<ScheduleErrors>({});
+  const places = useErrorFocus(errors, scheduleFields);
   const create = useCreation(() => setTyped(''));
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (create.isPending) return;
     const { errors: found, body } = readSchedule(typed, options, times);
     setErrors(found);
-    if (body === undefined) focusFirst(found);
-    else create.mutate(body);
+    if (body !== undefined) create.mutate(body);
   };
   return (
     <form className="card" onSubmit={submit} noValidate aria-labelledby="new-schedule">
       <h2 id="new-schedule">{words.add}</h2>
-      <ScanFields scan={{ typed, options }} errors={errors} onType={setTyped} onChoose={setOptions}>
-        <TimesFields times={times} timeId="schedule-time" error={errors.time} onChange={setTimes} />
+      <ScanFields scan={{ typed, options }} errors={errors} places={places} onType={setTyped} onChoose={setOptions}>
+        <TimesFields times={times} timeRef={places.at('time')} error={errors.time} onChange={setTimes} />
       </ScanFields>
       <div role="alert">
         {create.error === null ? null : <p className="form-error">{`${words.failed} ${explain(create.error)}`}</p>}

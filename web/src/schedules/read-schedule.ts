@@ -27,6 +27,9 @@ export function firstTimes(): Times {
 
 export type ScheduleErrors = FieldErrors & { readonly time?: string };
 
+/** The fields with errors in their order on the page. */
+export const scheduleFields = ['url', 'time', 'tag', 'maxPages', 'sample', 'seed'] as const;
+
 /** What the form asks for, or what is wrong with it. The service validates it again. */
 export function readSchedule(
   typed: string,

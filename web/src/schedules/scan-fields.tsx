@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ScanOptions } from '../scans/form-options.ts';
+import type { FieldPlaces } from '../scans/read-scan-form.ts';
 import { ScanOptionFields } from '../scans/scan-options.tsx';
 import { guessScanType, parseTypedUrl } from '../scans/scan-target.ts';
 import { TargetField } from '../scans/target-field.tsx';
@@ -9,6 +10,7 @@ import type { ScheduleErrors } from './read-schedule.ts';
 type Props = {
   readonly scan: { readonly typed: string; readonly options: ScanOptions };
   readonly errors: ScheduleErrors;
+  readonly places: FieldPlaces;
   readonly onType: (typed: string) => void;
   readonly onChoose: (options: ScanOptions) => void;
   /** Between what is scanned and how. */
@@ -16,10 +18,11 @@ type Props = {
 };
 
 /** What a schedule scans: the fields of the form that starts a scan. */
-export function ScanFields({ scan: { typed, options }, errors, onType, onChoose, children }: Props) {
+export function ScanFields({ scan: { typed, options }, errors, places, onType, onChoose, children }: Props) {
   return (
     <>
       <TargetField
+        inputRef={places.at('url')}
         isList={options.type === 'list'}
         value={typed}
         hint={texts.form.urlHint}
@@ -31,7 +34,13 @@ export function ScanFields({ scan: { typed, options }, errors, onType, onChoose,
         }}
       />
       {children}
-      <ScanOptionFields options={options} type={chooseType(typed, options)} errors={errors} onChange={onChoose} />
+      <ScanOptionFields
+        options={options}
+        type={chooseType(typed, options)}
+        errors={errors}
+        places={places}
+        onChange={onChoose}
+      />
     </>
   );
 }
@@ -40,19 +49,4 @@ function chooseType(typed: string, { type }: ScanOptions) {
   if (type !== 'guess') return type;
   const parsed = parseTypedUrl(typed);
   return guessScanType(parsed.ok ? parsed.url : '');
-}
-
-const fieldIds = {
-  url: 'scan-url',
-  time: 'schedule-time',
-  tag: 'scan-tag',
-  maxPages: 'scan-max-pages',
-  sample: 'scan-sample',
-  seed: 'scan-seed',
-} as const;
-
-export function focusFirst(errors: ScheduleErrors): void {
-  const fields = ['url', 'time', 'tag', 'maxPages', 'sample', 'seed'] as const;
-  const first = fields.find((field) => errors[field] !== undefined);
-  if (first !== undefined) document.getElementById(fieldIds[first])?.focus();
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useState } from 'react';
 import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -11,9 +12,12 @@ import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 
-type Props = { readonly onChangeScan: (schedule: Schedule) => void };
+type Props = {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onChangeScan: (schedule: Schedule) => void;
+};
 
-export function ScheduleList({ onChangeScan }: Props) {
+export function ScheduleList({ heading, onChangeScan }: Props) {
   const [offset, setOffset] = useState(0);
   const [leaving, setLeaving] = useState<Schedule>();
   const queries = useQueryClient();
@@ -21,7 +25,7 @@ export function ScheduleList({ onChangeScan }: Props) {
   const { data } = answer;
   return (
     <section aria-labelledby="schedule-list" className="stack">
-      <h2 id="schedule-list" tabIndex={-1}>
+      <h2 id="schedule-list" ref={heading} tabIndex={-1}>
         {words.listed}
       </h2>
       <LoadStates answer={answer} />
@@ -45,7 +49,7 @@ export function ScheduleList({ onChangeScan }: Props) {
         total={data?.page.total ?? 0}
         onMove={(next) => {
           setOffset(next);
-          document.getElementById('schedule-list')?.focus();
+          heading.current?.focus();
         }}
       />
       <Removal
@@ -54,7 +58,7 @@ export function ScheduleList({ onChangeScan }: Props) {
         remove={deleteSchedule}
         onRemoved={async () => {
           await readAgain(queries, queryKeys.schedules);
-          document.getElementById('schedule-list')?.focus();
+          heading.current?.focus();
         }}
         onClose={() => setLeaving(undefined)}
       />

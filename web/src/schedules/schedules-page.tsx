@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Schedule } from '../api/schedules.ts';
 import { useMay } from '../api/session.ts';
 import { PageHeading } from '../parts/page-heading.tsx';
@@ -10,9 +10,10 @@ import { ScheduleList } from './schedule-list.tsx';
 export function SchedulesPage() {
   const mayScan = useMay('scan');
   const [changing, setChanging] = useState<Schedule>();
+  const list = useRef<HTMLHeadingElement>(null);
   const close = () => {
     setChanging(undefined);
-    document.getElementById('schedule-list')?.focus();
+    list.current?.focus();
   };
   return (
     <div className="column">
@@ -20,7 +21,7 @@ export function SchedulesPage() {
         <PageHeading title={words.title}>{words.title}</PageHeading>
         <p className="lead">{words.intro}</p>
       </div>
-      <ScheduleList onChangeScan={setChanging} />
+      <ScheduleList heading={list} onChangeScan={setChanging} />
       {mayScan && changing === undefined ? <NewScheduleForm /> : null}
       {changing === undefined ? null : <ChangeScanForm key={changing.id} schedule={changing} onClose={close} />}
     </div>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { scheduleTexts as words } from '../texts/schedules.ts';
@@ -6,14 +7,13 @@ import { rhythms, weekdays } from './read-schedule.ts';
 
 type Props = {
   readonly times: Times;
-  /** Of the field of the time, for the focus. */
-  readonly timeId: string;
+  readonly timeRef: Ref<HTMLInputElement>;
   readonly error: string | undefined;
   readonly onChange: (times: Times) => void;
 };
 
 /** When the scans start: a rhythm and what it needs. */
-export function TimesFields({ times, timeId, error, onChange }: Props) {
+export function TimesFields({ times, timeRef, error, onChange }: Props) {
   return (
     <div className="scan-options">
       <SelectField
@@ -42,7 +42,7 @@ export function TimesFields({ times, timeId, error, onChange }: Props) {
           label={words.time}
           hint={words.timeHint}
           error={error}
-          id={timeId}
+          inputRef={timeRef}
           value={times.time}
           onChange={(time) => onChange({ ...times, time })}
         />

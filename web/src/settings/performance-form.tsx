@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PerformanceSettings } from '../api/settings.ts';
+import { useErrorFocus } from '../parts/focus-places.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { StateChoices } from '../parts/state-choices.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { settingsTexts } from '../texts/settings.ts';
-import { SettingsForm, focusFirstInvalid } from './settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { fieldProblem, useSettingsChange } from './use-settings-change.ts';
+import { readProblems, useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 const bounds = {
@@ -30,14 +31,15 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
   const [hasPixels, setPixels] = useState(settings.contrast_pixels);
   const [states, setStates] = useState(settings.states);
   const [errors, setErrors] = useState<Partial<Typed>>({});
+  const places = useErrorFocus(errors, fields);
   const change = useSettingsChange('performance');
-  const save = (form: HTMLFormElement) => {
+  const save = () => {
     const found = checkFields(typed);
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstInvalid(form);
-    return change.mutate(
+    if (Object.keys(found).length > 0) return;
+    change.mutate(
       { performance: { ...read(typed), screenshots: hasScreenshots, contrast_pixels: hasPixels, states } },
-      { onError: () => focusFirstInvalid(form) },
+      { onError: (error) => setErrors(readProblems(error, 'performance')) },
     );
   };
   return (
@@ -52,9 +54,10 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
       {fields.map((field) => (
         <InputField
           key={field}
+          inputRef={places.at(field)}
           label={settingsTexts.performance[field]}
           hint={settingsTexts.performance[`${field}_hint`]}
-          error={errors[field] ?? fieldProblem(change.error, `performance.${field}`)}
+          error={errors[field]}
           value={typed[field]}
           onChange={(value) => setTyped({ ...typed, [field]: value })}
           inputMode="numeric"

@@ -1,28 +1,32 @@
 import { useState } from 'react';
 import type { ReportingSettings } from '../api/settings.ts';
+import { useErrorFocus } from '../parts/focus-places.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { languages } from './languages.ts';
-import { SettingsForm, focusFirstInvalid } from './settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { fieldProblem, useSettingsChange } from './use-settings-change.ts';
+import { readProblems, useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 const sampleBounds = { low: 1, high: 100 };
+const fields = ['organization_name', 'sample_size'] as const;
+type Errors = Partial<Record<(typeof fields)[number], string>>;
 
 export function ReportingForm({ settings }: { readonly settings: ReportingSettings }) {
   const [name, setName] = useState(settings.organization_name ?? '');
   const [sample, setSample] = useState(String(settings.sample_size));
   const [isReviewed, setReviewed] = useState(settings.include_needs_review);
   const [language, setLanguage] = useState(settings.language);
-  const [sampleError, setSampleError] = useState<string>();
+  const [errors, setErrors] = useState<Errors>({});
+  const places = useErrorFocus(errors, fields);
   const change = useSettingsChange('reporting');
-  const save = (form: HTMLFormElement) => {
+  const save = () => {
     const sampleSize = parseWholeNumber(sample, sampleBounds);
-    setSampleError(sampleSize === undefined ? explainBounds() : undefined);
-    if (sampleSize === undefined) return focusFirstInvalid(form);
+    setErrors(sampleSize === undefined ? { sample_size: explainBounds() } : {});
+    if (sampleSize === undefined) return;
     const organizationName = name.trim() === '' ? null : name.trim();
     const reporting = {
       organization_name: organizationName,
@@ -30,7 +34,7 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
       sample_size: sampleSize,
       language,
     };
-    return change.mutate({ reporting }, { onError: () => focusFirstInvalid(form) });
+    change.mutate({ reporting }, { onError: (error) => setErrors(readProblems(error, 'reporting')) });
   };
   return (
     <SettingsForm
@@ -44,7 +48,8 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
       <InputField
         label={settingsTexts.reporting.organization_name}
         hint={settingsTexts.reporting.organization_name_hint}
-        error={fieldProblem(change.error, 'reporting.organization_name')}
+        error={errors.organization_name}
+        inputRef={places.at('organization_name')}
         value={name}
         onChange={setName}
         autoComplete="organization"
@@ -52,7 +57,8 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
       <InputField
         label={settingsTexts.reporting.sample_size}
         hint={settingsTexts.reporting.sample_size_hint}
-        error={sampleError}
+        error={errors.sample_size}
+        inputRef={places.at('sample_size')}
         value={sample}
         onChange={setSample}
         inputMode="numeric"

@@ -9,7 +9,7 @@ type Props = {
   readonly isSaving: boolean;
   readonly error: unknown;
   readonly savedText: string | undefined;
-  readonly onSave: (form: HTMLFormElement) => void;
+  readonly onSave: () => void;
   readonly children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export function SettingsForm({ title, id, isSaving, error, savedText, onSave, ch
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) onSave(event.currentTarget);
+        if (!isSaving) onSave();
       }}
     >
       <h2 id={id}>{title}</h2>
@@ -38,9 +38,4 @@ export function SettingsForm({ title, id, isSaving, error, savedText, onSave, ch
       </div>
     </form>
   );
-}
-
-/** After a refused attempt: to the first field that is wrong, once it is marked. */
-export function focusFirstInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -18,7 +18,10 @@ export function useSettingsChange(group: SettingsGroup) {
   });
 }
 
-/** The service's error message for one field of a group. */
-export function fieldProblem(error: unknown, path: string): string | undefined {
-  return error instanceof ApiProblem ? error.errors.find((one) => one.path === path)?.message : undefined;
+/** What the service says about the fields of a group, by their names. */
+export function readProblems(error: Error, group: SettingsGroup): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiProblem)) return {};
+  const beginning = `${group}.`;
+  const ofGroup = error.errors.filter(({ path }) => path.startsWith(beginning));
+  return Object.fromEntries(ofGroup.map(({ path, message }) => [path.slice(beginning.length), message]));
 }

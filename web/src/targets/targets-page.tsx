@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Target } from '../api/targets.ts';
 import { targetsPerPage, targetsQuery } from '../api/targets.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -31,6 +31,7 @@ function TargetList() {
   const navigate = useNavigate({ from: '/targets' });
   const answer = useQuery({ ...targetsQuery(q, offset), placeholderData: (before) => before });
   const { data } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
   const search = useCallback(
     (typed: string) =>
       void navigate({ search: { q: typed === '' ? undefined : typed }, replace: true, resetScroll: false }),
@@ -39,7 +40,7 @@ function TargetList() {
   return (
     <section aria-labelledby="target-list" className="stack">
       <div className="section-head">
-        <h2 id="target-list" tabIndex={-1}>
+        <h2 id="target-list" ref={heading} tabIndex={-1}>
           {words.list}
         </h2>
         <p role="status">{data === undefined ? null : words.found(data.total)}</p>
@@ -56,7 +57,7 @@ function TargetList() {
         total={data?.total ?? 0}
         onMove={(next) => {
           void navigate({ search: { q, offset: next === 0 ? undefined : next }, resetScroll: false });
-          document.getElementById('target-list')?.focus();
+          heading.current?.focus();
         }}
       />
     </section>

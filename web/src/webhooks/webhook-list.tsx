@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useState } from 'react';
 import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -10,7 +11,12 @@ import { webhookTexts as words } from '../texts/webhooks.ts';
 import { numberSameHosts } from './number-same-hosts.ts';
 import { WebhookItem } from './webhook-item.tsx';
 
-export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
+type Props = {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly webhooks: readonly Webhook[];
+};
+
+export function WebhookList({ heading, webhooks }: Props) {
   const [leaving, setLeaving] = useState<Webhook>();
   const queries = useQueryClient();
   const numbers = numberSameHosts(webhooks);
@@ -34,7 +40,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[
         remove={deleteWebhook}
         onRemoved={async () => {
           await readAgain(queries, queryKeys.webhooks);
-          document.getElementById('webhooks')?.focus();
+          heading.current?.focus();
         }}
         onClose={() => setLeaving(undefined)}
       />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { webhooksQuery } from '../api/webhooks.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { NewWebhookForm } from './new-webhook-form.tsx';
@@ -7,15 +8,16 @@ import { WebhookList } from './webhook-list.tsx';
 /** URLs go in here and are shown without their path. */
 export function WebhookSettings() {
   const { data } = useQuery(webhooksQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (data === undefined) return null;
   return (
     <section className="card settings-form" aria-labelledby="webhooks">
-      <h2 id="webhooks" tabIndex={-1}>
+      <h2 id="webhooks" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
       <p>{words.intro}</p>
       {data.available ? null : <p className="hint">{words.off}</p>}
-      {data.available || data.webhooks.length > 0 ? <WebhookList webhooks={data.webhooks} /> : null}
+      {data.available || data.webhooks.length > 0 ? <WebhookList heading={heading} webhooks={data.webhooks} /> : null}
       {data.available ? <NewWebhookForm /> : null}
     </section>
   );
