@@ -22,6 +22,12 @@ const commands = {
     needsUi: true,
     toArgs: (args) => ['src/main.ts', 'serve', ...args],
   },
+  dev: {
+    purpose: 'develop',
+    needsBrowser: true,
+    needsFonts: true,
+    toArgs: (args) => ['scripts/dev.ts', ...args],
+  },
   test: {
     purpose: 'develop',
     needsBrowser: true,

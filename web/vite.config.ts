@@ -4,13 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 
-/** Where the development server sends API requests: a service on its default port. */
-const serviceInDevelopment = 'http://127.0.0.1:8080';
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), compressAssets()],
-  server: { proxy: { '/api': serviceInDevelopment } },
   build: {
     outDir: join(import.meta.dirname, '..', 'dist', 'ui'),
     emptyOutDir: true,

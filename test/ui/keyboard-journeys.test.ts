@@ -79,7 +79,7 @@ it('with the keyboard alone: start a scan of a sample, and read what it covers',
   await page.getByLabel('URL to scan').focus();
   await page.keyboard.press('Enter');
   await page.getByText('This line is not a valid URL: not a url').waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === 'scan-sample');
+  await page.getByLabel('Pages that belong to the sample').and(page.locator(':focus')).waitFor();
   const form = await judgePage(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(world.site.origin);
@@ -163,7 +163,7 @@ it('with the keyboard alone: add a schedule, change its times and its scan, turn
   await typeInto(page, 'Time', '4:5');
   await pressKeyOn(page, 'Change times', 'Enter');
   await page.getByText('Enter a time such as 03:00.').waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === 'changed-time');
+  await page.getByLabel('Time', { exact: true }).and(page.locator(':focus')).waitFor();
   await typeInto(page, 'Time', '4:05');
   await pressKeyOn(page, 'Change times', 'Enter');
   await announced('The schedule was changed.');

@@ -38,7 +38,7 @@ function readFlags(flags: Readonly<Record<string, string | undefined>>): Config 
   }
 }
 
-function untilAskedToStop(): Promise<void> {
+export function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     // The listener stays: a signal to a whole process group arrives twice, and the second one must not kill the
     // process.

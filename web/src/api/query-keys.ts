@@ -36,6 +36,7 @@ export const queryKeys = {
   components: (scanId: string, asked: Asked) => [...scan(scanId), 'components', asked] as const,
   comparison: (scanId: string, asked: Asked) => [...scan(scanId), 'comparison', asked] as const,
   sample: (scanId: string) => [...scan(scanId), 'sample'] as const,
+  reports: (scanId: string) => [...scan(scanId), 'reports'] as const,
   standard: (scanId: string, standard: string) => [...scan(scanId), 'standard', standard] as const,
 
   // Not below the key of the scan, because an answer changes the scan and must not start its own queue again.
