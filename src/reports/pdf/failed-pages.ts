@@ -4,6 +4,7 @@ import type { Html } from './html.ts';
 import { html } from './html.ts';
 import { linkTo } from './issue-section.ts';
 import type { FailureContent, ReportContent } from './report-content.ts';
+import { headNumber, headText, tabulate } from './table.ts';
 
 /** Pages without results: what happened, and what to do. */
 export function describeFailedPages({ head, failures, accepted }: ReportContent): Html {
@@ -29,23 +30,14 @@ function describeFailure({ outcome, pages, advice, examples }: FailureContent, t
       </tr>`,
   );
   const more = pages - examples.length;
+  const table = tabulate({
+    caption: more > 0 ? words.first(examples.length, pages) : texts.counts.pages(pages),
+    head: [headText(words.columns.url), headNumber(words.columns.status)],
+    rows,
+  });
   return html`<h3>${nameOutcome(outcome, texts)}: ${texts.counts.pages(pages)}</h3>
     <p>${advice}</p>
-    <table>
-      <caption>
-        ${more > 0 ? words.first(examples.length, pages) : texts.counts.pages(pages)}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${words.columns.url}</th>
-          <th scope="col" class="number">${words.columns.status}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-    ${more > 0 ? html`<p class="quiet">${words.more(more)}</p>` : null}`;
+    ${table} ${more > 0 ? html`<p class="quiet">${words.more(more)}</p>` : null}`;
 }
 
 /** They are in the report, and may be a sign-in form or a "not found" page. */

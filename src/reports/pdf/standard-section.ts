@@ -3,6 +3,7 @@ import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
+import { headNumber, headText, tabulate } from './table.ts';
 
 /** The clauses of the standard that the report is limited to. */
 export function describeStandard({ head }: ReportContent): readonly Html[] {
@@ -10,28 +11,23 @@ export function describeStandard({ head }: ReportContent): readonly Html[] {
   const { result } = head.standard;
   const { clause_counts: counts } = result;
   const { standard: words } = head.texts.reports.summary;
+  const table = tabulate({
+    caption: words.caption(result.title),
+    className: 'overview',
+    head: [
+      headText(words.columns.clause),
+      headText(words.columns.level),
+      headText(words.columns.result),
+      headNumber(words.columns.found),
+      headNumber(words.columns.toReview),
+    ],
+    rows: result.clauses.map((clause) => describeClause(clause, head.texts)),
+  });
   return [
     html`<section class="chapter">
       <h2>${words.title(result.title)}</h2>
       <p>${words.counts(counts)}</p>
-      ${describeLegalNote(result, words)}
-      <table class="overview">
-        <caption>
-          ${words.caption(result.title)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">${words.columns.clause}</th>
-            <th scope="col">${words.columns.level}</th>
-            <th scope="col">${words.columns.result}</th>
-            <th scope="col" class="number">${words.columns.found}</th>
-            <th scope="col" class="number">${words.columns.toReview}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${result.clauses.map((clause) => describeClause(clause, head.texts))}
-        </tbody>
-      </table>
+      ${describeLegalNote(result, words)} ${table}
     </section>`,
   ];
 }

@@ -7,6 +7,7 @@ import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import type { ListedIssue, ReportContent } from './report-content.ts';
 import { drawBar, markSeverity } from './severity-mark.ts';
+import { headBar, headNumber, headText, tabulate } from './table.ts';
 
 const firstSteps = 5;
 
@@ -34,25 +35,19 @@ function chartSeverities({ head, listed }: ReportContent): Html {
       <td class="bar">${drawBar(severity, counts[severity] / most)}</td>
     </tr>`;
   });
+  const table = tabulate({
+    caption: words.caption,
+    head: [
+      headText(words.columns.severity),
+      headText(words.columns.meaning),
+      headNumber(words.columns.issues),
+      headNumber(words.columns.occurrences),
+      headBar(),
+    ],
+    rows,
+  });
   return html`<h3>${words.title}</h3>
-    <table>
-      <caption>
-        ${words.caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${words.columns.severity}</th>
-          <th scope="col">${words.columns.meaning}</th>
-          <th scope="col" class="number">${words.columns.issues}</th>
-          <th scope="col" class="number">${words.columns.occurrences}</th>
-          <td class="bar"></td>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-    ${describeMarks(head.groups, words).map((sentence) => html`<p>${sentence}</p>`)}`;
+    ${table} ${describeMarks(head.groups, words).map((sentence) => html`<p>${sentence}</p>`)}`;
 }
 
 function describeFirstSteps({ head: { texts }, issues }: ReportContent): Html {
@@ -91,22 +86,7 @@ function tabulateCriteria({ head: { texts }, listed }: ReportContent): Html | nu
       </tr>`,
   );
   return html`<h3>${words.title}</h3>
-    <table>
-      <caption>
-        ${words.caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${words.columns.criterion}</th>
-          <th scope="col">${words.columns.level}</th>
-          <th scope="col" class="number">${words.columns.issues}</th>
-          <th scope="col" class="number">${words.columns.occurrences}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`;
+    ${tabulate({ caption: words.caption, head: [headText(words.columns.criterion), headText(words.columns.level), headNumber(words.columns.issues), headNumber(words.columns.occurrences)], rows })}`;
 }
 
 /** In the order of WCAG. An issue with several criteria counts for each. */
@@ -132,27 +112,22 @@ function listIssues({ listed, issues, head, options }: ReportContent): Html {
       <p>${words.nothing}</p>
       ${note}`;
   const rows = listed.map((issue) => describeRow(issue, issues.length, head.texts));
+  const table = tabulate({
+    caption: words.caption,
+    className: 'overview',
+    head: [
+      headNumber(words.columns.number),
+      headText(words.columns.issue),
+      headText(words.columns.severity),
+      headText(words.columns.state),
+      headText(words.columns.wcag),
+      headNumber(words.columns.occurrences),
+      headNumber(words.columns.pages),
+    ],
+    rows,
+  });
   return html`<h3>${words.title}</h3>
-    <table class="overview">
-      <caption>
-        ${words.caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" class="number">${words.columns.number}</th>
-          <th scope="col">${words.columns.issue}</th>
-          <th scope="col">${words.columns.severity}</th>
-          <th scope="col">${words.columns.state}</th>
-          <th scope="col">${words.columns.wcag}</th>
-          <th scope="col" class="number">${words.columns.occurrences}</th>
-          <th scope="col" class="number">${words.columns.pages}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-    ${listed.length > issues.length ? html`<p>${words.described(issues.length)}</p>` : null}${note}`;
+    ${table} ${listed.length > issues.length ? html`<p>${words.described(issues.length)}</p>` : null}${note}`;
 }
 
 function describeRow({ number, group }: ListedIssue, described: number, texts: Texts): Html {

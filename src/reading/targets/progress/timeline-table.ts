@@ -1,5 +1,6 @@
 import type { Html } from '../../../reports/pdf/html.ts';
 import { html } from '../../../reports/pdf/html.ts';
+import { headNumber, headText, tabulate } from '../../../reports/pdf/table.ts';
 
 type Table = {
   readonly caption: string;
@@ -9,21 +10,14 @@ type Table = {
   readonly rows: readonly Html[];
 };
 
-/** A table of the record, with a head that is repeated on each page. */
+/** A table of the record. */
 export function describeTimeline({ caption, texts, numbers, rows }: Table): Html {
-  return html`<table class="overview timeline">
-    <caption>
-      ${caption}
-    </caption>
-    <thead>
-      <tr>
-        ${texts.map((name) => html`<th scope="col">${name}</th>`)}${numbers.map((name) => html`<th scope="col" class="number">${name}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  return tabulate({
+    caption,
+    className: 'overview timeline',
+    head: [...texts.map(headText), ...numbers.map(headNumber)],
+    rows,
+  });
 }
 
 /** A section that has nothing to list says so. */
