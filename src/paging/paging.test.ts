@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PageRequest } from './paging.ts';
-import { describePage, parsePageRequest } from './paging.ts';
+import { pageInfoOf, parsePageRequest } from './paging.ts';
 import { Refused } from '../texts/refused.ts';
 
 const bounds = { defaultLimit: 50, maxLimit: 500 };
@@ -83,7 +83,7 @@ describe('limit and offset', () => {
     [{ limit: 10, offset: 0 }, 0, null],
     [{ limit: 10, offset: 100 }, 25, null],
   ])('of %j with a total of %d lead to %j', (request, total, next) => {
-    expect(describePage(request, total)).toEqual({ ...request, total, next_offset: next });
+    expect(pageInfoOf(request, total)).toEqual({ ...request, total, next_offset: next });
   });
 });
 

@@ -23,7 +23,7 @@ export function parsePageRequest(
 }
 
 /** The values that were used. `next_offset` is null at the end. */
-export function describePage(request: PageRequest, total: number): PageInfo {
+export function pageInfoOf(request: PageRequest, total: number): PageInfo {
   const next = request.offset + request.limit;
   return { limit: request.limit, offset: request.offset, total, next_offset: next < total ? next : null };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../adapters/db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { IssueDetails } from '../records/issues/get-issue-details.ts';
-import { describeRule } from '../records/issues/get-issue-details.ts';
+import { presentRule } from '../records/issues/get-issue-details.ts';
 import type { GroupRow, IssueCard } from '../records/issues/issue-card.ts';
 import { presentCard } from '../records/issues/issue-card.ts';
 import type { SampleDetails } from '../finding-pages/samples/read-sample.ts';
@@ -125,13 +125,13 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   };
 }
 
-type Seen = Omit<Parameters<typeof decideStandard>[0], 'catalog' | 'language'>;
+type ScanFindings = Omit<Parameters<typeof decideStandard>[0], 'catalog' | 'language'>;
 
 /** The texts of rules are in the report's language; which rules belong to the standard is the same in each. */
 function limitTo(
   { standard, catalog: english, translation }: ReportSource,
   texts: Texts,
-  seen: Seen,
+  seen: ScanFindings,
 ): ReportStandard | null {
   if (standard === undefined) return null;
   const catalog = translation?.catalog ?? english;
@@ -175,8 +175,8 @@ function presentGroup(
 ): ReportGroup {
   const catalog = translation?.catalog ?? english;
   const card = presentCard(row, catalog, null);
-  const details = describeRule(row.rule, catalog);
-  const untranslated = describeRule(row.rule, english);
+  const details = presentRule(row.rule, catalog);
+  const untranslated = presentRule(row.rule, english);
   const tag = translation?.language.replace('_', '-') ?? 'en';
   const languageOf = (own: string, inEnglish: string) => (own === inEnglish ? 'en' : tag);
   return {

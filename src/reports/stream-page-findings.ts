@@ -23,12 +23,12 @@ export type PageFindings = {
   /** Rule → elements that passed, failed, need review; null: the rule was not run. */
   readonly rules: z.infer<typeof ruleCountsSchema>;
   /** In the order of the groups given. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly IssueOnPage[];
   /** Empty unless they are wanted. */
   readonly decisions: readonly PageDecision[];
 };
 
-export type Finding = {
+export type IssueOnPage = {
   readonly group: ReportGroup;
   /** Occurrences that are not marked as false positives, including those that were not stored. */
   readonly count: number;
@@ -45,7 +45,7 @@ type Example = {
   readonly message: string;
   readonly fingerprint: string;
 };
-type Wanted = {
+type FindingsRequest = {
   readonly groups: readonly ReportGroup[];
   readonly mostExamples: number;
   /** For CI systems, whose gate accepted findings do not fail. */
@@ -60,7 +60,7 @@ const batchSize = 20;
 export async function* streamPageFindings(
   db: Database,
   head: ReportHead,
-  wanted: Wanted,
+  wanted: FindingsRequest,
 ): AsyncGenerator<PageFindings> {
   const total = head.row.pages_total;
   const rules = head.standard?.rules;
@@ -119,7 +119,7 @@ function present(
 async function readDecided(
   db: Database,
   { row }: ReportHead,
-  { pageIds, wanted }: { readonly pageIds: readonly number[]; readonly wanted: Wanted },
+  { pageIds, wanted }: { readonly pageIds: readonly number[]; readonly wanted: FindingsRequest },
 ): Promise<ReadonlyMap<number, readonly PageDecision[]>> {
   if (wanted.withDecisions !== true) return new Map();
   const groupIds = wanted.groups.filter(({ card }) => isDecided(card)).map(({ id }) => id);
@@ -134,8 +134,8 @@ function isDecided(card: ReportGroup['card']): boolean {
 async function readFindings(
   db: Database,
   pageIds: readonly number[],
-  { groups, mostExamples, withoutAccepted = false }: Wanted,
-): Promise<ReadonlyMap<number, readonly Finding[]>> {
+  { groups, mostExamples, withoutAccepted = false }: FindingsRequest,
+): Promise<ReadonlyMap<number, readonly IssueOnPage[]>> {
   if (groups.length === 0) return new Map();
   const groupIds = groups.map(({ id }) => id);
   const counts = await db
@@ -170,7 +170,7 @@ function describeFinding(
     readonly accepted_count: number;
   },
   examples: readonly Example[],
-): Finding {
+): IssueOnPage {
   return {
     group,
     count: row.stored_count + row.omitted_count - row.false_positive_count,

@@ -1,6 +1,6 @@
 import type { ClaimedPage } from '../records/pages/claim-page.ts';
 import { findSibling } from '../records/pages/find-sibling.ts';
-import { describeUnvisited } from '../records/pages/describe-visit.ts';
+import { reportUnvisited } from '../records/pages/report-visit.ts';
 import { loseSession, pauseForSession } from '../records/pages/lose-session.ts';
 import { PageRecorder } from './page-recorder.ts';
 import type { PageReport } from '../records/pages/page-report.ts';
@@ -128,7 +128,7 @@ export class HeldPages {
       if (failure === undefined && this.#held.has(page)) {
         log.error({ err: error, scan: page.scanId, page: page.id }, 'a page could not be scanned');
       }
-      return async () => describeUnvisited(failure, { durationMs: performance.now() - started });
+      return async () => reportUnvisited(failure, { durationMs: performance.now() - started });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Engine } from '../engines/engine.ts';
 import { digestContent } from '../records/memo/digest-content.ts';
 import { PageMemo } from '../records/memo/page-memo.ts';
-import { describeKnown } from '../records/pages/describe-visit.ts';
+import { reportKnown } from '../records/pages/report-visit.ts';
 import type { Observation } from '../visit/observation.ts';
 import { describeConditions, describeVersions } from './describe-conditions.ts';
 import type { PageDeps, PageJob } from './page-job.ts';
@@ -16,7 +16,7 @@ export function memoStep(deps: PageDeps, job: SteppedJob): BegunStep {
 }
 
 /** What every page of the scan has in common: the engines, the states it is looked at in, the rules that a setting turned off. */
-type Common = Parameters<typeof describeKnown>[2];
+type Common = Parameters<typeof reportKnown>[2];
 
 export function rememberWith(memo: PageMemo, common: Common): BegunStep {
   let digest: string | undefined;
@@ -30,7 +30,7 @@ export function rememberWith(memo: PageMemo, common: Common): BegunStep {
       const { answer } = memo;
       if (outcome.isKnown && answer.kind === 'known') {
         const reuse = { contentKey: findKey() ?? null, unchangedSince: answer.page.since };
-        return { ...describeKnown(report, answer.page, common), reuse };
+        return { ...reportKnown(report, answer.page, common), reuse };
       }
       const isWhole = lostShots === 0 && isAnalyzedInFull(outcome);
       return { ...report, reuse: memo.conclude(report, isWhole ? findKey() : undefined) };

@@ -1,6 +1,6 @@
 import { limitAttempt } from '../records/pages/decide-retry.ts';
-import type { RightVisit } from '../records/pages/describe-visit.ts';
-import { describeFailedVisit, describeObservation } from '../records/pages/describe-visit.ts';
+import type { RightVisit } from '../records/pages/report-visit.ts';
+import { reportFailedVisit, reportObservation } from '../records/pages/report-visit.ts';
 import type { PageReport } from '../records/pages/page-report.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 import type { VisitTask } from '../visit/page-visit.ts';
@@ -57,8 +57,8 @@ async function describePage(deps: PageDeps, job: EndedJob, outcome: VisitOutcome
   let judged = session === undefined ? outcome : redactOutcome(outcome, session.redact);
   for (const step of steps) judged = (await step.judge?.(judged)) ?? judged;
   const stored = await storePictures(deps, page.scanId, judged);
-  if (judged.kind === 'failed') return describeFailedVisit(judged, ended);
-  let report = describeObservation(judged, { ...ended, ...stored });
+  if (judged.kind === 'failed') return reportFailedVisit(judged, ended);
+  let report = reportObservation(judged, { ...ended, ...stored });
   for (const step of steps)
     report = (await step.describe?.(report, { outcome: judged, lostShots: stored.shots.lost })) ?? report;
   return session === undefined ? report : { ...report, session: describeProof(session) };

@@ -4,7 +4,7 @@ import type { PagePicture } from '../browser/page-picture.ts';
 import { stitchPage } from '../browser/stitch-page.ts';
 import type { ScreenshotStore } from '../adapters/files/screenshot-store.ts';
 import type { Metrics } from '../service/metrics/metrics.ts';
-import type { StoredVisit } from '../records/pages/describe-visit.ts';
+import type { StoredVisit } from '../records/pages/report-visit.ts';
 import { forEachAtOnce } from '../time/for-each-at-once.ts';
 import type { Pictures, VisitOutcome } from '../visit/observation.ts';
 

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import publishedSchema from '../../docs/report.schema.json' with { type: 'json' };
-import { describeJsonReport, jsonReportSchema } from '../../src/reports/json/json-report.ts';
+import { declareJsonReport, jsonReportSchema } from '../../src/reports/json/json-report.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
@@ -290,7 +290,7 @@ onServer('reports for CI systems', (open) => {
   });
 
   it('the published schema of JSON reports is the one in the code: otherwise run node scripts/write-report-schema.ts', () => {
-    expect(publishedSchema).toEqual(describeJsonReport());
+    expect(publishedSchema).toEqual(declareJsonReport());
   });
 
   it.each(['sarif', 'gitlab.json', 'codequality.json', 'json'])(

@@ -11,7 +11,7 @@ import { PageMemo } from '../../src/records/memo/page-memo.ts';
 import { listPages } from '../../src/records/pages/list-pages.ts';
 import { recordPage } from '../../src/records/pages/record-page.ts';
 import { digestContent } from '../../src/records/memo/digest-content.ts';
-import { describeObservation } from '../../src/records/pages/describe-visit.ts';
+import { reportObservation } from '../../src/records/pages/report-visit.ts';
 import { deleteScan } from '../../src/records/scans/delete-scan.ts';
 import { getScan } from '../../src/records/scans/read-scans.ts';
 import { presentScan } from '../../src/records/scans/scan-record.ts';
@@ -79,7 +79,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     const visit = { url: page.url, durationMs: 100, language: 'en', browser: 'Chromium 156.0.0.0' };
     const step = rememberWith(memo, { engines: [], states: [], rulesOff: [] });
     await step.isKnown?.(pageContent);
-    const seen = describeObservation(outcome, { ...visit, shots: { names: new Map(), lost: 0 }, picture: undefined });
+    const seen = reportObservation(outcome, { ...visit, shots: { names: new Map(), lost: 0 }, picture: undefined });
     const report = await step.describe?.(seen, { outcome, lostShots: 0 });
     await recordPage({ db, ruleInfo }, page, report ?? seen);
     return page.scanId;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/schema.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
-import { describePage } from '../../paging/paging.ts';
+import { pageInfoOf } from '../../paging/paging.ts';
 import { searchOffset } from '../../paging/searched-offset.ts';
 import type { JobState } from './job.ts';
 import { jobStates, progressSchema } from './job.ts';
@@ -40,7 +40,7 @@ export async function listJobs(
   const matching = filter.state === undefined ? sql`jobs` : sql`jobs where state = ${filter.state}`;
   const [found] = (await searchOffset(matching, sql`created_at desc, id desc`, page).execute(db)).rows;
   const { total, ids } = found ?? { total: 0, ids: [] };
-  return { jobs: ids.length === 0 ? [] : await readJobs(db, ids), page: describePage(page, total) };
+  return { jobs: ids.length === 0 ? [] : await readJobs(db, ids), page: pageInfoOf(page, total) };
 }
 
 async function readJobs(db: Database, ids: readonly string[]): Promise<JobRecord[]> {

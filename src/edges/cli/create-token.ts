@@ -9,7 +9,7 @@ import { CommandFailure, exitCodes } from './command-failure.ts';
 import { describeIssue } from '../../texts/describe-issue.ts';
 import { say } from '../../texts/say.ts';
 
-type Wanted = {
+type TokenOrder = {
   readonly name: string;
   readonly scope: Scope;
   readonly expiresAt?: string | undefined;
@@ -20,7 +20,7 @@ type Wanted = {
  * Writes a token into the database of the service, and prints it on standard output: nothing else ever shows it. Anyone who can run this
  * has the data already, so it needs no token.
  */
-export async function createFirstToken({ name, scope, expiresAt, dataDir }: Wanted): Promise<number> {
+export async function createFirstToken({ name, scope, expiresAt, dataDir }: TokenOrder): Promise<number> {
   const wanted = newTokenSchema.safeParse({ name, scope, expires_at: expiresAt });
   if (!wanted.success)
     throw new CommandFailure(exitCodes.usage, `The name: ${say('en', describeIssue(wanted.error.issues[0] ?? {}))}`);

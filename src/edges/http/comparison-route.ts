@@ -5,7 +5,7 @@ import { getBase } from '../../reading/comparison/find-base.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import { presentComparison } from '../../reading/comparison/present-comparison.ts';
 import { getWholeScan } from '../../records/scans/read-scans.ts';
-import { describePage, parsePageRequest } from '../../paging/paging.ts';
+import { pageInfoOf, parsePageRequest } from '../../paging/paging.ts';
 import type { HttpApp } from './http-app.ts';
 import type { Localizable } from './answer-language.ts';
 import { catalogFor } from './answer-language.ts';
@@ -63,7 +63,7 @@ export function addComparisonRoute(app: HttpApp, deps: ComparisonDeps): void {
       return {
         ...comparison,
         issues: issues.slice(page.offset, page.offset + page.limit),
-        page: describePage(page, issues.length),
+        page: pageInfoOf(page, issues.length),
       };
     },
   );

@@ -30,7 +30,7 @@ import { findRequested, standardQuery } from './standard-query.ts';
 import { say } from '../../texts/say.ts';
 import { says } from '../../texts/saying.ts';
 
-type Deps = Localizable & {
+type ProgressDeps = Localizable & {
   readonly db: Database;
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
   /** Undefined where there is no browser to print with. */
@@ -61,7 +61,7 @@ const contents =
   'The latest 100 scans of the target that have ended: when, what was scanned, the score, what was found, and what is new, fixed, still there or not looked at since the scan before. Deleted scans are not in it.';
 
 /** `GET /api/targets/progress.csv|pdf?target=&viewport=`. */
-export function addProgressRoutes(app: HttpApp, deps: Deps): void {
+export function addProgressRoutes(app: HttpApp, deps: ProgressDeps): void {
   app.get(
     '/api/targets/progress.csv',
     {
@@ -107,7 +107,7 @@ export function addProgressRoutes(app: HttpApp, deps: Deps): void {
 }
 
 /** A PDF for HEAD would be printed for nothing. What is missing or wrong is found before a slot of the printer is taken. */
-async function print(deps: Deps, request: FastifyRequest<{ Querystring: Query }>) {
+async function print(deps: ProgressDeps, request: FastifyRequest<{ Querystring: Query }>) {
   const { source, progress, operator } = await prepare(deps, request.query);
   const name = nameProgress(source, progress, 'pdf');
   if (isHead(request)) return { pdf: Readable.from([]), name };
@@ -126,7 +126,7 @@ type Prepared = {
   readonly operator: string | null;
 };
 
-async function prepare(deps: Deps, query: Query): Promise<Prepared> {
+async function prepare(deps: ProgressDeps, query: Query): Promise<Prepared> {
   const wanted = readWanted(query);
   const standard = findRequested(query);
   const { db } = deps;

@@ -43,7 +43,7 @@ export type ReportDeps = Localizable & {
   readonly closing: AbortSignal;
 };
 
-type Deps = ReportDeps & {
+type LimitedReportDeps = ReportDeps & {
   /** Shared by the reports that are streamed. */
   readonly limit: ReturnType<typeof limitConcurrency>;
 };
@@ -85,7 +85,7 @@ function pathOfReport(scanId: string, file: string): string {
 type StreamedFormat = ReportFormat & { readonly load: () => Promise<WriteReport> };
 
 /** CI systems take every entry for a failure, so their formats list what needs review only on request. */
-function addStreamedRoute(app: HttpApp, deps: Deps, format: StreamedFormat): void {
+function addStreamedRoute(app: HttpApp, deps: LimitedReportDeps, format: StreamedFormat): void {
   app.get(
     `/api/scans/:id/issues/report.${format.extension}`,
     {
@@ -143,7 +143,7 @@ const printedQuery = z
     path: ['key'],
   });
 
-function addPrintedRoute(app: HttpApp, deps: Deps, format: ReportFormat): void {
+function addPrintedRoute(app: HttpApp, deps: LimitedReportDeps, format: ReportFormat): void {
   app.get(
     `/api/scans/:id/issues/report.${format.extension}`,
     {
@@ -179,7 +179,7 @@ function comparisonUrl(scanId: string): string {
 /** The line about changes, for reports that show one. */
 function changeFor(
   request: FastifyRequest,
-  deps: Deps,
+  deps: LimitedReportDeps,
   { scope, standard }: { readonly scope?: ReportScope | undefined; readonly standard: Standard | undefined },
 ): ReportSource['describeChange'] {
   if (isHead(request)) return undefined;
@@ -190,7 +190,7 @@ function changeFor(
 type Limits = { readonly standard: Standard | undefined; readonly change?: ReportSource['describeChange'] };
 
 async function prepare(
-  { db: primary, openReader, catalog, catalogIn }: Deps,
+  { db: primary, openReader, catalog, catalogIn }: LimitedReportDeps,
   scanId: string,
   { standard, change }: Limits,
 ): Promise<{ readonly db: Database; readonly head: ReportHead; readonly options: ReportOptions }> {

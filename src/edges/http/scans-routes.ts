@@ -16,7 +16,7 @@ import { viewportPresetSchema } from '../../records/scans/viewport-presets.ts';
 import { readDefaultStates } from '../../service/settings/read-settings.ts';
 import { assertUsable } from '../../finding-pages/sign-ins/assert-usable.ts';
 import type { SecretKey } from '../../service/secrets/secret-key.ts';
-import { describePage, parsePageRequest } from '../../paging/paging.ts';
+import { pageInfoOf, parsePageRequest } from '../../paging/paging.ts';
 import { callerKey } from './caller-key.ts';
 import { callerOf } from './guard-access.ts';
 import { findLanguages } from './answer-language.ts';
@@ -97,7 +97,7 @@ function addListRoute(app: HttpApp, { db }: ScansDeps): void {
         ? await searchScans(db, search, page)
         : await listScans(db, search, page);
       void reply.header('x-total-count', total);
-      const link = linkHeader('/api/scans', { tag, status, target, viewport, q }, describePage(page, total));
+      const link = linkHeader('/api/scans', { tag, status, target, viewport, q }, pageInfoOf(page, total));
       if (link !== '') void reply.header('link', link);
       const { texts } = await findLanguages(request, reply);
       return scans.map((scan) => presentScan(scan, texts));
@@ -182,7 +182,7 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
       const search = { sort, q: request.query.q?.replaceAll('\u0000', '') };
       const query = { scan, filter: { status, outcome }, page, rules: rulesRequested(request.query, catalog), texts };
       const { pages, total } = await (isPageSearch(search) ? searchPages(db, query, search) : listPages(db, query));
-      return { pages: pages.map((record) => presentPageAnswer(scan.id, record)), page: describePage(page, total) };
+      return { pages: pages.map((record) => presentPageAnswer(scan.id, record)), page: pageInfoOf(page, total) };
     },
   );
 }

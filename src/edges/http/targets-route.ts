@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
-import { describePage, parsePageRequest } from '../../paging/paging.ts';
+import { pageInfoOf, parsePageRequest } from '../../paging/paging.ts';
 import { listTargets } from '../../reading/targets/list-targets.ts';
 import { targetSchema } from '../../reading/targets/target-record.ts';
 import { findLanguages } from './answer-language.ts';
@@ -37,7 +37,7 @@ export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database })
       const { texts } = await findLanguages(request, reply);
       const { targets, total } = await listTargets(db, { q, texts }, page);
       void reply.header('x-total-count', total);
-      const link = linkHeader('/api/targets', { q }, describePage(page, total));
+      const link = linkHeader('/api/targets', { q }, pageInfoOf(page, total));
       if (link !== '') void reply.header('link', link);
       return [...targets];
     },

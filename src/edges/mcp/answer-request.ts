@@ -3,8 +3,8 @@ import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/
 import type { FastifyBaseLogger } from 'fastify';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import { callTool } from './call-tool.ts';
-import type { ToolDescription } from './describe-tool.ts';
-import { describeTool } from './describe-tool.ts';
+import type { ToolDescription } from './declare-tool.ts';
+import { declareTool } from './declare-tool.ts';
 import { instructions } from './instructions.ts';
 import { parseParams } from './parse-params.ts';
 import { protocolVersion } from './protocol-version.ts';
@@ -21,7 +21,7 @@ export type LocalizableReader = Omit<Reader, 'settings'> & {
   readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
 };
 
-type Deps = LocalizableReader &
+type McpDeps = LocalizableReader &
   Pick<Reader, 'settings'> & {
     /** Where tools read. */
     readonly version: string;
@@ -32,8 +32,8 @@ const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
 const described: { tools?: readonly ToolDescription[] } = {};
 
 /** Made for the first client that asks: a start does not wait for it. */
-function describeTools(): ToolDescription[] {
-  described.tools ??= allTools.map(describeTool);
+function declareTools(): ToolDescription[] {
+  described.tools ??= allTools.map(declareTool);
   return [...described.tools];
 }
 
@@ -41,7 +41,7 @@ function describeTools(): ToolDescription[] {
  * Returns the JSON-RPC response to one request. Each request has a separate server: no state is shared, and two
  * callers who both count from 1 cannot receive each other's responses.
  */
-export async function answerRequest(deps: Deps, { id, method, params: sent }: Request): Promise<unknown> {
+export async function answerRequest(deps: McpDeps, { id, method, params: sent }: Request): Promise<unknown> {
   const parsed = parseParams(method, sent);
   if (parsed.kind === 'malformed') {
     return { jsonrpc: '2.0', id, error: { code: rpcCodes.invalidParams, message: parsed.message } };
@@ -50,13 +50,13 @@ export async function answerRequest(deps: Deps, { id, method, params: sent }: Re
   return exchange(createServer(deps), { jsonrpc: '2.0', id, method, ...params });
 }
 
-function createServer(deps: Deps) {
+function createServer(deps: McpDeps) {
   // oxlint-disable-next-line typescript/no-deprecated -- McpServer builds JSON Schemas again for each request, promises listChanged, and costs four times the CPU
   const server = new Server(
     { name: 'curbcut', title: 'Curbcut', version: deps.version },
     { capabilities: { tools: { listChanged: false } }, instructions, supportedProtocolVersions: [protocolVersion] },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: describeTools() }));
+  server.setRequestHandler('tools/list', () => ({ tools: declareTools() }));
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
     const tool = toolsByName.get(name);
     if (tool === undefined) throw unknownTool;

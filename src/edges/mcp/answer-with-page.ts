@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
-import { describePage } from '../../paging/paging.ts';
+import { pageInfoOf } from '../../paging/paging.ts';
 import { takeWhatFits } from './token-budget.ts';
 
 export const pageSchema = z
@@ -19,5 +19,5 @@ export function answerWithPage(
 ): object & { readonly page: PageInfo } {
   const fitting = takeWhatFits(items, rest);
   const limit = fitting.length < items.length ? fitting.length : asked.limit;
-  return { ...rest, [name]: fitting, page: describePage({ limit, offset: asked.offset }, total) };
+  return { ...rest, [name]: fitting, page: pageInfoOf({ limit, offset: asked.offset }, total) };
 }

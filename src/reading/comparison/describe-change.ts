@@ -11,7 +11,7 @@ import { presentComparison, summarizeComparison, summarizeIssue } from './presen
 /** Limit for both scans together. A larger comparison takes longer than the whole report that contains the line. */
 const mostCompared = 400_000;
 
-type Deps = {
+type ChangeSource = {
   readonly db: Database;
   readonly catalog: RuleCatalog;
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
@@ -27,7 +27,7 @@ type Issue = { readonly kind: FindingKind; readonly key: string };
  * One line for a report: what changed in the scan, or in one issue of it, since its default base. Null without a
  * base. For very large scans the line says where to find the comparison.
  */
-export async function describeChange(deps: Deps, here: ScanRow, issue?: Issue): Promise<string | null> {
+export async function describeChange(deps: ChangeSource, here: ScanRow, issue?: Issue): Promise<string | null> {
   const base = await findDefaultBase(deps.db, here);
   if (base === undefined) return null;
   if (countFindings(base) + countFindings(here) > mostCompared)

@@ -24,7 +24,7 @@ export type MatchedFindings = {
 type Counter = 'onlyHere' | 'onlyInBase' | 'changed' | 'unchanged' | 'leftOut';
 type Counts = { groupId: number } & Record<Counter, number>;
 type Matched = Counts & { readonly pair: PagePair };
-type Deps = { readonly db: Database; readonly groups: ComparedGroups; readonly name: FindingName };
+type FindingSource = { readonly db: Database; readonly groups: ComparedGroups; readonly name: FindingName };
 
 /**
  * Compares the stored findings of these pages by their names, whatever their kind. Elements beyond the thousand that are stored of
@@ -32,7 +32,7 @@ type Deps = { readonly db: Database; readonly groups: ComparedGroups; readonly n
  * that the other side did not reach, or in a state that it did not look at, is neither new nor gone.
  */
 export async function matchFindings(
-  { db, groups, name }: Deps,
+  { db, groups, name }: FindingSource,
   pairs: readonly PagePair[],
 ): Promise<readonly MatchedFindings[]> {
   const pages = await readComparedPages(db, pairs, name);

@@ -8,7 +8,7 @@ import type { Texts } from '../../texts/texts.ts';
 import { readTrends } from './read-trends.ts';
 import type { Target, TrendPoint } from './target-record.ts';
 
-type Found = { readonly latest: number; readonly scans: number };
+type TargetCount = { readonly latest: number; readonly scans: number };
 
 /**
  * The target with the latest scan first. `q`: words that its URL contains, all of them, in any case. One pass over the scans
@@ -37,7 +37,7 @@ async function findTargets(
   db: Database,
   q: string | undefined,
   { offset, limit }: PageRequest,
-): Promise<{ readonly total: number; readonly found: readonly Found[] }> {
+): Promise<{ readonly total: number; readonly found: readonly TargetCount[] }> {
   const words = q === undefined ? [] : q.toLowerCase().split(/\s+/u);
   // A target's key is the type of its scans and its URL.
   const url = sql`lower(substr(target_key, length(scan_type) + 2))`;

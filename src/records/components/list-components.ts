@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
-import { describePage } from '../../paging/paging.ts';
+import { pageInfoOf } from '../../paging/paging.ts';
 import { severities, severityOfRank } from '../../findings/severity.ts';
 import { countPages } from './count-pages.ts';
 
@@ -62,7 +62,7 @@ type Group = {
   readonly severity_rank: number;
   readonly occurrence_count: number;
 };
-type Wanted = { readonly filter: ComponentFilter; readonly groups: readonly Group[] };
+type ComponentQuery = { readonly filter: ComponentFilter; readonly groups: readonly Group[] };
 
 /** The pieces of markup that findings come from, most useful first: what gains the most points, then what has the most failures. */
 export async function listComponents(
@@ -88,9 +88,9 @@ export async function listComponents(
     .execute();
   const found = groups.reduce((sum, { occurrence_count: count }) => sum + count, 0);
   return {
-    components: await describeComponents(db, { scan, wanted }, rows),
+    components: await presentComponents(db, { scan, wanted }, rows),
     not_in_components: found - occurrences,
-    page: describePage(page, total),
+    page: pageInfoOf(page, total),
   };
 }
 
@@ -104,7 +104,7 @@ async function readGroups(db: Database, scanId: string, { kind, rules }: Compone
   return groups.filter((group) => (kind === undefined || group.kind === kind) && rules?.has(group.rule) !== false);
 }
 
-function selectComponents(db: Database, scanId: string, { filter, groups }: Wanted) {
+function selectComponents(db: Database, scanId: string, { filter, groups }: ComponentQuery) {
   const groupIds = groups.map(({ id }) => id);
   return db
     .selectFrom('components')
@@ -123,7 +123,7 @@ function selectComponents(db: Database, scanId: string, { filter, groups }: Want
 async function countComponents(
   db: Database,
   scanId: string,
-  wanted: Wanted,
+  wanted: ComponentQuery,
 ): Promise<{ readonly total: number; readonly occurrences: number }> {
   const { kind, rules } = wanted.filter;
   const groupIds = wanted.groups.map(({ id }) => id);
@@ -152,9 +152,9 @@ type Row = {
   readonly pages_made_clean: number;
   readonly score_points: string;
 };
-type Context = { readonly scan: Scan; readonly wanted: Wanted };
+type Context = { readonly scan: Scan; readonly wanted: ComponentQuery };
 
-async function describeComponents(
+async function presentComponents(
   db: Database,
   { scan, wanted }: Context,
   rows: readonly Row[],

@@ -3,14 +3,14 @@ import type { Database } from '../../adapters/db/schema.ts';
 import type { Candidate } from './choose-pictures.ts';
 import { choosePictures } from './choose-pictures.ts';
 
-type Deps = { readonly db: Database; readonly log: Logger };
+type PictureSource = { readonly db: Database; readonly log: Logger };
 type Job = {
   readonly page: { readonly scanId: string };
   readonly settings: { readonly screenshots: boolean };
 };
 
 /** Spreads the pictures of a scan over its components. Pictures are an extra: without them the findings stand. */
-export function picturesStep({ db, log }: Deps, { page: { scanId }, settings }: Job) {
+export function picturesStep({ db, log }: PictureSource, { page: { scanId }, settings }: Job) {
   return {
     choosePictures: async <Chosen extends Candidate>(candidates: readonly Chosen[]): Promise<readonly Chosen[]> => {
       if (!settings.screenshots) return [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
-import { describePage } from '../../paging/paging.ts';
+import { pageInfoOf } from '../../paging/paging.ts';
 import { Refused } from '../../texts/refused.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
@@ -45,9 +45,9 @@ export async function getIssueDetails(
   if (found === undefined) throw new Refused({ code: 'issue_not_found' });
   return {
     issue: presentCard(found.row, catalog, await findSample(db, found)),
-    details: describeRule(found.row.rule, catalog),
+    details: presentRule(found.row.rule, catalog),
     occurrences: await readOccurrences(db, found, page),
-    page: describePage(page, found.row.stored_count),
+    page: pageInfoOf(page, found.row.stored_count),
   };
 }
 
@@ -63,7 +63,7 @@ async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise
   throw new Refused({ code: 'issue_not_found' });
 }
 
-export function describeRule(rule: string, catalog: RuleCatalog): IssueDetails {
+export function presentRule(rule: string, catalog: RuleCatalog): IssueDetails {
   const info = catalog.get(rule);
   const advice = info ?? catalog.unknown;
   const engineHelp = info === undefined ? [] : [info.help];

@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
-import { describePage } from '../../paging/paging.ts';
+import { pageInfoOf } from '../../paging/paging.ts';
 import type { Severity } from '../../findings/severity.ts';
 import { rankOf } from '../../findings/severity.ts';
 import { verdictTotals } from '../../findings/verdict-totals.ts';
@@ -54,7 +54,7 @@ export async function listIssues(
   return {
     issues: shown.map((row) => presentCard(row, catalog, samples.get(row.id) ?? null)),
     totals: filter.rules === undefined ? totalsOf(scan) : await readTotals(db, scan.id, filter.rules),
-    page: describePage(page, total),
+    page: pageInfoOf(page, total),
   };
 }
 

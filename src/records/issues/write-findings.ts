@@ -57,7 +57,7 @@ export async function writeGroups(
   { scanId, pageId, groups }: PageFindings,
 ): Promise<readonly WrittenGroup[]> {
   if (groups.length === 0) return [];
-  const rows = groups.map((group) => describeGroup(group, ruleInfo));
+  const rows = groups.map((group) => toGroupRow(group, ruleInfo));
   const { rows: written } = await sql<{ kind: FindingKind; rule: string; id: number; stored: number; shots: number }>`
     with found as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as new (
@@ -92,7 +92,7 @@ export async function writeGroups(
   });
 }
 
-function describeGroup({ kind, rule, engine, total, occurrences }: NewGroup, ruleInfo: RuleInfoSource) {
+function toGroupRow({ kind, rule, engine, total, occurrences }: NewGroup, ruleInfo: RuleInfoSource) {
   const { severity, bestPractice } = ruleInfo(rule);
   return {
     kind,

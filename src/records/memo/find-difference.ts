@@ -14,13 +14,13 @@ export type Findings = {
 
 /** The first rule whose result differs, if one does. Undefined: the findings are the same. */
 export function findDifference(known: Findings, found: Findings): string | undefined {
-  const [before, now] = [describeRules(known), describeRules(found)];
+  const [before, now] = [fingerprintRules(known), fingerprintRules(found)];
   const rules = new Set([...before.keys(), ...now.keys()]);
   return [...rules].toSorted().find((rule) => before.get(rule) !== now.get(rule));
 }
 
 /** Everything that a rule found, as a text. What it measured on the way may differ. */
-function describeRules({ rules, groups }: Findings): ReadonlyMap<string, string> {
+function fingerprintRules({ rules, groups }: Findings): ReadonlyMap<string, string> {
   const byRule = Map.groupBy(groups, ({ rule }) => rule);
   return new Map(
     Object.entries(rules).map(([rule, counts]) => {

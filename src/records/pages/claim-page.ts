@@ -51,7 +51,7 @@ export async function claimNextPage(db: Database, requestDelayMs = 0): Promise<C
   return page;
 }
 
-type Wanted = {
+type ClaimRequest = {
   /** Pages that can be scanned at once. */
   readonly atMost: number;
   /** Least time between the starts of two pages of one host, over all workers. With one, each claim is of one page. */
@@ -67,7 +67,7 @@ type Wanted = {
  */
 export async function claimNextPages(
   db: Database,
-  { atMost, requestDelayMs }: Wanted,
+  { atMost, requestDelayMs }: ClaimRequest,
 ): Promise<readonly ClaimedPage[]> {
   const wanted = { atMost: requestDelayMs > 0 ? 1 : atMost, requestDelayMs };
   const free = claimStatement({ ...wanted, waits: false });
@@ -102,7 +102,7 @@ export function claimStatement({
   atMost,
   requestDelayMs,
   waits,
-}: Wanted & { readonly waits: boolean }): RawBuilder<Tried> {
+}: ClaimRequest & { readonly waits: boolean }): RawBuilder<Tried> {
   const delay = delayPerHost(requestDelayMs);
   const hasWork = sql`deleted_at is null and status in ('queued', 'running') and pages_pending > 0 and due_at <= now()
         and ${delay.isDue}`;

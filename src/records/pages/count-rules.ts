@@ -26,16 +26,16 @@ export function selectRules<Counts>(
   return Object.fromEntries(Object.entries(all).filter(([rule]) => rules.has(rule)));
 }
 
-type Wanted = { readonly scanId: string; readonly pageIds: readonly number[]; readonly rules: readonly string[] };
+type RulesOfPages = { readonly scanId: string; readonly pageIds: readonly number[]; readonly rules: readonly string[] };
 
-type Found = {
+type CountedRule = {
   readonly count: number;
   readonly accepted: number;
   readonly pending: number;
   readonly confirmed: number;
 };
 
-const nothing: Found = { count: 0, accepted: 0, pending: 0, confirmed: 0 };
+const nothing: CountedRule = { count: 0, accepted: 0, pending: 0, confirmed: 0 };
 
 function countFound(failed = nothing, review = nothing) {
   return {
@@ -48,9 +48,12 @@ function countFound(failed = nothing, review = nothing) {
 }
 
 /** Unmarked occurrences by kind and page: `failed 12`. One row per rule and page is read. */
-async function readFound(db: Database, { scanId, pageIds, rules }: Wanted): Promise<ReadonlyMap<string, Found>> {
+async function readFound(
+  db: Database,
+  { scanId, pageIds, rules }: RulesOfPages,
+): Promise<ReadonlyMap<string, CountedRule>> {
   if (pageIds.length === 0) return new Map();
-  const { rows } = await sql<Found & { readonly kind: string; readonly page_id: number }>`
+  const { rows } = await sql<CountedRule & { readonly kind: string; readonly page_id: number }>`
     select issue_groups.kind, group_pages.page_id,
       sum(group_pages.stored_count + group_pages.omitted_count - group_pages.false_positive_count)::integer as count,
       sum(group_pages.accepted_count)::integer as accepted, sum(group_pages.fixed_pending_count)::integer as pending,

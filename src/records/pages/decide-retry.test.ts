@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRetry, limitAttempt, maxAttempts } from './decide-retry.ts';
+import { decideRetry, limitAttempt, maxPageAttempts } from './decide-retry.ts';
 import { failureCodes, isTransient } from '../../visit/page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 
@@ -28,7 +28,7 @@ describe('a failed page', () => {
       { kind: 'give-up' },
       { kind: 'give-up' },
     ]);
-    expect(maxAttempts).toBe(3);
+    expect(maxPageAttempts).toBe(3);
   });
 
   it.each(failureCodes)('is tried again only when the failure is transient: %s', (code) => {

@@ -2,7 +2,7 @@ import { delayAfter } from '../../time/back-off.ts';
 import { isTransient } from '../../visit/page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 
-export const maxAttempts = 3;
+export const maxPageAttempts = 3;
 /** A page that hangs because of its own scripts costs its time limit, and half of it in one more attempt. */
 const maxAttemptsHung = 2;
 const secondAttemptShare = 0.5;
@@ -15,7 +15,7 @@ type Retry = { readonly kind: 'again'; readonly afterMs: number } | { readonly k
 /** Waits 1 s, then 4 s, or as long as the server requests with `Retry-After`. */
 export function decideRetry(report: PageReport & { readonly kind: 'failed' }, attempts: number): Retry {
   const canPass = isTransient(report.code) || report.retryAfterMs !== null;
-  const most = report.isHung === true ? maxAttemptsHung : maxAttempts;
+  const most = report.isHung === true ? maxAttemptsHung : maxPageAttempts;
   if (!canPass || attempts >= most) return { kind: 'give-up' };
   const asked = report.retryAfterMs ?? 0;
   if (asked > longestWaitMs) return { kind: 'give-up' };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
-import { describeEffect } from '../scans/scan-effect.ts';
+import { toScanChange } from '../scans/scan-effect.ts';
 import { closeSession } from '../../finding-pages/sign-ins/scan-session.ts';
 import type { Saying } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
@@ -46,10 +46,10 @@ export async function loseSession(db: Database, { scanId, generation, canRenew }
     const { count, change } = await withdrawPages(tx, scan, { pages, change: again });
     const isOver = !canRenew || losses >= mostLosses;
     await settleScan(tx, scan, {
-      ...describeEffect(change),
+      ...toScanChange(change),
       pages_completed: scan.pages_completed - count,
       pages_pending: scan.pages_pending + count,
-      ...(isOver && describePause(scan.status, says(canRenew ? 'scans.ends_again' : 'scans.cannot_renew'))),
+      ...(isOver && toPauseChange(scan.status, says(canRenew ? 'scans.ends_again' : 'scans.cannot_renew'))),
     });
   });
 }
@@ -58,11 +58,11 @@ export async function loseSession(db: Database, { scanId, generation, canRenew }
 export async function pauseForSession(db: Database, scanId: string, saying: Saying): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, scanId);
-    if (scan !== undefined) await settleScan(tx, scan, describePause(scan.status, saying));
+    if (scan !== undefined) await settleScan(tx, scan, toPauseChange(scan.status, saying));
   });
 }
 
-function describePause(status: string, saying: Saying) {
+function toPauseChange(status: string, saying: Saying) {
   const error = { error_code: 'session_lost', error_said: JSON.stringify(saying) };
   return status === 'queued' || status === 'running' ? { ...error, status: 'pausing' as const } : error;
 }

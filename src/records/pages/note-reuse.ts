@@ -8,7 +8,7 @@ import type { RecordedPage, Writing } from './recorded-page.ts';
 type Scanned = PageReport & { readonly kind: 'scanned' };
 
 /** What a page's row says of findings that are taken over, from it or by it. */
-export function describeReuse({ reuse }: Scanned) {
+export function toReuseColumns({ reuse }: Scanned) {
   return {
     content_key: reuse?.contentKey ?? null,
     unchanged_since_scan: reuse?.unchangedSince?.scanId ?? null,

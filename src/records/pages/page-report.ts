@@ -42,7 +42,7 @@ export type ReportedGroup = {
 };
 
 /** What every visit to a page reports, whether or not it was the right page. */
-export type Seen = {
+export type VisitFacts = {
   readonly httpStatus: number | null;
   readonly finalUrl: string | null;
   readonly title: string | null;
@@ -53,7 +53,7 @@ export type Seen = {
 /** Generic family → the font that displays it. Null: there is none. */
 export type PageFonts = Readonly<Record<string, string | null>>;
 
-type Visit = Seen & { readonly durationMs: number };
+type Visit = VisitFacts & { readonly durationMs: number };
 
 /** The session of a scan that signs in. `isProven`: the page itself showed that it is signed in. */
 export type PageSession = { readonly generation: number; readonly isProven: boolean };

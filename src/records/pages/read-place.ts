@@ -57,7 +57,7 @@ export async function readPlace(
     { id: page.id, claim: page.claim, scan: scan.id, target: scan.target_key },
     { url: page.url, digest: report.textDigest, landedOn, name, isCrawl: scan.scan_type === 'crawl' },
   ).execute(tx);
-  return rows[0] && { ...describePlace(rows[0], page.url), names };
+  return rows[0] && { ...toPlace(rows[0], page.url), names };
 }
 
 type Claimed = { readonly id: number; readonly claim: number; readonly scan: string; readonly target: string };
@@ -100,7 +100,7 @@ function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landed
     ${keepsPlan}`;
 }
 
-function describePlace(
+function toPlace(
   { id, depth, sampleRole, outcome, detail, duplicate, isMarked }: Row,
   url: string,
 ): Omit<PagePlace, 'names'> {

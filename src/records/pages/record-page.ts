@@ -4,7 +4,7 @@ import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { enqueueJob } from '../../adapters/queue/enqueue-job.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
-import { addEffects, applyEffect, describeEffect } from '../scans/scan-effect.ts';
+import { addEffects, applyEffect, toScanChange } from '../scans/scan-effect.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 import { hasEnded } from '../scans/scan-state.ts';
@@ -14,7 +14,7 @@ import type { PageReport } from './page-report.ts';
 import type { Writing } from './recorded-page.ts';
 import { writeResult } from './write-result.ts';
 
-type Deps = { readonly db: Database; readonly ruleInfo: RuleInfoSource };
+type RecordingTools = { readonly db: Database; readonly ruleInfo: RuleInfoSource };
 
 /** A claimed page and what its visit gave. */
 export type PageResult = { readonly page: VisitedPage; readonly report: PageReport };
@@ -28,7 +28,7 @@ export type Recorded =
   | { readonly kind: 'stale' };
 
 /** Records one page: see recordPages. */
-export async function recordPage(deps: Deps, page: VisitedPage, report: PageReport): Promise<Recorded> {
+export async function recordPage(deps: RecordingTools, page: VisitedPage, report: PageReport): Promise<Recorded> {
   const [recorded] = await recordPages(deps, page.scanId, [{ page, report }]);
   return recorded ?? { kind: 'stale' };
 }
@@ -38,7 +38,7 @@ export async function recordPage(deps: Deps, page: VisitedPage, report: PageRepo
  * with its last page. A result with an old claim writes nothing.
  */
 export async function recordPages(
-  { db, ruleInfo }: Deps,
+  { db, ruleInfo }: RecordingTools,
   scanId: string,
   results: readonly PageResult[],
 ): Promise<readonly Recorded[]> {
@@ -53,7 +53,7 @@ export async function recordPages(
     const written = effects.flatMap((effect) => effect ?? []);
     if (written.length < results.length) await tidyScreenshots(tx, scanId);
     if (written.length === 0) return effects.map(() => ({ kind: 'stale' }));
-    const settled = await settleScan(tx, scan, describeEffect(written.reduce(addEffects)));
+    const settled = await settleScan(tx, scan, toScanChange(written.reduce(addEffects)));
     const last = hasEnded(settled.status) ? effects.findLastIndex((effect) => effect !== undefined) : -1;
     return effects.map((effect, index) =>
       effect === undefined ? { kind: 'stale' } : { kind: 'recorded', scan: settled, endsScan: index === last },

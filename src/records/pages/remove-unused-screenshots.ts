@@ -8,7 +8,7 @@ import { hasEnded } from '../scans/scan-state.ts';
 import { letOthersGo } from '../../time/let-others-go.ts';
 import { isUuid } from '../../ids/ids.ts';
 
-type Deps = { readonly db: Database; readonly screenshots: ScreenshotStore };
+type ScreenshotStores = { readonly db: Database; readonly screenshots: ScreenshotStore };
 
 const ordinalsPerQuery = 2_000;
 const maxTries = 3;
@@ -18,7 +18,7 @@ const maxTries = 3;
  * scan are all removed. Those of a running scan all stay, because a visit stores its screenshots before its
  * rows.
  */
-export async function removeUnusedScreenshots(deps: Deps, scanId: string): Promise<void> {
+export async function removeUnusedScreenshots(deps: ScreenshotStores, scanId: string): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const scan = await findScan(deps.db, scanId);
     if (scan === undefined) return deps.screenshots.removeScan(scanId);
@@ -36,7 +36,7 @@ export async function removeUnusedScreenshots(deps: Deps, scanId: string): Promi
  * deleted. A store without this database's identity is left alone, because all its scans are unknown to this
  * database.
  */
-export async function removeLeftoverScreenshots(deps: Deps): Promise<void> {
+export async function removeLeftoverScreenshots(deps: ScreenshotStores): Promise<void> {
   if (!(await isOwnFileStore(deps))) return;
   const folders = await deps.screenshots.listScans();
   for (const scanId of await findStrays(deps.db, folders)) await deps.screenshots.removeScan(scanId);
@@ -44,7 +44,7 @@ export async function removeLeftoverScreenshots(deps: Deps): Promise<void> {
 
 /** While the row is locked no worker can claim a page of the scan, so no file can come into use. */
 async function removeUnlessChanged(
-  { db, screenshots }: Deps,
+  { db, screenshots }: ScreenshotStores,
   seen: { readonly id: string; readonly revision: number; readonly unused: ReadonlySet<string> },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

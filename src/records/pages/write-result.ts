@@ -15,7 +15,7 @@ import { countPage, endPage, findOwnRow, released } from './held-page.ts';
 import type { PageNames } from './leave-out-page.ts';
 import { findDropOfFailure, leaveOutPage } from './leave-out-page.ts';
 import { measureComponents } from './measure-components.ts';
-import { describeReuse } from './note-reuse.ts';
+import { toReuseColumns } from './note-reuse.ts';
 import { onPageRecorded } from './on-page-recorded.ts';
 import type { PageReport } from './page-report.ts';
 import { scorePage } from './page-score.ts';
@@ -58,11 +58,11 @@ async function writeScanned(
     scan_id: scan.id,
     id: page.id,
     claim: page.claim,
-    ...describeScanned(report),
+    ...toScannedRow(report),
     ...names,
     score,
   });
-  let effect = describeEffectOf(scan, report, score);
+  let effect = effectOf(scan, report, score);
   for (const moment of onPageRecorded)
     effect = addEffects(
       effect,
@@ -84,7 +84,7 @@ async function writePageFindings(
   await writeOccurrences(tx, { ...page, groups, components });
 }
 
-function describeEffectOf(scan: ScanRow, report: ScannedReport, score: string | null): ScanEffect {
+function effectOf(scan: ScanRow, report: ScannedReport, score: string | null): ScanEffect {
   return {
     ...countPage(scan, 'pages_completed'),
     engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
@@ -106,11 +106,9 @@ async function putBack(tx: Transaction<Schema>, { page, scan }: Place): Promise<
   return (await endPage(tx, page, released)) ? countPage(scan, 'pages_pending') : undefined;
 }
 
-function describeScanned(
-  report: ScannedReport,
-): Omit<ScannedRow, 'scan_id' | 'id' | 'claim' | 'score' | keyof PageNames> {
+function toScannedRow(report: ScannedReport): Omit<ScannedRow, 'scan_id' | 'id' | 'claim' | 'score' | keyof PageNames> {
   return {
-    ...describeVisit(report),
+    ...toVisitColumns(report),
     notes: report.notes,
     accepted_outcome: report.acceptedOutcome,
     rules: report.rules,
@@ -122,7 +120,7 @@ function describeScanned(
     unproven_session: report.session?.isProven === false ? report.session.generation : null,
     states: report.states,
     picture: report.picture ?? null,
-    ...describeReuse(report),
+    ...toReuseColumns(report),
   };
 }
 
@@ -137,7 +135,7 @@ async function writeFailed(
   if (own !== undefined && drop !== undefined)
     return leaveOutPage(tx, { page: own, scan }, { rule: drop, finalUrl: report.finalUrl });
   const retry = decideRetry(report, page.attempts);
-  const visit = { ...describeVisit(report), outcome: report.code, detail: storeSaying(report.saying) };
+  const visit = { ...toVisitColumns(report), outcome: report.code, detail: storeSaying(report.saying) };
   if (retry.kind === 'again') {
     const nextAttempt = sql<Date>`now() + make_interval(secs => ${retry.afterMs / 1000})`;
     const waits = await endPage(tx, page, {
@@ -163,7 +161,7 @@ function failedLike({ outcome, saying }: KnownTwin, report: PageReport): FailedR
   return { ...seen, kind: 'failed', code: outcome, saying, retryAfterMs: null };
 }
 
-function describeVisit(report: PageReport) {
+function toVisitColumns(report: PageReport) {
   return {
     http_status: report.httpStatus,
     final_url: report.finalUrl,

@@ -51,7 +51,7 @@ export async function createScanIn(
   { rescanOf = null, repeats, by }: Origin = {},
 ): Promise<ScanRow> {
   const id = newId();
-  const start = describeStart(wanted);
+  const start = planStart(wanted);
   const { url, pages, notes } = start;
   const targetKey = `${wanted.scan_type} ${start.targetUrl}`;
   await admitScan(tx);
@@ -68,9 +68,9 @@ export async function createScanIn(
       status: 'queued',
       phase: isFound(start, repeats) ? 'scanning' : 'waiting',
       rescan_of: rescanOf,
-      ...describeLook(wanted),
+      ...storeLook(wanted),
       notes: JSON.stringify(notes),
-      ...describeReach(wanted),
+      ...storeReach(wanted),
       ...signIn,
       ...countPages(sample === undefined ? pages : undefined),
       created_at: sql<Date>`clock_timestamp()`,
@@ -78,7 +78,7 @@ export async function createScanIn(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordAction(tx, by, describeCreation(scan));
+  await recordAction(tx, by, toAuditEntry(scan));
   await inheritHosts(tx, scan, by);
   return addFirstPages(tx, scan, { sample, repeats, pages });
 }
@@ -88,7 +88,7 @@ function isFound({ pages }: Start, repeats: RepeatedSample | undefined): boolean
   return pages !== undefined || repeats !== undefined;
 }
 
-function describeCreation({ id, url, scan_type, rescan_of }: ScanRow) {
+function toAuditEntry({ id, url, scan_type, rescan_of }: ScanRow) {
   const details = { scan_type, ...(rescan_of !== null && { rescan_of }) };
   return { action: 'scan.created', subject: { id, name: nameUrl(url) }, details } as const;
 }
@@ -113,7 +113,7 @@ async function addSample(tx: Transaction<Schema>, id: string, how: RepeatedSampl
 
 /** For a scan that is not started yet: the field `scan` of a request. Throws Refused (`invalid_request`) as `createScan` does for its sign-in. */
 export async function assertSignInFits(tx: Transaction<Schema>, wanted: NewScan): Promise<void> {
-  const urls = listFirstUrls(describeStart(wanted));
+  const urls = listFirstUrls(planStart(wanted));
   await chooseSignIn(tx, { id: wanted.sign_in, urls, path: 'scan.sign_in' });
 }
 
@@ -135,8 +135,8 @@ type Start = {
   readonly notes: readonly Note[];
 };
 
-function describeStart({ scan_type: type, sitemap_url: given, urls = [] }: NewScan): Start {
-  if (type === 'list') return describeList(given, urls);
+function planStart({ scan_type: type, sitemap_url: given, urls = [] }: NewScan): Start {
+  if (type === 'list') return planList(given, urls);
   if (given === undefined) throw new Error('A scan was created without its URL.');
   const targetUrl = normalizeValidUrl(given);
   if (type === 'sitemap') return { url: given, targetUrl, pages: undefined, notes: [] };
@@ -144,14 +144,14 @@ function describeStart({ scan_type: type, sitemap_url: given, urls = [] }: NewSc
   return { url: given, targetUrl, pages: [page ?? targetUrl], notes: [] };
 }
 
-function describeList(given: string | undefined, urls: readonly string[]): Start {
+function planList(given: string | undefined, urls: readonly string[]): Start {
   const { pages, duplicateCount } = listPagesOnce(urls);
   const url = given ?? findListTarget(pages);
   return { url, targetUrl: normalizeValidUrl(url), pages, notes: noteDuplicates(duplicateCount) };
 }
 
 /** How far the scan goes: for those that find pages by themselves. */
-function describeReach({ scan_type: type, scope, max_pages, robots }: NewScan) {
+function storeReach({ scan_type: type, scope, max_pages, robots }: NewScan) {
   const stored = scope ?? (type === 'crawl' ? wholeHost : undefined);
   return {
     url_scope: stored === undefined ? null : JSON.stringify(stored),
@@ -161,7 +161,7 @@ function describeReach({ scan_type: type, scope, max_pages, robots }: NewScan) {
 }
 
 /** What counts as the page, and how it is looked at. */
-function describeLook({ accept = [], fresh, states = [], viewport_preset: preset = 'desktop' }: NewScan) {
+function storeLook({ accept = [], fresh, states = [], viewport_preset: preset = 'desktop' }: NewScan) {
   return {
     viewport_preset: preset,
     accept: storeAccepted(accept),

@@ -27,14 +27,14 @@ export async function reduceToSummary(db: Database, scanId: string, rule: OldSca
   });
 }
 
-type Deps = {
+type SummaryStores = {
   readonly db: Database;
   readonly screenshots: Pick<ScreenshotStore, 'removeScan'>;
   readonly signal: AbortSignal;
 };
 
 /** Removes rows of such a scan for about half a second, and after the last of them its files. Safe to repeat. */
-export async function removeHiddenData(deps: Deps, scanId: string, from: RemovalPlace): Promise<Removed> {
+export async function removeHiddenData(deps: SummaryStores, scanId: string, from: RemovalPlace): Promise<Removed> {
   const { at, rows } = await removeScanRows(deps, scanId, from);
   if (at.stage < removalStages.length) return { left: 'rows', at, rows };
   await deps.screenshots.removeScan(scanId);

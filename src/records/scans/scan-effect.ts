@@ -52,7 +52,7 @@ export function addNote({ notes }: Pick<ScanRow, 'notes'>, note: Note): ScanEffe
   return known.some(({ code }) => code === note.code) ? {} : { notes: JSON.stringify([...known, note]) };
 }
 
-export function describeEffect(effect: ScanEffect): ScanChange {
+export function toScanChange(effect: ScanEffect): ScanChange {
   const { addedScores: _added, removedScores: _removed, ...values } = effect;
   const { millionths, scored } = sumScores(effect);
   if (millionths === '0' && scored === 0) return values;

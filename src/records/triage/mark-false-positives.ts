@@ -36,7 +36,7 @@ export async function markFalsePositives(deps: TriageDeps, scanId: string, wante
     const same = earlier.find(({ verdict }) => verdict === verdictOf(wanted));
     if (same?.state === 'applied') throw new Refused({ code: 'already_marked' });
     const chosen = same ?? (await insertMark(tx, locked, asked));
-    await recordAction(tx, deps.by, { action: 'mark.created', ...describeMark(chosen, locked) });
+    await recordAction(tx, deps.by, { action: 'mark.created', ...toAuditEntry(chosen, locked) });
     await enqueueJob(tx, { kind: markJobs.applying, key: chosen.id, afterSeconds: requestSeconds });
     await endOnItsDay(tx, chosen);
     const others = earlier.filter(({ id }) => id !== chosen.id);
@@ -132,14 +132,14 @@ export async function removeMark(deps: TriageDeps, scan: ScanRow, markId: string
     `.execute(tx);
     const [found] = await beginRemoving(tx, rows);
     if (found === undefined) throw markNotFound();
-    await recordAction(tx, deps.by, { action: 'mark.removed', ...describeMark(found, scan) });
+    await recordAction(tx, deps.by, { action: 'mark.removed', ...toAuditEntry(found, scan) });
     return found;
   });
   await finishIfSmall(deps, mark);
   return findMark(deps.db, scan, mark.id);
 }
 
-function describeMark({ id, rule, kind, scope, verdict }: MarkRow, scan: ScanRow) {
+function toAuditEntry({ id, rule, kind, scope, verdict }: MarkRow, scan: ScanRow) {
   return { subject: { id, name: rule }, details: { scan_id: scan.id, kind, scope, verdict } };
 }
 

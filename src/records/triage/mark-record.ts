@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/db/schema.ts';
 import { concernsScan, whyEnded } from '../issues/false-positives/covering-marks.ts';
 import type { MarkedScan } from '../issues/false-positives/covering-marks.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
-import { describePage } from '../../paging/paging.ts';
+import { pageInfoOf } from '../../paging/paging.ts';
 import { searchOffset } from '../../paging/searched-offset.ts';
 import type { Verdict } from '../../findings/verdicts.ts';
 import { verdicts } from '../../findings/verdicts.ts';
@@ -77,11 +77,11 @@ export async function listMarks(
     where ${concernsScan(scan)} and not ${isResolved(scan)} ${ofComponent} ${ofVerdict}`;
   const [found] = (await searchOffset(matching, sql`mark.sequence desc`, page).execute(db)).rows;
   const { total, ids } = found ?? { total: 0, ids: [] };
-  if (ids.length === 0) return { false_positives: [], page: describePage(page, total) };
+  if (ids.length === 0) return { false_positives: [], page: pageInfoOf(page, total) };
   // What a mark covers is counted for the marks of this page alone.
   const chosen = sql`and mark.id = any (${ids}::uuid[]) order by mark.sequence desc`;
   const { rows } = await selectMarks(scan, chosen).execute(db);
-  return { false_positives: rows.map(presentMark), page: describePage(page, total) };
+  return { false_positives: rows.map(presentMark), page: pageInfoOf(page, total) };
 }
 
 /** It said "fixed", and a scan before this one has looked: that scan shows what came back, and this one has nothing to say about it. */

@@ -6,7 +6,7 @@ import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts'
 import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { ReportGroup } from '../report-model.ts';
-import type { Finding, PageFindings } from '../stream-page-findings.ts';
+import type { IssueOnPage, PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
@@ -52,7 +52,7 @@ function describePage(page: PageFindings, mapOrigins: MapOrigins, texts: Texts):
   );
 }
 
-type Shown = Pick<Finding['examples'][number], 'selector' | 'html' | 'message'> & { readonly title: string };
+type Shown = Pick<IssueOnPage['examples'][number], 'selector' | 'html' | 'message'> & { readonly title: string };
 
 /** No field may hold what differs from load to load: GitLab would count the entry as new and as fixed. */
 function describeEntry(group: ReportGroup, { selector, html, message, title }: Shown): GitlabEntry {

@@ -51,6 +51,6 @@ export const jsonReportSchema = z
   .meta({ id: 'JsonReport', title: 'Curbcut report' });
 
 /** As JSON Schema 2020-12. */
-export function describeJsonReport(): object {
+export function declareJsonReport(): object {
   return z.toJSONSchema(jsonReportSchema, { io: 'output' });
 }

@@ -4,7 +4,7 @@ import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts'
 import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { ReportHead } from '../report-model.ts';
-import type { Finding, PageFindings } from '../stream-page-findings.ts';
+import type { IssueOnPage, PageFindings } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { escapeText, writeAttributes } from './xml.ts';
@@ -16,7 +16,7 @@ const mostCases = 100_000;
 const rulesPerPage = 100;
 const longest = { selector: 300, html: 200, message: 400 };
 
-type Verdict = { readonly status: 'passed' | 'failure' | 'error' | 'skipped'; readonly xml: string };
+type CaseResult = { readonly status: 'passed' | 'failure' | 'error' | 'skipped'; readonly xml: string };
 
 export async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${writeAttributes({ name: nameRun(head) })}>\n`;
@@ -39,8 +39,8 @@ function nameRun({ scan, standard }: ReportHead): string {
   return `Curbcut: ${scan.url}${standard === null ? '' : ` (${standard.result.title})`}`;
 }
 
-function writeSuite(page: PageFindings, head: ReportHead, cases: readonly Verdict[]): string {
-  const countOf = (status: Verdict['status']) => cases.filter((one) => one.status === status).length;
+function writeSuite(page: PageFindings, head: ReportHead, cases: readonly CaseResult[]): string {
+  const countOf = (status: CaseResult['status']) => cases.filter((one) => one.status === status).length;
   const attributes = writeAttributes({
     name: page.url,
     tests: cases.length,
@@ -60,7 +60,7 @@ type Told = { readonly listed: ReadonlySet<number>; readonly texts: Texts };
 function decideCases(
   page: PageFindings,
   { listed, listsPassed, texts }: Told & { readonly listsPassed: boolean },
-): readonly Verdict[] {
+): readonly CaseResult[] {
   const byRule = Map.groupBy(page.findings, ({ group }) => group.card.rule);
   const rules = [...new Set([...byRule.keys(), ...Object.keys(page.rules).toSorted()])];
   const cases = rules.map((rule) => ({
@@ -77,8 +77,8 @@ function decideCases(
 function decideCase(
   page: PageFindings,
   rule: string,
-  { found, listed, texts }: Told & { readonly found: readonly Finding[] },
-): Verdict {
+  { found, listed, texts }: Told & { readonly found: readonly IssueOnPage[] },
+): CaseResult {
   const { ci } = texts.reports;
   const open = found.filter(({ count }) => count > 0);
   const reported = open.filter(({ group }) => listed.has(group.id));
@@ -90,7 +90,7 @@ function decideCase(
   return writeCase(page, rule, { status: 'passed', xml: '' });
 }
 
-function describeFailure(page: PageFindings, findings: readonly Finding[], texts: Texts): Verdict {
+function describeFailure(page: PageFindings, findings: readonly IssueOnPage[], texts: Texts): CaseResult {
   const title = findings.map((finding) => `${finding.group.card.title} (${describeCount(finding, texts)})`).join('; ');
   const severity = findings[0]?.group.card.severity;
   const body = findings.map((finding) => describeFinding(page, finding, texts)).join('\n');
@@ -99,7 +99,7 @@ function describeFailure(page: PageFindings, findings: readonly Finding[], texts
 }
 
 /** GitLab and Jenkins show this text. Quoted lines begin with ">": page text cannot begin a line, and so is never a command of the CI system. */
-function describeFinding({ url }: PageFindings, finding: Finding, { reports: { ci } }: Texts): string {
+function describeFinding({ url }: PageFindings, finding: IssueOnPage, { reports: { ci } }: Texts): string {
   const { card, details } = finding.group;
   const { count, examples } = finding;
   const shown = examples.flatMap(({ selector, html, message }) => [
@@ -119,27 +119,27 @@ function describeFinding({ url }: PageFindings, finding: Finding, { reports: { c
   ].join('\n');
 }
 
-function describeCount({ group, count }: Finding, texts: Texts): string {
+function describeCount({ group, count }: IssueOnPage, texts: Texts): string {
   const elements = countElements({ count }, texts);
   return group.card.kind === 'failed' ? elements : texts.reports.ci.toReview(elements);
 }
 
-function describeSum(findings: readonly Finding[], texts: Texts): string {
+function describeSum(findings: readonly IssueOnPage[], texts: Texts): string {
   return countElements({ count: findings.reduce((sum, finding) => sum + finding.count, 0) }, texts);
 }
 
-function describeUnscanned(page: PageFindings, { reports }: Texts): Verdict {
+function describeUnscanned(page: PageFindings, { reports }: Texts): CaseResult {
   if (page.status !== 'failed') return writeCase(page, 'scan', skip(reports.ci.notYetScanned));
   const advice = quoteOnOneLine(page.advice ?? '');
   const attributes = writeAttributes({ message: cutText(advice, longest.message), type: page.outcome ?? 'failed' });
   return writeCase(page, 'scan', { status: 'error', xml: `<error${attributes}>${escapeText(advice)}</error>` });
 }
 
-function skip(message: string): Verdict {
+function skip(message: string): CaseResult {
   return { status: 'skipped', xml: `<skipped${writeAttributes({ message })}/>` };
 }
 
-function writeCase(page: PageFindings, name: string, { status, xml }: Verdict): Verdict {
+function writeCase(page: PageFindings, name: string, { status, xml }: CaseResult): CaseResult {
   const { pathname, search } = new URL(page.url);
   const attributes = writeAttributes({ classname: `${pathname}${search}`, name, time: '0' });
   return { status, xml: xml === '' ? `<testcase${attributes}/>\n` : `<testcase${attributes}>${xml}</testcase>\n` };

@@ -26,15 +26,19 @@ const mostScreenshots = 150;
 const mostFailedPagesOfAKind = 25;
 const mostComponents = 10;
 
-type Deps = {
+type ContentSource = {
   readonly db: Database;
   readonly screenshots: Pick<ScreenshotStore, 'open'>;
   readonly signal: AbortSignal;
 };
-type Wanted = { readonly options: ReportOptions; readonly scope: ReportScope | undefined };
+type ContentChoice = { readonly options: ReportOptions; readonly scope: ReportScope | undefined };
 
 /** Reads the content of the PDF. Throws Refused (`issue_not_found`) for a scope that is not in the scan. */
-export async function collectContent(deps: Deps, head: ReportHead, wanted: Wanted): Promise<ReportContent> {
+export async function collectContent(
+  deps: ContentSource,
+  head: ReportHead,
+  wanted: ContentChoice,
+): Promise<ReportContent> {
   const chosen = chooseGroups(head, wanted);
   const groups = chosen.slice(0, mostIssues);
   const sizes = shareOut(groups, wanted.options.sampleSize);
@@ -56,7 +60,7 @@ export async function collectContent(deps: Deps, head: ReportHead, wanted: Wante
 }
 
 /** Proven issues come before those that need review, each with the worst first. */
-function chooseGroups(head: ReportHead, { options, scope }: Wanted): readonly ReportGroup[] {
+function chooseGroups(head: ReportHead, { options, scope }: ContentChoice): readonly ReportGroup[] {
   if (scope !== undefined) {
     const group = head.groups.find(({ card }) => card.kind === scope.kind && card.key === scope.key);
     if (group !== undefined) return [group];
@@ -80,7 +84,7 @@ function shareOut(groups: readonly ReportGroup[], sampleSize: number): readonly 
 }
 
 async function readSamples(
-  { db, screenshots }: Deps,
+  { db, screenshots }: ContentSource,
   group: ReportGroup,
   { size, room, scanId }: { readonly size: number; readonly room: number; readonly scanId: string },
 ): Promise<readonly Sample[]> {
@@ -111,7 +115,7 @@ async function readSamples(
 }
 
 async function readFixes(
-  { db, screenshots }: Deps,
+  { db, screenshots }: ContentSource,
   head: ReportHead,
 ): Promise<Pick<ReportContent, 'components' | 'moreComponents'>> {
   const { components, total } = await readComponents(db, head, mostComponents);

@@ -7,7 +7,7 @@ import { describeReport } from './describe-report.ts';
 import { createDocumentPrinter } from './print-document.ts';
 import type { ReportScope } from './report-content.ts';
 
-type Deps = {
+type PdfTools = {
   readonly screenshots: Pick<ScreenshotStore, 'open'>;
   readonly printHtml: PrintHtml;
 };
@@ -28,7 +28,7 @@ export type RenderPdf = (
   signal: AbortSignal,
 ) => Promise<{ readonly pdf: Buffer; readonly head: ReportHead }>;
 
-export function createPdfRenderer({ screenshots, printHtml }: Deps): RenderPdf {
+export function createPdfRenderer({ screenshots, printHtml }: PdfTools): RenderPdf {
   const printDocument = createDocumentPrinter(printHtml);
   return async (read, signal) => {
     let head: ReportHead | undefined;

@@ -30,7 +30,7 @@ type Column<Of> = readonly [name: Name, width: number, value: (of: Of, texts: Te
 /** What is written for reading wraps. Selectors, code and URLs of thousands of rows do not: their rows would be tall. */
 const wrapped: ReadonlySet<Name> = new Set(['issue', 'wcag', 'howToFix', 'rules', 'title', 'advice']);
 type Name = keyof Texts['reports']['workbook']['columns'];
-type Found = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence };
+type ListedOccurrence = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence };
 
 const issueColumns: readonly Column<ReportGroup>[] = [
   ['severity', 16, ({ card }, { reports }) => reports.tables.severities[card.severity]],
@@ -60,7 +60,7 @@ const componentColumns: readonly Column<Component>[] = [
   ['key', 24, ({ key }) => key],
 ];
 
-const occurrenceColumns: readonly Column<Found>[] = [
+const occurrenceColumns: readonly Column<ListedOccurrence>[] = [
   ['severity', 16, ({ group }, { reports }) => reports.tables.severities[group.card.severity]],
   ['kind', 16, ({ group }, { reports }) => reports.tables.kinds[group.card.kind]],
   ['rule', 28, ({ group }) => group.card.rule],
@@ -210,8 +210,8 @@ function describeScan(
   return facts.filter(([, value]) => value !== null);
 }
 
-async function collectOccurrences(db: Database, groups: readonly ReportGroup[]): Promise<readonly Found[]> {
-  const found: Found[] = [];
+async function collectOccurrences(db: Database, groups: readonly ReportGroup[]): Promise<readonly ListedOccurrence[]> {
+  const found: ListedOccurrence[] = [];
   for (const group of groups) {
     for await (const batch of streamOccurrences(db, group)) {
       const open = batch.filter((occurrence) => !occurrence.false_positive);

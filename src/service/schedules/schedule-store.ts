@@ -6,7 +6,7 @@ import type { Database, Schema } from '../../adapters/db/schema.ts';
 import { assertSignInFits } from '../../records/scans/create-scan.ts';
 import { isUuid, newId } from '../../ids/ids.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
-import { describePage } from '../../paging/paging.ts';
+import { pageInfoOf } from '../../paging/paging.ts';
 import { Refused } from '../../texts/refused.ts';
 import { findNextTimes } from './cron-times.ts';
 import type { NewSchedule } from './new-schedule.ts';
@@ -27,7 +27,7 @@ export async function listSchedules(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return { schedules, page: describePage(page, await countSchedules(db)) };
+  return { schedules, page: pageInfoOf(page, await countSchedules(db)) };
 }
 
 /** Throws Refused (`schedule_not_found`). */

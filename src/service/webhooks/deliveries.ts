@@ -5,7 +5,7 @@ import { recordAction } from '../audit/record-action.ts';
 import type { Database, Schema } from '../../adapters/db/schema.ts';
 import { isUuid, newId } from '../../ids/ids.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
-import { describePage } from '../../paging/paging.ts';
+import { pageInfoOf } from '../../paging/paging.ts';
 import { Refused } from '../../texts/refused.ts';
 import type { DeliveryRow } from './delivery-record.ts';
 import { testEvent } from './events.ts';
@@ -32,7 +32,7 @@ export async function listDeliveries(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return { deliveries, page: describePage(page, count) };
+  return { deliveries, page: pageInfoOf(page, count) };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { StopReason } from './stop-reason.ts';
 
 const { gate: words } = commandLine;
 
-export type Decision = {
+export type ExitDecision = {
   readonly code: number;
   /** What decided, each with the flag that sets it. Where findings and coverage both fail, both are here. */
   readonly reasons: readonly string[];
@@ -23,7 +23,7 @@ export type Outcome = Pick<ScanResults, 'pages' | 'findings' | 'unreadSitemaps'>
  * The exit code of a run. A signal decides before everything else, findings before coverage. A run that scanned no page never
  * passes.
  */
-export function decideExit(outcome: Outcome, gate: Gate): Decision {
+export function decideExit(outcome: Outcome, gate: Gate): ExitDecision {
   const findings = explainFindings(outcome, gate);
   const coverage = explainCoverage(outcome, gate);
   const reasons = [...findings, ...coverage];

@@ -2,7 +2,7 @@ import { severities } from '../../../findings/severity.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import type { Compared } from './compare-with-baseline.ts';
 import { describeBaseline } from './describe-baseline.ts';
-import type { Decision } from './decide-exit.ts';
+import type { ExitDecision } from './decide-exit.ts';
 import { toPlainText } from './plain-text.ts';
 import type { ScanResults } from './scan-results.ts';
 import type { ScanAnswer } from './service-answers.ts';
@@ -16,7 +16,7 @@ const shownPages = 20;
 /** The results for people: what was scanned, the worst issues, the pages that failed, and what decided. */
 export function describeResults(
   results: ScanResults & { readonly compared: Compared | undefined; readonly standard: string | undefined },
-  { code, reasons }: Decision,
+  { code, reasons }: ExitDecision,
 ): string {
   const sections = [
     describeScans(results),

@@ -14,7 +14,7 @@ import { settingNames, settingsSchema } from './settings-schema.ts';
 import { describeIssue } from '../../../texts/describe-issue.ts';
 import { say } from '../../../texts/say.ts';
 
-export type Given = Readonly<Record<string, unknown>>;
+export type GivenSettings = Readonly<Record<string, unknown>>;
 
 const defaultFile = 'curbcut.config.json';
 const pathSettings = ['list', 'baseline'] as const;
@@ -23,7 +23,11 @@ const pathSettings = ['list', 'baseline'] as const;
  * The order that flags, environment and configuration file give together: a flag replaces a variable, which replaces the file's
  * value. Paths in the file are relative to it. Throws CommandFailure with the file or flag and what is wrong with it.
  */
-export function readOrder(flags: Given, chosenFile: string | undefined, variables = readServiceVariables()): ScanOrder {
+export function readOrder(
+  flags: GivenSettings,
+  chosenFile: string | undefined,
+  variables = readServiceVariables(),
+): ScanOrder {
   const file = chosenFile ?? defaultFile;
   const inFile = readFile(file, chosenFile !== undefined);
   const inEnvironment = variables.server === undefined ? {} : { server: variables.server };
@@ -56,7 +60,7 @@ export function readOrder(flags: Given, chosenFile: string | undefined, variable
   };
 }
 
-function readFile(file: string, isChosen: boolean): Given {
+function readFile(file: string, isChosen: boolean): GivenSettings {
   const text = readText(file, isChosen ? `--config ${file}` : undefined);
   if (text === undefined) return {};
   const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson(file, text));
@@ -93,7 +97,7 @@ function requireKnown(file: string, name: string): void {
   throw usage(`${file}: there is no setting "${name}". ${help}`);
 }
 
-function parse(given: Given, nameOf: (setting: string) => string): Settings {
+function parse(given: GivenSettings, nameOf: (setting: string) => string): Settings {
   const parsed = settingsSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;

@@ -13,14 +13,14 @@ export type ScanProgress =
 
 export type ScanStep = { readonly scan: ProgressScan; readonly change: ScanProgress };
 
-type Deps = Pick<ProgressSource, 'db' | 'catalog' | 'standard'> & {
+type ComparisonSource = Pick<ProgressSource, 'db' | 'catalog' | 'standard'> & {
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
   /** Aborted when no one waits for the record any more. */
   readonly signal: AbortSignal;
 };
 
 /** The scans of a record, oldest first, each compared as planned. Ends early when the signal is aborted. */
-export async function* compareInOrder(deps: Deps, { scans }: Progress): AsyncGenerator<ScanStep> {
+export async function* compareInOrder(deps: ComparisonSource, { scans }: Progress): AsyncGenerator<ScanStep> {
   for (const scan of scans) {
     if (deps.signal.aborted) return;
     const base = scan.plan.kind === 'compared' ? scans[scan.plan.base]?.row : undefined;
@@ -28,7 +28,11 @@ export async function* compareInOrder(deps: Deps, { scans }: Progress): AsyncGen
   }
 }
 
-async function compare(deps: Deps, { row, plan }: ProgressScan, base: ScanRow | undefined): Promise<ScanProgress> {
+async function compare(
+  deps: ComparisonSource,
+  { row, plan }: ProgressScan,
+  base: ScanRow | undefined,
+): Promise<ScanProgress> {
   if (plan.kind === 'not_compared') return plan;
   if (base === undefined) return { kind: 'not_compared', reason: 'first_scan' };
   try {

@@ -61,7 +61,7 @@ async function flip(tx: Transaction<Schema>, marked: Marked, batch: Batch): Prom
     .map((verdict) => sql`when ${hasEffect(marked, batch, verdict)} then ${sql.lit(verdict)}`);
   const verdict =
     cases.length === 0 ? sql`null::text` : sql`(case when ${isMarked} then null ${sql.join(cases, sql` `)} end)`;
-  const cameBack = describeReturn(marked, batch);
+  const cameBack = hasReturned(marked, batch);
   await sql`
     update occurrences set false_positive = ${isMarked}, verdict = ${verdict}, came_back = ${cameBack}
     where scan_id = ${marked.scan.id}::uuid and page_id = any (${batch.pages}::text::bigint[]) and group_id + 0 = ${marked.group.id} and (
@@ -78,7 +78,7 @@ function hasEffect({ scan, group }: Marked, { effects }: Batch, effect: MarkEffe
 }
 
 /** A finding came back if no scan looked at its page between the mark that said "fixed" and this one. */
-function describeReturn({ scan, group }: Marked, { lastLooks }: Batch): RawBuilder<boolean> {
+function hasReturned({ scan, group }: Marked, { lastLooks }: Batch): RawBuilder<boolean> {
   if (lastLooks.length === 0) return sql`false`;
   const byLook = Map.groupBy(lastLooks, ({ sequence }) => sequence);
   const parts = [...byLook].map(([sequence, pages]) => {

@@ -8,7 +8,7 @@ import type { WrongPage } from '../../visit/wrong-page.ts';
 import { buildGroups, listUnreachedFrames } from './build-groups.ts';
 import { noteLimits } from './note-limits.ts';
 import { listRulesOff } from './note-rules-off.ts';
-import type { PageFonts, PageReport, Seen } from './page-report.ts';
+import type { PageFonts, PageReport, VisitFacts } from './page-report.ts';
 import type { StoredBox, StoredPicture } from '../../findings/page-picture.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import type { Note } from '../../texts/note.ts';
@@ -34,13 +34,13 @@ export type StoredVisit = RightVisit & {
 };
 
 /** An observed page in recorded form. Texts of the page are truncated and made well-formed here. */
-export function describeObservation(observation: Observation, visit: StoredVisit): ScannedReport {
+export function reportObservation(observation: Observation, visit: StoredVisit): ScannedReport {
   const { reports, facts, accepted, decidedPasses, looked } = observation;
   const components = new ComponentNames();
   const boxes = visit.picture?.boxes ?? new Map<string, StoredBox>();
   const named = { screenshots: visit.shots.names, boxes, components };
   return {
-    ...describeSeen(observation),
+    ...toVisitFacts(observation),
     durationMs: visit.durationMs,
     kind: 'scanned',
     acceptedOutcome: accepted?.code ?? null,
@@ -73,7 +73,7 @@ type ScannedWith = {
 };
 
 /** The report of a page that consists of what an earlier scan analyzed: the findings of that scan, and what this visit saw. */
-export function describeKnown(
+export function reportKnown(
   seen: ScannedReport,
   known: KnownPage,
   { engines, states, rulesOff }: ScannedWith,
@@ -108,18 +108,18 @@ function noteAccepted({ code, saying }: WrongPage): Note {
 }
 
 /** A page that was visited and could not be scanned. */
-export function describeFailedVisit(failed: FailedVisit, { durationMs }: Pick<Visit, 'durationMs'>): FailedReport {
+export function reportFailedVisit(failed: FailedVisit, { durationMs }: Pick<Visit, 'durationMs'>): FailedReport {
   const { code, isHung, saying, retryAfterMs } = failed;
-  return { ...describeSeen(failed), durationMs, kind: 'failed', code, isHung, saying, retryAfterMs };
+  return { ...toVisitFacts(failed), durationMs, kind: 'failed', code, isHung, saying, retryAfterMs };
 }
 
 /** A page that could not be visited. Without a network failure this is an internal error, which shows no details. */
-export function describeUnvisited(
+export function reportUnvisited(
   failure: WrongPage | undefined,
   { durationMs }: Pick<Visit, 'durationMs'>,
 ): FailedReport {
   const { code, saying, retryAfterMs } = failure ?? { code: 'analysis_error', saying: null, retryAfterMs: null };
-  const unseen = describeSeen({ answer: undefined, facts: undefined, textDigest: null });
+  const unseen = toVisitFacts({ answer: undefined, facts: undefined, textDigest: null });
   return { ...unseen, durationMs, kind: 'failed', code, saying, retryAfterMs };
 }
 
@@ -129,7 +129,7 @@ function noteStatesNotLooked(states: readonly PageState[]): readonly Note[] {
   return [{ code: 'states_not_run', count: states.length, said }];
 }
 
-function describeSeen({ answer, facts, textDigest }: Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>): Seen {
+function toVisitFacts({ answer, facts, textDigest }: Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>): VisitFacts {
   return {
     httpStatus: answer?.status ?? null,
     finalUrl: answer === undefined ? null : toStoredText(answer.finalUrl, 2_048),

@@ -19,7 +19,7 @@ export type ToolDescription = {
 };
 
 /** A tool as `tools/list` describes it. This is expensive and done once. */
-export function describeTool({ name, title, description, parameters, answers }: Tool): ToolDescription {
+export function declareTool({ name, title, description, parameters, answers }: Tool): ToolDescription {
   return {
     name,
     title,
@@ -31,7 +31,7 @@ export function describeTool({ name, title, description, parameters, answers }: 
       required: parameters.filter((parameter) => parameter !== 'limit' && parameter !== 'offset'),
       additionalProperties: false,
     },
-    outputSchema: { ...describeAnswer(answers), type: 'object' },
+    outputSchema: { ...declareAnswer(answers), type: 'object' },
   };
 }
 
@@ -42,7 +42,7 @@ const ofNoUse = ['additionalProperties', 'required', 'minimum', 'maximum', 'maxI
  * Responses stay open to additional fields, because a client with an old schema would refuse them otherwise.
  * Patterns of formats, and what a date-time is, are known from their names.
  */
-function describeAnswer(answers: z.ZodObject): Record<string, unknown> {
+function declareAnswer(answers: z.ZodObject): Record<string, unknown> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(answers, {
     io: 'output',
     override: ({ jsonSchema }) => {
