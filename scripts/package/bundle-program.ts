@@ -8,7 +8,7 @@ import { isInPageModule } from '../../src/browser/in-page-code.ts';
 export const separatePackages = ['@electric-sql/pglite', 'axe-core', 'playwright-core', 'sharp'] as const;
 
 /** What is started, by its place in `src`: the program, and a thread. */
-const entries = ['main', 'crawl/pattern-program'];
+const entries = ['main', 'finding-pages/crawl/pattern-program'];
 
 /**
  * Replaces the modules in `source` by a few files that also contain the packages they import: Node reads ten files at a start instead
