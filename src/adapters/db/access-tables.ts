@@ -1,7 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-
-type Instant = ColumnType<Date, Date | undefined, Date>;
-type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Instant, MaybeInstant } from './instant.ts';
 
 export type AccessTokensTable = {
   id: string;

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './instant.ts';
 
 type Json = ColumnType<unknown, string, string>;
-type Instant = ColumnType<Date, Date | undefined, Date>;
-type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type JobsTable = {
   id: string;

@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/db/schema.ts';
 import { isUuid } from '../../ids/ids.ts';
 import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
 import { scanNotFound } from './read-scans.ts';
-import { scanColumns } from './scan-columns.ts';
+import { scanColumns } from '../../adapters/db/scans-table.ts';
 import { beforeScanEnds, onStatusChanged } from './scan-moments.ts';
 import type { ScanRow } from './scan-fields.ts';
 import { presentScan } from './scan-record.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { storedScopeSchema } from '../../finding-pages/crawl/crawl-scope.ts';
 import { describeDropped, droppedSchema } from '../../finding-pages/crawl/dropped-urls.ts';
-import type { ScansTable } from '../../adapters/db/schema.ts';
+import type { ScansTable } from '../../adapters/db/scans-table.ts';
 import { presentSample, sampleRecordSchema } from '../../finding-pages/samples/sample-record.ts';
 import { scoreVersion } from './score-version.ts';
 import { acceptSchema } from './accepted-outcomes.ts';

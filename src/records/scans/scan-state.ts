@@ -1,4 +1,4 @@
-import type { ScansTable } from '../../adapters/db/schema.ts';
+import type { ScansTable } from '../../adapters/db/scans-table.ts';
 
 export type ScanStatus = ScansTable['status'];
 export const scanStatuses = [

@@ -1,0 +1,5 @@
+import type { ColumnType } from 'kysely';
+
+/** A time that the database sets unless a statement does. */
+export type Instant = ColumnType<Date, Date | undefined, Date>;
+export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
