@@ -1,13 +1,16 @@
 import type { Scope } from '../../service/access/scope.ts';
 import { newTokenSchema } from '../../service/access/token-record.ts';
 import { createToken } from '../../service/access/token-store.ts';
-import { commandLine } from '../../service/audit/actor.ts';
+import { commandLine as actor } from '../../service/audit/actor.ts';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../adapters/db/open-database.ts';
 import { Refused } from '../../texts/refused.ts';
 import { CommandFailure, exitCodes } from './command-failure.ts';
 import { describeIssue } from '../../texts/describe-issue.ts';
 import { say } from '../../texts/say.ts';
+import { commandLine } from '../../texts/en/command-line/command-line.ts';
+
+const { service: words } = commandLine;
 
 type TokenOrder = {
   readonly name: string;
@@ -23,12 +26,12 @@ type TokenOrder = {
 export async function createFirstToken({ name, scope, expiresAt, dataDir }: TokenOrder): Promise<number> {
   const wanted = newTokenSchema.safeParse({ name, scope, expires_at: expiresAt });
   if (!wanted.success)
-    throw new CommandFailure(exitCodes.usage, `The name: ${say('en', describeIssue(wanted.error.issues[0] ?? {}))}`);
+    throw new CommandFailure(exitCodes.usage, words.tokenName(say('en', describeIssue(wanted.error.issues[0] ?? {}))));
   const { database: location } = readConfig({ CURBCUT_DATA_DIR: dataDir });
   const database = await openDatabase(location);
   try {
-    const { token } = await createToken(database.db, wanted.data, commandLine);
-    process.stderr.write('This is the only time that the token is shown:\n');
+    const { token } = await createToken(database.db, wanted.data, actor);
+    process.stderr.write(`${words.tokenOnce}\n`);
     process.stdout.write(`${token}\n`);
     return exitCodes.passed;
   } catch (error) {
@@ -40,6 +43,6 @@ export async function createFirstToken({ name, scope, expiresAt, dataDir }: Toke
 }
 
 function describeRefusal({ code }: Refused): string {
-  if (code === 'invalid_request') return '--expires-at must be in the future.';
-  return code === 'token_name_taken' ? 'Another token has this name.' : 'There are too many tokens.';
+  if (code === 'invalid_request') return words.expired;
+  return code === 'token_name_taken' ? words.nameTaken : words.tooManyTokens;
 }

@@ -1,4 +1,7 @@
 import type { Config } from '../../config.ts';
+import { commandLine } from '../../texts/en/command-line/command-line.ts';
+
+const { start: words } = commandLine;
 
 type Place = Pick<Config, 'host' | 'port' | 'dataFolder'>;
 type SystemError = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };
@@ -15,21 +18,19 @@ function isSystemError(error: unknown): error is SystemError {
 
 function explainListen({ code, syscall }: SystemError, { host, port }: Place): string | undefined {
   if (syscall !== 'listen' && syscall !== 'getaddrinfo' && syscall !== 'bind') return undefined;
-  if (code === 'EADDRINUSE')
-    return `Another program listens on port ${port} of ${host}. Stop it, or choose another port with PORT or --port.`;
-  if (code === 'EACCES')
-    return `This user may not listen on port ${port}. Choose a port from 1024 on with PORT or --port.`;
-  return `HOST ("${host}") is no address of this machine. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses.`;
+  if (code === 'EADDRINUSE') return words.portTaken(port, host);
+  if (code === 'EACCES') return words.portForbidden(port);
+  return words.otherHost(host);
 }
 
 const folderFaults: Readonly<Record<string, string>> = {
-  EACCES: 'cannot be written by this user',
-  EPERM: 'cannot be written by this user',
-  EROFS: 'is on a file system that cannot be written',
-  ENOSPC: 'is on a disk that is full',
-  EEXIST: 'is a file, or is below one',
-  ENOTDIR: 'is a file, or is below one',
-  ENOENT: 'cannot be created',
+  EACCES: words.faults.unwritable,
+  EPERM: words.faults.unwritable,
+  EROFS: words.faults.readOnly,
+  ENOSPC: words.faults.full,
+  EEXIST: words.faults.aFile,
+  ENOTDIR: words.faults.aFile,
+  ENOENT: words.faults.absent,
 };
 
 function explainFolder({ code, path }: SystemError, { dataFolder }: Place): string | undefined {
@@ -37,5 +38,5 @@ function explainFolder({ code, path }: SystemError, { dataFolder }: Place): stri
   if (fault === undefined || typeof path !== 'string') return undefined;
   // What is missing or in the way may be a folder above.
   if (!path.startsWith(dataFolder) && !dataFolder.startsWith(path)) return undefined;
-  return `The data folder ${dataFolder} ${fault}. Choose another one with CURBCUT_DATA_DIR or --data-dir.`;
+  return words.folder(dataFolder, fault);
 }

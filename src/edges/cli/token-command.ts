@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { scopes } from '../../service/access/scope.ts';
 import type { CliCommand } from './command.ts';
+import { commandLine } from '../../texts/en/command-line/command-line.ts';
 
 /** A day without a time begins in UTC. */
 const instant = z
@@ -9,11 +10,11 @@ const instant = z
   .pipe(
     z.iso.datetime({
       offset: true,
-      error: '--expires-at must be a day or a time, such as 2027-01-31 or 2027-01-31T12:00:00+01:00.',
+      error: commandLine.service.expiry,
     }),
   );
 const flagsSchema = z.object({
-  scope: z.enum(scopes, 'the scope must be read, scan or admin.'),
+  scope: z.enum(scopes, commandLine.service.scope),
   expiresAt: instant.optional(),
   dataDir: z.string().optional(),
 });
@@ -39,8 +40,8 @@ export const tokenCommand: CliCommand = {
     const { createFirstToken } = await import('./create-token.ts');
     const [action, name] = z.tuple([z.string(), z.string()]).parse(command.processedArgs);
     const flags = flagsSchema.safeParse(command.opts());
-    if (action !== 'create') command.error(`error: "${action}" is not an action. The only one is create.`);
-    if (!flags.success) return command.error(`error: ${flags.error.issues[0]?.message ?? ''}`);
+    if (action !== 'create') command.error(commandLine.service.error(commandLine.service.noAction(action)));
+    if (!flags.success) return command.error(commandLine.service.error(flags.error.issues[0]?.message ?? ''));
     return createFirstToken({ name, ...flags.data });
   },
 };

@@ -5,6 +5,7 @@ import { BaselineProblem } from './baseline-problem.ts';
 import { EntryTable } from './entry-table.ts';
 import type { RemainingEntry } from './entry-table.ts';
 import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 /** `undecided` and `marked` (as false positive, or accepted) do not decide: they are neither new nor a reason to fail. */
 export type FindingStatus = 'new' | 'unchanged' | 'undecided' | 'marked';
@@ -66,9 +67,7 @@ export class BaselineComparison {
     const known = this.#baseline?.viewport ?? this.#head?.scan.viewport.preset;
     const { preset } = head.scan.viewport;
     if (known !== undefined && known !== preset) {
-      throw new BaselineProblem(
-        `The baseline is of the viewport "${known}", and the scan is of "${preset}". Use one baseline file per viewport.`,
-      );
+      throw new BaselineProblem(commandLine.baselineFile.viewport(known, preset));
     }
     this.#head = head;
     if (this.#origin === '') this.#origin = new URL(this.#map(head.scan.url)).origin;

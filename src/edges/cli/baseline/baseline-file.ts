@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BaselineProblem } from './baseline-problem.ts';
 import { readEveryPage } from './read-every-page.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const baselineVersion = 1;
 
@@ -13,7 +14,9 @@ export const insideMark = '~';
 /** Before the names of the states that an element was found in, with dots between them, unless it is `default` alone. */
 export const statesMark = '@';
 
-const fingerprintSchema = z.string().regex(/^[\w-]{1,100}~?(?:@\w+(?:\.\w+)*)?$/, 'must be a fingerprint');
+const { baselineFile: words } = commandLine;
+
+const fingerprintSchema = z.string().regex(/^[\w-]{1,100}~?(?:@\w+(?:\.\w+)*)?$/, words.fingerprint);
 
 const baselineSchema = z.strictObject({
   baseline_version: z.literal(baselineVersion),
@@ -33,16 +36,14 @@ type BaselinePages = Readonly<Record<string, Readonly<Record<string, readonly st
 
 /** Reads the text of a baseline file. Throws BaselineProblem. `name`: the file's, for the message. */
 export function parseBaseline(text: string, name: string): Baseline {
-  if (text.length > mostBytes) throw new BaselineProblem(`${name} is larger than 64 MiB, which is the limit.`);
+  if (text.length > mostBytes) throw new BaselineProblem(words.tooLarge(name));
   const data = parseJson(text, name);
   const version = z.object({ baseline_version: z.number() }).safeParse(data);
   if (version.success && version.data.baseline_version > baselineVersion) {
-    throw new BaselineProblem(
-      `${name} was written by a newer version of Curbcut (baseline_version ${version.data.baseline_version}). Update Curbcut to use it.`,
-    );
+    throw new BaselineProblem(words.newer(name, version.data.baseline_version));
   }
   const parsed = baselineSchema.safeParse(data);
-  if (!parsed.success) throw new BaselineProblem(`${name} is not a valid baseline: ${describeFirst(parsed.error)}`);
+  if (!parsed.success) throw new BaselineProblem(words.invalid(name, describeFirst(parsed.error)));
   assertBounded(parsed.data.pages, name);
   return writeBaseline(parsed.data, name) === text ? parsed.data : { ...parsed.data, pages: readEveryPage(text) };
 }
@@ -80,7 +81,7 @@ function assertBounded(pages: BaselinePages, name: string): void {
   const count = lists.reduce((sum, list) => sum + list.length, 0);
   if (count <= mostFingerprints) return;
   throw new BaselineProblem(
-    `${name} would have ${count.toLocaleString('en-US')} findings. At most ${mostFingerprints.toLocaleString('en-US')} are possible.`,
+    words.tooMany(name, count.toLocaleString('en-US'), mostFingerprints.toLocaleString('en-US')),
   );
 }
 
@@ -91,11 +92,7 @@ function parseJson(text: string, name: string): unknown {
     const lines = text.split('\n');
     const conflict = lines.findIndex((line) => /^(?:<{7}|={7}|>{7})/.test(line));
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BaselineProblem(
-      conflict === -1
-        ? `${name} is not valid JSON: ${reason}`
-        : `${name} has an unresolved merge conflict in line ${conflict + 1}. Keep the lines of both sides, then run again with --update-baseline.`,
-    );
+    throw new BaselineProblem(conflict === -1 ? words.notJson(name, reason) : words.conflict(name, conflict + 1));
   }
 }
 

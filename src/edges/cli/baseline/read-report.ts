@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BaselineProblem } from './baseline-problem.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const headSchema = z.object({
   report_version: z.literal(1),
@@ -51,7 +52,7 @@ export async function* readReport(source: AsyncIterable<string | Uint8Array>): A
     const part = lines.read(line);
     if (part !== undefined) yield part;
   }
-  if (!lines.isComplete) throw new BaselineProblem('The JSON report is not complete. Download it again.');
+  if (!lines.isComplete) throw new BaselineProblem(commandLine.baselineFile.incompleteReport);
 }
 
 /** Knows what the next line is. */
@@ -78,7 +79,7 @@ class LineReader {
         return line === listEnds ? this.#move('end') : { kind: 'page', page: parseLine(pageSchema, line) };
       case 'end':
     }
-    throw new BaselineProblem(notReadable);
+    throw new BaselineProblem(commandLine.baselineFile.unreadableReport);
   }
 
   #move(place: 'issues' | 'end'): undefined {
@@ -90,23 +91,20 @@ class LineReader {
       this.#place = 'pages';
       return;
     }
-    if (!line.endsWith(issueOpens)) throw new BaselineProblem(notReadable);
+    if (!line.endsWith(issueOpens)) throw new BaselineProblem(commandLine.baselineFile.unreadableReport);
     this.#issue = parseLine(issueSchema, `${line}]}`);
     this.#place = 'issue';
   }
 
   #parseFinding(line: string): ReportFinding {
-    if (this.#issue === undefined) throw new BaselineProblem(notReadable);
+    if (this.#issue === undefined) throw new BaselineProblem(commandLine.baselineFile.unreadableReport);
     return { ...this.#issue, ...parseLine(occurrenceSchema, line) };
   }
 }
 
-const notReadable =
-  'This is not a JSON report of this version of Curbcut, or a program has changed its lines. Download report.json again.';
-
 function parseLine<Value>(schema: z.ZodType<Value>, line: string): Value {
   const parsed = schema.safeParse(parseJson(line));
-  if (!parsed.success) throw new BaselineProblem(notReadable);
+  if (!parsed.success) throw new BaselineProblem(commandLine.baselineFile.unreadableReport);
   return parsed.data;
 }
 

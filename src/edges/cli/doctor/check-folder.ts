@@ -2,6 +2,9 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Check } from './check.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
+
+const { doctor } = commandLine;
 
 const mebibyte = 1024 ** 2;
 /** A scan of a thousand pages with screenshots used a tenth of this. */
@@ -16,16 +19,16 @@ export async function checkFolder({ folder, purpose, variable }: Asked): Promise
     await access(existing, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = await statfs(existing);
     const free = Math.round((bavail * bsize) / mebibyte);
-    const detail = `${folder} (${purpose}): writable, ${free} MiB free.`;
+    const detail = doctor.writable(folder, purpose, free);
     if (free >= leastFreeMebibytes) return { status: 'ok', detail };
     return {
       status: 'degraded',
       detail,
-      remedy: `Free space on this disk, or set ${variable} to a folder on another one.`,
+      remedy: doctor.freeSpace(variable),
     };
   } catch {
-    const remedy = `Make it writable for this user, or set ${variable} to another folder.`;
-    return { status: 'failed', detail: `${folder} (${purpose}) is not writable.`, remedy };
+    const remedy = doctor.makeWritable(variable);
+    return { status: 'failed', detail: doctor.notWritable(folder, purpose), remedy };
   }
 }
 

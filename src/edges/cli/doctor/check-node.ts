@@ -1,14 +1,16 @@
 import type { Check } from './check.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
+
+const { doctor } = commandLine;
 
 const leastMajor = 22;
 
 /** Whether this Node.js is new enough. */
 export function checkNode(version: string): Check {
-  const detail = `Node.js ${version}`;
-  if (Number.parseInt(version, 10) >= leastMajor) return { status: 'ok', detail: `${detail}.` };
+  if (Number.parseInt(version, 10) >= leastMajor) return { status: 'ok', detail: doctor.node(version) };
   return {
     status: 'failed',
-    detail: `${detail} is too old: version ${leastMajor} or newer is needed.`,
-    remedy: 'npm install --global node@latest, or see https://nodejs.org/en/download',
+    detail: doctor.oldNode(version, leastMajor),
+    remedy: doctor.newNode,
   };
 }

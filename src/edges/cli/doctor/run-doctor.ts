@@ -9,6 +9,10 @@ import { exitCodes } from '../command-failure.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkNode } from './check-node.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
+
+const { doctor: words } = commandLine;
+const { names } = words;
 
 type NamedCheck = Check & { readonly name: string };
 
@@ -22,13 +26,13 @@ export async function runDoctor({ json }: { readonly json: boolean }): Promise<n
 }
 
 async function runChecks(): Promise<readonly NamedCheck[]> {
-  const node = { name: 'node', ...checkNode(process.versions.node) };
+  const node = { name: names.node, ...checkNode(process.versions.node) };
   const config = tryConfig();
-  if ('status' in config) return [node, { name: 'configuration', ...config }];
-  const temp = { folder: tmpdir(), purpose: 'temporary files', variable: 'TMPDIR' };
+  if ('status' in config) return [node, { name: names.configuration, ...config }];
+  const temp = { folder: tmpdir(), purpose: words.temporaryFiles, variable: 'TMPDIR' };
   const folders = [
-    { name: 'temporary folder', ...(await checkFolder(temp)) },
-    { name: 'data folder', ...(await checkDataFolder(config.dataFolder)) },
+    { name: names.temporaryFolder, ...(await checkFolder(temp)) },
+    { name: names.dataFolder, ...(await checkDataFolder(config.dataFolder)) },
   ];
   return [
     node,
@@ -44,7 +48,7 @@ function tryConfig(): Config | Check {
   try {
     return readConfig();
   } catch (error) {
-    const remedy = 'Correct the environment variable, or unset it.';
+    const remedy = words.correctVariable;
     return { status: 'failed', detail: sentenceOf(error), remedy };
   }
 }
@@ -54,9 +58,9 @@ async function checkBrowser(config: Config): Promise<readonly NamedCheck[]> {
   const { examineBrowser } = await import('../../../start/browser-parts.ts');
   const { browser, sandbox, fonts } = await examineBrowser(config, pino({ level: 'silent' }));
   return [
-    { name: 'browser', ...toCheck(browser) },
-    { name: 'sandbox', ...toCheck(sandbox) },
-    { name: 'fonts', ...toCheck(fonts) },
+    { name: names.browser, ...toCheck(browser) },
+    { name: names.sandbox, ...toCheck(sandbox) },
+    { name: names.fonts, ...toCheck(fonts) },
   ];
 }
 
@@ -65,38 +69,36 @@ async function checkObjectStore({ files }: Config): Promise<readonly NamedCheck[
   const store = await openStore(files.at);
   const health = await store.check();
   await store.close();
-  return [{ name: 'object store', ...toCheck(health) }];
+  return [{ name: names.objectStore, ...toCheck(health) }];
 }
 
 async function checkDatabase({ database }: Config): Promise<readonly NamedCheck[]> {
-  const name = 'database';
+  const name = names.database;
   if (database.kind === 'embedded') return [];
   const { checkServer } = await import('../../../adapters/db/check-server.ts');
   try {
-    return [{ name, status: 'ok', detail: `${await checkServer(database.url)}.` }];
+    return [{ name, status: 'ok', detail: words.server(await checkServer(database.url)) }];
   } catch (error) {
-    const remedy = 'Start the server, or correct DATABASE_URL. curbcut scan works without it.';
+    const remedy = words.startServer;
     return [{ name, status: 'failed', detail: sentenceOf(error), remedy }];
   }
 }
 
 async function checkReadReplica({ database, readReplicas }: Config): Promise<readonly NamedCheck[]> {
-  const name = 'read replica';
+  const name = names.readReplica;
   if (database.kind === 'embedded' || readReplicas === undefined) return [];
   const { checkReplica } = await import('../../../adapters/db/check-server.ts');
   try {
     return [{ name, ...toCheck(await checkReplica(database.url, readReplicas)) }];
   } catch (error) {
-    const remedy = 'Correct DATABASE_URL and DATABASE_READ_URL. Until then reports are read from the primary.';
+    const remedy = words.correctReplica;
     return [{ name, status: 'degraded', detail: sentenceOf(error), remedy }];
   }
 }
 
-const words = { ok: 'ok', degraded: 'limited', failed: 'FAILED' } as const;
-
 function describe({ name, status, detail = '', remedy }: NamedCheck): string {
   const help = status === 'ok' || remedy === undefined ? '' : `${' '.repeat(9)}→ ${remedy}\n`;
-  return `${words[status].padEnd(8)} ${name}: ${detail}\n${help}`;
+  return `${words.states[status].padEnd(8)} ${name}: ${detail}\n${help}`;
 }
 
 function sentenceOf(error: unknown): string {

@@ -5,6 +5,9 @@ import { openStore } from '../../../adapters/files/open-store.ts';
 import type { ScreenshotStore } from '../../../adapters/files/screenshot-store.ts';
 import { StoreFailure } from '../../../adapters/files/store-failure.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
+
+const { service: words } = commandLine;
 
 const linesEveryMs = 2_000;
 
@@ -21,10 +24,7 @@ export async function moveFiles(flags: Readonly<Record<string, string | undefine
     process.stdout.write(`${describe(counts)}\n`);
     if (stop.signal.aborted) return exitCodes.sigint;
     if (counts.damaged === 0) return exitCodes.passed;
-    throw new CommandFailure(
-      exitCodes.cannotWork,
-      `${counts.damaged} images are damaged and were left in ${stores.from.place}.`,
-    );
+    throw new CommandFailure(exitCodes.cannotWork, words.damaged(counts.damaged, stores.from.place));
   } catch (error) {
     throw describeFailure(error);
   } finally {
@@ -37,11 +37,7 @@ function readFiles(flags: Readonly<Record<string, string | undefined>>) {
   const { files } = read(flags);
   const { at, from } = files;
   if (from !== undefined) return { at, from };
-  throw new CommandFailure(
-    exitCodes.usage,
-    'Set CURBCUT_FILES to the store that the files move to, and CURBCUT_FILES_FROM to the one that they are in ("folder" is the data folder). ' +
-      'Start the service with the same variables first.',
-  );
+  throw new CommandFailure(exitCodes.usage, words.nameStores);
 }
 
 function read(flags: Readonly<Record<string, string | undefined>>) {
@@ -56,10 +52,7 @@ function read(flags: Readonly<Record<string, string | undefined>>) {
 async function checkOwners({ from, to }: { readonly from: ScreenshotStore; readonly to: ScreenshotStore }) {
   const [before, now] = await Promise.all([from.readOwner(), to.readOwner()]);
   if (before !== undefined && before === now) return;
-  throw new CommandFailure(
-    exitCodes.cannotWork,
-    `${from.place} and ${to.place} do not belong to the same database. Start the service with CURBCUT_FILES and CURBCUT_FILES_FROM first: it checks both.`,
-  );
+  throw new CommandFailure(exitCodes.cannotWork, words.otherDatabase(from.place, to.place));
 }
 
 function reportNowAndThen(): (counts: MoveCounts) => void {
@@ -72,15 +65,11 @@ function reportNowAndThen(): (counts: MoveCounts) => void {
 }
 
 function describe({ moved, bytes }: MoveCounts): string {
-  return `${moved.toLocaleString('en')} images moved (${(bytes / 1_000_000).toFixed(1)} MB)`;
+  return words.moved(moved.toLocaleString('en'), (bytes / 1_000_000).toFixed(1));
 }
 
 function describeFailure(error: unknown): Error {
   if (error instanceof CommandFailure) return error;
-  const reason = error instanceof StoreFailure ? error.message : 'A file could not be read or written.';
-  return new CommandFailure(
-    exitCodes.cannotWork,
-    `${reason} Nothing is lost: images that were not moved are where they were. Run the command again to continue.`,
-    { cause: error },
-  );
+  const reason = error instanceof StoreFailure ? error.message : words.noFile;
+  return new CommandFailure(exitCodes.cannotWork, `${reason} ${words.moveAgain}`, { cause: error });
 }

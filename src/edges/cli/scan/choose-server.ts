@@ -1,6 +1,7 @@
 import { readText, usage } from './read-text.ts';
 import type { ScanOrder } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 type Origins = {
   /** The configuration file that names the server. Undefined where the command line or the environment does. */
@@ -19,12 +20,12 @@ export function chooseServer(settings: Settings, { file, token }: Origins): Scan
   if (url === undefined) return undefined;
   const name = tokenFile === undefined ? 'CURBCUT_TOKEN' : '--token-file';
   if (file !== undefined && (tokenFile ?? token) !== undefined)
-    throw usage(`${file}: server: ${name} needs a server that --server or CURBCUT_SERVER names, not this file.`);
+    throw usage(commandLine.usage.untrustedServer(file, name));
   return { url, token: tokenFile === undefined ? token : readTokenFile(tokenFile) };
 }
 
 function readTokenFile(file: string): string {
   const token = readText(file, `--token-file ${file}`)?.trim();
-  if (token === undefined || !/^[\u0021-\u007e]+$/u.test(token)) throw usage(`--token-file ${file} contains no token.`);
+  if (token === undefined || !/^[\u0021-\u007e]+$/u.test(token)) throw usage(commandLine.usage.noToken(file));
   return token;
 }

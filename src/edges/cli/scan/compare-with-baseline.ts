@@ -12,6 +12,7 @@ import type { ScanRun } from './follow-scans.ts';
 import type { BaselineWish, Target } from './scan-order.ts';
 import type { Counts } from './scan-results.ts';
 import type { ServiceClient } from './service-client.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 /** The scans of a run, compared with a baseline. */
 export type Compared = {
@@ -28,13 +29,11 @@ export function loadBaseline({ file, update }: BaselineWish, targets: readonly T
     return text === undefined ? undefined : parseBaseline(text, file);
   });
   if (baseline === undefined && !update) {
-    throw usage(`--baseline ${file}: the file does not exist. Create it with --update-baseline.`);
+    throw usage(commandLine.usage.noBaseline(file));
   }
   const viewport = targets.find((target) => target.viewport !== (baseline ?? targets[0])?.viewport)?.viewport;
   if (viewport === undefined) return baseline;
-  throw usage(
-    `--baseline ${file}: a baseline is of one viewport, and not of "${viewport}" too. Use one file and one run per viewport.`,
-  );
+  throw usage(commandLine.usage.otherViewport(file, viewport));
 }
 
 export type CompareOptions = {
@@ -77,7 +76,7 @@ async function replaceFile(path: string, content: string): Promise<void> {
   } catch (error) {
     await rm(unfinished, { force: true });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandFailure(exitCodes.cannotWork, `The baseline ${path} cannot be written: ${reason}`, {
+    throw new CommandFailure(exitCodes.cannotWork, commandLine.failures.baseline(path, reason), {
       cause: error,
     });
   }
@@ -88,7 +87,7 @@ function readIfPresent(file: string): string | undefined {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw usage(`--baseline ${file}: the file cannot be read.`);
+    throw usage(commandLine.usage.unreadable(`--baseline ${file}`));
   }
 }
 

@@ -5,6 +5,7 @@ import type { ScanAnswer } from './service-answers.ts';
 import type { ServiceClient } from './service-client.ts';
 import { ServiceRefusal } from './service-client.ts';
 import { StandstillWatch } from './standstill-watch.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 /** A target and its scan, as it was last read. Undefined while it waits for its turn. */
 export type ScanRun = { readonly target: Target; scan: ScanAnswer | undefined };
@@ -77,7 +78,7 @@ async function read(client: ServiceClient, id: string): Promise<ScanAnswer> {
     return await client.read(id);
   } catch (error) {
     if (!(error instanceof ServiceRefusal) || error.status !== 404) throw error;
-    throw new CommandFailure(exitCodes.cannotWork, `The scan ${id} was deleted from the service while it ran.`);
+    throw new CommandFailure(exitCodes.cannotWork, commandLine.failures.deleted(id));
   }
 }
 

@@ -3,6 +3,7 @@ import { Agent, fetch } from 'undici';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanOrder } from './scan-order.ts';
 import type { Patience, Transport } from './transport.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 type Limits = Readonly<Record<Patience, number>>;
 
@@ -65,7 +66,7 @@ async function* readBody(
 function describeFailure(base: URL, limitMs: number, error: unknown): CommandFailure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
   const code = cause !== undefined && 'code' in cause ? String(cause.code) : '';
-  const reason = silences.has(code) ? `it sent nothing for ${limitMs / 1000} s.` : (cause?.message ?? String(error));
-  const message = `The service at ${base.href} does not answer: ${reason}`;
+  const reason = silences.has(code) ? commandLine.failures.silent(limitMs / 1000) : (cause?.message ?? String(error));
+  const message = commandLine.failures.noAnswer(base.href, reason);
   return new CommandFailure(exitCodes.cannotWork, message, { cause: error });
 }

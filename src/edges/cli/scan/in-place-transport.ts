@@ -7,6 +7,7 @@ import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { createLog } from '../create-log.ts';
 import { limitHeapGrowth } from '../limit-heap-growth.ts';
 import type { Transport } from './transport.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const standardError = 2;
 
@@ -19,7 +20,7 @@ export async function openInPlace(): Promise<Transport> {
   keepTempFilesIn(config.tempFolder);
   const service = await startService(config).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    throw new CommandFailure(exitCodes.cannotWork, `${message}\nTo see what is missing, type: curbcut doctor`, {
+    throw new CommandFailure(exitCodes.cannotWork, `${message}\n${commandLine.failures.seeDoctor}`, {
       cause: error,
     });
   });

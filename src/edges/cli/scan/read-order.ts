@@ -13,8 +13,11 @@ import type { Settings } from './settings-schema.ts';
 import { settingNames, settingsSchema } from './settings-schema.ts';
 import { describeIssue } from '../../../texts/describe-issue.ts';
 import { say } from '../../../texts/say.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 export type GivenSettings = Readonly<Record<string, unknown>>;
+
+const { usage: words } = commandLine;
 
 const defaultFile = 'curbcut.config.json';
 const pathSettings = ['list', 'baseline'] as const;
@@ -64,7 +67,7 @@ function readFile(file: string, isChosen: boolean): GivenSettings {
   const text = readText(file, isChosen ? `--config ${file}` : undefined);
   if (text === undefined) return {};
   const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson(file, text));
-  if (!parsed.success) throw usage(`${file}: must be a JSON object with settings.`);
+  if (!parsed.success) throw usage(words.noSettings(file));
   const { $schema: _schema, ...given } = parsed.data;
   for (const name of Object.keys(given)) requireKnown(file, name);
   const folder = dirname(file);
@@ -79,7 +82,7 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (error) {
-    throw usage(`${file}: is not valid JSON: ${error instanceof Error ? withoutQuote(error.message) : ''}.`);
+    throw usage(words.notJson(file, error instanceof Error ? withoutQuote(error.message) : ''));
   }
 }
 
@@ -89,19 +92,19 @@ function withoutQuote(message: string): string {
 }
 
 function requireKnown(file: string, name: string): void {
-  if (name === 'token_file') throw usage(`${file}: token_file: only the command line names it: --token-file FILE.`);
+  if (name === 'token_file') throw usage(words.tokenFileInFile(file));
   const names = settingNames.filter((known) => known !== 'token_file');
   if (names.some((known) => known === name)) return;
   const similar = findSimilar(name, names);
-  const help = similar === undefined ? `There are ${names.join(', ')}.` : `Did you mean "${similar}"?`;
-  throw usage(`${file}: there is no setting "${name}". ${help}`);
+  const help = similar === undefined ? words.thereAre(names) : words.didYouMean(similar);
+  throw usage(`${words.unknownSetting(file, name)} ${help}`);
 }
 
 function parse(given: GivenSettings, nameOf: (setting: string) => string): Settings {
   const parsed = settingsSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
-  throw usage(`${nameOf(String(first?.path[0] ?? ''))} ${endSentence(first?.message ?? 'is not valid')}`);
+  throw usage(words.flag(nameOf(String(first?.path[0] ?? '')), endSentence(first?.message ?? words.invalid)));
 }
 
 function endSentence(text: string): string {
@@ -109,7 +112,7 @@ function endSentence(text: string): string {
 }
 
 function flagOf(setting: string): string {
-  return setting === 'urls' ? 'A URL' : `--${setting.replaceAll('_', '-')}`;
+  return setting === 'urls' ? words.aUrl : `--${setting.replaceAll('_', '-')}`;
 }
 
 function placeReports(reports: readonly ReportWish[], folder: string): readonly ReportWish[] {
@@ -126,17 +129,17 @@ function readBaselineWish(settings: Settings): ScanOrder['baseline'] {
   const { baseline: file, update_baseline: update, map_origin: origins, only_new: onlyNew } = settings;
   if (file !== undefined) return { file, update, origins };
   const needy = [...(onlyNew ? ['--only-new'] : []), ...(update ? ['--update-baseline'] : [])];
-  if (needy.length > 0) throw usage(`${needy.join(' and ')}: needs --baseline FILE.`);
+  if (needy.length > 0) throw usage(words.needsBaseline(needy));
   return undefined;
 }
 
 /** A flag that would change nothing is an error: its report was forgotten. */
 function readPlacement({ baseline, format, map_origin: origins, sarif_anchor: sarifAnchor }: Settings): Placement {
   const placements = new Set(format.map((report) => report.format.placement));
-  if (sarifAnchor !== undefined && !placements.has('anchor')) throw usage('--sarif-anchor: needs --format sarif=FILE.');
+  if (sarifAnchor !== undefined && !placements.has('anchor')) throw usage(words.needsSarif);
   if (origins !== undefined && baseline === undefined && !placements.has('anchor') && !placements.has('origins')) {
     const names = reportFormats.filter(({ placement }) => placement !== 'none').map(commandNameOf);
-    throw usage(`--map-origin: needs --baseline FILE, or --format with ${names.join(', ')}.`);
+    throw usage(words.needsOrigins(names));
   }
   return { origins, sarifAnchor };
 }
@@ -146,8 +149,7 @@ function requireOneStream(reports: readonly ReportWish[]): void {
   const seen = new Set<string>();
   for (const { path } of reports) {
     if (seen.has(path)) {
-      const place = path === '-' ? 'standard output: give the others a file, such as sarif=report.sarif' : path;
-      throw usage(`--format: more than one report goes to ${place}.`);
+      throw usage(path === '-' ? words.twoOnOutput : words.twoInFile(path));
     }
     seen.add(path);
   }
@@ -158,7 +160,7 @@ function listUrls({ urls, list }: Settings, quoting: Quoting): readonly string[]
   const listed = list === undefined ? [] : readList(list, quoting);
   const all = [...new Set([...urls, ...listed])];
   if (all.length > 0) return all;
-  throw usage('There is nothing to scan: name a URL, such as curbcut scan https://example.com');
+  throw usage(words.nothingToScan);
 }
 
 /** A configuration file can name any file as its list. Only one that the caller names is quoted in the log of a pipeline. */
@@ -173,7 +175,7 @@ function readList(file: string, { quotesLines }: Quoting): readonly string[] {
       const parsed = settingsSchema.shape.urls.safeParse([line]);
       if (parsed.success) return line;
       const reason = quotesLines ? parsed.error.issues[0]?.message : undefined;
-      throw usage(`${file}, line ${number}: ${endSentence(reason ?? 'is not a URL that can be scanned')}`);
+      throw usage(words.listLine(file, number, endSentence(reason ?? words.notScannable)));
     });
 }
 
@@ -209,9 +211,9 @@ function readSample(settings: Settings): Target['sample'] {
   const { sample: kind, per_template, seed } = settings;
   const given = { ...(per_template !== undefined && { per_template }), ...(seed !== undefined && { seed }) };
   const [needy] = Object.keys(given);
-  if (kind === undefined && needy !== undefined) throw usage(`${flagOf(needy)}: needs --sample.`);
+  if (kind === undefined && needy !== undefined) throw usage(words.needsSample(flagOf(needy)));
   if (kind === undefined) return undefined;
-  if (isOnePage(settings)) throw usage('--sample: needs --crawl, --sitemap or several pages.');
+  if (isOnePage(settings)) throw usage(words.sampleNeedsPages);
   const parsed = sampleRequestSchema.safeParse({ kind, ...given });
   if (parsed.success) return { kind, ...given };
   throw usage(
@@ -227,8 +229,8 @@ function isOnePage({ crawl, sitemap, list, urls }: Settings): boolean {
 
 function findScanType(settings: Settings): 'single' | 'sitemap' | 'crawl' {
   const { sitemap, crawl, ignore_robots: ignoresRobots } = settings;
-  if (sitemap && crawl) throw usage('--sitemap and --crawl: name one of them.');
-  if (ignoresRobots && !crawl) throw usage('--ignore-robots: needs --crawl.');
+  if (sitemap && crawl) throw usage(words.oneOfBoth);
+  if (ignoresRobots && !crawl) throw usage(words.robotsNeedCrawl);
   if (!sitemap && !crawl) refuseReach(settings);
   if (crawl) return 'crawl';
   return sitemap ? 'sitemap' : 'single';
@@ -242,7 +244,7 @@ function refuseReach({ extent, include, exclude, max_pages: maxPages }: Settings
     ...(exclude.length === 0 ? [] : ['--exclude']),
     ...(maxPages === undefined ? [] : ['--max-pages']),
   ];
-  if (needy.length > 0) throw usage(`${needy.join(' and ')}: needs --crawl or --sitemap.`);
+  if (needy.length > 0) throw usage(words.needsReach(needy));
 }
 
 function readReach({ extent, include, exclude, max_pages: maxPages, ignore_robots: ignoresRobots }: Settings): Reach {
@@ -260,7 +262,7 @@ function readSignIn({ sign_in: given, server }: Settings): ScanOrder['signIn'] {
   if (server !== undefined) return { id: given };
   const text = readText(given, `--sign-in ${given}`) ?? '';
   const body = z.record(z.string(), z.unknown()).safeParse(parseSecretJson(given, text));
-  if (!body.success) throw usage(`--sign-in ${given}: must be a JSON object with origins, kind, check and secret.`);
+  if (!body.success) throw usage(words.signInShape(given));
   return { body: { name: 'curbcut scan', ...body.data } };
 }
 
@@ -269,6 +271,6 @@ function parseSecretJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch {
-    throw usage(`--sign-in ${file}: is not valid JSON.`);
+    throw usage(words.signInNotJson(file));
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 /** Undefined for a file that does not exist and that no flag names (`asked`). Throws CommandFailure. 0 is standard input. */
 export function readText(file: string | 0, asked: string | undefined): string | undefined {
@@ -8,7 +9,8 @@ export function readText(file: string | 0, asked: string | undefined): string | 
   } catch (error) {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (isAbsent && asked === undefined) return undefined;
-    throw usage(`${asked ?? file}: the file ${isAbsent ? 'does not exist' : 'cannot be read'}.`);
+    const what = asked ?? String(file);
+    throw usage(isAbsent ? commandLine.usage.noFile(what) : commandLine.usage.unreadable(what));
   }
 }
 

@@ -14,6 +14,7 @@ import {
   signInSchema,
 } from './service-answers.ts';
 import type { Answer, Patience, Transport } from './transport.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 /** The service's refusal of one request. */
 export class ServiceRefusal extends Error {
@@ -108,10 +109,7 @@ export class ServiceClient {
     if (answer.status < 200 || answer.status > 299) throw await describeRefusal(answer);
     const parsed = schema.safeParse(await readJson(answer));
     if (parsed.success) return parsed.data;
-    throw new CommandFailure(
-      exitCodes.cannotWork,
-      'The answer is not one of this version of Curbcut. Check the URL of --server, and that both have the same version.',
-    );
+    throw new CommandFailure(exitCodes.cannotWork, commandLine.failures.otherVersion);
   }
 }
 
@@ -128,7 +126,8 @@ async function readJson({ body }: Pick<Answer, 'body'>): Promise<unknown> {
 
 async function describeRefusal({ status, retryAfter, body }: Answer): Promise<ServiceRefusal> {
   const parsed = problemSchema.safeParse(await readJson({ body }));
-  if (!parsed.success) return new ServiceRefusal(`The service answered ${status}.`, { status, code: '', retryAfter });
+  if (!parsed.success)
+    return new ServiceRefusal(commandLine.failures.answered(status), { status, code: '', retryAfter });
   const { code, detail, errors } = parsed.data;
   const fields = errors.map(({ path, message }) => `${path}: ${message}`);
   return new ServiceRefusal([detail, ...fields].join(' '), { status, code, retryAfter });

@@ -14,51 +14,54 @@ import { commandNameOf } from '../../../reports/report-format.ts';
 import { reportFormats } from '../../../reports/report-formats.ts';
 import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
 import { say } from '../../../texts/say.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
+
+const { settings: words } = commandLine;
+const { kinds } = words;
 
 const urlSchema = z.string().refine((url) => normalizeUrl(url).ok, {
-  error: ({ input }) =>
-    `must begin with http:// or https:// and have no user name or password, not "${shorten(hideUser(input))}"${suggestScheme(input)}`,
+  error: ({ input }) => `${words.url(shorten(hideUser(input)))}${suggestScheme(input)}`,
 });
-const wholeNumber = z.union([z.int().min(0), z.string().regex(/^\d+$/u).transform(Number)], 'must be a whole number');
+const wholeNumber = z.union([z.int().min(0), z.string().regex(/^\d+$/u).transform(Number)], words.wholeNumber);
 const failOnValues = [...severities, 'none'] as const;
 
 /** What flags and the configuration file may say. A value from a flag is text. */
 export const settingsSchema = z.strictObject({
   urls: listOf(urlSchema).default([]),
-  sitemap: z.boolean('must be true or false').default(false),
-  crawl: z.boolean('must be true or false').default(false),
+  sitemap: z.boolean(words.boolean).default(false),
+  crawl: z.boolean(words.boolean).default(false),
   extent: z.enum(extents, oneOf(extents)).optional(),
-  include: listOf(text('a path pattern such as /news/**')).default([]),
-  exclude: listOf(text('a path pattern such as /news/**')).default([]),
+  include: listOf(text(kinds.pattern)).default([]),
+  exclude: listOf(text(kinds.pattern)).default([]),
   max_pages: wholeNumber.optional(),
   sample: z.enum(sampleKinds, oneOf(sampleKinds)).optional(),
   per_template: wholeNumber.optional(),
   seed: wholeNumber.optional(),
-  ignore_robots: z.boolean('must be true or false').default(false),
-  list: text('a file with one URL per line').optional(),
+  ignore_robots: z.boolean(words.boolean).default(false),
+  list: text(kinds.list).optional(),
   viewport: listOf(z.enum(viewportPresetSchema.options, oneOf(viewportPresetSchema.options))).default(['desktop']),
-  fresh: z.boolean('must be true or false').default(false),
-  sign_in: text('a file, or with --server the id of a sign-in').optional(),
+  fresh: z.boolean(words.boolean).default(false),
+  sign_in: text(kinds.signIn).optional(),
   states: z.preprocess(splitList, listOf(z.enum(pageStates, oneOf(pageStates)))).default([]),
-  tag: text('a text of 1 to 64 characters').optional(),
+  tag: text(kinds.tag).optional(),
   server: urlSchema.optional(),
-  token_file: text('a file that contains the token').optional(),
+  token_file: text(kinds.tokenFile).optional(),
   fail_on: z.enum(failOnValues, oneOf(failOnValues)).default('serious'),
-  standard: text('a standard').superRefine(requireStandard).optional(),
-  only_new: z.boolean('must be true or false').default(false),
-  baseline: text('a file').optional(),
-  update_baseline: z.boolean('must be true or false').default(false),
-  map_origin: listOf(text('FROM=TO with two origins')).default([]).transform(parseOrigins),
+  standard: text(kinds.standard).superRefine(requireStandard).optional(),
+  only_new: z.boolean(words.boolean).default(false),
+  baseline: text(kinds.baseline).optional(),
+  update_baseline: z.boolean(words.boolean).default(false),
+  map_origin: listOf(text(kinds.mapOrigin)).default([]).transform(parseOrigins),
   min_pages: wholeNumber.default(1),
   max_failed_pages: z
-    .union([z.int().min(0), z.string()], 'must be a number of pages, or a percentage such as 5%')
+    .union([z.int().min(0), z.string()], words.mustBe(kinds.failedPages))
     .default(0)
     .transform(parseFailedPages),
-  format: listOf(text('NAME or NAME=PATH').transform(parseReport)).default([]),
-  sarif_anchor: text('the path of a file in the repository').transform(parseAnchor).optional(),
-  include_needs_review: z.boolean('must be true or false').default(false),
-  time_limit: text('a duration such as 90s, 20m or 1h30m').transform(parseDuration).optional(),
-  quiet: z.boolean('must be true or false').default(false),
+  format: listOf(text(kinds.format).transform(parseReport)).default([]),
+  sarif_anchor: text(kinds.file).transform(parseAnchor).optional(),
+  include_needs_review: z.boolean(words.boolean).default(false),
+  time_limit: text(kinds.duration).transform(parseDuration).optional(),
+  quiet: z.boolean(words.boolean).default(false),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -76,21 +79,20 @@ function splitList(given: unknown): unknown {
 }
 
 function text(what: string) {
-  return z.string(`must be ${what}`).trim().min(1, `must be ${what}`);
+  return z.string(words.mustBe(what)).trim().min(1, words.mustBe(what));
 }
 
 function oneOf(names: readonly string[]) {
   return {
-    error: ({ input }: { readonly input?: unknown }) =>
-      `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}, not "${shorten(input)}"`,
+    error: ({ input }: { readonly input?: unknown }) => words.mustBeNot(words.orOf(names), shorten(input)),
   };
 }
 
 function requireStandard(given: string, context: z.RefinementCtx): void {
   if (standardIds.includes(given)) return;
   const similar = findSimilar(given, standardIds);
-  const right = similar === undefined ? `one of ${standardIds.join(', ')}` : `"${similar}"`;
-  context.addIssue(`must be the id of a standard: ${right}, not "${shorten(given)}"`);
+  const right = similar === undefined ? words.oneOf(standardIds) : `"${similar}"`;
+  context.addIssue(words.standard(right, shorten(given)));
 }
 
 function parseFailedPages(given: string | number, context: z.RefinementCtx): FailedPagesLimit {
@@ -98,7 +100,7 @@ function parseFailedPages(given: string | number, context: z.RefinementCtx): Fai
   const most = Number(match?.[1] ?? Number.NaN);
   const kind = match?.[2] === '%' ? 'percent' : 'pages';
   if (match === null || (kind === 'percent' && most > 100)) {
-    context.addIssue(`must be a number of pages, or a percentage such as 5%, not "${shorten(given)}"`);
+    context.addIssue(words.mustBeNot(kinds.failedPages, shorten(given)));
     return z.NEVER;
   }
   return { kind, most };
@@ -108,15 +110,14 @@ function parseOrigins(mappings: readonly string[], context: z.RefinementCtx): Or
   if (mappings.length === 0) return undefined;
   const parsed = parseOriginMap(mappings);
   if (parsed.ok) return parsed.origins;
-  context.addIssue(`cannot be used: ${say('en', parsed.saying).replace(/\.$/u, '')}`);
+  context.addIssue(words.unusable(say('en', parsed.saying).replace(/\.$/u, '')));
   return z.NEVER;
 }
 
 function parseAnchor(given: string, context: z.RefinementCtx): string {
   const file = parseRepositoryFile(given);
   if (file !== undefined) return file;
-  const form = 'the path of a file from the root of the repository, such as src/index.html';
-  context.addIssue(`must be ${form}, not "${shorten(given)}"`);
+  context.addIssue(words.mustBeNot(kinds.fileFromRoot, shorten(given)));
   return z.NEVER;
 }
 
@@ -125,16 +126,16 @@ function parseReport(given: string, context: z.RefinementCtx): ReportWish {
   const format = reportFormats.find((one) => commandNameOf(one) === name);
   if (format === undefined) {
     const names = reportFormats.map(commandNameOf).join(', ');
-    context.addIssue(`names no format "${shorten(name)}": there are ${names}`);
+    context.addIssue(words.noFormat(shorten(name), names));
     return z.NEVER;
   }
   const path = rest.join('=');
   if (rest.length > 0 && path === '') {
-    context.addIssue(`needs a file after "${name}="`);
+    context.addIssue(words.needsFile(name));
     return z.NEVER;
   }
   if (path === '' && format.isBinary) {
-    context.addIssue(`needs a file for this format, such as ${name}=report.${format.extension}`);
+    context.addIssue(words.needsFileFor(`${name}=report.${format.extension}`));
     return z.NEVER;
   }
   return { format, path: path === '' ? '-' : path };
@@ -147,7 +148,7 @@ function parseDuration(given: string, context: z.RefinementCtx): number {
   const parts = (['h', 'm', 's'] as const).map((unit) => Number(match?.groups?.[unit] ?? 0) * unitsMs[unit]);
   const durationMs = parts.reduce((sum, part) => sum + part, 0);
   if (match === null || durationMs === 0) {
-    context.addIssue(`must be a duration such as 90s, 20m or 1h30m, not "${shorten(given)}"`);
+    context.addIssue(words.mustBeNot(kinds.duration, shorten(given)));
     return z.NEVER;
   }
   return durationMs;
@@ -162,7 +163,7 @@ function hideUser(given: unknown): string {
 function suggestScheme(given: unknown): string {
   const guess = `${/^(?:localhost|127\.|\[)/u.test(String(given)) ? 'http' : 'https'}://${String(given)}`;
   const isNear = /^[\w.-]+\.[a-z]+(?:[:/]|$)|^(?:localhost|127\.[\d.]+|\[[\d:a-f]+\])(?:[:/]|$)/iu.test(String(given));
-  return isNear && normalizeUrl(guess).ok ? `. Did you mean "${shorten(guess)}"?` : '';
+  return isNear && normalizeUrl(guess).ok ? words.withScheme(shorten(guess)) : '';
 }
 
 function shorten(given: unknown): string {

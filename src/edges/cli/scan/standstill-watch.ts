@@ -2,6 +2,7 @@ import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanAnswer } from './service-answers.ts';
 import type { ServiceClient } from './service-client.ts';
 import { ServiceRefusal } from './service-client.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const suspiciousMs = 3_000;
 
@@ -36,6 +37,6 @@ export class StandstillWatch {
     const failed = [health?.browser, health?.queue].find((part) => part?.status === 'failed');
     if (failed === undefined) return;
     const sentence = [failed.detail, failed.remedy].filter((one) => one !== undefined).join(' ');
-    throw new CommandFailure(exitCodes.cannotWork, `No page can be scanned. ${sentence}`);
+    throw new CommandFailure(exitCodes.cannotWork, `${commandLine.failures.noPage} ${sentence}`);
   }
 }

@@ -11,6 +11,7 @@ import type { ScanRun } from './follow-scans.ts';
 import type { Placement, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { ServiceClient } from './service-client.ts';
 import { ServiceRefusal } from './service-client.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 /** One report of one scan. */
 type PlannedReport = ReportWish & { readonly target: Target };
@@ -25,7 +26,7 @@ export function planReports({ reports, targets }: Pick<ScanOrder, 'reports' | 't
   return reports.flatMap(({ format, path }) => {
     if (path === '-' && targets.length > 1) {
       const name = commandNameOf(format);
-      const message = `--format ${name}: there are ${targets.length} scans, each with its own report, so a file is needed: ${name}=report.${format.extension}`;
+      const message = commandLine.usage.needsFilePerScan(name, targets.length, `${name}=report.${format.extension}`);
       throw new CommandFailure(exitCodes.usage, message);
     }
     return targets.map((target) => {
@@ -43,7 +44,8 @@ export async function prepareFiles(planned: readonly PlannedReport[]): Promise<v
     try {
       await mkdir(dirname(path), { recursive: true });
       await access(dirname(path), constants.W_OK);
-      if ((await stat(path).catch(() => undefined))?.isDirectory() === true) throw new Error('it is a folder');
+      if ((await stat(path).catch(() => undefined))?.isDirectory() === true)
+        throw new Error(commandLine.failures.aFolder);
       await rm(path, { force: true });
     } catch (error) {
       throw cannotWrite(path, error);
@@ -125,5 +127,5 @@ function addSuffix(path: string, suffix: string): string {
 
 function cannotWrite(path: string, error: unknown): CommandFailure {
   const reason = error instanceof Error ? error.message : String(error);
-  return new CommandFailure(exitCodes.cannotWork, `The report ${path} cannot be written: ${reason}`, { cause: error });
+  return new CommandFailure(exitCodes.cannotWork, commandLine.failures.report(path, reason), { cause: error });
 }

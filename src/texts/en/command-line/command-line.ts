@@ -1,4 +1,18 @@
+import { doctor } from './doctor.ts';
 import { baseline, gate, results } from './results.ts';
+import { baselineFile, service, start } from './service.ts';
+import { failures, settings, usage } from './usage.ts';
 
 /** What terminals and logs of pipelines show. It is English in every language (docs/languages.md). */
-export const commandLine = { baseline, gate, results };
+export const commandLine = {
+  baseline,
+  baselineFile,
+  doctor,
+  failures,
+  gate,
+  results,
+  service,
+  settings,
+  start,
+  usage,
+};
