@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { CliCommand } from './command.ts';
+import { commandLine } from '../../texts/en/command-line/command-line.ts';
+
+const words = commandLine.help.migrate;
 
 const flagsSchema = z.object({ dataDir: z.string().optional() });
 
 export const migrateCommand: CliCommand = {
   name: 'migrate',
-  summary: 'Brings the schema of the database up to date, and ends. A service also does this when it starts.',
-  examples: [
-    ['DATABASE_URL=postgres://… curbcut migrate', 'before processes of a new version start; older ones may still run'],
-  ],
+  summary: words.summary,
+  examples: [['DATABASE_URL=postgres://… curbcut migrate', words.example1]],
   define: (command) => {
-    command.option('--data-dir <folder>', 'the embedded database (default: ./data)');
+    command.option('--data-dir <folder>', words.dataDir);
   },
   run: async (command) => {
     const { dataDir } = flagsSchema.parse(command.opts());

@@ -1,6 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import type { CliCommand } from './command.ts';
 import { CommandFailure, exitCodes } from './command-failure.ts';
+import { commandLine } from '../../texts/en/command-line/command-line.ts';
+
+const words = commandLine.help.all;
 
 export type Program = { readonly version: string; readonly commands: readonly CliCommand[] };
 
@@ -21,15 +24,15 @@ export async function runCommandLine(args: readonly string[], program: Program):
 
 function build({ version, commands }: Program, end: (code: number) => void): Command {
   const root = new Command('curbcut')
-    .description('Scans web pages for accessibility issues in a real browser.')
-    .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
+    .description(words.summary)
+    .version(version, '-V, --version', words.version)
+    .helpOption('-h, --help', words.help)
     .helpCommand(false)
-    .addHelpText('after', '\nThe flags of a command: curbcut COMMAND --help')
+    .addHelpText('after', `\n${words.commands}`)
     .showSuggestionAfterError()
     .exitOverride();
   for (const { name, summary, examples, define, run } of commands) {
-    const command = root.command(name).description(summary).helpOption('-h, --help', 'print this help');
+    const command = root.command(name).description(summary).helpOption('-h, --help', words.help);
     define(command);
     command.addHelpText('after', describeExamples(examples));
     command.action(async () => end(await run(command)));
@@ -39,7 +42,7 @@ function build({ version, commands }: Program, end: (code: number) => void): Com
 
 function describeExamples(examples: CliCommand['examples']): string {
   if (examples.length === 0) return '';
-  return ['', 'Examples:', ...examples.map(([command, purpose]) => `  # ${purpose}\n  $ ${command}`)].join('\n');
+  return ['', words.examples, ...examples.map(([command, purpose]) => `  # ${purpose}\n  $ ${command}`)].join('\n');
 }
 
 /** The parser has already written its own errors. */

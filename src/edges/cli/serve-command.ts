@@ -2,6 +2,9 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import type { CliCommand } from './command.ts';
 import { limitHeapGrowth } from './limit-heap-growth.ts';
+import { commandLine } from '../../texts/en/command-line/command-line.ts';
+
+const words = commandLine.help.serve;
 
 const flagsSchema = z.object({
   host: z.string().optional(),
@@ -12,21 +15,21 @@ const flagsSchema = z.object({
 
 export const serveCommand: CliCommand = {
   name: 'serve',
-  summary: 'Runs the service: web interface, REST, and the worker that scans.',
+  summary: words.summary,
   examples: [
-    ['curbcut serve --port 9000', 'the service on http://127.0.0.1:9000, its data in ./data'],
-    ['DATABASE_URL=postgres://… curbcut serve --role web', 'one of several processes that share a PostgreSQL server'],
+    ['curbcut serve --port 9000', words.example1],
+    ['DATABASE_URL=postgres://… curbcut serve --role web', words.example2],
   ],
   define: (command) => {
     addPlace(command);
-    command.option('--role <role>', 'what this process does: all, web or worker (default: all)');
+    command.option('--role <role>', words.role);
   },
   run: (command) => run(flagsSchema.parse(command.opts())),
 };
 
 export const workerCommand: CliCommand = {
   name: 'worker',
-  summary: 'Runs a worker alone: the same as serve --role worker.',
+  summary: words.workerSummary,
   examples: [],
   define: addPlace,
   run: (command) => run({ ...flagsSchema.parse(command.opts()), role: 'worker' }),
@@ -34,9 +37,9 @@ export const workerCommand: CliCommand = {
 
 function addPlace(command: Command): void {
   command
-    .option('--host <host>', 'where it listens (default: 127.0.0.1)')
-    .option('--port <port>', 'the port (default: 8080)')
-    .option('--data-dir <folder>', 'the embedded database and the screenshots (default: ./data)');
+    .option('--host <host>', words.host)
+    .option('--port <port>', words.port)
+    .option('--data-dir <folder>', words.dataDir);
 }
 
 async function run({ host, port, dataDir, role }: z.infer<typeof flagsSchema>): Promise<number> {

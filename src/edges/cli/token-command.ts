@@ -3,6 +3,8 @@ import { scopes } from '../../service/access/scope.ts';
 import type { CliCommand } from './command.ts';
 import { commandLine } from '../../texts/en/command-line/command-line.ts';
 
+const words = commandLine.help.token;
+
 /** A day without a time begins in UTC. */
 const instant = z
   .string()
@@ -21,20 +23,17 @@ const flagsSchema = z.object({
 
 export const tokenCommand: CliCommand = {
   name: 'token',
-  summary: 'Creates a token, also the first one, for a service with access control (CURBCUT_AUTH=tokens).',
+  summary: words.summary,
   examples: [
-    ['curbcut token create ada --scope admin', 'prints the token once; the embedded database must not be in use'],
-    ['DATABASE_URL=postgres://… curbcut token create ci --scope scan', 'while the service runs'],
+    ['curbcut token create ada --scope admin', words.example1],
+    ['DATABASE_URL=postgres://… curbcut token create ci --scope scan', words.example2],
   ],
   define: (command) => {
-    command.argument('<action>', 'create').argument('<name>', 'who or what uses the token');
+    command.argument('<action>', words.action).argument('<name>', words.name);
     command
-      .requiredOption('--scope <scope>', 'what it may do: read, scan or admin')
-      .option(
-        '--expires-at <time>',
-        'from then on it is refused: a day (in UTC) or a time, as 2027-01-31 (default: never)',
-      )
-      .option('--data-dir <folder>', 'the embedded database (default: ./data)');
+      .requiredOption('--scope <scope>', words.scope)
+      .option('--expires-at <time>', words.expiresAt)
+      .option('--data-dir <folder>', words.dataDir);
   },
   run: async (command) => {
     const { createFirstToken } = await import('./create-token.ts');

@@ -1,4 +1,5 @@
 import { doctor } from './doctor.ts';
+import { help } from './help.ts';
 import { baseline, gate, results } from './results.ts';
 import { baselineFile, service, start } from './service.ts';
 import { failures, settings, usage } from './usage.ts';
@@ -10,6 +11,7 @@ export const commandLine = {
   doctor,
   failures,
   gate,
+  help,
   results,
   service,
   settings,
