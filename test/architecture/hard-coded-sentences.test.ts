@@ -5,7 +5,7 @@ import { listFiles, readText } from './source-files.ts';
  * English by contract (docs/languages.md): what models and monitoring read. `src/engines` holds the texts of rules in all languages,
  * and `src/texts` all others.
  */
-const elsewhere = /^src\/(?:texts|engines|edges\/mcp|edges\/cli|service\/metrics)\/|\.test\.ts$/u;
+const elsewhere = /^src\/(?:texts|engines|edges\/mcp|service\/metrics)\/|\.test\.ts$/u;
 
 /** For operators, in errors and logs. */
 const inLogs: ReadonlySet<string> = new Set([

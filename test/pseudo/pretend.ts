@@ -1,4 +1,5 @@
 import type { RuleCatalog } from '../../src/engines/rule-catalog.ts';
+import { commandLine } from '../../src/texts/en/command-line/command-line.ts';
 import { textsIn } from '../../src/texts/texts.ts';
 
 /** Texts in brackets: what people read outside of them did not come from a catalog. */
@@ -10,8 +11,13 @@ export function bracket<T>(texts: T): T {
 export function pretend(): () => void {
   const english = textsIn('en');
   const before = { ...english };
+  const commandsBefore = { ...commandLine };
   Object.assign(english, bracket(before), { language: 'en' });
-  return () => void Object.assign(english, before);
+  Object.assign(commandLine, bracket(commandsBefore));
+  return () => {
+    Object.assign(english, before);
+    Object.assign(commandLine, commandsBefore);
+  };
 }
 
 /** The texts of rules, which have a catalog of their own. */
