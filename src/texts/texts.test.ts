@@ -13,6 +13,11 @@ const same: ReadonlySet<string> = new Set([
   'Element',
   'Element:',
   'Software',
+  'Excel',
+  'JUnit',
+  'Jenkins, Azure Pipelines, GitLab',
+  'Markdown',
+  'OpenACR',
 ]);
 
 describe('the languages that Curbcut is written in', () => {
