@@ -1,4 +1,4 @@
-import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,10 @@ async function add(name: string, mode: number): Promise<string> {
 }
 
 async function listModes(folder: string): Promise<Readonly<Record<string, string>>> {
-  const names = ['', ...(await readdir(folder, { recursive: true }))];
+  // readdir follows links.
+  const names = ['', ...(await readdir(folder, { recursive: true }))].filter(
+    (name) => !name.includes('link-to-folder/'),
+  );
   const modes = names.map(async (name) => {
     const seen = await lstat(join(folder, name));
     return [relative(place, join(folder, name)), seen.isSymbolicLink() ? 'link' : (seen.mode & 0o7777).toString(8)];
@@ -37,22 +40,21 @@ async function listModes(folder: string): Promise<Readonly<Record<string, string
   return Object.fromEntries(await Promise.all(modes)) as Record<string, string>; // pairs of texts
 }
 
-/** No other user comes through the folders of the mode 0700. */
 const closed = {
   data: '700',
   'data/database': '700',
-  'data/database/base': '755',
-  'data/database/base/1': '755',
-  'data/database/base/1/pg_internal.init': '666',
+  'data/database/base': '700',
+  'data/database/base/1': '700',
+  'data/database/base/1/pg_internal.init': '600',
   'data/in-use.lock': '600',
   'data/screenshots': '700',
-  'data/screenshots/scan': '755',
-  'data/screenshots/scan/picture.webp': '644',
+  'data/screenshots/scan': '700',
+  'data/screenshots/scan/picture.webp': '600',
 };
 
 describe('a data folder that was open to other users', whereThereIs('modes'), () => {
-  it('is closed, with what Curbcut made in it, and then stays as it is', async () => {
-    expect(await closeDataFolder(data)).toEqual({ closed: 4, warnings: [] });
+  it('is closed, with every file and folder that Curbcut made, and then stays as it is', async () => {
+    expect(await closeDataFolder(data)).toEqual({ closed: 9, warnings: [] });
 
     expect(await listModes(data)).toEqual(closed);
     expect(await closeDataFolder(data)).toEqual({ closed: 0, warnings: [] });
@@ -61,15 +63,17 @@ describe('a data folder that was open to other users', whereThereIs('modes'), ()
   it('keeps the mode of files that Curbcut did not make, and of what links lead to', async () => {
     await add('data/notes.txt', 0o644);
     const outside = await add('outside/file', 0o644);
-    await rm(join(data, 'screenshots'), { recursive: true });
-    await symlink(dirname(outside), join(data, 'screenshots'));
+    await symlink(outside, join(data, 'database', 'link-to-file'));
+    await symlink(dirname(outside), join(data, 'database', 'link-to-folder'));
     await symlink(outside, join(data, 'in-use.json'));
 
-    expect(await closeDataFolder(data)).toEqual({ closed: 3, warnings: [] });
+    expect(await closeDataFolder(data)).toEqual({ closed: 9, warnings: [] });
 
-    expect(await listModes(data)).toMatchObject({
+    expect(await listModes(data)).toEqual({
+      ...closed,
       'data/notes.txt': '644',
-      'data/screenshots': 'link',
+      'data/database/link-to-file': 'link',
+      'data/database/link-to-folder': 'link',
       'data/in-use.json': 'link',
     });
     expect(await listModes(dirname(outside))).toEqual({ outside: '755', 'outside/file': '644' });
@@ -78,7 +82,7 @@ describe('a data folder that was open to other users', whereThereIs('modes'), ()
   it('that is shared with other folders keeps its own mode, and its database is closed', async () => {
     await add('data/projects/file', 0o644);
 
-    expect(await closeDataFolder(data)).toEqual({ closed: 3, warnings: [] });
+    expect(await closeDataFolder(data)).toEqual({ closed: 8, warnings: [] });
 
     expect(await listModes(data)).toEqual({
       ...closed,
@@ -88,14 +92,14 @@ describe('a data folder that was open to other users', whereThereIs('modes'), ()
     });
   });
 
-  it('that others can write to and that keeps its mode has a warning', async () => {
+  it('that others can write to and that keeps its mode has a warning, and is closed no deeper than they can exchange it', async () => {
     await add('data/projects/file', 0o644);
     await chmod(data, 0o1777);
 
     const { closed: count, warnings } = await closeDataFolder(data);
 
     expect([count, warnings]).toEqual([3, [`Other users can write to ${data}, and exchange what is in it.`]]);
-    expect(await listModes(data)).toMatchObject({ data: '1777', 'data/database': '700' });
+    expect(await listModes(data)).toMatchObject({ data: '1777', 'data/database': '700', 'data/database/base': '755' });
   });
 
   it('that belongs to another user has a warning, unless root gave it to the group', whereThereIs('root'), async () => {
@@ -120,12 +124,40 @@ describe('a data folder that was open to other users', whereThereIs('modes'), ()
     expect((await lstat(data)).mode & 0o777).toBe(0o755);
   });
 
-  it('with a folder of another user has a warning, and the rest is closed', whereThereIs('root'), async () => {
-    const foreign = join(data, 'database');
+  it('changes no file that others could have linked into it', async () => {
+    const foreign = await add('foreign.txt', 0o644);
+    await link(foreign, join(data, 'database', 'linked'));
+    await chmod(join(data, 'database'), 0o777);
+
+    await closeDataFolder(data);
+    // At the next start, no one else can write to the folder any more.
+    await closeDataFolder(data);
+
+    expect((await lstat(foreign)).mode & 0o777).toBe(0o644);
+  });
+
+  it(
+    'is closed no deeper than a folder of another user, who can exchange what is in it',
+    whereThereIs('root'),
+    async () => {
+      const file = await add('data/database/theirs/folder/file', 0o644);
+      await chown(join(data, 'database', 'theirs'), 65_534, 65_534);
+
+      const { closed: count, warnings } = await closeDataFolder(data);
+
+      expect([count, warnings]).toEqual([9, [expect.stringMatching(/^1 modes .*theirs belongs to another user\.$/u)]]);
+      expect((await lstat(file)).mode & 0o777).toBe(0o644);
+    },
+  );
+
+  it('with files of another user has one warning, and the rest is closed', whereThereIs('root'), async () => {
+    const foreign = join(data, 'database', 'base', '1', 'pg_internal.init');
     await chown(foreign, 65_534, 65_534);
 
-    const reason = `It could not be closed to other users: ${foreign} belongs to another user.`;
-    expect(await closeDataFolder(data)).toEqual({ closed: 3, warnings: [reason] });
+    const { closed: count, warnings } = await closeDataFolder(data);
+
+    const reason = `1 modes in ${data} could not be changed. The first: ${foreign} belongs to another user.`;
+    expect([count, warnings]).toEqual([8, [reason]]);
   });
 });
 

@@ -35,11 +35,6 @@ describe('the data of a service that other users could read and change', whereTh
     return [data, ...(await readdir(data, { recursive: true })).map((name) => join(data, name))];
   }
 
-  /** No other user comes deeper. */
-  async function listOutermost(): Promise<readonly string[]> {
-    return [data, ...(await readdir(data)).map((name) => join(data, name))];
-  }
-
   /** Exit codes of reading a table, adding to it, and removing the file that keeps a second service out. */
   function tryAsStranger(): readonly number[] {
     const file = join(data, 'database', 'PG_VERSION');
@@ -50,7 +45,7 @@ describe('the data of a service that other users could read and change', whereTh
   }
 
   it('is closed to them when it starts, and the log says so', async () => {
-    const modes = await Promise.all((await listOutermost()).map(async (path) => (await stat(path)).mode));
+    const modes = await Promise.all((await listPaths()).map(async (path) => (await stat(path)).mode));
 
     expect(before.slice(0, 2)).toEqual([0, 0]);
     expect(tryAsStranger().filter((code) => code === 0)).toEqual([]);
@@ -60,7 +55,7 @@ describe('the data of a service that other users could read and change', whereTh
 
   it('stays closed while it works', async () => {
     const answer = await fetch(`${service.origin}/api/scans`);
-    const modes = await Promise.all((await listOutermost()).map(async (path) => (await stat(path)).mode));
+    const modes = await Promise.all((await listPaths()).map(async (path) => (await stat(path)).mode));
 
     expect(answer.status).toBe(200);
     expect(modes.filter((mode) => (mode & 0o077) !== 0)).toEqual([]);
