@@ -11,19 +11,19 @@ export type AccessTokensTable = {
   hash: string;
   created_at: Instant;
   last_used_at: MaybeInstant;
-  /** Null: it does not expire. */
+  /** Null if it does not expire. */
   expires_at: MaybeInstant;
 };
 
 /** A browser that signed in with a token. */
 export type AccessSessionsTable = {
-  /** SHA-256 of its cookie, in hex. */
+  /** The SHA-256 of the session's cookie, in hex. */
   hash: string;
   token_id: string;
   expires_at: Instant;
 };
 
-/** Who changed what. */
+/** The audit log: who changed what. */
 export type AuditEventsTable = {
   id: GeneratedAlways<number>;
   created_at: Instant;

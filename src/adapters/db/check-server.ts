@@ -6,7 +6,10 @@ import { openServer } from './server.ts';
 import { nameServerDatabase } from './server-url.ts';
 import { says } from '../../texts/saying.ts';
 
-/** Connects, changes nothing, and returns what answered: `PostgreSQL 18.1, the PostgreSQL database "curbcut" at …`. Throws an Error of one line. */
+/**
+ * Connects without changing anything. Returns the name of the server and database, such as `PostgreSQL 18.1, the
+ * PostgreSQL database "curbcut" at …`. Throws an Error with a one-line message.
+ */
 export async function checkServer(url: string): Promise<string> {
   const { dialect } = await openServer({ url, maxConnections: 1 });
   const db = new Kysely<Record<string, never>>({ dialect });
@@ -18,7 +21,10 @@ export async function checkServer(url: string): Promise<string> {
   }
 }
 
-/** Whether the replica of `readUrl` can be read from: `ok` with its name, or what is wrong. Throws an Error of one line. */
+/**
+ * Checks that the replica of `readUrl` can be read. Returns `ok` with its name, or the problem. Throws an Error with a
+ * one-line message.
+ */
 export async function checkReplica(url: string, readUrl: string): Promise<HealthPart> {
   const { dialect } = await openServer({ url, maxConnections: 1 });
   const primary = new Kysely<Schema>({ dialect });

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** How many of the counted findings have each verdict. */
+/** The number of counted findings with each verdict. */
 export type VerdictCounts = {
   accepted_count: Generated<number>;
   fixed_pending_count: Generated<number>;
   confirmed_count: Generated<number>;
 };
 
-/** Counts are without what is marked as false positive. */
+/** Counts exclude false positives. */
 export type ComponentsTable = {
   id: Generated<number>;
   scan_id: string;
@@ -21,7 +21,7 @@ export type ComponentsTable = {
   failed_pages: number;
   needs_review_pages: number;
   pages_made_clean: number;
-  /** The points that the scores of its pages would gain together. */
+  /** The sum of the points that the scores of its pages would gain. */
   score_points: string;
 };
 
@@ -41,7 +41,10 @@ export type ComponentPagesTable = {
   needs_review_count: number;
   makes_clean: boolean;
   score_points: string;
-  /** `{ group: [stored, false positives, accepted, fixed and not looked at, confirmed] }`; the last three are absent where all are 0. */
+  /**
+   * `{ group: [stored, false positives, accepted, fixed but not verified, confirmed] }`. The last three are absent if
+   * all are 0.
+   */
   groups: ColumnType<unknown, string, string>;
   screenshot: string | null;
 };

@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unpackFolder } from './database-archive.ts';
 
-/** An empty database of the newest schema: creating one takes five seconds of processor time. `scripts/make-database.ts` writes it. */
+/**
+ * An empty database with the newest schema, because creating one takes five seconds of processor time.
+ * `scripts/make-database.ts` writes it.
+ */
 const delivered = fileURLToPath(new URL('../../../dist/database.zst', import.meta.url));
 const unfinished = '.unfinished';
 
-/** The folder of the embedded database in a data folder. */
+/** The folder of the embedded database within a data folder. */
 export const databaseName = 'database';
 
 /**
- * Makes sure that a data folder has an embedded database. A new one is unpacked under another name and renamed when it is whole,
- * because a later start must not take what a killed process left for a database. Only the holder of the folder's lock may call this.
- * Throws an Error that a person can act on.
+ * Makes sure that a data folder has an embedded database. A new one is unpacked under another name and renamed once it
+ * is complete, because a later start must not open what a killed process left behind. Only the holder of the folder's
+ * lock may call this. Throws an Error that a person can act on.
  */
 export async function ensureEmbedded(folder: string, archive = delivered): Promise<string> {
   const place = join(folder, databaseName);
@@ -23,7 +26,7 @@ export async function ensureEmbedded(folder: string, archive = delivered): Promi
   if (existsSync(join(place, 'PG_VERSION'))) return place;
   const created = `${place}-${randomUUID()}${unfinished}`;
   try {
-    // An empty folder in the way is no database; any other is not ours to remove.
+    // An empty folder in the way is no database. Any other folder is not ours to remove.
     if (existsSync(place)) await rmdir(place);
     await unpackFolder(await readFile(archive), created);
     await rename(created, place);
@@ -40,7 +43,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   await Promise.all(left.map((entry) => removeFolder(join(folder, entry))));
 }
 
-/** What cannot be removed goes with a later start. */
+/** A later start removes whatever cannot be removed now. */
 async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 }

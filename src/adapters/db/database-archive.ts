@@ -5,18 +5,21 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { z } from 'zod';
 
-/** A file with its size, and how much of it the archive has: the rest are zeros. */
+/** The name of a file, its size, and the number of bytes in the archive. The rest of the file is zeros. */
 const fileSchema = z.tuple([z.string(), z.int(), z.int()]);
 const listSchema = z.object({ folders: z.array(z.string()), files: z.array(fileSchema) });
 
-/** The length of the list, which comes first. */
+/** The archive begins with the length of the list. */
 const headBytes = 4;
-/** More than an archive has: it comes in one piece, instead of in hundreds that the main thread joins. */
+/** Larger than the archive, so that it is decompressed in one piece. Otherwise, the main thread joins hundreds. */
 const chunkSize = 32 * 1024 * 1024;
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Packs the files of a folder for which `isKept` holds, by their paths in the folder. Its folders are kept if they are empty, too. */
+/**
+ * Packs the files of a folder that `isKept` accepts by their paths in the folder. Includes all folders, even empty
+ * ones.
+ */
 export async function packFolder(folder: string, isKept: (path: string) => boolean): Promise<Buffer> {
   const folders: string[] = [];
   const files: z.infer<typeof fileSchema>[] = [];
@@ -32,7 +35,7 @@ export async function packFolder(folder: string, isKept: (path: string) => boole
       contents.push(written);
     }
   }
-  // Parents first.
+  // Parents come first.
   const list = Buffer.from(JSON.stringify({ folders: folders.toSorted((a, b) => a.length - b.length), files }));
   const head = Buffer.alloc(headBytes);
   head.writeUInt32LE(list.length);
@@ -42,8 +45,8 @@ export async function packFolder(folder: string, isKept: (path: string) => boole
 }
 
 /**
- * Writes what `packFolder` packed into a new folder for this user alone. Synchronous where it writes: through the thread pool hundreds of
- * small files take twice the processor time. Throws when the archive is damaged.
+ * Unpacks an archive of `packFolder` into a new folder that only this user may open. It writes synchronously because
+ * the thread pool takes twice the processor time for hundreds of small files. Throws if the archive is damaged.
  */
 export async function unpackFolder(archive: Buffer, folder: string): Promise<void> {
   const content = await decompress(archive, { chunkSize });

@@ -8,15 +8,16 @@ import { PrivateFiles } from './private-files.ts';
 import { requireOwner } from './require-owner.ts';
 
 /**
- * PostgreSQL's own `shared_buffers` is four times as much; the system's cache holds the files anyway. Its own `max_wal_size` is 1 GB,
- * for which the folder grows, and which is read again after the process was killed.
+ * PostgreSQL's default for `shared_buffers` is four times as large, but the system's cache holds the files anyway. Its
+ * default for `max_wal_size` is 1 GB: the folder grows by that much, and PostgreSQL reads it again after the process
+ * was killed.
  */
 const parameters = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=128MB'];
 
 /**
- * PGlite in this process, on `<folder>/database`. Two processes on one folder destroy it
- * (electric-sql/pglite#1106), hence the lock. It runs without fsync: it survives the death of the
- * process, not of the machine.
+ * Runs PGlite in this process on `<folder>/database`. The lock is necessary because two processes on one folder destroy
+ * it (electric-sql/pglite#1106). PGlite runs without fsync: the database survives the death of the process, but not of
+ * the machine.
  */
 export async function openEmbedded(folder: string): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
   await requireOwner(join(folder, databaseName));

@@ -12,17 +12,18 @@ const holderSchema = z.object({ pid: z.int(), host: z.string() });
 
 const checkEveryMs = 1_000;
 
-/** Kept here so that garbage collection does not close a connection, and with it the lock. */
+/** Kept here because garbage collection would close the connection and release the lock. */
 const held = new Set<HeldLock>();
 
 /**
- * Takes the folder for this process. The kernel keeps the lock (a POSIX record lock, LockFileEx on Windows), by way of the
- * SQLite that Node brings: it ends with the process however that dies, and it holds between containers that share the
- * folder, where process numbers mean nothing. On network file systems it holds as far as they keep record locks (NFSv4
- * and SMB do). Throws when another process has it. Returns the way to release it.
+ * Takes the folder for this process. The kernel keeps the lock (a POSIX record lock, or LockFileEx on Windows) through
+ * Node's SQLite. It ends with the process, however the process dies. It also works between containers that share the
+ * folder, where process numbers mean nothing. On network file systems it works if they support record locks, as NFSv4
+ * and SMB do. Returns a function that releases the lock. Throws if another process has it.
  *
- * Nothing else in this process may open the file: closing it would end the lock (POSIX). A person who removes the file lets no one
- * in: it is made only where there is no database, and by the process that holds the lock, which looks for it every second.
+ * Nothing else in this process may open the file, because closing it would end the lock (POSIX). Removing the file does
+ * not let another process in. The file is created only if there is no database, or by the process that holds the lock,
+ * which checks for it every second.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holderFile = join(folder, 'in-use.json');
@@ -31,7 +32,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   if (taken === undefined) throw inUse(await describeHolder(holderFile));
   const lock = new HeldLock(folder, taken);
   held.add(lock);
-  // A new file: a link in its place would lead to another one.
+  // Creates a new file, because a link in its place would lead to another file.
   await rm(holderFile, { force: true });
   await writeFile(holderFile, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx', mode: 0o600 });
   return async () => {
@@ -56,7 +57,7 @@ class HeldLock {
     if (this.#file.connection.isOpen) this.#file.connection.close();
   }
 
-  /** Ends the process if another one has the folder: what both write destroys the database. */
+  /** Ends the process if another one has the folder, because two writers destroy the database. */
   #renew(): void {
     if (this.#file.isCurrent() || !existsSync(this.#folder)) return;
     const renewed = this.#tryAgain();
@@ -66,7 +67,7 @@ class HeldLock {
     this.#file = renewed;
   }
 
-  /** A full disk lasts. The next second brings another attempt. */
+  /** A full disk may last for a while. The next second brings another attempt. */
   #tryAgain(): HeldFile | 'failed' | undefined {
     try {
       createLockFile(this.#folder);
@@ -77,13 +78,13 @@ class HeldLock {
   }
 }
 
-/** Only for the message. The number is the one that the process has in its own container. */
+/** Only for the message. The number is the process id within its own container. */
 async function describeHolder(file: string): Promise<string> {
   try {
     const { pid, host } = holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     return ` (process ${pid} on ${host})`;
   } catch {
-    // The holder has not written it yet, or could not.
+    // The holder has not written the file yet, or could not.
     return '';
   }
 }

@@ -5,12 +5,13 @@ import { planMark } from './keeps-plan.ts';
 type Query = (...args: readonly unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
 
 /**
- * Makes a client prepare the statements that end with `keepsPlan` by a name. Behind a pooler, such as PgBouncer in transaction mode,
- * the next transaction may have another session, in which the name is unknown: there they are sent as all others are. A session is
- * the client's own if it has the process id that the connection began with: a pooler makes one up for each client.
+ * Makes a client prepare statements that end with `keepsPlan` under a name. Behind a pooler, such as PgBouncer in
+ * transaction mode, the next transaction may use another session that does not know the name. There, these statements
+ * are sent like all others. A session belongs to the client if it has the process id that the connection started with,
+ * because a pooler makes up an id for each client.
  */
 export function keepPlans(client: Pick<PoolClient, 'query'>): void {
-  const query = client.query.bind(client) as Query; // of its many forms, the one that gives a promise
+  const query = client.query.bind(client) as Query; // the overload that returns a promise
   let isOwn: boolean | undefined;
   const sendKept = async (text: string, values: unknown) => {
     isOwn ??= await hasOwnSession(client, query);
@@ -25,8 +26,8 @@ export function keepPlans(client: Pick<PoolClient, 'query'>): void {
 
 async function hasOwnSession(client: object, query: Query): Promise<boolean> {
   const { rows } = await query('select pg_backend_pid() as pid');
-  const { pid } = rows[0] as { readonly pid: number }; // of the query above
-  // pg does not document the id. Without it, no statement keeps its plan.
+  const { pid } = rows[0] as { readonly pid: number }; // the query above selects it
+  // pg does not document this id. Without it, no plans are kept.
   return 'processID' in client && client.processID === pid;
 }
 

@@ -3,23 +3,23 @@ import { lstatSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
-/** SQLITE_BUSY: another connection, of whatever process, holds the lock. */
+/** SQLITE_BUSY: another connection, in this or another process, holds the lock. */
 const busyCode = 5;
 
 export type HeldFile = {
   readonly connection: DatabaseSync;
-  /** Whether the file with this name is still the one that is locked. */
+  /** True if the file with this name is still the locked one. */
   readonly isCurrent: () => boolean;
 };
 
 /**
- * Locks an existing file: without it, a process would make a new one while another process holds the one that was removed.
- * Undefined while another process holds it. Throws an Error that a person can act on.
+ * Locks an existing file. It creates none: otherwise, a process could create a new file while another process holds the
+ * removed one. Returns undefined while another process holds the lock. Throws an Error that a person can act on.
  */
 export function takeLock(file: string): HeldFile | undefined {
   const before = findFile(file);
   if (before === undefined) throw lockIsMissing(file);
-  // A link leads to a database of another program. With content, SQLite would carry out the journal that lies next to the file.
+  // A link leads to a database of another program. If the file had content, SQLite would apply a journal next to it.
   if (!before.isFile() || before.size > 0) throw lockIsForeign(file);
   const connection = openExisting(file);
   try {
@@ -49,7 +49,7 @@ function findFile(file: string): Stats | undefined {
   return lstatSync(file, { throwIfNoEntry: false });
 }
 
-/** Some network file systems change the number of a file from time to time. Its times stay. */
+/** Some network file systems change the number of a file from time to time. Its times do not change. */
 function isSame(before: Stats, now: Stats | undefined): boolean {
   return (now?.ino === before.ino && now.dev === before.dev) || now?.ctimeMs === before.ctimeMs;
 }

@@ -5,7 +5,10 @@ import { TableVacuum } from './table-vacuum.ts';
 
 const lookEveryMs = 10_000;
 
-/** Does for the embedded database what a server does by itself (autovacuum). Ends when `stop` is aborted. A start does not wait for it. */
+/**
+ * Vacuums and analyzes the embedded database, as autovacuum does on a server. Ends when `stop` is aborted. A start does
+ * not wait for it.
+ */
 export async function maintainTables(db: Database, stop: AbortSignal): Promise<void> {
   const vacuum = new TableVacuum(db);
   await pause(lookEveryMs, stop);

@@ -4,14 +4,14 @@ import type { MigrationFile } from './read-migrations.ts';
 import { digestOf, readMigrations, toMigration } from './read-migrations.ts';
 import type { Database } from './schema.ts';
 
-/** `newer`: a newer program has migrated it, in a way that this one tolerates. */
+/** `newer`: a newer program has migrated the database in a way that this program tolerates. */
 export type SchemaState = 'current' | 'newer';
 
 /**
- * Brings the schema up to date: runs every `migrations/NNNN-name.sql` that has not run, in order. Safe to call
- * from several processes at once (Kysely locks). A database with migrations that this program does not have
- * comes from a newer version. It is not changed. It is refused unless each of them tolerates this program.
- * A database whose migrations differ from those of this program is refused, too.
+ * Updates the schema: runs every `migrations/NNNN-name.sql` that has not run, in order. Several processes may call this
+ * at once (Kysely locks). A database with migrations that this program does not have comes from a newer version. It
+ * stays unchanged, and is refused unless each of these migrations tolerates this program. A database whose migrations
+ * differ from those of this program is refused, too.
  */
 export async function migrate(db: Database): Promise<SchemaState> {
   const files = await readMigrations();
@@ -25,8 +25,8 @@ export async function migrate(db: Database): Promise<SchemaState> {
 }
 
 /**
- * Until version 1.0, the schema changes in place: a database of another commit may have another schema under the same number. The
- * first commits recorded no digests. Throws an Error that says what to do.
+ * Until version 1.0, the schema changes in place, so a database of another commit may have another schema under the
+ * same number. The first commits recorded no digests. Throws an Error that says what to do.
  */
 async function refuseOtherSchema(db: Database, files: readonly MigrationFile[]): Promise<void> {
   if (!(await hasTable(db, 'kysely_migration'))) return;
@@ -47,7 +47,7 @@ async function hasOwnDigests(db: Database, files: readonly MigrationFile[]): Pro
   return files.every(({ name, text }) => !digests.has(name) || digests.get(name) === digestOf(text));
 }
 
-/** Whether the database has all migrations of this program, and the others tolerate it. */
+/** True if the database has all migrations of this program, and all its other migrations tolerate this program. */
 async function isTolerated(db: Database, files: readonly MigrationFile[]): Promise<boolean> {
   const own = files.map(({ name }) => name);
   const newest = Number.parseInt(own.at(-1) ?? '0', 10);

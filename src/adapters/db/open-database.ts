@@ -6,7 +6,7 @@ import type { Database, Schema } from './schema.ts';
 import type { ServerEndpoint } from './server-url.ts';
 import { listServerEndpoints, nameServerDatabase } from './server-url.ts';
 
-/** Where the data is: a folder of this process, or a PostgreSQL server. */
+/** The location of the data: a folder that this process opens, or a PostgreSQL server. */
 export type DatabaseLocation =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'server'; readonly url: string; readonly maxConnections: number };
@@ -14,19 +14,19 @@ export type DatabaseLocation =
 export type OpenDatabase = {
   readonly db: Database;
   readonly kind: DatabaseLocation['kind'];
-  /** Whether a newer program has changed it. */
+  /** Says if a newer program has changed the schema. */
   readonly schema: SchemaState;
   /** The name of the database for people, without user name and password. */
   readonly name: string;
-  /** Where its server listens. None for the embedded database. */
+  /** The endpoints that the server listens on. Empty for the embedded database. */
   readonly endpoints: readonly ServerEndpoint[];
   /** Closes the connections, the embedded folder and its lock. Safe to call twice. */
   close(): Promise<void>;
 };
 
 /**
- * Opens the database and brings its schema up to date. Throws an Error with a message that says what to do:
- * folder in use, server unavailable, a schema of a newer program that does not tolerate this one.
+ * Opens the database and updates its schema. Throws an Error that says what to do if the folder is in use, the server
+ * is unavailable, or the schema of a newer program does not tolerate this one.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const opened = await open(location);
@@ -48,7 +48,7 @@ async function open(location: DatabaseLocation): Promise<OpenDatabase> {
   return { db, kind: location.kind, schema: 'current', ...describeLocation(location), close };
 }
 
-/** Only the program of the database that is used is loaded. */
+/** Loads only the program for the configured database. */
 async function openDialect(location: DatabaseLocation): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
   if (location.kind === 'embedded') return (await import('./embedded.ts')).openEmbedded(location.folder);
   return (await import('./server.ts')).openServer(location);

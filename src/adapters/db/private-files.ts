@@ -3,8 +3,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 const others = 0o077;
 
 /**
- * The folder of an embedded database, whose files are for this user alone. PGlite sets the mode of each new file itself, whatever the
- * umask of the process: it would be 0666 for some.
+ * The folder of an embedded database. Only this user may open its files. PGlite sets the mode of each new file itself
+ * and ignores the umask of the process: some files would have mode 0666.
  */
 export class PrivateFiles extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -31,7 +31,7 @@ export type ProcessesTable = {
   endpoints: Json;
 };
 
-/** A view: where the running processes listen. */
+/** A view of the endpoints that running processes listen on. */
 export type KnownEndpointsView = {
   host: string;
   port: number;

@@ -15,22 +15,22 @@ type ReadDeps = {
   readonly primary: Database;
   readonly url: string;
   readonly maxConnections: number;
-  /** Counts a report by the server that it reads. */
+  /** Called for each report with the server that it reads. */
   readonly onRead?: ((server: 'primary' | 'replica') => void) | undefined;
 };
 
-/** A replica that does not answer within this time is not waited for. */
+/** The longest wait for an answer of the replica. */
 const answerMs = 1_000;
-/** Reports read for minutes, so a silent replica is noticed sooner than the primary. */
+/** Reports are read for minutes, so a silent replica is noticed sooner than a silent primary. */
 const patience = { everyMs: 1_000, answerMs: 2_000 };
 
-/** A pool for the read replica that `DATABASE_READ_URL` names (docs/decisions/0012). It connects when it is asked. */
+/** A pool for the read replica in `DATABASE_READ_URL` (docs/decisions/0012). It connects on demand. */
 export class ReadDatabase {
   readonly #deps: ReadDeps;
   readonly #replica: Database;
   readonly #watch: SilenceWatch;
 
-  /** Throws an Error of one line if the URL does not name exactly one server. */
+  /** Throws an Error with a one-line message if the URL does not name exactly one server. */
   constructor(deps: ReadDeps) {
     const [url, ...others] = listServerUrls(deps.url, 'DATABASE_READ_URL');
     if (url === undefined || others.length > 0)
@@ -47,9 +47,9 @@ export class ReadDatabase {
   }
 
   /**
-   * The replica if it has the scan as the primary does, or else the primary. Each change that a report shows increases the scan's
-   * revision in its own transaction, so a report misses nothing that was acknowledged. A primary that is away fails the reader's first
-   * query, which says so.
+   * Returns the replica if its copy of the scan is as new as the primary's, and otherwise the primary. Each change that
+   * a report shows increases the scan's revision in its own transaction, so a report misses no acknowledged change. If
+   * the primary is unavailable, the reader's first query fails and says so.
    */
   readonly open: OpenReader = async (scanId) => {
     const { primary, onRead } = this.#deps;

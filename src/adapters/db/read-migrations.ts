@@ -5,10 +5,10 @@ import type { Migration } from 'kysely/migration';
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
-/** A file `migrations/NNNN-name.sql`. The name is without `.sql`. */
+/** A file `migrations/NNNN-name.sql`. The name excludes `.sql`. */
 export type MigrationFile = { readonly name: string; readonly text: string };
 
-/** Reads all files in their order. */
+/** Reads all files in order. */
 export async function readMigrations(folder = migrationsFolder): Promise<readonly MigrationFile[]> {
   const names = await listMigrations(folder);
   return Promise.all(
@@ -24,7 +24,7 @@ export async function listMigrations(folder = migrationsFolder): Promise<readonl
     .toSorted();
 }
 
-/** Runs a file, and records in the same transaction what was run and which programs it tolerates. */
+/** Runs a file. The same transaction records its digest and the programs that it tolerates. */
 export function toMigration({ name, text }: MigrationFile): Migration {
   return {
     async up(db) {
@@ -36,13 +36,16 @@ export function toMigration({ name, text }: MigrationFile): Migration {
   };
 }
 
-/** Identifies the statements of a migration. Comments and line breaks may change. */
+/** Identifies the statements of a migration. Comments and line breaks may change without changing the digest. */
 export function digestOf(text: string): string {
   const statements = text.replaceAll(/--.*$/gmu, '').replaceAll(/\s+/gu, ' ').trim();
   return createHash('sha256').update(statements).digest('hex');
 }
 
-/** The number in the first line of a migration. Undefined: no program without this migration works on the database. */
+/**
+ * The number in the first line of a migration. Undefined if the database works only with programs that have this
+ * migration.
+ */
 export function readTolerance(text: string): number | undefined {
   const number = /^-- Programs since (?<number>\d{4}) keep working\.$/mu.exec(text.split('\n', 1)[0] ?? '')?.groups?.[
     'number'
@@ -50,7 +53,7 @@ export function readTolerance(text: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** A statement ends with a semicolon at the end of a line, outside of function bodies between `$$`. */
+/** A statement ends with a semicolon at the end of a line, outside of `$$` function bodies. */
 export function splitStatements(text: string): readonly string[] {
   const statements = text.match(/(?:\$\$.*?\$\$|(?!;\s*$).)+/gms) ?? [];
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { isOwn } from '../folders/own-mode.ts';
 
 /**
- * Throws an Error where the database belongs to another user, as PostgreSQL does. As root, the files that this process makes would be
- * closed to the owner, whose service then could not start. And a database that someone else put there is not trusted.
+ * Throws an Error if the database belongs to another user, as PostgreSQL does. If root opened it, the owner could not
+ * open the new files and the owner's service could not start. Also, a database that someone else put there is not
+ * trusted.
  */
 export async function requireOwner(database: string): Promise<void> {
   const seen = await lstat(join(database, 'PG_VERSION')).catch(() => undefined);

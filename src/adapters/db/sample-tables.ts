@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Named by a person, a step of a named process, one of the first of its template, or drawn by lot. */
+/**
+ * The reason for a page in the sample: named by a person, a step of a named process, one of the first pages of its
+ * template, or a random choice.
+ */
 export type SampleRole = 'named' | 'process' | 'template' | 'random';
 
 /** Every page that a sampled scan knows. */

@@ -3,35 +3,44 @@ import type { Instant, MaybeInstant } from './instant.ts';
 
 export type ScansTable = {
   id: string;
-  /** The order in which scans were created and became visible: see admit-scan.ts. Ids contain the clock of one process. */
+  /**
+   * The order in which scans were created and became visible: see admit-scan.ts. Ids depend on the clock of one
+   * process.
+   */
   sequence: GeneratedAlways<number>;
   url: string;
   target_key: string;
   scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
-  /** What it may reach, if it is limited; whether a crawl asks robots.txt; counts and examples of the URLs that it dropped. */
+  /**
+   * The limits of the scan, if any; whether the crawl obeys robots.txt; and counts and examples of the URLs that it
+   * dropped.
+   */
   url_scope: ColumnType<unknown, string | null | undefined, string | null>;
   max_pages: number | null;
   robots: boolean | null;
   dropped: ColumnType<unknown, string | undefined, string>;
-  /** How it chooses its pages from those that it knows: see samples/stored-sample.ts. Null: it scans all of them. */
+  /**
+   * The rules for choosing a sample from the known pages: see samples/stored-sample.ts. Null if the scan covers all
+   * pages.
+   */
   sample: ColumnType<unknown, string | null | undefined, string | null>;
   viewport_preset: string;
   tag: string | null;
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   phase: 'waiting' | 'discovering' | 'scanning' | 'done';
   rescan_of: string | null;
-  /** Outcomes whose pages are analyzed anyway: a list of codes. */
+  /** A list of codes: the outcomes whose pages are analyzed anyway. */
   accept: ColumnType<unknown, string | undefined, string>;
-  /** How it signs in. The name stays when the sign-in is deleted. */
+  /** The sign-in of the scan. The name remains when the sign-in is deleted. */
   sign_in_id: string | null;
   sign_in_name: string | null;
-  /** Every page is analyzed, also those that an earlier scan knows. */
+  /** Analyze every page, including pages that an earlier scan knows. */
   fresh: Generated<boolean>;
-  /** User preferences that its pages are looked at with: a list of names. */
+  /** A list of the user preferences in which its pages are checked. */
   states: ColumnType<unknown, string | undefined, string>;
   engine: string | null;
   browser: string | null;
-  /** Generic family → font, as the browser showed them on the scan's first page. */
+  /** Maps generic families to fonts, as the browser showed them on the scan's first page. */
   fonts: ColumnType<unknown, string | null | undefined, string | null>;
   error_code: string | null;
   /** Sentences: see texts/saying.ts. */
@@ -50,7 +59,7 @@ export type ScansTable = {
   serious_occurrences: Generated<number>;
   moderate_occurrences: Generated<number>;
   minor_occurrences: Generated<number>;
-  /** Of the failed occurrences, and of those that need review: how many have a verdict. */
+  /** The number of failed occurrences and occurrences to review that have a verdict. */
   accepted_count: Generated<number>;
   fixed_pending_count: Generated<number>;
   reviewed_count: Generated<number>;
@@ -62,7 +71,7 @@ export type ScansTable = {
   /** Increases with every change that a reader can see. */
   revision: Generated<number>;
   last_claimed_at: MaybeInstant;
-  /** None of its pages is due before this time. There may be none then either. */
+  /** No page is due before this time. Possibly, no page is due then either. */
   due_at: Instant;
   discovery_claim: Generated<number>;
   discovery_lease_until: MaybeInstant;
@@ -70,7 +79,7 @@ export type ScansTable = {
   updated_at: Instant;
   started_at: MaybeInstant;
   finished_at: MaybeInstant;
-  /** Its pages, findings and pictures are removed, or are being removed. */
+  /** Its pages, findings and pictures were removed, or are being removed. */
   data_removed_at: MaybeInstant;
   deleted_at: MaybeInstant;
 };
@@ -135,7 +144,8 @@ const columns: Readonly<Record<keyof ScansTable, true>> = {
 };
 
 /**
- * Every column of a scan by its name: a statement that keeps its plan returns these, and not those that a newer program
- * has added. A column of the table that is missing here does not compile.
+ * The names of all columns of a scan. A statement that keeps its plan returns these columns, and ignores columns that a
+ * newer program has added. The compiler reports a column of the table that is missing here.
  */
-export const scanColumns = Object.keys(columns) as readonly (keyof ScansTable)[]; // by its type
+// `columns` has exactly the keys of the table
+export const scanColumns = Object.keys(columns) as readonly (keyof ScansTable)[];

@@ -11,75 +11,77 @@ import type { ScanSessionsTable, SignInsTable } from './sign-in-tables.ts';
 import type { ScansTable } from './scans-table.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
-/** JSON columns are read as parsed values and written as text. Code that reads one checks its shape. */
+/** JSON columns are read as parsed values and written as text. Code that reads a column checks its shape. */
 type Json = ColumnType<unknown, string, string>;
 
 export type PagesTable = {
   id: Generated<number>;
   scan_id: string;
   ordinal: number;
-  /** Identifies the page over scans of its target. `fetch_url`: what is requested, if it is another URL. */
+  /** The URL identifies the page across scans of its target. `fetch_url` is the URL to request if it differs. */
   url: string;
   fetch_url: string | null;
-  /** Links from the start of a crawl. Pages with a lower `claim_order` are claimed first. */
+  /** The number of links from the start of a crawl. Pages with a lower `claim_order` are claimed first. */
   depth: Generated<number>;
   claim_order: Generated<number>;
-  /** Why it is in the sample of its scan, and what its template is. Null: the scan has no sample. */
+  /** The reason for the page in the sample, and its template. Null if the scan has no sample. */
   sample_role: SampleRole | null;
   template: string | null;
-  /** The URL that was shown, if it is another one, and what the page says it is: see crawl/page-identity.ts. */
+  /**
+   * The URL of the displayed page if it differs, and the name that the page gives itself: see crawl/page-identity.ts.
+   */
   landed_on: string | null;
   page_name: string | null;
   status: Generated<'pending' | 'running' | 'completed' | 'failed'>;
   outcome: string | null;
-  /** What happened, as code and facts (texts/saying.ts), if the outcome's advice says too little. */
+  /** The event as a code with facts (texts/saying.ts), if the outcome's advice says too little. */
   detail: ColumnType<unknown, string | null | undefined, string | null>;
   http_status: number | null;
   final_url: string | null;
   title: string | null;
-  /** Identifies the page's text. Null if it was not compared with other pages. */
+  /** Identifies the page's text. Null if the page was not compared with others. */
   text_digest: string | null;
-  /** The outcome that was accepted when the page was analyzed. */
+  /** The outcome that was accepted for the analysis of the page. */
   accepted_outcome: string | null;
   attempts: Generated<number>;
   /** Increases with each claim. A result with an older number is discarded. */
   claim: Generated<number>;
-  /** How many workers died while they had the page. */
+  /** The number of workers that died while they had the page. */
   times_lost: Generated<number>;
-  /** The previous attempt ended because the page hung because of its own scripts. */
+  /** The previous attempt ended because the page's own scripts made it hang. */
   hung: Generated<boolean>;
   lease_until: MaybeInstant;
   next_attempt_at: Instant;
   duration_ms: number | null;
   notes: ColumnType<unknown, string | undefined, string>;
   /**
-   * `{ rule: [passed, failed, needs review] }`, the number of elements for each; `null` for a rule that did not
-   * run.
+   * `{ rule: [passed, failed, needs review] }` with the number of elements for each. The value is `null` for a rule
+   * that did not run.
    */
   rules: ColumnType<unknown, string | undefined, string>;
-  /** Selectors of the frames that were not reached. Null: too many to list. */
+  /** Selectors of the frames that could not be analyzed. Null if there are too many to list. */
   unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
-  /** The language of its findings' messages. Null: several. */
+  /** The language of the messages of its findings. Null if there are several. */
   message_language: string | null;
-  /** The scan's states in which the page was looked at in full. */
+  /** The states of the scan in which the page was fully checked. */
   states: ColumnType<unknown, string | undefined, string>;
   failed_occurrences: Generated<number>;
   needs_review_occurrences: Generated<number>;
-  /** Like those of the scan. */
+  /** Counted like the columns of the scan. */
   accepted_count: Generated<number>;
   fixed_pending_count: Generated<number>;
   reviewed_count: Generated<number>;
-  /** Elements that an engine reported and that a review decided to pass. */
+  /** Elements that an engine reported and a review passed. */
   decided_passes: Generated<number>;
   score: string | null;
-  /** Identifies the page's content and how it was analyzed: see src/records/memo. Null if nothing may take over its findings. */
+  /** Identifies the page's content and its analysis: see src/records/memo. Null if no scan may reuse its findings. */
   content_key: string | null;
-  /** The scan that analyzed this content, and when. The scan may be deleted. */
+  /** The scan that analyzed this content, and the time. The scan may have been deleted. */
   unchanged_since_scan: string | null;
   unchanged_since_at: MaybeInstant;
-  /** Its picture: see src/findings/page-picture.ts. Null: none was taken. */
+  /** The page's picture: see src/findings/page-picture.ts. Null if there is no picture. */
   picture: ColumnType<unknown, string | null | undefined, string | null>;
-  /** The session in which it was scanned without a proof that it is signed in: see src/finding-pages/sign-ins. */
+  /** The session in which the page was scanned without proof that it was signed in: see src/finding-pages/sign-ins. */
   unproven_session: number | null;
   finished_at: MaybeInstant;
 };
@@ -127,27 +129,27 @@ export type FalsePositiveMarksTable = {
   component: string | null;
   selector: string | null;
   fingerprint: string | null;
-  /** Like the occurrence's. The mark holds on pages with the same number of identical elements. */
+  /** Equals that of the occurrence. The mark applies to pages with this number of identical elements. */
   equal_count: number | null;
   page_url: string | null;
   reason: string | null;
   verdict: Generated<Verdict>;
-  /** Who decided, as they wrote it. */
+  /** The person who decided, as entered. */
   marked_by: string | null;
-  /** The last day on which the mark holds, in UTC. */
+  /** The last day on which the mark is valid, in UTC. */
   until: ColumnType<Date | null, string | null, string | null>;
   /** The scan on which the mark was made. */
   scan_id: string;
-  /** The scans that it covers, of those that existed then: a list of ids. */
+  /** A list of ids: the scans that existed then and are covered by the mark. */
   scan_ids: Json;
-  /** It covers every scan of the target with a larger `sequence`. */
+  /** The mark covers every scan of the target with a larger `sequence`. */
   after_sequence: number;
   /** `applying` and `removing`: a job is updating the pages. */
   state: Generated<'applying' | 'applied' | 'removing'>;
   created_at: Instant;
 };
 
-/** Maintained by triggers: see migrations/0001-schema.sql and src/paging/counted-offset.ts. */
+/** Triggers maintain these counts: see migrations/0001-schema.sql and src/paging/counted-offset.ts. */
 type ScanCountsTable = { tag: string; bucket: number; status: ScansTable['status']; count: number };
 type PageCountsTable = {
   scan_id: string;
@@ -168,10 +170,10 @@ type ScanHostsTable = {
   address_space: 'loopback' | 'private' | 'public';
 };
 
-/** Targets for which findings are not taken over. */
+/** Targets whose findings are not reused. */
 type ReuseStopsTable = {
   target_key: string;
-  /** Of the service, the engines and the browser that disagreed with the earlier findings. */
+  /** The versions of the service, the engines and the browser that disagreed with the earlier findings. */
   versions: string;
   scan_id: string;
   page_url: string;

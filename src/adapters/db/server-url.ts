@@ -2,15 +2,16 @@ import { Client } from 'pg';
 
 export type ServerEndpoint = { readonly host: string; readonly port: number };
 
-/** The variable that has the URL, which decides what its servers are for. */
+/** The variable that contains the URL. It decides what the servers are used for. */
 export type UrlVariable = 'DATABASE_URL' | 'DATABASE_READ_URL';
 
-/** One server as the driver reads its URL: `?host=` and `?port=`, the PGHOST and PGPORT of the environment. */
+/** A server as the driver reads its URL: from `?host=` and `?port=`, or PGHOST and PGPORT in the environment. */
 type Server = ServerEndpoint & { readonly database: string | undefined };
 
 /**
- * One URL for each host that the URL names, as libpq reads a list: `postgres://a:5432,b:5432/curbcut`, or `?host=a,b&port=5432,5433`.
- * The driver knows one host. Throws an Error of one line, without the URL, which may hold a password.
+ * Returns one URL for each host in the URL. libpq reads `postgres://a:5432,b:5432/curbcut` and
+ * `?host=a,b&port=5432,5433` as lists, but the driver supports only one host. Throws an Error with a one-line message.
+ * It excludes the URL, which may contain a password.
  */
 export function listServerUrls(url: string, variable: UrlVariable = 'DATABASE_URL'): readonly string[] {
   const urls = splitHosts(url, variable);
@@ -18,7 +19,9 @@ export function listServerUrls(url: string, variable: UrlVariable = 'DATABASE_UR
   return urls;
 }
 
-/** Where the servers listen. One that is reached by a Unix socket may listen on its port of this machine as well. */
+/**
+ * The endpoints that the servers listen on. A server with a Unix socket may also listen on its port of this machine.
+ */
 export function listServerEndpoints(url: string, variable?: UrlVariable): readonly ServerEndpoint[] {
   return listServerUrls(url, variable).map((one) => {
     const { host, port } = readServer(one, variable);
@@ -26,7 +29,7 @@ export function listServerEndpoints(url: string, variable?: UrlVariable): readon
   });
 }
 
-/** For people: without user and password. */
+/** Names the database for people, without user and password. */
 export function nameServerDatabase(url: string, variable?: UrlVariable): string {
   const servers = listServerUrls(url, variable).map((one) => readServer(one, variable));
   const places = servers.map(({ host, port }) => `${host}:${port}`).join(' or ');
@@ -47,7 +50,7 @@ function splitHosts(url: string, variable: UrlVariable): readonly string[] {
   return urls.flatMap((one) => splitParameters(one, isList, variable));
 }
 
-/** Of several hosts, the variable says which is used: the parameter of libpq for that says nothing more. */
+/** The variable decides which of several hosts is used, so libpq's parameter for that is removed. */
 function splitParameters(url: string, isListed: boolean, variable: UrlVariable): readonly string[] {
   const parsed = URL.parse(url);
   if (parsed === null) return isListed ? fail(variable) : [url];

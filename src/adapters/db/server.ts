@@ -14,9 +14,9 @@ const int8Type = 20;
 export type ServerPlace = { readonly url: string; readonly maxConnections: number; readonly patience?: Patience };
 
 /**
- * A pool of connections to a PostgreSQL server, or to the one of several that accepts writes. Connecting, and waiting for a free
- * connection, fails after 10 s. The server's URL may contain a password, so it is never logged and never part of an error. Throws an
- * Error of one line if the URL names no server.
+ * Opens a pool of connections to a PostgreSQL server. If the URL names several servers, the pool uses one that accepts
+ * writes. Connecting, and waiting for a free connection, fails after 10 s. The server's URL may contain a password, so
+ * it is never logged and never part of an error. Throws an Error with a one-line message if the URL names no server.
  */
 export async function openServer(place: ServerPlace): Promise<{ dialect: Dialect; release: () => Promise<void> }> {
   const urls = listServerUrls(place.url);
@@ -46,7 +46,7 @@ const refusals: Readonly<Record<string, string>> = {
   ENOTFOUND: 'could not be reached: its host name is unknown. Check its host.',
 };
 
-/** By the code of the server, or of the system. Its own words may quote the password. */
+/** Uses only the code of the server or the system, because its message may quote the password. */
 function describeRefusal(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const code = first instanceof Error && 'code' in first ? String(first.code) : '';
@@ -57,11 +57,11 @@ type PoolPlace = Omit<ServerPlace, 'patience'> & {
   readonly connectMs?: number;
   /** Settings of each session, as `-c name=value`. */
   readonly options?: string;
-  /** Decides whether a new connection is used. */
+  /** Decides if a new connection may be used. */
   readonly verify?: ((client: PoolClient, done: (error?: Error) => void) => void) | undefined;
 };
 
-/** A pool of connections to one server. It connects when it is asked. */
+/** A pool of connections to one server. It connects on demand. */
 export function openPool(
   { url, maxConnections, connectMs = 10_000, options = '', verify }: PoolPlace,
   watch: SilenceWatch | undefined,
@@ -70,22 +70,23 @@ export function openPool(
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectMs,
-    // Plans that it keeps may be of smaller tables than today's, and memory that it uses once it keeps.
+    // Limits the life of a connection, because the plans that it keeps may be for smaller tables, and it never releases
+    // memory.
     maxLifetimeSeconds: 300,
     keepAlive: true,
     application_name: 'curbcut',
-    // Our statements are short and their cost estimates are rough: compiling them took minutes where running
-    // them took seconds.
+    // Our statements are short and their cost estimates are rough. Compiling them took minutes while running them took
+    // seconds.
     options: `-c jit=off ${options}`.trimEnd(),
     types: createTypeReader(),
     ...(watch !== undefined && { stream: watch.openSocket }),
     ...(verify !== undefined && { verify }),
   });
   watch?.watch(pool);
-  // An idle connection that breaks because the server stopped reports here. The next query opens another one.
+  // An idle connection reports here if it breaks because the server stopped. The next query opens another connection.
   pool.on('error', () => undefined);
-  // A connection that breaks between two queries of a transaction has no listener, which would end the process.
-  // The next query fails.
+  // Without a listener, a connection that breaks between two queries of a transaction would end the process. The next
+  // query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', answerByCallback);
   pool.on('connect', keepPlans);

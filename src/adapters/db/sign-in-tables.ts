@@ -12,7 +12,7 @@ export type SignInsTable = {
   check: Json;
   /** Encrypted: see secrets/seal.ts. */
   sealed: string;
-  /** Which key sealed it. */
+  /** Identifies the key that sealed it. */
   key_id: string;
   /** Increases with every replacement. */
   version: Generated<number>;
@@ -21,20 +21,20 @@ export type SignInsTable = {
   last_result: ColumnType<Result, Result | undefined, Result>;
 };
 
-/** The session of a scan that signs in, for all workers. */
+/** The session that all workers of a scan with a sign-in share. */
 export type ScanSessionsTable = {
   scan_id: string;
   /** Increases with every sign-in. */
   generation: Generated<number>;
   is_open: Generated<boolean>;
-  /** Of the sign-in that opened it. */
+  /** The version of the sign-in that opened it. */
   version: Generated<number>;
-  /** What a form gave, encrypted. Null if the sign-in needs nothing more than its secret. */
+  /** The encrypted result of a sign-in form. Null if the sign-in needs only its secret. */
   sealed: string | null;
   /** A page that showed that the session is open. */
   proof_url: string | null;
-  /** Sessions in a row that ended before a page was scanned. */
+  /** The number of successive sessions that ended before a page was scanned. */
   losses: Generated<number>;
-  /** A worker is signing in until then. */
+  /** A worker is signing in until this time. */
   lease_until: MaybeInstant;
 };

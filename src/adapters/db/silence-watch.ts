@@ -3,17 +3,17 @@ import { Socket } from 'node:net';
 import type { Pool } from 'pg';
 import { Client } from 'pg';
 
-/** How often a pool is looked at, and how long a server may take to answer `select 1` on a new connection. */
+/** The interval between checks of a pool, and the time limit for `select 1` on a new connection. */
 export type Patience = { readonly everyMs: number; readonly answerMs: number };
 
 const usual: Patience = { everyMs: 5_000, answerMs: 5_000 };
-/** In a row. */
+/** Successive checks without an answer before the connections are closed. */
 const mostMisses = 2;
 
 /**
- * Closes the connections of a pool whose server accepts connections and answers nothing: a frozen machine, a full disk, a proxy
- * without a server. Without it, queries wait for as long as the server does. A long query alone ends nothing: a second connection
- * is asked, and only when no connection has received anything.
+ * Closes the connections of a pool if the server accepts connections but never answers, because of a frozen machine, a
+ * full disk, or a proxy without a server. Without it, queries wait forever. A long query alone ends no connection: when
+ * no connection has received anything, the watch asks the server over a second one.
  */
 export class SilenceWatch {
   readonly #url: string;
@@ -31,7 +31,7 @@ export class SilenceWatch {
     this.#timer = setInterval(() => void this.#look(), everyMs).unref();
   }
 
-  /** `stream` of the pool. */
+  /** For the `stream` option of the pool. */
   readonly openSocket = (): Socket => {
     const socket = new Socket();
     this.#sockets.add(socket);
@@ -61,7 +61,7 @@ export class SilenceWatch {
   }
 }
 
-/** An error is an answer. */
+/** True if the server answers, even with an error. */
 async function answers(url: string, limitMs: number): Promise<boolean> {
   const socket = new Socket();
   const client = new Client({ connectionString: url, stream: () => socket });
@@ -76,7 +76,7 @@ async function answers(url: string, limitMs: number): Promise<boolean> {
     await client.query('select 1');
     await client.end();
   } catch {
-    // No connection, too many of them, or the end of the time: `isSilent` says which.
+    // The connection failed, was refused, or timed out. `isSilent` tells these apart.
   } finally {
     clearTimeout(timer);
     socket.destroy();

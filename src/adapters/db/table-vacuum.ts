@@ -3,15 +3,19 @@ import { letOthersGo } from '../../time/let-others-go.ts';
 import { countChanges } from './refresh-statistics.ts';
 import type { Database } from './schema.ts';
 
-/** Of deleted rows, in addition to a fifth of the others: fewer are not worth a pass over a table and its indexes. */
+/**
+ * Vacuum needs this number of deleted rows, plus a fifth of the other rows. Fewer are not worth a pass over a table and
+ * its indexes.
+ */
 const leastDeadRows = 5_000;
-/** Rows written between two looks. A scan in progress writes more, the upkeep of an idle service less. */
+/** Rows written between two checks. A running scan writes more, the maintenance of an idle service less. */
 const quietWrites = 100;
 
 /**
- * Does for the embedded database what a server does by itself (autovacuum): makes the room of deleted rows usable again. Each call
- * looks once. One VACUUM of a table holds up all other queries (100,000 deleted rows of 200,000: 0.2 to 0.6 s), so it waits until little is
- * written, unless more than half of the table is deleted rows. Queries that wait run between two tables.
+ * Vacuums tables of the embedded database, as autovacuum does on a server, to reuse the space of deleted rows. Each
+ * call checks once. VACUUM of one table delays all other queries (100,000 deleted rows of 200,000: 0.2 to 0.6 s). So it
+ * waits until few rows are written, unless more than half of the table is deleted rows. Waiting queries run between two
+ * tables.
  */
 export class TableVacuum {
   readonly #db: Database;

@@ -6,23 +6,23 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type WebhooksTable = {
   id: string;
-  /** Scheme and host of the URL: what may be shown of it. */
+  /** Scheme and host of the URL, the part that may be displayed. */
   origin: string;
   kind: 'standard' | 'slack';
   events: Json;
   enabled: boolean;
-  /** Its URL and its secret, encrypted: see secrets/seal.ts. */
+  /** Its encrypted URL and secret: see secrets/seal.ts. */
   sealed: string;
-  /** Which key sealed it. */
+  /** Identifies the key that sealed them. */
   key_id: string;
-  /** Why the service turned it off. */
+  /** The reason why the service turned it off. */
   stopped: Maybe<'gone'>;
   created_at: Instant;
 };
 
 export type WebhookDeliveriesTable = {
   id: string;
-  /** The order in which they were created. */
+  /** The order of creation. */
   sequence: GeneratedAlways<number>;
   webhook_id: string;
   event: string;
@@ -33,7 +33,7 @@ export type WebhookDeliveriesTable = {
   next_attempt_at: MaybeInstant;
   last_attempt_at: MaybeInstant;
   last_status: Maybe<number>;
-  /** A sentence by code and facts. */
+  /** A sentence as a code with facts. */
   last_error: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Instant;
   finished_at: MaybeInstant;

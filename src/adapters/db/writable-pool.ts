@@ -1,15 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * The pools of servers of which one accepts writes, and another one after a fail-over. A connection comes from the server that gave
- * the last one, or else from the next that accepts writes. What `connect` throws when none does says that the database is away.
+ * Pools for several servers, one of which accepts writes. After a failover, another one does. A new connection comes
+ * from the server of the last connection, or otherwise from the next one that accepts writes. If no server does,
+ * `connect` throws an error that `isDatabaseAway` recognizes.
  */
 export class WritablePool {
   readonly options = {};
   readonly #pools: readonly Pool[];
   #current = 0;
 
-  /** Their new connections are checked by `refuseStandby`. */
+  /** The pools must use `refuseStandby` for new connections. */
   constructor(pools: readonly Pool[]) {
     this.#pools = pools;
   }
@@ -36,10 +37,10 @@ export class WritablePool {
   }
 }
 
-/** The code of PostgreSQL for a server that accepts no connections now: waiting helps. */
+/** PostgreSQL's code for a server that accepts no connections now. A later attempt may succeed. */
 const cannotConnectNow = '57P03';
 
-/** `verify` of a pool: a new connection to a standby is closed. */
+/** For the `verify` option of a pool: closes a new connection to a standby. */
 export function refuseStandby(client: PoolClient, done: (error?: Error) => void): void {
   void reportRefusal(client, done);
 }
