@@ -16,3 +16,6 @@ export function readCommit(): string {
     return 'unknown';
   }
 }
+
+/** What scans and webhooks say that they are. */
+export const userAgent = `Curbcut/${version}`;

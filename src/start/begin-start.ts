@@ -27,7 +27,7 @@ export async function beginStart(config: Config, log: Logger): Promise<BegunStar
   // What is kept for this process alone is created closed.
   if (config.keepsScans) await closeToOthers(config, log);
   const trial = startTrial(config, log, executablePath);
-  const database = openAfter(config, trial);
+  const database = openAfter(config, log, trial);
   // The one who awaits it handles a failure; until then it must not end the process.
   database.catch(() => undefined);
   const { browser } = await trial;
@@ -51,12 +51,15 @@ async function startTrial(config: Config, log: Logger, executablePath: string | 
 }
 
 /** CURBCUT_SANDBOX=required: without a sandbox the service does not even open its database. */
-async function openAfter(config: Config, trial: Promise<Trial>): Promise<OpenDatabase> {
+async function openAfter(config: Config, log: Logger, trial: Promise<Trial>): Promise<OpenDatabase> {
   if (config.sandbox === 'required') {
     const { browser, tried } = await trial;
     await tried;
     const { status, detail, remedy } = browser?.checks.sandbox ?? { status: 'ok' };
     if (status !== 'ok') throw new SaidError(sayAll(detail, remedy));
   }
-  return openDatabase(config.database);
+  const database = await openDatabase(config.database);
+  if (database.schema === 'newer')
+    log.info('a newer version has changed the database; this one works with it until it is replaced');
+  return database;
 }

@@ -1,14 +1,21 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
 import { maintainTables } from '../adapters/db/maintain-tables.ts';
 import type { Database } from '../adapters/db/schema.ts';
+import type { Config } from '../config.ts';
 
-type Deps = { readonly db: Database; readonly config: Config; readonly log: Logger };
+type Maintained = { readonly db: Database; readonly config: Config; readonly log: Logger };
 
-/** A server does this by itself. */
-export async function maintainOwnTables({ db, config, log }: Deps, stop: AbortSignal): Promise<void> {
-  if (config.database.kind === 'server') return;
-  await maintainTables(db, stop).catch((error: unknown) =>
+/** A database server does this by itself. */
+export function maintainOwnTables({ db, config, log }: Maintained): { close(): Promise<void> } | undefined {
+  if (config.database.kind === 'server') return undefined;
+  const closing = new AbortController();
+  const maintenance = maintainTables(db, closing.signal).catch((error: unknown) =>
     log.error({ err: error }, 'the tables of the embedded database are no longer maintained'),
   );
+  return {
+    close: async () => {
+      closing.abort();
+      await maintenance;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../adapters/db/open-database.ts';
@@ -13,7 +14,7 @@ import type { Endpoint } from '../adapters/net/own-endpoints.ts';
 import { Nap } from '../time/nap.ts';
 import { say } from '../texts/say.ts';
 
-type Ground = { readonly config: Config; readonly log: Logger; readonly database: OpenDatabase };
+type Claiming = { readonly config: Config; readonly log: Logger; readonly database: OpenDatabase };
 
 export type OpenFiles = {
   readonly screenshots: ScreenshotStore;
@@ -29,18 +30,19 @@ const tryAgainMs = 30_000;
  * away, the service starts without pictures, and this is done when the store is back: until then nothing is
  * removed. Throws an Error that says what to do.
  */
-export async function openFiles(ground: Ground): Promise<OpenFiles> {
-  const { screenshots, stores } = await openStores(ground.config.files);
+export async function openFiles(claiming: Claiming): Promise<OpenFiles> {
+  await mkdir(claiming.config.dataFolder, { recursive: true, mode: 0o700 });
+  const { screenshots, stores } = await openStores(claiming.config.files);
   const nap = new Nap();
   const closing = new AbortController();
   const claims: Promise<void>[] = [];
   for (const store of stores) {
-    if ((await claim(ground, store)) === 'away')
-      claims.push(claimLater(ground, store, { nap, closing: closing.signal }));
+    if ((await claim(claiming, store)) === 'away')
+      claims.push(claimLater(claiming, store, { nap, closing: closing.signal }));
   }
   return {
     screenshots,
-    endpoints: await listPrivateEndpoints(listEndpoints(ground.config.files)),
+    endpoints: await listPrivateEndpoints(listEndpoints(claiming.config.files)),
     close: async () => {
       closing.abort();
       nap.end();
@@ -50,7 +52,7 @@ export async function openFiles(ground: Ground): Promise<OpenFiles> {
   };
 }
 
-async function claim({ database, log }: Ground, screenshots: ScreenshotStore): Promise<'done' | 'away'> {
+async function claim({ database, log }: Claiming, screenshots: ScreenshotStore): Promise<'done' | 'away'> {
   try {
     await claimFileStore({ db: database.db, database: database.name, screenshots });
     return 'done';
@@ -66,7 +68,7 @@ async function claim({ database, log }: Ground, screenshots: ScreenshotStore): P
 }
 
 async function claimLater(
-  ground: Ground,
+  claiming: Claiming,
   store: ScreenshotStore,
   { nap, closing }: { readonly nap: Nap; readonly closing: AbortSignal },
 ): Promise<void> {
@@ -74,11 +76,11 @@ async function claimLater(
     await nap.take(tryAgainMs);
     if (closing.aborted) return;
     try {
-      if ((await claim(ground, store)) === 'done') return;
+      if ((await claim(claiming, store)) === 'done') return;
     } catch (error) {
       if (closing.aborted) return;
       // It was not known when the service started. Its pictures have names that no other database uses.
-      ground.log.error(
+      claiming.log.error(
         { err: error },
         'the store of screenshots cannot be used: correct the configuration and start again',
       );

@@ -6,7 +6,7 @@ import type { Metrics } from '../service/metrics/metrics.ts';
 import { listListening } from '../adapters/net/list-listening.ts';
 import type { Endpoint } from '../adapters/net/own-endpoints.ts';
 
-type Ground = { readonly config: Config; readonly log: Logger; readonly db: Database };
+type Measuring = { readonly config: Config; readonly log: Logger; readonly db: Database };
 
 export type OpenMetrics = {
   /** Undefined if nothing is measured. */
@@ -16,7 +16,7 @@ export type OpenMetrics = {
 };
 
 /** Serves the metrics of this process on their own port, if the configuration names one. Throws an Error if it is in use. */
-export async function openMetrics({ config, db, log }: Ground): Promise<OpenMetrics> {
+export async function openMetrics({ config, db, log }: Measuring): Promise<OpenMetrics> {
   const { host, metricsPort: port, role } = config;
   if (port === undefined) return { metrics: undefined, endpoints: () => [], close: async () => undefined };
   // prom-client costs 30 ms of processor time and 7 MB: only a process that is measured pays for it.

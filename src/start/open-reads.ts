@@ -1,21 +1,17 @@
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../adapters/db/open-database.ts';
+import type { Database } from '../adapters/db/schema.ts';
 import { ReadDatabase } from '../adapters/db/read-database.ts';
 import type { Metrics } from '../service/metrics/metrics.ts';
 
-type Ground = {
-  readonly config: Config;
-  readonly database: OpenDatabase;
-  readonly measured: { readonly metrics: Metrics | undefined };
-};
+type Reading = { readonly config: Config; readonly db: Database; readonly metrics: Metrics | undefined };
 
 /** Opens the read replica that the configuration names. Undefined: there is none. */
-export function openReads({ config, database, measured }: Ground): ReadDatabase | undefined {
+export function openReads({ config, db, metrics }: Reading): ReadDatabase | undefined {
   if (config.readReplicas === undefined || config.database.kind === 'embedded') return undefined;
   return new ReadDatabase({
-    primary: database.db,
+    primary: db,
     url: config.readReplicas,
     maxConnections: config.database.maxConnections,
-    onRead: (server) => measured.metrics?.readAnswered(server),
+    onRead: (server) => metrics?.readAnswered(server),
   });
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { userAgent } from '../version.ts';
 import type { JobRunnerDeps } from '../service/jobs/job-runner.ts';
 import { JobRunners } from '../service/jobs/job-runners.ts';
 import { jobKinds } from '../service/jobs/job-kinds.ts';
@@ -7,28 +8,29 @@ import { sweepFilesJob } from '../service/jobs/screenshot-jobs.ts';
 import { reopenJobs } from '../adapters/queue/claim-job.ts';
 import { enqueueJob } from '../adapters/queue/enqueue-job.ts';
 import { wakeSchedulesIfAny } from '../service/schedules/schedule-job.ts';
+import type { SecretKey } from '../service/secrets/secret-key.ts';
 import type { DeliveryDeps } from '../service/webhooks/send-next-delivery.ts';
 
-type Ground = Omit<JobRunnerDeps, 'kinds' | 'webhooks'> &
-  Pick<DeliveryDeps, 'secretKey' | 'userAgent'> & {
-    readonly config: Config;
-    readonly postWebhook: DeliveryDeps['post'];
-  };
+type JobParts = Omit<JobRunnerDeps, 'atOnce' | 'kinds' | 'webhooks'> & {
+  readonly config: Config;
+  readonly postWebhook: DeliveryDeps['post'];
+  readonly secretKey: SecretKey | undefined;
+};
 
 /** `wake`: a job may be due. */
-export type Jobs = { start(): void; wake(): void; stop(): Promise<void> };
+export type Jobs = { start(): void; readonly wake: () => void; close(): Promise<void> };
 
 /**
  * Every process runs jobs, except one whose data ends with it. On the embedded database no other process can be
  * running one.
  */
-export async function prepareJobs({ config, secretKey, userAgent, postWebhook: post, ...deps }: Ground): Promise<Jobs> {
+export async function prepareJobs({ config, postWebhook: post, secretKey, ...deps }: JobParts): Promise<Jobs> {
   const { db, log, metrics } = deps;
   const onAttempt: DeliveryDeps['onAttempt'] = (result) => metrics?.webhookAttempt(result);
   const webhooks = { post, secretKey, userAgent, publicUrl: config.publicUrl?.origin, onAttempt };
   const runner = new JobRunners({ ...deps, webhooks, kinds: jobKinds });
   const wake = () => runner.wake();
-  if (!config.keepsScans) return { start: () => undefined, wake, stop: () => runner.stop() };
+  if (!config.keepsScans) return { start: () => undefined, wake, close: async () => runner.stop() };
   const hourly = new HourlyChecks({ db, log, wake });
   await reopenJobs(db, { everyLease: config.database.kind === 'embedded' });
   await enqueueJob(db, sweepFilesJob);
@@ -39,7 +41,7 @@ export async function prepareJobs({ config, secretKey, userAgent, postWebhook: p
       runner.start();
     },
     wake,
-    stop: async () => {
+    close: async () => {
       await hourly.stop();
       await runner.stop();
     },

@@ -76,7 +76,7 @@ describe('in-page modules', () => {
     });
     expect(readConfig('src/tsconfig.json')).toEqual({
       extends: '../tsconfig.json',
-      compilerOptions: { lib: ['es2025'] },
+      compilerOptions: { lib: ['es2025', 'esnext.disposable'] },
       include: ['.'],
       exclude: ['**/*.test.ts', '**/in-page', '**/*.in-page.ts'],
     });

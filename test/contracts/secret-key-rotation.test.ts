@@ -8,7 +8,7 @@ import type { SecretKey } from '../../src/service/secrets/secret-key.ts';
 import { newSignInSchema } from '../../src/finding-pages/sign-ins/new-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../../src/finding-pages/sign-ins/open-sign-in.ts';
 import { createSignIn, listSignIns } from '../../src/finding-pages/sign-ins/sign-in-store.ts';
-import { renewSeals } from '../../src/start/renew-seals.ts';
+import { renewSeals } from '../../src/start/open-secret-key.ts';
 import { ScanSessions } from '../../src/worker/scan-sessions.ts';
 import { openWebhook } from '../../src/service/webhooks/sealed-webhook.ts';
 import { createWebhook, listWebhooks } from '../../src/service/webhooks/webhook-store.ts';
@@ -41,7 +41,7 @@ onEachDatabase('the key of stored secrets', (open) => {
 
   const start = async (secretKey: SecretKey) => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-    await renewSeals({ db, log, secretKey });
+    await renewSeals({ db, log }, secretKey);
   };
   const store = async (key: SecretKey) => {
     await createSignIn({ db, key }, member);

@@ -1,14 +1,26 @@
 import type { Logger } from 'pino';
 import type { Database } from '../adapters/db/schema.ts';
+import type { Config } from '../config.ts';
 import type { SecretKey } from '../service/secrets/secret-key.ts';
+import { createSecretKey } from '../service/secrets/secret-key.ts';
 import { resealSignIns } from '../finding-pages/sign-ins/reseal-sign-ins.ts';
 import { resealWebhooks } from '../service/webhooks/reseal-webhooks.ts';
 
-type Deps = { readonly db: Database; readonly log: Logger; readonly secretKey: SecretKey | undefined };
+type Sealing = { readonly db: Database; readonly log: Logger };
+
+/** The key that opens what is stored encrypted. Undefined: the installation has none. */
+export async function openSecretKey({
+  config,
+  ...sealing
+}: Sealing & { readonly config: Config }): Promise<SecretKey | undefined> {
+  if (config.secretKey === undefined) return undefined;
+  const key = createSecretKey(config.secretKey, config.oldSecretKeys);
+  await renewSeals(sealing, key);
+  return key;
+}
 
 /** At each start: seals with the current key what older ones sealed, and says what no key opens. At most some hundred rows. */
-export async function renewSeals({ db, log, secretKey: key }: Deps): Promise<void> {
-  if (key === undefined) return;
+export async function renewSeals({ db, log }: Sealing, key: SecretKey): Promise<void> {
   const [signIns, webhooks] = [await resealSignIns(db, key), await resealWebhooks(db, key)];
   const [sealed, unknown] = [signIns.sealed + webhooks.sealed, signIns.unknown + webhooks.unknown];
   if (sealed > 0)

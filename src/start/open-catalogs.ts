@@ -1,0 +1,23 @@
+import { engines } from '../engines/engines.ts';
+import type { RuleCatalog } from '../engines/rule-catalog.ts';
+import { createRuleCatalog } from '../engines/rule-catalog.ts';
+import type { RuleInfoSource } from '../records/issues/write-findings.ts';
+
+type Catalogs = {
+  /** The catalog of a language is created when it is first requested. */
+  readonly catalogIn: (language: string) => RuleCatalog;
+  readonly ruleInfo: RuleInfoSource;
+};
+
+export function openCatalogs(): Catalogs {
+  const kept = new Map<string, RuleCatalog>();
+  const catalogIn = (language: string) => {
+    const catalog = kept.get(language) ?? createRuleCatalog(engines, language);
+    kept.set(language, catalog);
+    return catalog;
+  };
+  const english = catalogIn('en');
+  return { catalogIn, ruleInfo: (rule) => english.get(rule) ?? unknownRule };
+}
+
+const unknownRule = { severity: 'minor', bestPractice: false } as const;
