@@ -1,25 +1,22 @@
-import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PatternThread } from '../../src/finding-pages/crawl/pattern-thread.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import { createNetworkPolicy } from '../../src/adapters/net/policy.ts';
 import { createSystemResolve } from '../../src/adapters/net/resolve-by-system.ts';
-import { Discoveries } from '../../src/worker/discoveries.ts';
 import { ScopeCache } from '../../src/worker/scope-cache.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { NameServer } from '../name-server.ts';
 import { startNameServer } from '../name-server.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
+import type { InsideServer } from './inside-server.ts';
+import { startInsideServer } from './inside-server.ts';
 import { runJobsLater } from './run-jobs.ts';
+import { takeDiscovery } from './take-discovery.ts';
 
 const publicAddress = '93.184.216.34';
 const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
@@ -33,19 +30,14 @@ const answered = z.object({
 /** What the name server says. A site moves when its line changes. */
 const names: Record<string, string> = {};
 let nameServer: NameServer;
-let inside: Server;
+let inside: InsideServer;
 let port: number;
-let reached: number;
+let reachedBefore: number;
 
 beforeAll(async () => {
   nameServer = await startNameServer(names);
-  inside = createServer((socket) => {
-    reached += 1;
-    socket.destroy();
-  });
-  inside.listen(0, '127.0.0.1');
-  await once(inside, 'listening');
-  port = (inside.address() as AddressInfo).port;
+  inside = await startInsideServer();
+  ({ port } = inside);
 });
 afterAll(() => {
   nameServer.close();
@@ -59,7 +51,7 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
     ({ db } = await open());
     rest = await openRest(db);
     Object.assign(names, { 'site.test': publicAddress, 'www.site.test': publicAddress });
-    reached = 0;
+    reachedBefore = inside.reached();
   });
   afterEach(() => rest.close());
 
@@ -78,18 +70,7 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
   const openScope = (scanId: string) => someScopes().get({ scanId, scanUrl: `http://site.test:${port}/` });
   /** Reads the sitemap of the scan that waits, and shows the scan. */
   const readSitemap = async (id: string) => {
-    const scopes = someScopes();
-    const discovery = await new Discoveries({
-      db,
-      log: pino({ level: 'silent' }),
-      scopeFor: (scan) => scopes.get(scan),
-      maxPages: async () => 10,
-      patterns: new PatternThread(),
-      userAgent: 'Curbcut/0',
-      onPages: () => undefined,
-      stop: new AbortController().signal,
-    }).take();
-    await discovery?.ended;
+    await takeDiscovery(db, someScopes());
     return answered.parse((await rest.ask('GET', `/api/scans/${id}`)).json);
   };
   const startSchedule = async () => {
@@ -131,7 +112,7 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
 
     expect(await readSitemap(second.id)).toMatchObject(isRefused());
     expect(await readSitemap(third.id)).toMatchObject(isRefused());
-    expect(reached).toBe(0);
+    expect(inside.reached() - reachedBefore).toBe(0);
   });
 
   it('is not followed by its redirects in a rescan', async () => {
@@ -162,7 +143,7 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
     expect(second).not.toBe(first);
     expect(await readSitemap(second)).toMatchObject(isRefused());
     expect(await readSitemap((await post(`/api/scans/${second}/rescan`)).id)).toMatchObject(isRefused());
-    expect(reached).toBe(0);
+    expect(inside.reached() - reachedBefore).toBe(0);
   });
 
   it('is followed by a scan and a schedule that are created again', async () => {
@@ -180,7 +161,7 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
 
     (await scope.connect('site.test', port)).destroy();
     (await scheduled.connect('site.test', port)).destroy();
-    await expect.poll(() => reached).toBe(2);
+    await expect.poll(() => inside.reached() - reachedBefore).toBe(2);
   });
 
   it('is remembered by its schedule only as long as the schedule exists', async () => {

@@ -1,32 +1,23 @@
-import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
-import { createServer } from 'node:net';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PatternThread } from '../../src/finding-pages/crawl/pattern-thread.ts';
 import { ConnectFailure } from '../../src/adapters/net/connect-failure.ts';
 import { createNetworkPolicy } from '../../src/adapters/net/policy.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { getScan } from '../../src/records/scans/read-scans.ts';
-import { Discoveries } from '../../src/worker/discoveries.ts';
 import { ScopeCache } from '../../src/worker/scope-cache.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
+import type { InsideServer } from './inside-server.ts';
+import { startInsideServer } from './inside-server.ts';
 import { aScan } from './make-scans.ts';
+import { takeDiscovery } from './take-discovery.ts';
 
 const publicAddress = '93.184.216.34';
 
-let inside: Server;
+let inside: InsideServer;
 let port: number;
-let reached = 0;
 
 beforeAll(async () => {
-  inside = createServer((socket) => {
-    reached += 1;
-    socket.destroy();
-  });
-  inside.listen(0, '127.0.0.1');
-  await once(inside, 'listening');
-  port = (inside.address() as AddressInfo).port;
+  inside = await startInsideServer();
+  ({ port } = inside);
 });
 afterAll(() => void inside.close());
 
@@ -43,13 +34,13 @@ const aProcess = (db: Database, answer: string) => {
 };
 
 const tryTo = async (work: Promise<unknown>) => {
-  const before = reached;
+  const before = inside.reached();
   const failure = await work.then(
     () => undefined,
     (error: unknown) => error,
   );
   const kind = failure instanceof ConnectFailure ? failure.kind : failure;
-  return { kind, message: failure instanceof Error ? failure.message : '', reached: reached - before };
+  return { kind, message: failure instanceof Error ? failure.message : '', reached: inside.reached() - before };
 };
 
 onEachDatabase('a name that resolves to a public address in one process and to 127.0.0.1 in the next', (open) => {
@@ -92,22 +83,12 @@ onEachDatabase('a name that resolves to a public address in one process and to 1
     const scan = await aScan(db, { sitemap_url, scan_type: 'sitemap' });
     await aProcess(db, publicAddress).get({ scanId: scan.id, scanUrl: scan.url });
     const scopes = aProcess(db, '127.0.0.1');
-    const before = reached;
+    const before = inside.reached();
 
-    const discovery = await new Discoveries({
-      db,
-      log: pino({ level: 'silent' }),
-      scopeFor: (wanted) => scopes.get(wanted),
-      maxPages: async () => 10,
-      patterns: new PatternThread(),
-      userAgent: 'Curbcut/0',
-      onPages: () => undefined,
-      stop: new AbortController().signal,
-    }).take();
-    await discovery?.ended;
+    await takeDiscovery(db, scopes);
 
     expect(await getScan(db, scan.id)).toMatchObject({ status: 'failed', error_code: 'blocked_by_policy' });
-    expect(reached - before).toBe(0);
+    expect(inside.reached() - before).toBe(0);
   });
 
   it('leaves nothing behind of a scan that is deleted', async () => {
