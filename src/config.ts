@@ -55,7 +55,7 @@ export type Config = {
   readonly browsersYield: boolean;
 };
 
-type Given = Readonly<Record<string, string | undefined>>;
+type Texts = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -120,7 +120,7 @@ const browserVariables =
  * Reads the configuration: flags override the environment, which overrides defaults. Throws an Error of one line
  * that names the invalid variable.
  */
-export function readConfig(flags: Given = {}, environment: Given = process.env): Config {
+export function readConfig(flags: Texts = {}, environment: Texts = process.env): Config {
   const given = { ...dropEmpty(environment), ...dropEmpty(flags) };
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new Error(describeFirst(parsed.error, given));
@@ -175,7 +175,7 @@ export function keepTempFilesIn(folder: string): void {
  * The configuration of a scan in place: a data folder and an embedded database that belong to this process alone. Variables that
  * say where a service listens and keeps its data have no effect. It logs nothing, unless `LOG_LEVEL` is set.
  */
-export function readInPlaceConfig(environment: Given = process.env): Config {
+export function readInPlaceConfig(environment: Texts = process.env): Config {
   const rest = Object.fromEntries(Object.entries(environment).filter(([name]) => !ofServices.has(name)));
   const config = readConfig({ LOG_LEVEL: environment['LOG_LEVEL'] ?? 'silent', LOG_FORMAT: 'json' }, rest);
   const dataFolder = join(config.tempFolder, 'data');
@@ -212,21 +212,21 @@ const ofServices: ReadonlySet<string> = new Set([
 ]);
 
 /** For what every start needs and any start can make again. Undefined for a user without a home folder. */
-export function findCacheFolder(environment: Given = process.env): string | undefined {
+export function findCacheFolder(environment: Texts = process.env): string | undefined {
   const { XDG_CACHE_HOME: chosen, LOCALAPPDATA: local, HOME: home } = dropEmpty(environment);
   const base = chosen ?? local ?? (home === undefined ? undefined : join(home, '.cache'));
   return base === undefined ? undefined : join(base, 'curbcut');
 }
 
 /** Names that look like ours and have no effect: a misspelled one leaves something as it is by default. Kubernetes sets some of its own. */
-export function listUnknownVariables(environment: Given = process.env): readonly string[] {
+export function listUnknownVariables(environment: Texts = process.env): readonly string[] {
   const ofOthers = /^CURBCUT_(?:SERVICE|PORT)(?:_|$)|^CURBCUT_(?:SERVER|TOKEN|TEST_\w+)$/;
   const ours = Object.keys(environment).filter((name) => name.startsWith('CURBCUT_') && !ofOthers.test(name));
   return ours.filter((name) => !Object.hasOwn(variables.shape, name)).toSorted();
 }
 
 /** The service that `curbcut scan` uses, and the token for a service that checks who calls it. */
-export function readServiceVariables(environment: Given = process.env): Record<'server' | 'token', string | undefined> {
+export function readServiceVariables(environment: Texts = process.env): Record<'server' | 'token', string | undefined> {
   const { CURBCUT_SERVER: server, CURBCUT_TOKEN: token } = dropEmpty(environment);
   return { server, token };
 }
@@ -242,7 +242,7 @@ function chooseReplicas({ DATABASE_URL: primary, DATABASE_READ_URL: url }: z.inf
   return url;
 }
 
-function playwrightFolderOf(environment: Given): string | undefined {
+function playwrightFolderOf(environment: Texts): string | undefined {
   const home = environment['HOME'];
   return (
     environment['PLAYWRIGHT_BROWSERS_PATH'] ?? (home === undefined ? undefined : join(home, '.cache', 'ms-playwright'))
@@ -276,11 +276,11 @@ function splitList(text: string): readonly string[] {
     .filter((entry) => entry !== '');
 }
 
-function dropEmpty(given: Given): Given {
+function dropEmpty(given: Texts): Texts {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function pick(given: Given, names: readonly string[]): Record<string, string> {
+function pick(given: Texts, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = given[name];
@@ -292,7 +292,7 @@ function pick(given: Given, names: readonly string[]): Record<string, string> {
 /** A database URL may contain a password, so only the variable's name is shown. */
 const secretVariables = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'CURBCUT_SECRET_KEY', 'CURBCUT_SECRET_KEY_OLD']);
 
-function describeFirst(error: z.ZodError, given: Given): string {
+function describeFirst(error: z.ZodError, given: Texts): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? 'The configuration');
   const shown = secretVariables.has(name) ? '' : ` ("${given[name] ?? ''}")`;

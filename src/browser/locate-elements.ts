@@ -7,8 +7,8 @@ import { isOver, timeLeft } from '../time/time-left.ts';
 import { margin } from './shot-geometry.ts';
 
 /** An element to find, by the selectors that lead to it through frames and open shadow roots. */
-export type Wanted = { readonly key: string; readonly path: readonly string[] };
-export type Placed = Wanted & { readonly box: Box; readonly inFrame: boolean };
+export type ElementPath = { readonly key: string; readonly path: readonly string[] };
+export type Placed = ElementPath & { readonly box: Box; readonly inFrame: boolean };
 
 const inPage = new URL('in-page/locate.ts', import.meta.url);
 const locate = inPageCall<[paths: readonly (readonly string[])[]]>(inPage, 'locateElements');
@@ -51,11 +51,11 @@ export type Part = Omit<ShownPart, 'located'> & { readonly placed: readonly Plac
 
 /** Finds elements in a page, those inside frames included; those that are not there are left out. */
 export type Locator = {
-  readonly locate: (wanted: readonly Wanted[], timeoutMs: number) => Promise<readonly Placed[]>;
+  readonly locate: (wanted: readonly ElementPath[], timeoutMs: number) => Promise<readonly Placed[]>;
   /** Brings the first element into view and locates all. */
   readonly scrollTo: (first: Placed, wanted: readonly Placed[], timeoutMs: number) => Promise<View>;
   /** Brings a part of the page into view and locates all. */
-  readonly show: (part: Omit<PartRequest, 'paths'>, wanted: readonly Wanted[], timeoutMs: number) => Promise<Part>;
+  readonly show: (part: Omit<PartRequest, 'paths'>, wanted: readonly ElementPath[], timeoutMs: number) => Promise<Part>;
 };
 
 export function locatorOf(frame: PageFrame): Locator {
@@ -69,7 +69,7 @@ export function locatorOf(frame: PageFrame): Locator {
 
 async function showAndPlace(
   origin: Origin,
-  { part, wanted }: { readonly part: Omit<PartRequest, 'paths'>; readonly wanted: readonly Wanted[] },
+  { part, wanted }: { readonly part: Omit<PartRequest, 'paths'>; readonly wanted: readonly ElementPath[] },
   timeoutMs: number,
 ): Promise<Part> {
   const deadline = performance.now() + timeoutMs;
@@ -95,9 +95,13 @@ async function scrollAndPlace(
 }
 
 type Origin = { readonly frame: PageFrame; readonly left: number; readonly top: number };
-type FrameGroup = { readonly steps: readonly string[]; readonly box: Box; readonly items: Wanted[] };
+type FrameGroup = { readonly steps: readonly string[]; readonly box: Box; readonly items: ElementPath[] };
 
-async function placeElements(origin: Origin, wanted: readonly Wanted[], timeoutMs: number): Promise<readonly Placed[]> {
+async function placeElements(
+  origin: Origin,
+  wanted: readonly ElementPath[],
+  timeoutMs: number,
+): Promise<readonly Placed[]> {
   if (wanted.length === 0) return [];
   const deadline = performance.now() + timeoutMs;
   const paths = wanted.map((item) => item.path);
@@ -105,7 +109,7 @@ async function placeElements(origin: Origin, wanted: readonly Wanted[], timeoutM
   return enterFrames(origin, { wanted, located }, deadline);
 }
 
-type LocatedItems = { readonly wanted: readonly Wanted[]; readonly located: z.infer<typeof locatedSchema> };
+type LocatedItems = { readonly wanted: readonly ElementPath[]; readonly located: z.infer<typeof locatedSchema> };
 
 /** The elements' boxes within the whole page; those inside frames are located there, as far as there is time. */
 async function enterFrames(

@@ -4,7 +4,7 @@ import { captureScreen } from './capture-screen.ts';
 import type { Band, ShotRequest } from './element-shots.ts';
 import type { captureElements } from './element-shots.ts';
 import { frameShots } from './element-shots.ts';
-import type { Part, Placed, Wanted } from './locate-elements.ts';
+import type { Part, Placed, ElementPath } from './locate-elements.ts';
 import { locatorOf } from './locate-elements.ts';
 import type { Bars, Box } from './located.ts';
 
@@ -77,20 +77,20 @@ class TakenParts {
   readonly #boxes: PlacedBox[] = [];
   readonly #bands: Band[] = [];
   readonly #shotKeys: ReadonlySet<string>;
-  #pending: readonly Wanted[];
+  #pending: readonly ElementPath[];
   #height = 0;
   #pageHeight = 0;
   #bars: Bars = { top: 0, bottom: 0 };
   #first: Part | undefined;
   #isWhole = false;
 
-  constructor(wanted: readonly Wanted[], shotKeys: ReadonlySet<string>) {
+  constructor(wanted: readonly ElementPath[], shotKeys: ReadonlySet<string>) {
     this.#pending = wanted;
     this.#shotKeys = shotKeys;
   }
 
   /** Elements that are in no part yet. */
-  get pending(): readonly Wanted[] {
+  get pending(): readonly ElementPath[] {
     return this.#pending;
   }
 

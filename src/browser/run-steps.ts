@@ -5,7 +5,7 @@ import type { Saying } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 import type { GuardedRequests } from './guard-requests.ts';
 import type { OutgoingGuard } from './outgoing-guard.ts';
-import type { Found, StepPage } from './step-target.ts';
+import type { TargetLookup, StepPage } from './step-target.ts';
 import { actOnElement } from './step-target.ts';
 
 /** A step could not be done. It says which, and nothing of what was typed: an error of the browser would. */
@@ -60,7 +60,7 @@ type Operation = PageStep & { readonly do: 'click' | 'press' };
 async function operate(guarded: GuardedPage, step: Operation): Promise<'done' | 'elsewhere'> {
   await guarded.page.locator(`css=${step.selector}`).first().waitFor({ timeout: stepMs });
   return guarded.requests.whileDocumentStays(async () => {
-    const found: Found = await find(guarded, { selector: step.selector });
+    const found: TargetLookup = await find(guarded, { selector: step.selector });
     if (found.kind === 'elsewhere') return 'elsewhere';
     // The documents that the action asks for are still held back, so it must not wait for them.
     const options = { timeout: stepMs, noWaitAfter: true };

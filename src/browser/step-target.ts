@@ -20,16 +20,20 @@ type Marked = { readonly setAttribute: (name: string, value: string) => void };
 export type StepPage = { readonly page: Page; readonly session: ProtocolSession };
 
 /** The element of a step, in a document that was of one of the origins when it was found. Actions fail when the document is replaced. */
-export type Found = { readonly kind: 'found'; readonly element: ElementHandle } | { readonly kind: 'elsewhere' };
+export type TargetLookup = { readonly kind: 'found'; readonly element: ElementHandle } | { readonly kind: 'elsewhere' };
 
-type Wanted = { readonly selector: string; readonly origins: readonly string[]; readonly text?: string };
+type SoughtElement = { readonly selector: string; readonly origins: readonly string[]; readonly text?: string };
 
 /**
  * Waits for the element, and types the text into it, if there is one. The origin is checked and the text is typed in one evaluation
  * in an isolated world of the document, which the scripts of the page cannot change: a text never reaches a document that came later.
  * Throws when the element does not come, or takes no text, before the deadline.
  */
-export async function actOnElement({ page, session }: StepPage, wanted: Wanted, deadline: number): Promise<Found> {
+export async function actOnElement(
+  { page, session }: StepPage,
+  wanted: SoughtElement,
+  deadline: number,
+): Promise<TargetLookup> {
   const { selector, ...target } = wanted;
   for (;;) {
     const element = await page

@@ -12,7 +12,7 @@ export type TabAccess = {
   readonly state: SiteState;
 };
 
-type Given = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 type HeaderEntry = { readonly name: string; readonly value: string };
 
 /** The requests that need headers added, as patterns of the DevTools protocol. */
@@ -27,7 +27,7 @@ export function patternsOf({ origins, headers }: TabAccess): readonly object[] {
  */
 export function addHeaders(
   { origins, headers }: TabAccess,
-  { url, headers: given = {} }: { readonly url: string; readonly headers?: Given | undefined },
+  { url, headers: given = {} }: { readonly url: string; readonly headers?: HeaderValues | undefined },
 ): readonly HeaderEntry[] | undefined {
   const { origin } = URL.parse(url) ?? {};
   if (origin === undefined || !origins.has(origin) || Object.keys(headers).length === 0) return undefined;

@@ -5,13 +5,13 @@ import { findFailure } from './find-failure.ts';
 import { OverLimit } from './limit-visit.ts';
 import { nameOverLimit } from './name-over-limit.ts';
 import type { FailedVisit } from './observation.ts';
-import type { Seen } from './open-right-page.ts';
+import type { PageEvidence } from './open-right-page.ts';
 import type { FailureCode } from './page-outcome.ts';
 
 type Visiting = {
   readonly tab: Pick<Tab, 'arrival' | 'fault'>;
   /** What was seen of the page so far. */
-  readonly seen: Seen;
+  readonly seen: PageEvidence;
   readonly timeoutMs: number;
 };
 

@@ -86,13 +86,13 @@ function elementsOf(rule: string, reports: readonly EngineReport[]): readonly (r
     .flatMap(({ kind, elements }) => elements.map((element) => [kind, element] as const));
 }
 
-type Found = { readonly kind: FindingKind; readonly element: FoundElement };
+type JudgedElement = { readonly kind: FindingKind; readonly element: FoundElement };
 
 /** What fails in one of the states has failed. */
 function addElement(
   entries: Map<string, Entry>,
   { state, introduction }: IntroducedLook,
-  { kind, element }: Found,
+  { kind, element }: JudgedElement,
 ): void {
   const { selector, message } = element;
   const known = entries.get(selector);

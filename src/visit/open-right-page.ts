@@ -18,25 +18,25 @@ import { wrong } from './wrong-page.ts';
 import { says } from '../texts/saying.ts';
 
 /** What was seen of a page, also of one that fails later. `textDigest`: null where no other page is compared with it. */
-export type Seen = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
+export type PageEvidence = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
 
 /** The visit that stands, and why it is not the page that was asked for, if it is not. */
-export type Decision = RightPage | WrongDecision;
+export type PageJudgment = RightPage | WrongJudgment;
 export type RightPage = {
   readonly kind: 'right';
-  readonly seen: Seen;
+  readonly seen: PageEvidence;
   readonly visit: OpenedVisit;
   readonly accepted: WrongPage | undefined;
 };
-type WrongDecision = { readonly kind: 'wrong'; readonly seen: Seen; readonly wrong: WrongPage };
+type WrongJudgment = { readonly kind: 'wrong'; readonly seen: PageEvidence; readonly wrong: WrongPage };
 
 /** Opens the page, and decides by evidence whether it is the right one. Throws PageFailure. */
-export async function openRightPage(setup: PageTab, task: OpenTask): Promise<Decision> {
+export async function openRightPage(setup: PageTab, task: OpenTask): Promise<PageJudgment> {
   return decide(setup, { ...task, mayWait: true }, await setup.tab.visit(task.url, optionsFor(task)));
 }
 
 /** Decides again for a page that replaced its document after it had settled. Throws PageFailure. */
-export async function settleRightPage(setup: PageTab, task: OpenTask, visit: OpenedVisit): Promise<Decision> {
+export async function settleRightPage(setup: PageTab, task: OpenTask, visit: OpenedVisit): Promise<PageJudgment> {
   return decide(setup, { ...task, mayWait: true }, await setup.tab.settleAgain(visit, optionsFor(task)));
 }
 
@@ -55,7 +55,7 @@ function optionsFor({ deadline, accept }: OpenTask): VisitOptions {
 /** `mayWait`: whether a page that still waits for answers may be given time for them. */
 type Turn = OpenTask & { readonly mayWait: boolean };
 
-async function decide(setup: PageTab, task: Turn, visit: Visit): Promise<Decision> {
+async function decide(setup: PageTab, task: Turn, visit: Visit): Promise<PageJudgment> {
   if (visit.kind !== 'opened') {
     const seen = { answer: visit.answer, facts: undefined, textDigest: null };
     return { kind: 'wrong', seen, wrong: checkUnopened(task.url, visit, setup.proxy) };
@@ -71,19 +71,19 @@ async function decide(setup: PageTab, task: Turn, visit: Visit): Promise<Decisio
   return confirm(setup, task, nameDecision(visit, { found, textDigest }, task.accept));
 }
 
-async function confirm(setup: PageTab, task: OpenTask, decision: Decision): Promise<Decision> {
+async function confirm(setup: PageTab, task: OpenTask, decision: PageJudgment): Promise<PageJudgment> {
   return decision.kind === 'wrong' ? requireCode(setup, decision) : confirmSession(setup, task, decision);
 }
 
 /** A page that looks like another one because its own code has not arrived is tried again. Throws PageFailure. */
-function requireCode({ tab }: PageTab, decision: WrongDecision): Decision {
+function requireCode({ tab }: PageTab, decision: WrongJudgment): PageJudgment {
   if (decision.wrong.code === 'soft_not_found' && tab.isWithoutCode)
     throw new PageFailure('unfinished', says('visits.scripts_missing'));
   return decision;
 }
 
 /** A page that shows another visitor's content is not the one that was asked for. Its text is compared with no other page. */
-async function confirmSession(setup: PageTab, { session }: OpenTask, decision: RightPage): Promise<Decision> {
+async function confirmSession(setup: PageTab, { session }: OpenTask, decision: RightPage): Promise<PageJudgment> {
   const { finalUrl } = decision.visit.answer;
   const doubt = session === undefined ? undefined : await findSessionDoubt(session, setup, finalUrl);
   if (doubt === undefined) return decision;
@@ -96,7 +96,7 @@ function isUncertain(page: Sighting, mistake: WrongPage | undefined): boolean {
 }
 
 /** Decides when the page has what its scripts have requested, or has had time for it. */
-async function decideComplete(setup: PageTab, task: Turn, visit: OpenedVisit): Promise<Decision> {
+async function decideComplete(setup: PageTab, task: Turn, visit: OpenedVisit): Promise<PageJudgment> {
   const complete = await setup.tab.settleAgain(visit, { ...optionsFor(task), answersMs });
   return decide(setup, { ...task, mayWait: false }, complete);
 }
@@ -105,7 +105,7 @@ function nameDecision(
   visit: OpenedVisit,
   { found, textDigest }: { readonly found: WrongPage | undefined; readonly textDigest: string | null },
   accept: OpenTask['accept'],
-): Decision {
+): PageJudgment {
   const seen = { answer: visit.answer, facts: visit.facts, textDigest };
   if (found === undefined) return { kind: 'right', visit, seen, accepted: undefined };
   if (accept.includes(found.code))

@@ -8,7 +8,7 @@ import type { Sighting } from './sighting.ts';
 import { sight } from './sighting.ts';
 import type { OtherPage, UnknownUrl } from './site-memory.ts';
 import type { PageTab } from './slot.ts';
-import { visitAside } from './visit-aside.ts';
+import { useAside } from './use-aside.ts';
 
 /** What the site shows at other URLs, visited when asked for. Undefined where it shows no page, or could not be visited. */
 export type OtherPages = {
@@ -40,7 +40,8 @@ async function visitOther(
 ): Promise<OtherPage | undefined> {
   const isDecided = (answer: Answer) => checkAnswer(answer, new Date()) !== undefined;
   try {
-    const visit = await visitAside(setup, url, { deadline: (performance.now() + deadline) / 2, isDecided, answersMs });
+    const options = { deadline: (performance.now() + deadline) / 2, isDecided, answersMs };
+    const visit = await useAside(setup, async (tab) => tab.visit(url, options));
     if (visit.kind === 'opened') return sight(url, visit);
     return visit.kind === 'answered' && !isTransient(visit.answer.status) ? 'no_page' : undefined;
   } catch (error) {

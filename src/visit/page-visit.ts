@@ -12,7 +12,7 @@ import type { StatesTask } from './look-in-states.ts';
 import { lookFurther } from './look-further.ts';
 import type { MemoryWatched } from './memory-watch.ts';
 import type { FailedVisit, Findings, Observation } from './observation.ts';
-import type { Decision, RightPage, Seen } from './open-right-page.ts';
+import type { PageJudgment, RightPage, PageEvidence } from './open-right-page.ts';
 import { openRightPage, settleRightPage } from './open-right-page.ts';
 import type { OpenTask } from './open-task.ts';
 import { readContent } from './read-content.ts';
@@ -70,7 +70,7 @@ const noFindings: Findings = {
 export class PageVisit {
   readonly #tab: PageTab;
   readonly #task: VisitTask & OpenTask & { readonly browserMemory: MemoryWatched };
-  #seen: Seen = { answer: undefined, facts: undefined, textDigest: null };
+  #seen: PageEvidence = { answer: undefined, facts: undefined, textDigest: null };
   #page: OpenPage | undefined;
   #replaced = 0;
   #isSpoilt = false;
@@ -166,7 +166,7 @@ export class PageVisit {
     };
   }
 
-  #note(decision: Decision): RightPage | FailedVisit {
+  #note(decision: PageJudgment): RightPage | FailedVisit {
     this.#seen = decision.seen;
     return decision.kind === 'right'
       ? decision

@@ -5,6 +5,7 @@ import { checkAnswer } from './check-page.ts';
 import type { SessionProbes } from './find-failed-probe.ts';
 import { findFailedProbe } from './find-failed-probe.ts';
 import type { PageTab } from './slot.ts';
+import { useAside } from './use-aside.ts';
 
 /** The origins that a scan signs in to, and what shows there that it is signed in: the page at `url`, or every page itself. */
 export type SignedInScan = {
@@ -25,14 +26,13 @@ export async function findSessionDoubt(
   return check.url === undefined ? findFailedProbe(tab.tab, check) : lookForSession(check.url, check, tab);
 }
 
-/** The same for the page at another URL, in a tab aside. */
+/** Looks for the session on the page at another URL, in a tab aside. */
 export async function lookForSession(
   url: string,
   check: SessionProbes,
-  { openAside }: Pick<PageTab, 'openAside'>,
+  setup: Pick<PageTab, 'openAside'>,
 ): Promise<Said | undefined> {
-  const { tab, close } = await openAside();
-  try {
+  return useAside(setup, async (tab) => {
     const visit = await tab.visit(url, {
       deadline: performance.now() + visitMs,
       isDecided: (answer) => checkAnswer(answer, new Date()) !== undefined,
@@ -42,8 +42,6 @@ export async function lookForSession(
     // Neither signed in nor signed out: the page is tried again.
     if (visit.kind !== 'opened') throw new PageFailure('unfinished', says('sessions.not_opened_for_check', { url }));
     const isElsewhere = URL.parse(visit.answer.finalUrl)?.origin !== new URL(url).origin;
-    return isElsewhere ? says('sessions.another_site', { url }) : await findFailedProbe(tab, check);
-  } finally {
-    await close();
-  }
+    return isElsewhere ? says('sessions.another_site', { url }) : findFailedProbe(tab, check);
+  });
 }

@@ -31,16 +31,16 @@ export type CrawlGuide = {
   readonly patterns: ScanPatterns;
 };
 
-type Deps = { readonly userAgent: string; readonly patterns: UrlPatterns };
+type GuideDeps = { readonly userAgent: string; readonly patterns: UrlPatterns };
 /** How the service's own requests go out, and what signs them in. */
 type Way = { readonly scope: NetworkScope; readonly headersFor: GuardedFetchOptions['headersFor'] };
 
 /** The guides of the scans that this process works on. */
 export class CrawlGuides {
-  readonly #deps: Deps;
+  readonly #deps: GuideDeps;
   readonly #guides = new Map<string, CrawlGuide>();
 
-  constructor(deps: Deps) {
+  constructor(deps: GuideDeps) {
     this.#deps = deps;
   }
 

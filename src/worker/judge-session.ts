@@ -14,13 +14,13 @@ import { redactError } from './redact-error.ts';
 import type { ScanSession } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
 
-type Deps = {
+type JudgeDeps = {
   readonly db: Database;
   /** A spoilt browser is replaced by another one. */
   readonly slot: Slot;
   readonly purpose: TabPurpose;
 };
-type Loss = Deps & { readonly session: ScanSession };
+type Loss = JudgeDeps & { readonly session: ScanSession };
 
 /** Outcomes that a page may have because its session has ended. */
 const suspicious: ReadonlySet<FailureCode> = new Set([
@@ -36,7 +36,7 @@ const suspicious: ReadonlySet<FailureCode> = new Set([
  * shown by a page that showed before that it was open. Without such a page, the one that asks to sign in decides.
  */
 export async function judgeSession(
-  deps: Deps,
+  deps: JudgeDeps,
   session: ScanSession,
   outcome: VisitOutcome,
 ): Promise<VisitOutcome | 'session_ended'> {

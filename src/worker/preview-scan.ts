@@ -63,7 +63,11 @@ async function preview(deps: PreviewDeps, wanted: NewScan): Promise<ScanPreview>
   return { ...describePages(pages, { most: Infinity, draft }), complete: true, notes: [] };
 }
 
-type Wanted = NewScan & { readonly url: string; readonly most: number; readonly draft: SampleDraft | undefined };
+type PreviewRequest = NewScan & {
+  readonly url: string;
+  readonly most: number;
+  readonly draft: SampleDraft | undefined;
+};
 
 /** Undefined for a scan of all pages. */
 function beginDraft({ scan_type: type, sitemap_url: url = '', sample }: NewScan): SampleDraft | undefined {
@@ -76,7 +80,7 @@ function beginDraft({ scan_type: type, sitemap_url: url = '', sample }: NewScan)
   return new SampleDraft(sample, [...(isCrawl ? [url] : []), ...listNamed(sample)].map(name));
 }
 
-type Limits = Pick<Wanted, 'most' | 'draft'>;
+type Limits = Pick<PreviewRequest, 'most' | 'draft'>;
 
 function describePages(pages: readonly string[], { most, draft }: Limits) {
   if (draft === undefined)
@@ -94,7 +98,7 @@ function describeDraft(draft: SampleDraft, most: number) {
   return { pages, examples: structured.slice(0, mostExamples), sample };
 }
 
-async function previewSitemap(deps: PreviewDeps, { url, scope, ...wanted }: Wanted): Promise<ScanPreview> {
+async function previewSitemap(deps: PreviewDeps, { url, scope, ...wanted }: PreviewRequest): Promise<ScanPreview> {
   const { network, userAgent, patterns } = deps;
   const { headersFor, redact } = (await openPreviewSession(deps, wanted)) ?? signedOut;
   const steps = discoverPages({
@@ -135,7 +139,7 @@ function gatherPages({ most, draft }: Limits) {
   };
 }
 
-async function previewCrawl(deps: PreviewDeps, { url, ...wanted }: Wanted): Promise<ScanPreview> {
+async function previewCrawl(deps: PreviewDeps, { url, ...wanted }: PreviewRequest): Promise<ScanPreview> {
   const { network, userAgent, patterns } = deps;
   const scope = await network.scopeFor(new URL(url));
   const { tab, headersFor, redact } = (await openPreviewSession(deps, wanted)) ?? signedOut;

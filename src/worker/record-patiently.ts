@@ -5,7 +5,7 @@ import type { PageRecorder } from './page-recorder.ts';
 import type { Recorded } from '../records/pages/record-page.ts';
 import { retry } from '../time/back-off.ts';
 
-type Deps = {
+type RecordingDeps = {
   readonly recorder: PageRecorder;
   readonly log: Logger;
   readonly isHeld: () => boolean;
@@ -20,7 +20,7 @@ const backOff = { firstMs: 250, longestMs: 4_000 };
  * A database that is away for a while costs no visit: as long as the page can be ours, writing is tried again. What
  * was written although the confirmation was lost is `stale` the second time.
  */
-export async function recordPatiently(deps: Deps, page: ClaimedPage, report: PageReport): Promise<Recorded> {
+export async function recordPatiently(deps: RecordingDeps, page: ClaimedPage, report: PageReport): Promise<Recorded> {
   const giveUpAt = performance.now() + patienceMs;
   const canRetry = (error: unknown) => {
     if (deps.stop.aborted || !deps.isHeld() || performance.now() > giveUpAt) return false;

@@ -55,7 +55,7 @@ function sayingOf(error: Error): Saying {
   return error instanceof SaidError ? error.saying : says('visits.script_error', { text: error.message });
 }
 
-type Deps = {
+type ScanSessionsDeps = {
   readonly db: Database;
   readonly secretKey?: SecretKey | undefined;
   readonly stop: AbortSignal;
@@ -73,10 +73,10 @@ const lookEveryMs = 250;
 
 /** The sessions of the scans that this process works on. Each is opened once, whatever the number of workers. */
 export class ScanSessions {
-  readonly #deps: Deps;
+  readonly #deps: ScanSessionsDeps;
   readonly #open = new Map<string, ScanSession>();
 
-  constructor(deps: Deps) {
+  constructor(deps: ScanSessionsDeps) {
     this.#deps = deps;
   }
 

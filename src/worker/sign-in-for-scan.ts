@@ -6,10 +6,14 @@ import { deviceOf } from './device-of.ts';
 import type { ScopeCache } from './scope-cache.ts';
 import type { SlotDeps } from '../visit/slot.ts';
 
-type Deps = { readonly db: Database; readonly slot: SlotDeps; readonly scopes: ScopeCache };
+type ScanSignInDeps = { readonly db: Database; readonly slot: SlotDeps; readonly scopes: ScopeCache };
 
 /** With the scan's device, because some sites bind a session to it, and within what the scan may reach. Throws RecipeFailed. */
-export async function signInForScan({ db, slot, scopes }: Deps, scanId: string, signIn: OpenSignIn): Promise<SignedIn> {
+export async function signInForScan(
+  { db, slot, scopes }: ScanSignInDeps,
+  scanId: string,
+  signIn: OpenSignIn,
+): Promise<SignedIn> {
   const { viewport_preset: preset } = await db
     .selectFrom('scans')
     .select('viewport_preset')

@@ -11,7 +11,7 @@ import type { Pictures, VisitOutcome } from '../visit/observation.ts';
 /** An object store takes as long for ten at once as for one. */
 const shotsAtOnce = 8;
 
-type Deps = {
+type PictureDeps = {
   readonly screenshots: ScreenshotStore;
   readonly log: Logger;
   readonly metrics?: Pick<Metrics, 'screenshots'> | undefined;
@@ -19,7 +19,7 @@ type Deps = {
 
 /** Makes the pictures of a visit and stores them. One that cannot be made or written is counted, and costs no finding. */
 export async function storePictures(
-  deps: Deps,
+  deps: PictureDeps,
   scanId: string,
   outcome: VisitOutcome,
 ): Promise<Pick<StoredVisit, 'shots' | 'picture'>> {
@@ -29,7 +29,7 @@ export async function storePictures(
 }
 
 async function storeShots(
-  { screenshots, log, metrics }: Deps,
+  { screenshots, log, metrics }: PictureDeps,
   scanId: string,
   { bands, missed }: Pictures,
 ): Promise<StoredVisit['shots']> {
@@ -49,7 +49,7 @@ async function storeShots(
 }
 
 async function storePage(
-  { screenshots, log }: Deps,
+  { screenshots, log }: PictureDeps,
   scanId: string,
   picture: PagePicture | undefined,
 ): Promise<StoredVisit['picture']> {

@@ -18,7 +18,7 @@ import { mapFacts } from '../texts/map-facts.ts';
 import { SaidError } from '../texts/said-error.ts';
 import { sayAll, says } from '../texts/saying.ts';
 
-type Deps = {
+type TrialDeps = {
   readonly db: Database;
   readonly network: NetworkPolicy;
   readonly secretKey?: SecretKey | undefined;
@@ -31,7 +31,7 @@ const visitMs = 30_000;
 const device = deviceOf('desktop');
 
 /** Signs in as a scan does, and looks at one page. Throws Refused (`sign_in_not_found`). */
-export async function testSignIn({ db, network, secretKey, slot }: Deps, id: string): Promise<SignInTrial> {
+export async function testSignIn({ db, network, secretKey, slot }: TrialDeps, id: string): Promise<SignInTrial> {
   const row = await getSignIn(db, id);
   let secrets: readonly string[] = [];
   const { result, saying } = await tryIt(async () => {

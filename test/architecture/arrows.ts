@@ -12,30 +12,9 @@ export const forEveryone: readonly string[] = ['findings', 'ids', 'paging', 'tex
 
 export const arrows: Readonly<Record<string, Arrows>> = {
   'main.ts': { values: ['config.ts', 'edges/cli', 'version.ts'] },
-  'app.ts': {
-    values: [
-      'adapters/db',
-      'adapters/net',
-      'browser',
-      'edges/http',
-      'engines',
-      'finding-pages/crawl',
-      'records/pages',
-      'records/scans',
-      'reports',
-      'service/access',
-      'service/metrics',
-      'service/processes',
-      'service/secrets',
-      'service/settings',
-      'start',
-      'version.ts',
-      'worker',
-    ],
-    types: ['config.ts', 'records/issues'],
-  },
-  // The parts of app.ts that take longest to start, without the rest of the program: `curbcut scan` begins with them, and
-  // `curbcut doctor` needs the browser's without a service. A start seals stored secrets with the current key.
+  'app.ts': { values: ['browser', 'finding-pages/crawl', 'start'], types: ['config.ts', 'edges/http'] },
+  // What app.ts puts together. `curbcut scan` begins with the parts that take longest, and `curbcut doctor` needs the browser's
+  // without a service.
   start: {
     values: [
       'adapters/db',
@@ -47,14 +26,22 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'edges/http',
       'engines',
       'finding-pages/sign-ins',
+      'records/pages',
+      'records/scans',
+      'reports',
+      'service/access',
       'service/installation',
       'service/jobs',
       'service/metrics',
+      'service/processes',
       'service/schedules',
+      'service/secrets',
+      'service/settings',
       'service/webhooks',
+      'version.ts',
       'worker',
     ],
-    types: ['config.ts', 'service/secrets'],
+    types: ['config.ts', 'records/issues'],
   },
   // It refuses settings of access control that would be unsafe together.
   'config.ts': { values: ['service/access', 'service/secrets'], types: ['adapters/db', 'adapters/files'] },

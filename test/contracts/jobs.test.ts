@@ -13,7 +13,7 @@ import { claimJob, reopenJobs } from '../../src/adapters/queue/claim-job.ts';
 import { enqueueJob } from '../../src/adapters/queue/enqueue-job.ts';
 import type { ClaimedJob } from '../../src/adapters/queue/job.ts';
 import { readJobCounts } from '../../src/adapters/queue/read-jobs.ts';
-import { finishJob, maxAttempts } from '../../src/adapters/queue/settle-job.ts';
+import { finishJob, maxJobFailures } from '../../src/adapters/queue/settle-job.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { openRest } from './ask-rest.ts';
 import { ruleInfo } from './make-scans.ts';
@@ -144,8 +144,8 @@ onEachDatabase('a job', (open) => {
 
     await reopenJobs(db, { everyLease: false });
 
-    expect(tries).toBe(maxAttempts);
-    expect(givenUp).toMatchObject({ state: 'failed', attempts: maxAttempts, last_error: 'Error' });
+    expect(tries).toBe(maxJobFailures);
+    expect(givenUp).toMatchObject({ state: 'failed', attempts: maxJobFailures, last_error: 'Error' });
     expect(givenUp.finished_at).not.toBeNull();
     expect(await readJob()).toMatchObject({ state: 'waiting', attempts: 0, finished_at: null });
   });
@@ -166,7 +166,7 @@ onEachDatabase('a job', (open) => {
 
   it('whose process ends in every step fails as well', async () => {
     await enqueueJob(db, { kind, key: 'a' });
-    for (let crash = 0; crash < maxAttempts; crash += 1) {
+    for (let crash = 0; crash < maxJobFailures; crash += 1) {
       await claimJob(db, [kind]);
       await loseProcess();
     }

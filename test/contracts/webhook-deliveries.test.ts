@@ -6,7 +6,7 @@ import type { Database } from '../../src/adapters/db/schema.ts';
 import { pauseForSession } from '../../src/records/pages/lose-session.ts';
 import { lockScan, settleScan } from '../../src/records/scans/change-scan.ts';
 import { createSecretKey } from '../../src/service/secrets/secret-key.ts';
-import { maxAttempts } from '../../src/service/webhooks/plan-attempts.ts';
+import { maxDeliveryAttempts } from '../../src/service/webhooks/plan-attempts.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { SentEvent, WebhookWorld } from '../webhooks/webhook-world.ts';
 import { openWebhookWorld, publicUrl, verify } from '../webhooks/webhook-world.ts';
@@ -165,7 +165,7 @@ onEachDatabase('webhooks', (open) => {
     await world.endScan();
     await world.send();
     const [waiting] = await world.listDeliveries(hook);
-    for (let attempt = 1; attempt < maxAttempts + 2; attempt += 1) await world.sendLater();
+    for (let attempt = 1; attempt < maxDeliveryAttempts + 2; attempt += 1) await world.sendLater();
     const [given] = await world.listDeliveries(hook);
     const attempts = receiver.received.length;
     receiver.answer = { status: 200 };
@@ -173,13 +173,13 @@ onEachDatabase('webhooks', (open) => {
     await world.send();
 
     expect(waiting).toMatchObject({ state: 'pending', attempts: 1, last_status: 503 });
-    expect(given).toMatchObject({ state: 'failed', attempts: maxAttempts, last_status: 503 });
-    expect(attempts).toBe(maxAttempts);
+    expect(given).toMatchObject({ state: 'failed', attempts: maxDeliveryAttempts, last_status: 503 });
+    expect(attempts).toBe(maxDeliveryAttempts);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([given?.id]));
     for (const sent of receiver.received) expect(verify(hook, sent).type).toBe('scan.completed');
     expect(await world.listDeliveries(hook)).toMatchObject([{ state: 'delivered', attempts: 1, last_error: null }]);
     expect((await rest.ask('POST', `/api/webhooks/${hook.id}/deliveries/${noId}/retry`)).statusCode).toBe(404);
-    expect(world.attempts).toEqual([...Array.from({ length: maxAttempts }, () => 'failed'), 'delivered']);
+    expect(world.attempts).toEqual([...Array.from({ length: maxDeliveryAttempts }, () => 'failed'), 'delivered']);
   });
 
   it('are sent each event once, however many processes there are', async () => {

@@ -46,10 +46,10 @@ export type FileVariables = {
   readonly AWS_DEFAULT_REGION?: string | undefined;
 };
 
-type Ground = { readonly folder: string; readonly credentials: CredentialSource };
+type FileDefaults = { readonly folder: string; readonly credentials: CredentialSource };
 
 /** Reads checked variables; `folder` is that of a service without any. */
-export function locateFiles(variables: FileVariables, ground: Ground): FileLocations {
+export function locateFiles(variables: FileVariables, ground: FileDefaults): FileLocations {
   const { CURBCUT_FILES: at, CURBCUT_FILES_FROM: from } = variables;
   return {
     at: locate(at, variables, ground),
@@ -57,7 +57,7 @@ export function locateFiles(variables: FileVariables, ground: Ground): FileLocat
   };
 }
 
-function locate(text: string, variables: FileVariables, { folder, credentials }: Ground): FileLocation {
+function locate(text: string, variables: FileVariables, { folder, credentials }: FileDefaults): FileLocation {
   if (text === 'folder') return { kind: 'folder', folder };
   const [bucket = '', ...path] = text.slice('s3://'.length).split('/');
   const { CURBCUT_S3_ENDPOINT: endpoint, CURBCUT_S3_PATH_STYLE: pathStyle } = variables;

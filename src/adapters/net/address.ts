@@ -5,7 +5,7 @@ import { says } from '../../texts/saying.ts';
 /** How far an address reaches. `forbidden` is never contacted, in any mode. */
 export type AddressSpace = 'forbidden' | 'loopback' | 'private' | 'public';
 
-/** An IP address in its one canonical spelling, with its verdict. */
+/** An IP address in its one canonical spelling, with its classification. */
 export type Address = {
   /** Canonical text, without brackets and zone: what is dialed. */
   readonly text: string;
@@ -21,17 +21,17 @@ export type Host =
   | { readonly kind: 'address'; readonly address: Address }
   | { readonly kind: 'name'; readonly name: string };
 
-type Verdict = Pick<Address, 'space' | 'description'>;
-type Range = Verdict & { readonly block: BlockList };
+type Classification = Pick<Address, 'space' | 'description'>;
+type Range = Classification & { readonly block: BlockList };
 
-const LOOPBACK: Verdict = { space: 'loopback', description: says('egress.local_address') };
-const PRIVATE: Verdict = { space: 'private', description: says('egress.private_address') };
-const PUBLIC: Verdict = { space: 'public', description: says('egress.public_address') };
-const METADATA: Verdict = { space: 'forbidden', description: says('egress.metadata_address') };
-const LINK_LOCAL: Verdict = { space: 'forbidden', description: says('egress.link_local_address') };
-const UNSPECIFIED: Verdict = { space: 'forbidden', description: says('egress.unspecified_address') };
-const MULTICAST: Verdict = { space: 'forbidden', description: says('egress.multicast_address') };
-const RESERVED: Verdict = { space: 'forbidden', description: says('egress.reserved_address') };
+const LOOPBACK: Classification = { space: 'loopback', description: says('egress.local_address') };
+const PRIVATE: Classification = { space: 'private', description: says('egress.private_address') };
+const PUBLIC: Classification = { space: 'public', description: says('egress.public_address') };
+const METADATA: Classification = { space: 'forbidden', description: says('egress.metadata_address') };
+const LINK_LOCAL: Classification = { space: 'forbidden', description: says('egress.link_local_address') };
+const UNSPECIFIED: Classification = { space: 'forbidden', description: says('egress.unspecified_address') };
+const MULTICAST: Classification = { space: 'forbidden', description: says('egress.multicast_address') };
+const RESERVED: Classification = { space: 'forbidden', description: says('egress.reserved_address') };
 
 // The first match wins: metadata services live inside ranges that are otherwise private.
 // Sources: IANA special-purpose registries (RFC 6890 and later); the clouds' own manuals for METADATA.
@@ -79,9 +79,9 @@ export function parseAddress(text: string): Address | undefined {
   if (family === 4) return { text: bare, forms: [bare], ...classify(bare, IPV4_RANGES, 'ipv4') };
   const canonical = new URL(`http://[${bare}]/`).hostname.slice(1, -1);
   const embedding = findEmbedded(toHextets(canonical));
-  const verdicts = embedding.addresses.map((ipv4) => classify(ipv4, IPV4_RANGES, 'ipv4'));
-  if (!embedding.replaces) verdicts.push(classify(canonical, IPV6_RANGES, 'ipv6'));
-  return { text: canonical, forms: [canonical, ...embedding.addresses], ...getLeastPublic(verdicts) };
+  const classifications = embedding.addresses.map((ipv4) => classify(ipv4, IPV4_RANGES, 'ipv4'));
+  if (!embedding.replaces) classifications.push(classify(canonical, IPV6_RANGES, 'ipv6'));
+  return { text: canonical, forms: [canonical, ...embedding.addresses], ...getLeastPublic(classifications) };
 }
 
 /**
@@ -112,23 +112,26 @@ export function getPort(url: URL): number {
   return url.protocol === 'https:' ? 443 : 80;
 }
 
-function ranges(verdict: Verdict, cidrs: readonly string[]): Range[] {
+function ranges(classification: Classification, cidrs: readonly string[]): Range[] {
   return cidrs.map((cidr) => {
     const [network = '', bits = ''] = cidr.split('/');
     const block = new BlockList();
     block.addSubnet(network, Number(bits), network.includes(':') ? 'ipv6' : 'ipv4');
-    return { ...verdict, block };
+    return { ...classification, block };
   });
 }
 
-function classify(text: string, table: readonly Range[], family: 'ipv4' | 'ipv6'): Verdict {
+function classify(text: string, table: readonly Range[], family: 'ipv4' | 'ipv6'): Classification {
   const range = table.find(({ block }) => block.check(text, family));
   if (range !== undefined) return { space: range.space, description: range.description };
   return family === 'ipv4' ? PUBLIC : RESERVED;
 }
 
-function getLeastPublic(verdicts: readonly Verdict[]): Verdict {
-  return verdicts.reduce((worst, next) => (PUBLICITY[next.space] < PUBLICITY[worst.space] ? next : worst), PUBLIC);
+function getLeastPublic(classifications: readonly Classification[]): Classification {
+  return classifications.reduce(
+    (worst, next) => (PUBLICITY[next.space] < PUBLICITY[worst.space] ? next : worst),
+    PUBLIC,
+  );
 }
 
 /** Expects the canonical form of the URL parser, which never ends in a dotted quad. */

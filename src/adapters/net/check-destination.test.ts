@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { parseHost, type AddressSpace } from './address.ts';
 import { parseEndpointRules, type Destination } from './endpoint-rules.ts';
-import { checkDestination, wordsOfScans, type NetworkMode, type Verdict } from './check-destination.ts';
+import { checkDestination, wordsOfScans, type NetworkMode, type Permission } from './check-destination.ts';
 import { say } from '../../texts/say.ts';
 
 const AT: Readonly<Record<AddressSpace, string>> = {
@@ -164,6 +164,6 @@ describe('a refusal tells what was refused and what would allow it', () => {
   });
 });
 
-function sayRefusal(language: 'en' | 'de', verdict: Verdict): string | undefined {
+function sayRefusal(language: 'en' | 'de', verdict: Permission): string | undefined {
   return verdict.allowed ? undefined : say(language, verdict.reason);
 }

@@ -40,9 +40,9 @@ export type Circumstances = {
   readonly movedFrom?: AddressSpace | undefined;
 };
 
-export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: Saying };
+export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly reason: Saying };
 
-const ALLOWED: Verdict = { allowed: true };
+const ALLOWED: Permission = { allowed: true };
 
 const METADATA_NAMES = ['metadata.google.internal', 'metadata.goog', 'instance-data.ec2.internal'];
 
@@ -56,7 +56,7 @@ export function checkDestination(
   rules: JudgementRules,
   destination: Destination,
   circumstances: Circumstances,
-): Verdict {
+): Permission {
   const { address, port } = destination;
   const { allow, deny } = rules.words;
   const always = findConstantRefusal(destination, circumstances.isOwn);
@@ -118,6 +118,6 @@ function describe({ host, address, port }: Destination): Said {
   return says('egress.endpoint_at', { endpoint, ip: address.text });
 }
 
-function refuse(reason: Saying): Verdict {
+function refuse(reason: Saying): Permission {
   return { allowed: false, reason };
 }

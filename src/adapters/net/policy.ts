@@ -14,7 +14,7 @@ import {
   checkDestination,
   wordsOfScans,
   type PolicyWords,
-  type Verdict,
+  type Permission,
   type JudgementRules,
   type NetworkMode,
 } from './check-destination.ts';
@@ -59,7 +59,7 @@ export type NetworkScope = {
    * again: the browser dials by itself, through the proxy, which does not know the connections of documents and must not trust what
    * the name resolved to before. A name that does not resolve is allowed here and fails in `connect` with its own reason.
    */
-  readonly checkDocument: (url: URL) => Promise<Verdict>;
+  readonly checkDocument: (url: URL) => Promise<Permission>;
   /** Whether a browser's connection to the endpoint may begin with these bytes. Undefined: with any. */
   readonly admitsStart?: (endpoint: Endpoint, bytes: Buffer) => boolean;
   /** Counts an endpoint (a proxy just opened, say) as our own, so that no page can reach it, until the returned function is called. */
@@ -137,7 +137,7 @@ function createScope(context: Context): NetworkScope {
   };
 }
 
-async function checkDocument(context: Context, url: URL): Promise<Verdict> {
+async function checkDocument(context: Context, url: URL): Promise<Permission> {
   if (!isWebUrl(url)) return { allowed: false, reason: refuseScheme(url) };
   try {
     await approve(context, { host: url.hostname, port: getPort(url), isDocument: true });

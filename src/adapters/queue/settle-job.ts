@@ -65,10 +65,10 @@ export async function releaseJob(db: Database, { id, claim }: Held): Promise<voi
 
 /** 2 s, 4 s, 8 s … up to an hour, each shortened by up to half at random: two and a half hours in total. */
 const backOff = { firstMs: 2_000, longestMs: 3_600_000 };
-export const maxAttempts = 14;
+export const maxJobFailures = 14;
 
 /**
- * The step failed: it is retried later, or the job fails after `maxAttempts` failures in a row. Operators see
+ * The step failed: it is retried later, or the job fails after `maxJobFailures` failures in a row. Operators see
  * `lastError`.
  */
 export async function failJob(
@@ -76,7 +76,7 @@ export async function failJob(
   { id, claim, attempts }: Pick<ClaimedJob, 'id' | 'claim' | 'attempts'>,
   lastError: string,
 ): Promise<'waiting' | 'failed'> {
-  const state = attempts + 1 < maxAttempts ? 'waiting' : 'failed';
+  const state = attempts + 1 < maxJobFailures ? 'waiting' : 'failed';
   const delaySeconds = delayAfter(attempts + 1, backOff) / 1_000;
   await sql`
     update jobs set

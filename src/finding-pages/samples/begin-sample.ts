@@ -36,7 +36,7 @@ export async function beginSample(tx: Transaction<Schema>, start: SampleStart): 
   const known_pages = await addKnownUrls(tx, { scanId, known: 0 }, known);
   await addNamedPages(tx, scanId, named);
   const counts = { pages_total: named.length, pages_pending: named.length };
-  const begun = { sample: JSON.stringify({ ...sample, known_pages } satisfies StoredSample), ...counts };
+  const begun = { sample: { ...sample, known_pages }, ...counts };
   return scanType === 'list' ? { ...begun, ...(await drawSample(tx, { id: scanId, ...begun })) } : begun;
 }
 

@@ -13,7 +13,11 @@ export type SampledScan = {
 };
 
 /** The counts of `scan` with the pages that were drawn, and the sample as it is then. */
-export type SampleChange = { readonly sample?: string; readonly pages_total?: number; readonly pages_pending?: number };
+export type SampleChange = {
+  readonly sample?: StoredSample;
+  readonly pages_total?: number;
+  readonly pages_pending?: number;
+};
 
 /**
  * Adds the pages that the sample still lacks, once nothing else is left to scan: of each template, and then by lot, one for each
@@ -47,7 +51,7 @@ export async function drawAgain(tx: Transaction<Schema>, scan: SampledScan): Pro
 
 function describeDraw(scan: SampledScan, sample: StoredSample, added: number): SampleChange {
   return {
-    sample: JSON.stringify(sample),
+    sample,
     pages_total: scan.pages_total + added,
     pages_pending: scan.pages_pending + added,
   };

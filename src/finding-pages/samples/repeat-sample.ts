@@ -32,6 +32,6 @@ export async function repeatSample(
   const count = Number(numAffectedRows);
   const seed = isDrawnAgain ? newSeed() : sample.seed;
   const repeated = { ...sample, seed, repeated: true } satisfies StoredSample;
-  const change = { sample: JSON.stringify(repeated), pages_total: count, pages_pending: count };
+  const change = { sample: repeated, pages_total: count, pages_pending: count };
   return isDrawnAgain ? { ...change, ...(await drawAgain(tx, { id: scanId, ...change })) } : change;
 }

@@ -52,8 +52,7 @@ export function newSeed(): number {
 
 /** Of a scan's row, or of a change of it. Undefined: the scan has no sample. */
 export function readStoredSample({ sample }: { readonly sample: unknown }): StoredSample | undefined {
-  const parsed: unknown = typeof sample === 'string' ? JSON.parse(sample) : sample;
-  return storedSampleSchema.nullable().parse(parsed ?? null) ?? undefined;
+  return storedSampleSchema.nullable().parse(sample ?? null) ?? undefined;
 }
 
 /** What was asked for, to ask for it again. */

@@ -9,7 +9,7 @@ import { says } from '../../texts/saying.ts';
 type ChosenSignIn = { readonly sign_in_id: string; readonly sign_in_name: string };
 
 /** `path`: the field of the request that names the sign-in. */
-type Wanted = { readonly id: string | undefined; readonly urls: readonly string[]; readonly path?: string };
+type SignInChoice = { readonly id: string | undefined; readonly urls: readonly string[]; readonly path?: string };
 
 /**
  * The sign-in of a scan that is being created. It cannot be deleted before the transaction ends. Throws Refused
@@ -17,7 +17,7 @@ type Wanted = { readonly id: string | undefined; readonly urls: readonly string[
  */
 export async function chooseSignIn(
   tx: Transaction<Schema>,
-  { id, urls, path = 'sign_in' }: Wanted,
+  { id, urls, path = 'sign_in' }: SignInChoice,
 ): Promise<ChosenSignIn | undefined> {
   if (id === undefined) return undefined;
   const row = await tx.selectFrom('sign_ins').selectAll().where('id', '=', id).forShare().executeTakeFirst();

@@ -9,7 +9,7 @@ import { seal } from '../../service/secrets/seal.ts';
 import type { SecretKey } from '../../service/secrets/secret-key.ts';
 import type { SignInResult, SignInRow } from './sign-in-record.ts';
 
-type Deps = {
+type SignInStoreDeps = {
   readonly db: Database;
   /** Undefined: the installation has none, so there are no sign-ins. */
   readonly key: SecretKey | undefined;
@@ -33,7 +33,7 @@ export async function getSignIn(db: Database, id: string): Promise<SignInRow> {
 }
 
 /** Throws Refused (`sign_ins_off`, `too_many_sign_ins`). */
-export async function createSignIn({ db, key, by }: Deps, wanted: NewSignIn): Promise<SignInRow> {
+export async function createSignIn({ db, key, by }: SignInStoreDeps, wanted: NewSignIn): Promise<SignInRow> {
   const id = newId();
   const values = sealed(key, id, wanted);
   return db.transaction().execute(async (tx) => {
@@ -52,7 +52,11 @@ export async function createSignIn({ db, key, by }: Deps, wanted: NewSignIn): Pr
 }
 
 /** All of it, with a new secret: scans that use it sign in again. Throws Refused (`sign_in_not_found`, `sign_ins_off`). */
-export async function replaceSignIn({ db, key, by }: Deps, id: string, wanted: NewSignIn): Promise<SignInRow> {
+export async function replaceSignIn(
+  { db, key, by }: SignInStoreDeps,
+  id: string,
+  wanted: NewSignIn,
+): Promise<SignInRow> {
   const { id: known } = await getSignIn(db, id);
   const values = sealed(key, known, wanted);
   return db.transaction().execute(async (tx) => {

@@ -5,6 +5,8 @@ import { lockScan } from '../scans/change-scan.ts';
 import type { ClaimedDiscovery, Continuation } from '../scans/discovery-steps.ts';
 import { isReadBy, renewedLease } from '../scans/discovery-steps.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
+import { toScanChange } from '../scans/scan-effect.ts';
+import { storeJson } from '../scans/stored-json.ts';
 import { addKnownUrls } from '../../finding-pages/samples/known-urls.ts';
 import type { StoredSample } from '../../finding-pages/samples/stored-sample.ts';
 import { readStoredSample } from '../../finding-pages/samples/stored-sample.ts';
@@ -34,7 +36,7 @@ export async function addDiscoveredPages(
     await tx
       .updateTable('scans')
       .set({
-        ...change,
+        ...storeJson(toScanChange(change)),
         discovery_lease_until: renewedLease,
         due_at: sql`now()`,
         revision: sql`revision + 1`,
@@ -59,7 +61,7 @@ async function addToFrame(
 ) {
   const urls = found.pages.map(({ url, template }) => ({ url, template, fetch_url: null, depth: 0 }));
   const known_pages = await addKnownUrls(tx, { scanId: scan.id, known: sample.known_pages }, urls);
-  return { sample: JSON.stringify({ ...sample, known_pages, most: found.maxPages } satisfies StoredSample) };
+  return { sample: { ...sample, known_pages, most: found.maxPages } satisfies StoredSample };
 }
 
 /** Each once, in order. */

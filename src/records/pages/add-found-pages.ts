@@ -46,7 +46,7 @@ export async function addFoundPages({ tx }: Writing, { scan, page, report }: Rec
   const { evictedUrls, change } = await addPages(tx, scan, { admitted, maxPages });
   const evicted = evictedUrls.map((url) => ({ rule: 'over_page_limit', url }) as const);
   const counted = await countDropped(tx, scan, [...dropped, ...evicted]);
-  return { ...change, dropped: JSON.stringify(counted) };
+  return { ...change, dropped: counted };
 }
 
 /** Pages of the scan, and where they redirect. */
@@ -87,7 +87,7 @@ async function addToSample(
   const templates = [...new Set(fitting.map(({ template }) => template))];
   return {
     ...(await drawOfTemplates(tx, scan, { sample: { ...sample, known_pages }, templates })),
-    dropped: JSON.stringify(await countDropped(tx, scan, [...dropped, ...over])),
+    dropped: await countDropped(tx, scan, [...dropped, ...over]),
   };
 }
 

@@ -64,7 +64,7 @@ export async function leaveOutPage(
   const url = isElsewhere ? `${page.url} → ${finalUrl}` : page.url;
   return {
     ...(await removePages(tx, scan, [page.id])),
-    dropped: JSON.stringify(await countDropped(tx, scan, [{ rule, url }])),
+    dropped: await countDropped(tx, scan, [{ rule, url }]),
     pages_total: scan.pages_total - 1,
     pages_running: scan.pages_running - 1,
   };

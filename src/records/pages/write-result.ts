@@ -89,7 +89,7 @@ function effectOf(scan: ScanRow, report: ScannedReport, score: string | null): S
     ...countPage(scan, 'pages_completed'),
     engine: report.engines.map(({ id, version }) => `${id} ${version}`).join(', '),
     browser: report.browser,
-    ...(report.fonts !== undefined && scan.fonts === null && { fonts: JSON.stringify(report.fonts) }),
+    ...(report.fonts !== undefined && scan.fonts === null && { fonts: report.fonts }),
     ...(score !== null && { addedScores: [score] }),
   };
 }

@@ -10,6 +10,8 @@ import type { ScanRow } from './scan-fields.ts';
 import { presentScan } from './scan-record.ts';
 import type { ScanCounts } from './scan-state.ts';
 import { decideStatus, hasEnded } from './scan-state.ts';
+import type { JsonColumns } from './stored-json.ts';
+import { storeJson } from './stored-json.ts';
 import { findingSums, sumFindings } from './sum-findings.ts';
 
 /**
@@ -36,7 +38,8 @@ export async function lockKnownScan(tx: Transaction<Schema>, id: string): Promis
 
 /** The inputs of the status are values and not expressions, because the holder of the row knows them. */
 export type ScanChange = Partial<ScanCounts & { readonly pages_total: number; readonly error_code: string | null }> &
-  UpdateObject<Schema, 'scans'>;
+  Partial<JsonColumns> &
+  Omit<UpdateObject<Schema, 'scans'>, keyof JsonColumns>;
 
 /**
  * Writes the change to the locked row, with the status that follows from its counters and the sums of its
@@ -54,7 +57,7 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked
     .updateTable('scans')
     .from(sumFindings(locked.id))
     .set({
-      ...change,
+      ...storeJson(change),
       ...findingSums,
       status,
       // A page may be in the queue again, so the next claim looks.

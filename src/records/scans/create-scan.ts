@@ -14,6 +14,7 @@ import { inheritHosts } from './inherit-hosts.ts';
 import { findListTarget, listPagesOnce } from './list-target.ts';
 import type { NewScan } from './new-scan.ts';
 import type { ScanRow } from './scan-fields.ts';
+import { storeJson } from './stored-json.ts';
 import { chooseSignIn } from '../../finding-pages/sign-ins/choose-sign-in.ts';
 import type { Note } from '../../texts/note.ts';
 import { says } from '../../texts/saying.ts';
@@ -108,7 +109,7 @@ async function addFirstPages(
 
 async function addSample(tx: Transaction<Schema>, id: string, how: RepeatedSample | SampleStart): Promise<ScanRow> {
   const change = 'from' in how ? await repeatSample(tx, id, how) : await beginSample(tx, how);
-  return tx.updateTable('scans').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return tx.updateTable('scans').set(storeJson(change)).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** For a scan that is not started yet: the field `scan` of a request. Throws Refused (`invalid_request`) as `createScan` does for its sign-in. */

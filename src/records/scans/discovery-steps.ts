@@ -107,7 +107,7 @@ async function endDiscovery(
     const scan = await lockScan(tx, held.scanId);
     if (scan === undefined || !isReader(scan, held)) return undefined;
     // Pages that are already scanned may have left notes.
-    const notes = JSON.stringify([...change.notes, ...notesSchema.parse(scan.notes)]);
+    const notes = [...change.notes, ...notesSchema.parse(scan.notes)];
     // Pages that a person named may still be waiting.
     const drawn = await drawSample(tx, scan);
     return settleScan(tx, scan, { ...change, ...drawn, notes, discovery_lease_until: null });

@@ -4,12 +4,13 @@ import { notesSchema } from '../../texts/note.ts';
 import type { ScanChange } from './change-scan.ts';
 import type { ScanRow } from './scan-fields.ts';
 import { toMillionths } from './scan-fields.ts';
+import type { JsonColumns } from './stored-json.ts';
 
 /**
  * What a recorded page changes of its scan's row. Values and not expressions, because the holder of the row knows what it has, and
  * the pages that are recorded in one transaction add up. Scores are added and removed, because marks change their sum meanwhile.
  */
-export type ScanEffect = Readonly<Partial<Pick<ScanRow, CountOrVersion> & StoredJson & Scores>>;
+export type ScanEffect = Readonly<Partial<Pick<ScanRow, CountOrVersion> & JsonColumns & Scores>>;
 
 type CountOrVersion =
   | 'pages_total'
@@ -20,7 +21,6 @@ type CountOrVersion =
   | 'withdrawn_pages'
   | 'engine'
   | 'browser';
-type StoredJson = { notes: string; dropped: string; fonts: string; sample: string };
 type Scores = { addedScores: readonly string[]; removedScores: readonly string[] };
 
 /** Of two pages, one after the other. */
@@ -35,21 +35,14 @@ export function addEffects(before: ScanEffect, after: ScanEffect): ScanEffect {
 
 /** The row as the next page finds it. Its scores are not looked at before it is settled. */
 export function applyEffect(scan: ScanRow, effect: ScanEffect): ScanRow {
-  const { addedScores: _added, removedScores: _removed, notes, dropped, fonts, sample, ...values } = effect;
-  return {
-    ...scan,
-    ...values,
-    ...(notes !== undefined && { notes: JSON.parse(notes) }),
-    ...(dropped !== undefined && { dropped: JSON.parse(dropped) }),
-    ...(fonts !== undefined && { fonts: JSON.parse(fonts) }),
-    ...(sample !== undefined && { sample: JSON.parse(sample) }),
-  };
+  const { addedScores: _added, removedScores: _removed, ...values } = effect;
+  return { ...scan, ...values };
 }
 
 /** Adds a note to the scan, unless it has one of that code. The scan's row is locked, so what it has is known. */
 export function addNote({ notes }: Pick<ScanRow, 'notes'>, note: Note): ScanEffect {
   const known = notesSchema.parse(notes);
-  return known.some(({ code }) => code === note.code) ? {} : { notes: JSON.stringify([...known, note]) };
+  return known.some(({ code }) => code === note.code) ? {} : { notes: [...known, note] };
 }
 
 export function toScanChange(effect: ScanEffect): ScanChange {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../adapters/db/schema.ts';
+import type { StoredSample } from '../../finding-pages/samples/stored-sample.ts';
 import type { ScanRecord } from './scan-record.ts';
 import type { ScanRow } from './scan-fields.ts';
 import type { ScanCounts } from './scan-state.ts';
@@ -10,7 +11,7 @@ export type EndingScan = ScanCounts &
 
 /** What changes of the scan's row. Pages that are added keep it from ending. */
 type EndChange = {
-  readonly sample?: string;
+  readonly sample?: StoredSample;
   readonly pages_total?: number;
   readonly pages_pending?: number;
   readonly error_code?: string;

@@ -17,7 +17,7 @@ export type UserHeader = {
   readonly scopeOf: (user: string) => Scope;
 };
 
-type Given = {
+type AccessSettings = {
   readonly CURBCUT_AUTH: 'off' | 'tokens';
   readonly CURBCUT_AUTH_HEADER?: string | undefined;
   readonly CURBCUT_TRUSTED_PROXIES: readonly string[];
@@ -25,12 +25,12 @@ type Given = {
 };
 
 /** Throws an Error of one sentence for settings that would be unsafe together, or that would have no effect. */
-export function createAccessPolicy(given: Given): AccessPolicy | undefined {
+export function createAccessPolicy(given: AccessSettings): AccessPolicy | undefined {
   const users = readUserHeader(given);
   return given.CURBCUT_AUTH === 'off' && users === undefined ? undefined : { users };
 }
 
-function readUserHeader(given: Given): UserHeader | undefined {
+function readUserHeader(given: AccessSettings): UserHeader | undefined {
   const { CURBCUT_AUTH_HEADER: header, CURBCUT_TRUSTED_PROXIES: proxies, CURBCUT_AUTH_ADMINS: admins } = given;
   if (header === undefined) {
     refuseIdle('CURBCUT_TRUSTED_PROXIES', proxies);

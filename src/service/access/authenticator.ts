@@ -28,7 +28,7 @@ export type Identified =
   | { readonly kind: 'refused'; readonly why: 'not_signed_in' | 'wrong_token' | 'untrusted_proxy' | 'unclear_user' }
   | { readonly kind: 'refused'; readonly why: 'too_many_attempts'; readonly seconds: number };
 
-type Deps = {
+type AuthenticatorDeps = {
   readonly db: Database;
   /** Undefined: access control is off. */
   readonly policy: AccessPolicy | undefined;
@@ -42,11 +42,11 @@ const mostKnown = 1_000;
 
 /** Finds out who sends a request. A token that the request names counts before the user that a proxy names, and that before a session. */
 export class Authenticator {
-  readonly #deps: Deps;
+  readonly #deps: AuthenticatorDeps;
   readonly #wrong = new WrongTokens();
   readonly #known = new Set<string>();
 
-  constructor(deps: Deps) {
+  constructor(deps: AuthenticatorDeps) {
     this.#deps = deps;
   }
 

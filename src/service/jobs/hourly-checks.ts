@@ -7,7 +7,7 @@ import { readRetention } from '../settings/read-settings.ts';
 import { retentionJob } from '../settings/retention-job.ts';
 import { Nap } from '../../time/nap.ts';
 
-type Deps = { readonly db: Database; readonly log: Logger; readonly wake: () => void };
+type HourlyDeps = { readonly db: Database; readonly log: Logger; readonly wake: () => void };
 
 const everyMs = 3_600_000;
 
@@ -16,12 +16,12 @@ const everyMs = 3_600_000;
  * looks for old scans, unless scans stay whole. Several processes start one job.
  */
 export class HourlyChecks {
-  readonly #deps: Deps;
+  readonly #deps: HourlyDeps;
   readonly #nap = new Nap();
   #isStopped = false;
   #loop: Promise<void> | undefined;
 
-  constructor(deps: Deps) {
+  constructor(deps: HourlyDeps) {
     this.#deps = deps;
   }
 
@@ -48,14 +48,14 @@ export class HourlyChecks {
   }
 }
 
-async function recallTimes({ db, log, wake }: Deps): Promise<void> {
+async function recallTimes({ db, log, wake }: HourlyDeps): Promise<void> {
   const counts = { jobs: await recallJobs(db), schedules: await recallSchedules(db) };
   if (counts.jobs + counts.schedules === 0) return;
   log.warn(counts, 'the clock of the database was ahead: what waited for its times was put right');
   wake();
 }
 
-async function enqueueRetention({ db, wake }: Deps): Promise<void> {
+async function enqueueRetention({ db, wake }: HourlyDeps): Promise<void> {
   if ((await readRetention(db)) === undefined) return;
   await enqueueJob(db, retentionJob);
   wake();

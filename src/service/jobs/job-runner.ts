@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/metrics.ts';
 import { claimJob, renewEveryMs, renewJob } from '../../adapters/queue/claim-job.ts';
 import type { ClaimedJob } from '../../adapters/queue/job.ts';
-import { continueJob, failJob, finishJob, maxAttempts, releaseJob } from '../../adapters/queue/settle-job.ts';
+import { continueJob, failJob, finishJob, maxJobFailures, releaseJob } from '../../adapters/queue/settle-job.ts';
 import { letOthersGo } from '../../time/let-others-go.ts';
 import { Nap } from '../../time/nap.ts';
 import { endsWithin } from '../../time/time-limit.ts';
@@ -118,7 +118,7 @@ export class JobRunner {
     const { db, log, metrics } = this.#deps;
     try {
       // Processes that repeatedly die during a step count as failures too.
-      if (job.attempts >= maxAttempts) throw new Error('The step never ended.');
+      if (job.attempts >= maxJobFailures) throw new Error('The step never ended.');
       await this.#settle(job, await kind.step({ ...this.#deps, signal: this.#stopping.signal }, job));
       metrics?.jobStep('done');
     } catch (error) {

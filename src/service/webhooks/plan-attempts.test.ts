@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { delayAfterAttempt, isLastAttempt, maxAttempts, readRetryAfter } from './plan-attempts.ts';
+import { delayAfterAttempt, isLastAttempt, maxDeliveryAttempts, readRetryAfter } from './plan-attempts.ts';
 
 describe('the attempts of a delivery', () => {
   it('are ten over about three days, each further from the one before', () => {
-    const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => delayAfterAttempt(index + 1, 0));
+    const delays = Array.from({ length: maxDeliveryAttempts - 1 }, (_, index) => delayAfterAttempt(index + 1, 0));
 
-    expect(maxAttempts).toBe(10);
+    expect(maxDeliveryAttempts).toBe(10);
     expect(delays).toEqual(delays.toSorted((a, b) => a - b));
     expect(delays.reduce((sum, delay) => sum + delay, 0) / 86_400).toBeCloseTo(3.15, 1);
     expect([delayAfterAttempt(1, 0.5), delayAfterAttempt(1, 1)]).toEqual([5.25, 5.5]);

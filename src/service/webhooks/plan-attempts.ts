@@ -5,12 +5,12 @@ const hour = 60 * minute;
 
 /** Seconds from each attempt to the next: ten attempts over three days, as Standard Webhooks proposes. */
 const delays = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
-export const maxAttempts = delays.length + 1;
+export const maxDeliveryAttempts = delays.length + 1;
 const longestAsked = 24 * hour;
 
 /** Whether the attempt with this number (from 1) is the last one. A person who tests a webhook sees the result, and tests again. */
 export function isLastAttempt(event: string, attempt: number): boolean {
-  return event === testEvent || attempt >= maxAttempts;
+  return event === testEvent || attempt >= maxDeliveryAttempts;
 }
 
 /**
