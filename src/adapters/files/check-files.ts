@@ -7,7 +7,7 @@ const mebibyte = 1024 ** 2;
 /** A scan of a thousand pages with screenshots used a tenth of this. */
 const leastFreeBytes = 500 * mebibyte;
 
-/** Checks whether the folder is writable, and how much space its disk has. Never throws. */
+/** Checks that the folder is writable, and how much space its disk has. Never throws. */
 export async function checkFiles(folder: string): Promise<HealthPart> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -21,7 +21,7 @@ export async function checkFiles(folder: string): Promise<HealthPart> {
       remedy: says('health.free_space'),
     };
   } catch {
-    // The folder's name stays in the log and the configuration, because this response is read over the network.
+    // This response is read over the network, so the folder's name stays in the log and the configuration.
     return {
       status: 'failed',
       detail: says('health.folder_closed'),

@@ -1,11 +1,11 @@
-/** Where the credentials of the object store come from: the environment wins over the files, and those over services. */
+/** Credentials for the object store. The environment wins over files, and files win over services. */
 export type CredentialSource = {
   readonly given: Credentials | undefined;
-  /** Both in the format of the AWS tools; either may be missing. */
+  /** Both files have the format of the AWS tools, and both are optional. */
   readonly credentialsFile: string;
   readonly configFile: string;
   readonly profile: string;
-  /** The URLs of services that give credentials, where the environment names them. The client finds them by itself. */
+  /** The URLs of credential services that the environment names. The client finds them by itself. */
   readonly services: readonly string[];
 };
 
@@ -18,19 +18,19 @@ export type Credentials = {
 export type S3Location = {
   readonly kind: 's3';
   readonly bucket: string;
-  /** Without slashes at its ends; may be empty. */
+  /** Has no slash at either end, and may be empty. */
   readonly prefix: string;
-  /** Scheme, host and port. */
+  /** Scheme, host and port of the object store. */
   readonly endpoint: string;
   readonly region: string;
-  /** The bucket is in the path of a URL, not in its host. */
+  /** Puts the bucket into the path of a URL instead of its host. */
   readonly pathStyle: boolean;
   readonly credentials: CredentialSource;
 };
 
 export type FileLocation = { readonly kind: 'folder'; readonly folder: string } | S3Location;
 
-/** Where files are, and where they are being moved from. */
+/** The location of files, and the location that they are moving from, if any. */
 export type FileLocations = { readonly at: FileLocation; readonly from: FileLocation | undefined };
 
 /** `s3://bucket` or `s3://bucket/prefix`, or the word for the data folder. Characters that need escaping in URLs are not allowed. */
@@ -48,7 +48,7 @@ export type FileVariables = {
 
 type FileDefaults = { readonly folder: string; readonly credentials: CredentialSource };
 
-/** Reads checked variables; `folder` is that of a service without any. */
+/** Reads validated variables. A service without such variables uses the ground's `folder`. */
 export function locateFiles(variables: FileVariables, ground: FileDefaults): FileLocations {
   const { CURBCUT_FILES: at, CURBCUT_FILES_FROM: from } = variables;
   return {
@@ -68,7 +68,8 @@ function locate(text: string, variables: FileVariables, { folder, credentials }:
     prefix: path.filter((part) => part !== '').join('/'),
     endpoint: new URL(endpoint ?? amazonEndpoint(region)).origin,
     region,
-    // A certificate for *.host covers no bucket with a dot. Stores other than Amazon's all know this form, not all the other.
+    // A certificate for *.host does not cover a bucket with a dot. All stores except Amazon's support path style, but
+    // not all support the other.
     pathStyle: pathStyle ?? (endpoint !== undefined || bucket.includes('.')),
     credentials,
   };
@@ -78,7 +79,7 @@ function amazonEndpoint(region: string): string {
   return `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
 }
 
-/** As the AWS tools find them, in the environment. */
+/** Finds credentials in the environment under the names that the AWS tools use. */
 export function findCredentials(given: Readonly<Record<string, string | undefined>>): CredentialSource {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, HOME: home = '' } = given;
   const sessionToken = given['AWS_SESSION_TOKEN'];

@@ -8,11 +8,11 @@ import { isImageName, nameImage } from './screenshot-store.ts';
 
 const ownerName = 'owner.json';
 
-/** Other users of the machine see no screenshots. */
+/** Hides screenshots from other users of the machine. */
 const ownFolder = { recursive: true, mode: 0o700 } as const;
 const ownNewFile = { flag: 'wx', mode: 0o600 } as const;
 
-/** Screenshots as files, `<folder>/<scan id>/<hash>.webp`. */
+/** Stores screenshots as files, `<folder>/<scan id>/<hash>.webp`. */
 export class FolderStore implements ScreenshotStore {
   readonly #folder: string;
 
@@ -39,7 +39,7 @@ export class FolderStore implements ScreenshotStore {
     try {
       await link(draft, target);
     } catch (error) {
-      // Some file systems have no links. There the last of several writers wins, and the others notice it.
+      // Some file systems have no links. There, the last of several writers wins, and the others notice it.
       if (!isCode(error, 'EEXIST')) await rename(draft, target);
     } finally {
       await rm(draft, { force: true });
@@ -72,12 +72,12 @@ export class FolderStore implements ScreenshotStore {
     } catch (error) {
       if (isCode(error, 'EEXIST')) return;
       if (isCode(error, 'ENOENT')) throw error;
-      // Some file systems have no links, or only a few for each file.
+      // Some file systems have no links, or allow only a few per file.
       await copyFile(source, target);
     }
   }
 
-  /** Also says how much space is left. */
+  /** Checks that the folder is writable, and how much space is left. */
   check(): Promise<HealthPart> {
     return checkFiles(this.#folder);
   }

@@ -3,7 +3,7 @@ import { forEachAtOnce } from '../../time/for-each-at-once.ts';
 import type { ScreenshotStore } from './screenshot-store.ts';
 import { isImageName, nameImage } from './screenshot-store.ts';
 
-/** `damaged`: their content is not what their names say, so they stay where they are. */
+/** `damaged` counts images whose content does not match their names. They remain where they are. */
 export type MoveCounts = { readonly moved: number; readonly bytes: number; readonly damaged: number };
 
 export type Move = {
@@ -16,9 +16,9 @@ export type Move = {
 const imagesAtOnce = 4;
 
 /**
- * Moves each image: it is removed from the old store when the new one has it. What is left is what the next call
- * begins with, so it can be stopped at any time. Services that use both stores (see MovingStore) notice nothing.
- * Throws what a store throws.
+ * Moves each image, and removes it from the old store once the new one has it. It can stop at any time, because the
+ * next call moves the rest. Services that use both stores (see MovingStore) are not affected. Throws the errors of the
+ * stores.
  */
 export async function moveImages({ from, to, signal, onProgress }: Move): Promise<MoveCounts> {
   const counts = { moved: 0, bytes: 0, damaged: 0 };
@@ -40,7 +40,7 @@ export async function moveImages({ from, to, signal, onProgress }: Move): Promis
   return counts;
 }
 
-/** Undefined if the image is gone: its scan was deleted. */
+/** Returns undefined if the image is gone because its scan was deleted. */
 async function moveImage(
   { from, to }: Pick<Move, 'from' | 'to'>,
   scanId: string,

@@ -3,7 +3,10 @@ import type { HealthPart } from '../../texts/health-part.ts';
 import type { ScreenshotStore, StoredImage } from './screenshot-store.ts';
 import { sayAll, says } from '../../texts/saying.ts';
 
-/** A store that images are being moved to, and the one that they come from: nothing is written there, and what is not found in the new one is read there. */
+/**
+ * A store that receives images from another one. It writes only to the new store, and reads from the old one whatever
+ * the new one does not have.
+ */
 export class MovingStore implements ScreenshotStore {
   readonly #to: ScreenshotStore;
   readonly #from: ScreenshotStore;
@@ -17,7 +20,10 @@ export class MovingStore implements ScreenshotStore {
     return this.#to.place;
   }
 
-  /** Undefined unless both have the same one: then no one removes what no scan of this database has. */
+  /**
+   * Returns undefined unless both stores have one owner. Without an owner, no process removes images that are unknown
+   * to this database.
+   */
   async readOwner(): Promise<string | undefined> {
     const [owner, before] = await Promise.all([this.#to.readOwner(), this.#from.readOwner()]);
     return owner === before ? owner : undefined;
@@ -37,13 +43,13 @@ export class MovingStore implements ScreenshotStore {
     } catch (error) {
       const image = await this.#from.open(fromScanId, name);
       if (image !== undefined) await this.#to.put(scanId, await buffer(image.content));
-      // It may have been moved between the two.
+      // The image may have moved between the two checks.
       else if (await exists(this.#to, fromScanId, name)) await this.#to.takeOver(fromScanId, scanId, name);
       else throw error;
     }
   }
 
-  /** Looks into the new store twice: an image may be moved between the looks into the two. */
+  /** Checks the new store twice, because an image may move between the two checks. */
   async open(scanId: string, name: string): Promise<StoredImage | undefined> {
     const image = (await this.#to.open(scanId, name)) ?? (await this.#from.open(scanId, name));
     return image ?? this.#to.open(scanId, name);

@@ -3,7 +3,7 @@ import { FolderStore } from './folder-store.ts';
 import { MovingStore } from './moving-store.ts';
 import type { ScreenshotStore } from './screenshot-store.ts';
 
-/** `stores`: each of them belongs to one database. */
+/** Each of the `stores` belongs to one database. */
 export type OpenStores = { readonly screenshots: ScreenshotStore; readonly stores: readonly ScreenshotStore[] };
 
 export async function openStores({ at, from }: FileLocations): Promise<OpenStores> {
@@ -13,7 +13,9 @@ export async function openStores({ at, from }: FileLocations): Promise<OpenStore
   return { screenshots: new MovingStore(to, before), stores: [to, before] };
 }
 
-/** The client of an object store costs 60 ms of processor time and 10 MB: only an installation with one pays for it. */
+/**
+ * The client of an object store costs 60 ms of processor time and 10 MB, so only an installation with a store loads it.
+ */
 export async function openStore(location: FileLocation): Promise<ScreenshotStore> {
   if (location.kind === 'folder') return new FolderStore(location.folder);
   const { S3Store } = await import('./s3/s3-store.ts');

@@ -3,10 +3,10 @@ import type { Saying } from '../../texts/saying.ts';
 
 export const noCredentials = 'no_credentials';
 
-/** An object store that did not do what it was asked. `code` is the store's own word for it, or ours if it said none. */
+/** An object store refused or failed a request. `code` is from the store, or ours if the store gave none. */
 export class StoreFailure extends SaidError {
   readonly code: string;
-  /** Of the store's response. Undefined if there was none. */
+  /** The status of the store's response. Undefined if there was no response. */
   readonly status: number | undefined;
 
   constructor(saying: Saying, fields: { readonly code: string; readonly status?: number; readonly cause?: unknown }) {
@@ -16,14 +16,17 @@ export class StoreFailure extends SaidError {
     this.status = fields.status;
   }
 
-  /** There was no response, or one that says nothing about the request: trying again later may help. */
+  /** True if there was no response, or if the response says nothing about the request. A later attempt may succeed. */
   get isPassing(): boolean {
     const { status, code } = this;
     if (status === undefined) return code !== noCredentials;
     return status === 408 || status === 429 || (status >= 500 && status !== 501);
   }
 
-  /** The next request would fail as well. Looking for credentials in vain takes two seconds where no machine has any. */
+  /**
+   * True if the next request would fail as well. On a machine without credentials, the search for them takes two
+   * seconds.
+   */
   get isOutage(): boolean {
     return this.isPassing || this.code === noCredentials;
   }

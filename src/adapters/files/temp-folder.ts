@@ -3,35 +3,39 @@ import { basename, dirname, join } from 'node:path';
 import { isOwn, setOwnMode } from '../folders/own-mode.ts';
 import { removeFolder } from '../folders/remove-folder.ts';
 
-/** As root, a browser runs as another user: it may pass through to its own folder, but not list the content. */
+/**
+ * As root, a browser runs as another user. That user may pass through to the browser's folder, but not list the
+ * content.
+ */
 const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-/** The process, and what other users cannot know before the folder exists. */
+/** The process id, and a random part that other users cannot predict. */
 const namePattern = /^curbcut-(\d+)-[\w-]{8}$/u;
 
 /**
- * Creates this process's folder for temporary files, `curbcut-<process>-<random>` in a folder that all users may write to. It is
- * for this user alone. Folders of dead processes next to it are removed: a killed process cannot clean up, and a browser's profile
- * is megabytes. Returns a function that removes the folder. Throws an Error if something else has its name.
+ * Creates this process's folder for temporary files, `curbcut-<process>-<random>`, in a folder that all users may write
+ * to. Only this user may open it. It also removes the folders of dead processes, because a killed process cannot clean
+ * up, and a browser's profile takes megabytes. Returns a function that removes the folder. Throws an Error if something
+ * else has its name.
  */
 export async function openTempFolder(path: string): Promise<() => Promise<void>> {
   const parent = dirname(path);
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {
     const pid = Number(namePattern.exec(name)?.[1] ?? Number.NaN);
-    // What cannot be removed now, because a process still writes there, is removed at a later start.
+    // A process may still write to the folder. A later start removes it.
     if (name !== basename(path) && (await isAbandoned(join(parent, name), pid)))
       await removeFolder(join(parent, name)).catch(() => undefined);
   }
-  // This process may have made it already.
+  // This process may have created it already.
   await mkdir(path, { mode }).catch(throwUnlessExists);
   await setOwnMode(path, mode);
   return () => removeFolder(path);
 }
 
 /**
- * Only a folder of this user: another user's may lead anywhere. In a container every start has the same number, so a folder that is
- * older than this process belongs to another one.
+ * True only for a folder of this user, because another user's folder may lead anywhere. In a container, every start has
+ * the same process id, so a folder that is older than this process belongs to another one.
  */
 async function isAbandoned(path: string, pid: number): Promise<boolean> {
   if (Number.isNaN(pid)) return false;

@@ -2,20 +2,23 @@ import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 
-/** A folder is opened like a file; a link, or a pipe without a writer, is not. Zero where the system has no such flag. */
+/**
+ * Opens a folder like a file, but neither a link nor a pipe without a writer. A flag is zero on systems that lack it.
+ */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Whether this process's user owns it. Windows has no such numbers. */
+/** True if this process's user owns the file. Windows has no such ids. */
 export function isOwn({ uid }: { readonly uid: number }): boolean {
   return process.getuid === undefined || uid === process.getuid();
 }
 
-/** Whether files have modes that keep users apart. */
+/** True if modes of files keep users apart. */
 const hasModes = process.getuid !== undefined;
 
 /**
- * Sets the mode of a file or folder that belongs to this user, never through a link. What is checked is what is changed: both go
- * through one handle, so another user gains nothing by exchanging it. Throws an Error of the system, or one that names the path.
+ * Sets the mode of a file or folder that belongs to this user, but never through a link. The check and the change use
+ * one handle, so another user gains nothing by replacing the file. Throws an Error of the system, or one that names the
+ * path.
  */
 export async function setOwnMode(path: string, mode: number): Promise<void> {
   if (!hasModes) return;

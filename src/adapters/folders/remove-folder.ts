@@ -7,9 +7,10 @@ import { isOwn } from './own-mode.ts';
 const run = promisify(execFile);
 
 /**
- * Removes a folder with its content. What other users own directly in it, such as the folder of a browser that runs as another user,
- * is removed with their rights: a process of theirs could exchange a folder for a link meanwhile, and as root `rm` of Node then
- * removes what the link leads to. Throws an Error of the system, such as ENOTEMPTY while someone still writes.
+ * Removes a folder with its content. Folders in it that belong to another user, such as that of a browser, are removed
+ * with that user's rights. Otherwise, that user's processes could replace a folder with a link, and as root, Node's
+ * `rm` would remove the link's target. Throws an Error of the system, such as ENOTEMPTY if a process still writes
+ * there.
  */
 export async function removeFolder(path: string): Promise<void> {
   const seen = await lstat(path).catch(() => undefined);
@@ -24,12 +25,12 @@ async function removeForeign(path: string): Promise<void> {
   if (seen?.isDirectory() === true && !isOwn(seen)) await removeAsOwner(path, seen);
 }
 
-/** The owner may not remove the folder itself from ours. `rmdir` removes no more than an empty folder. */
+/** The owner may not remove the folder itself from ours. `rmdir` removes only an empty folder. */
 async function removeAsOwner(
   path: string,
   { uid, gid }: { readonly uid: number; readonly gid: number },
 ): Promise<void> {
-  // The search path may not have it, and is the caller's.
+  // The absolute path is necessary because the search path belongs to the caller, and may not contain `rm`.
   await run('/bin/rm', ['-rf', '--', path], { uid, gid }).catch(() => undefined);
   await rmdir(path);
 }

@@ -1,8 +1,8 @@
 const longest = 400;
 
 /**
- * A file of a repository by its path from the repository's root, without a leading `./`. Undefined for what is no such path: an
- * absolute path, a URL, a path with `..` or a backslash.
+ * Parses the path of a file from the root of its repository, without a leading `./`. Returns undefined for an absolute
+ * path, a URL, or a path with `..` or a backslash.
  */
 export function parseRepositoryFile(text: string): string | undefined {
   const path = text.trim().replace(/^(?:\.\/)+/u, '');

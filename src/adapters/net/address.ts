@@ -2,21 +2,24 @@ import { BlockList, isIP } from 'node:net';
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 
-/** How far an address reaches. `forbidden` is never contacted, in any mode. */
+/** The reach of an address. `forbidden` addresses are never contacted, in any mode. */
 export type AddressSpace = 'forbidden' | 'loopback' | 'private' | 'public';
 
 /** An IP address in its one canonical spelling, with its classification. */
 export type Address = {
-  /** Canonical text, without brackets and zone: what is dialed. */
+  /** The address to dial: canonical text, without brackets and zone. */
   readonly text: string;
   readonly space: AddressSpace;
   /** Completes "10.0.0.1 is …" for people. */
   readonly description: Said;
-  /** The text and every IPv4 address it embeds (mapped, NAT64, 6to4, Teredo …): rules and the self check look at all of them. */
+  /**
+   * The text and every IPv4 address that it embeds (mapped, NAT64, 6to4, Teredo …). Rules and the check for our own
+   * endpoints examine all of them.
+   */
   readonly forms: readonly string[];
 };
 
-/** A host as a URL or a proxy client spells it: an address, or a name in lower case without a trailing dot. */
+/** A host as a URL or a proxy client spells it: an address, or a lowercase name without a trailing dot. */
 export type Host =
   | { readonly kind: 'address'; readonly address: Address }
   | { readonly kind: 'name'; readonly name: string };
@@ -33,15 +36,16 @@ const UNSPECIFIED: Classification = { space: 'forbidden', description: says('egr
 const MULTICAST: Classification = { space: 'forbidden', description: says('egress.multicast_address') };
 const RESERVED: Classification = { space: 'forbidden', description: says('egress.reserved_address') };
 
-// The first match wins: metadata services live inside ranges that are otherwise private.
-// Sources: IANA special-purpose registries (RFC 6890 and later); the clouds' own manuals for METADATA.
+// The first match wins, because metadata services use addresses in private ranges. Sources: IANA special-purpose
+// registries (RFC 6890 and later), and the manuals of cloud providers for METADATA.
 const IPV4_RANGES: readonly Range[] = [
   ...ranges(METADATA, ['169.254.169.254/32', '169.254.170.2/32', '169.254.170.23/32']),
   ...ranges(METADATA, ['100.100.100.200/32', '168.63.129.16/32', '192.0.0.192/32']),
   ...ranges(LOOPBACK, ['127.0.0.0/8']),
   ...ranges(UNSPECIFIED, ['0.0.0.0/8']),
   ...ranges(LINK_LOCAL, ['169.254.0.0/16']),
-  // 198.18.0.0/15 (benchmarks) counts as private: VPN clients hand out such addresses for every name they carry.
+  // 198.18.0.0/15 (benchmarks) counts as private, because VPN clients hand out such addresses for every name that they
+  // carry.
   ...ranges(PRIVATE, ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '198.18.0.0/15']),
   ...ranges(RESERVED, ['192.0.0.0/24', '192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24', '192.88.99.0/24']),
   ...ranges(MULTICAST, ['224.0.0.0/4', '255.255.255.255/32']),
@@ -56,20 +60,20 @@ const IPV6_RANGES: readonly Range[] = [
   ...ranges(PRIVATE, ['fc00::/7']),
   ...ranges(MULTICAST, ['ff00::/8']),
   ...ranges(RESERVED, ['2001::/23', '2001:db8::/32', '3fff::/20']),
-  // Only 2000::/3 is given out for global use; everything else that is left is reserved.
+  // IANA allocates only 2000::/3 for global use. The rest is reserved.
   ...ranges(PUBLIC, ['2000::/3']),
 ];
 
 const PUBLICITY: Readonly<Record<AddressSpace, number>> = { forbidden: 0, loopback: 1, private: 2, public: 3 };
 
-/** True when `space` is as public as `floor`, or more: loopback < private < public. Forbidden is below everything. */
+/** True if `space` is at least as public as `floor`: loopback < private < public. Forbidden ranks below all. */
 export function isAtLeastAsPublic(space: AddressSpace, floor: AddressSpace): boolean {
   return PUBLICITY[space] >= PUBLICITY[floor];
 }
 
 /**
- * Reads a strictly spelled IP address (no brackets; a zone such as `%eth0` is dropped) and classifies it.
- * An address that embeds IPv4 addresses counts as the least public of them. Undefined when the text is not an address.
+ * Parses and classifies a strictly spelled IP address (no brackets; a zone such as `%eth0` is dropped). An address that
+ * embeds IPv4 addresses counts as the least public of them. Returns undefined if the text is not an address.
  */
 export function parseAddress(text: string): Address | undefined {
   const bare = text.split('%', 1)[0] ?? '';
@@ -85,14 +89,14 @@ export function parseAddress(text: string): Address | undefined {
 }
 
 /**
- * Reads a host in any spelling that the WHATWG URL parser knows (127.1, 0x7f.1, 2130706433, １２７.0.0.1, `[::1]`,
- * `LOCALHOST.`, international names). Undefined when it can be no host.
+ * Parses a host in any spelling that the WHATWG URL parser accepts (127.1, 0x7f.1, 2130706433, １２７.0.0.1, `[::1]`,
+ * `LOCALHOST.`, international names). Returns undefined if the text cannot be a host.
  */
 export function parseHost(text: string): Host | undefined {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
   const address = parseAddress(bare);
   if (address !== undefined) return { kind: 'address', address };
-  // What would end or split the host, or be dropped by the URL parser, must not change what is checked.
+  // Characters that end or split the host, or that the URL parser drops, must not change the host that is checked.
   if (bare === '' || /[\s/\\?#@:[\]]/u.test(bare) || !URL.canParse(`http://${bare}/`)) return undefined;
   const canonical = new URL(`http://${bare}/`).hostname;
   const spelledOddly = parseAddress(canonical);
@@ -101,12 +105,12 @@ export function parseHost(text: string): Host | undefined {
   return name === '' || name.length > 253 ? undefined : { kind: 'name', name };
 }
 
-/** A host and port the way people write them: IPv6 addresses in brackets. */
+/** Formats a host and port as people write them, with IPv6 addresses in brackets. */
 export function formatEndpoint(host: string, port: number): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
-/** The port of an http or https URL, also where it is the scheme's own and not written. */
+/** The port of an http or https URL, or the scheme's default port. */
 export function getPort(url: URL): number {
   if (url.port !== '') return Number(url.port);
   return url.protocol === 'https:' ? 443 : 80;
@@ -143,7 +147,7 @@ function toHextets(canonical: string): readonly number[] {
   return [...left, ...gap, ...right].map((hextet) => Number.parseInt(hextet, 16));
 }
 
-/** `replaces`: the embedded addresses alone decide. */
+/** If `replaces` is true, only the embedded addresses count. */
 type Embedding = { readonly addresses: readonly string[]; readonly replaces: boolean };
 
 // mapped (RFC 4291), IPv4-compatible (deprecated there), translated (RFC 7915), NAT64 (RFC 6052)
@@ -159,7 +163,7 @@ function findEmbedded(hextets: readonly number[]): Embedding {
   }
   // 6to4, RFC 3056
   if (start.startsWith('2002:')) return { addresses: [toIpv4(hextets.slice(1, 3))], replaces: true };
-  // Teredo, RFC 4380: the server in clear, the client with every bit turned over.
+  // Teredo, RFC 4380: the server in clear, and the client with every bit inverted.
   if (start.startsWith('2001:0:')) {
     const client = toIpv4(hextets.slice(6).map((hextet) => hextet ^ 0xffff));
     return { addresses: [toIpv4(hextets.slice(2, 4)), client], replaces: true };

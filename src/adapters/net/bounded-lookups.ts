@@ -3,7 +3,10 @@ import type { Resolver } from './resolver.ts';
 
 const most = 16;
 
-/** The look-ups of one scan: so many at once, however many names its pages hold. Others wait for their turn. */
+/**
+ * The DNS queries of one scan. A limited number run at once, no matter how many names its pages contain. The others
+ * wait their turn.
+ */
 export class BoundedLookups {
   readonly #resolver: Resolver;
   readonly #waiting: (() => void)[] = [];
@@ -13,7 +16,7 @@ export class BoundedLookups {
     this.#resolver = resolver;
   }
 
-  /** As `Resolver.findAddresses`; a name that is known waits for nothing. */
+  /** Like `Resolver.findAddresses`. A cached name does not wait. */
   async findAddresses(name: string): Promise<readonly Address[]> {
     if (this.#resolver.isKnown(name)) return await this.#resolver.findAddresses(name);
     await this.#takeTurn();
@@ -31,7 +34,7 @@ export class BoundedLookups {
       this.#running += 1;
       return;
     }
-    // The one that ends hands its turn over.
+    // A query that ends hands its turn to the next.
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
     await promise;

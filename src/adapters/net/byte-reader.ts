@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
 /**
- * Reads exact numbers of bytes from a socket's start, then hands the socket on with the rest unread.
- * (Node's own `socket.read(n)` with a listener per read spins for ever when fewer than n bytes have come: adding a 'readable'
- * listener fires it again at once.)
+ * Reads exact numbers of bytes from the start of a socket, then hands on the socket with the rest unread. Node's
+ * `socket.read(n)` with a listener per read loops forever if fewer than n bytes have arrived, because adding a
+ * 'readable' listener fires it again immediately.
  */
 export class ByteReader {
   readonly #socket: Socket;
@@ -19,7 +19,7 @@ export class ByteReader {
     socket.on('close', this.#end);
   }
 
-  /** Undefined when the socket ends first, and for a length of 0. */
+  /** Returns undefined if the socket ends first, or if the length is 0. */
   async read(length: number): Promise<Buffer | undefined> {
     while (this.#unread.length < length) {
       if (this.#hasEnded || this.#socket.destroyed) return undefined;
@@ -34,7 +34,7 @@ export class ByteReader {
     return bytes;
   }
 
-  /** Leaves the socket paused, what was not asked for back in it. */
+  /** Leaves the socket paused, and returns unread bytes to it. */
   release(): void {
     this.#socket.pause();
     this.#socket.off('data', this.#take);
@@ -43,7 +43,7 @@ export class ByteReader {
     if (this.#unread.length > 0 && !this.#hasEnded) this.#socket.unshift(this.#unread);
   }
 
-  // Pausing after every chunk bounds what is held, and keeps 'end' from passing before the rest is given back.
+  // Pausing after each chunk limits the buffer, and keeps 'end' from firing before the rest is returned.
   readonly #take = (chunk: Buffer): void => {
     this.#socket.pause();
     this.#unread = Buffer.concat([this.#unread, chunk]);

@@ -3,13 +3,19 @@ import { sayAll, says } from '../../texts/saying.ts';
 import { formatEndpoint, isAtLeastAsPublic, type AddressSpace } from './address.ts';
 import type { Destination, EndpointRules } from './endpoint-rules.ts';
 
-/** `scoped`: at least as public as the scan's own target; `public-only`: never inside; `open`: all but what is always refused. */
+/**
+ * `scoped` allows addresses that are at least as public as the scan's target, `public-only` no internal ones, and
+ * `open` all but those that are always refused.
+ */
 export type NetworkMode = 'scoped' | 'public-only' | 'open';
 
-/** What a scan was started for: the consent that `scoped` is measured by. `space` is where the target's name first led. */
+/**
+ * The target of a scan, which is also the consent for `scoped`. `space` is the address space that its name first
+ * resolved to.
+ */
 type ScanTarget = { readonly host: string; readonly port: number; readonly space: AddressSpace };
 
-/** How a sentence for people names the settings: those of scans, unless the policy is for something else. */
+/** The names of the settings in messages for people. By default, these are the settings of scans. */
 export type PolicyWords = {
   readonly allow: string;
   readonly deny: string;
@@ -30,13 +36,13 @@ export type JudgementRules = {
   readonly deny: EndpointRules;
 };
 
-/** What a destination alone does not show. */
+/** Facts that the destination alone does not show. */
 export type Circumstances = {
-  /** The destination is a part of this service. */
+  /** True if the destination is a part of this service. */
   readonly isOwn: boolean;
-  /** A top-level document, a sitemap or a redirect of one, as opposed to what a page loads. */
+  /** True for a top-level document, a sitemap or a redirect of one. False for resources that a page loads. */
   readonly isDocument: boolean;
-  /** Where the host led when the scan first asked for it, in case it leads elsewhere now. */
+  /** The address space that the scan's first query for the host returned, if it differs now. */
   readonly movedFrom?: AddressSpace | undefined;
 };
 
@@ -46,12 +52,12 @@ const ALLOWED: Permission = { allowed: true };
 
 const METADATA_NAMES = ['metadata.google.internal', 'metadata.goog', 'instance-data.ec2.internal'];
 
-/** True for a cloud's metadata service: refused by name, before the name is looked up. Expects a canonical name. */
+/** True for the metadata service of a cloud. It is refused by name, before DNS is asked. Expects a canonical name. */
 export function isMetadataName(name: string): boolean {
   return METADATA_NAMES.some((metadata) => name === metadata || name.endsWith(`.${metadata}`));
 }
 
-/** The egress rule for one address of one destination. Pure; the order of the questions is the rule. */
+/** The egress rule for one address of a destination. A pure function. The order of its checks is part of the rule. */
 export function checkDestination(
   rules: JudgementRules,
   destination: Destination,
@@ -95,8 +101,8 @@ function findScopeRefusal(
 ): Said | undefined {
   const { host, address, port } = destination;
   const place = { saidWhat: describe(destination), saidKind: address.description };
-  // Anyone who names an inside host consents to that host. Were its name free to move, its owner could serve pages from
-  // outside that then reach back inside: DNS rebinding in slow motion.
+  // A user who names an internal host consents to that host. If its name could move, its owner could serve external
+  // pages that then reach internal addresses: slow DNS rebinding.
   const hasMoved = host === target.host && address.space !== target.space;
   const held = hasMoved ? target.space : movedFrom;
   if (held !== undefined) return says('egress.moved', { ...place, host, saidPlace: nameSpace(held) });

@@ -2,10 +2,10 @@ import { SaidError } from '../../texts/said-error.ts';
 import type { SentenceCode, Said, Saying } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 
-/** Why no connection came about, in the words of page outcomes; the caller handles `timeout` separately. */
+/** The reason for a failed connection, in the words of page outcomes. The caller handles `timeout` separately. */
 export type ConnectFailureKind = 'blocked_by_policy' | 'dns_error' | 'connection_error' | 'timeout';
 
-/** An expected end of an attempt to connect. Its sentences also say how to fix it, where possible. */
+/** The expected failure of an attempt to connect. Its sentences also say how to fix it, if possible. */
 export class ConnectFailure extends SaidError {
   readonly kind: ConnectFailureKind;
 
@@ -25,7 +25,7 @@ const sentences = {
   EADDRNOTAVAIL: 'network.no_network',
 } as const satisfies Readonly<Record<string, SentenceCode>>;
 
-/** Names a socket's error; `endpoint` is "host:port" for the sentence. A ConnectFailure passes unchanged. */
+/** Describes the error of a socket. `endpoint` is "host:port" for the message. A ConnectFailure passes unchanged. */
 export function toConnectFailure(error: unknown, endpoint: string): ConnectFailure {
   if (error instanceof ConnectFailure) return error;
   const code = getErrorCode(error);
@@ -44,10 +44,10 @@ function isDescribed(code: string): code is keyof typeof sentences {
   return Object.hasOwn(sentences, code);
 }
 
-/** The code of an error without one. */
+/** The code for errors that have none. */
 export const unknownCode = 'unknown error';
 
-/** The `code` of a system error, `unknownCode` where there is none. */
+/** The `code` of a system error, or `unknownCode` if it has none. */
 export function getErrorCode(error: unknown): string {
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return hasCode ? String(error.code) : unknownCode;

@@ -4,23 +4,23 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 import { says } from '../../texts/saying.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
-/** The value of `accept-encoding` that this file can decode. */
+/** The value of `accept-encoding` for the encodings that this file decodes. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
-// A bomb can be wrapped in a bomb: no server needs more than one layer, browsers follow some.
+// One decompression bomb can contain another. Servers need at most one layer, but browsers decode several.
 const MAX_LAYERS = 3;
 
 const DECODERS: Readonly<Record<string, (firstByte: number) => Transform>> = {
   gzip: () => createGunzip(),
   'x-gzip': () => createGunzip(),
   br: () => createBrotliDecompress(),
-  // zlib by RFC 9110, bare deflate with some servers: the first byte shows which, as in browsers.
+  // RFC 9110 requires zlib, but some servers send bare deflate. The first byte tells them apart, as in browsers.
   deflate: (firstByte) => ((firstByte & 0x0f) === 8 ? createInflate() : createInflateRaw()),
 };
 
 /**
- * Undoes a `content-encoding` while the body arrives, holding no more than the decoders' windows. Throws FetchFailure
- * `bad_encoding` at once for an unknown encoding; a damaged body throws zlib's error when it is read.
+ * Decodes a body by its `content-encoding` while it arrives, and buffers only the decoders' windows. An unknown
+ * encoding throws FetchFailure `bad_encoding` immediately. A damaged body throws zlib's error when it is read.
  */
 export function decodeContent(body: AsyncIterable<Buffer>, contentEncoding = ''): AsyncIterable<Buffer> {
   const layers = contentEncoding
@@ -38,11 +38,11 @@ export function decodeContent(body: AsyncIterable<Buffer>, contentEncoding = '')
 async function* decodeLayer(source: AsyncIterable<Buffer>, layer: string): AsyncGenerator<Buffer> {
   const pieces = source[Symbol.asyncIterator]();
   const first = await pieces.next();
-  // Nothing at all is not valid gzip, and yet servers label it so.
+  // An empty body is not valid gzip, but some servers label it so.
   if (first.done === true) return;
   const decoder = DECODERS[layer]?.(first.value[0] ?? 0);
   if (decoder === undefined) return;
-  // The error of a piece reaches the reader through the decoder, which the pipeline destroys with it.
+  // The pipeline destroys the decoder with the error of a piece, so the reader receives the error.
   pipeline(resume(first.value, pieces), decoder, () => undefined);
   yield* decoder;
 }

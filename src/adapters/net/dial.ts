@@ -4,17 +4,17 @@ import { says } from '../../texts/saying.ts';
 import { formatEndpoint, parseAddress, type Address } from './address.ts';
 import { ConnectFailure, toConnectFailure } from './connect-failure.ts';
 
-/** Approved addresses of one host, in the order in which to try them; `host` is for sentences only. */
+/** The approved addresses of one host, in the order of attempts. `host` is only for messages. */
 export type DialTarget = { readonly host: string; readonly addresses: readonly Address[]; readonly port: number };
 
 export type DialOptions = { readonly signal: AbortSignal; readonly allowHalfOpen: boolean };
 
-/** A family that is routed into nothing must not cost the whole time limit (RFC 8305 recommends 250 ms). */
+/** A family that is routed nowhere must not use up the time limit (RFC 8305 recommends 250 ms). */
 const HEAD_START_MS = 250;
 
 /**
- * Connects to the first of the addresses that answers; the next one starts when one failed or was silent for 250 ms.
- * No name is looked up. Throws the last ConnectFailure, or the signal's reason. The caller owns the socket.
+ * Connects to the first address that answers. The next attempt starts after one has failed or was silent for 250 ms.
+ * Does not ask DNS. Throws the last ConnectFailure, or the signal's reason. The caller owns the socket.
  */
 export async function dial(target: DialTarget, options: DialOptions): Promise<Socket> {
   const endpoint = formatEndpoint(target.host, target.port);
@@ -59,12 +59,12 @@ export async function dial(target: DialTarget, options: DialOptions): Promise<So
 
 function open(address: Address, port: number, allowHalfOpen: boolean): Socket {
   const socket = connect({ host: address.text, port, allowHalfOpen, noDelay: true });
-  // The new owner learns of an error through 'close' too; one that comes before it listens must not end the process.
+  // The new owner learns of errors through 'close'. An error before the owner listens must not end the process.
   socket.on('error', () => socket.destroy());
   return socket;
 }
 
-/** The last defense: no matter what lies between this process and the kernel, only the checked address counts as reached. */
+/** The last defense. Whatever lies between this process and the kernel, only the checked address counts as reached. */
 function isConnectedTo(socket: Socket, address: Address): boolean {
   const actual = parseAddress(socket.remoteAddress ?? '');
   return (

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { parseHost, type Address } from './address.ts';
 import { isLocalhostName } from './resolver.ts';
 
-/** What a connection goes to: the host as it was asked for (canonical), one of its addresses, the port. */
+/** The destination of a connection: the canonical host that was requested, one of its addresses, and the port. */
 export type Destination = { readonly host: string; readonly address: Address; readonly port: number };
 
 /** A parsed list of CURBCUT_NETWORK_ALLOW or CURBCUT_NETWORK_DENY. */
@@ -12,9 +12,9 @@ export type EndpointRules = { readonly matches: (destination: Destination) => bo
 type Matcher = (destination: Destination) => boolean;
 
 /**
- * Reads entries such as `10.0.0.0/8`, `192.168.1.7:8080`, `[fd00::1]:443`, `fd00::/8`, `cdn.example.com`, `*.example.com:443`.
- * A name matches what a page calls a host, not its addresses; `*.` matches names below, not the name itself; `localhost` means
- * every loopback address. Throws an Error that names the first entry it cannot read.
+ * Parses entries such as `10.0.0.0/8`, `192.168.1.7:8080`, `[fd00::1]:443`, `fd00::/8`, `cdn.example.com`,
+ * `*.example.com:443`. A name matches the host that a page requests, not its addresses. `*.` matches subdomains, but
+ * not the name itself. `localhost` matches every loopback address. Throws an Error that names the first invalid entry.
  */
 export function parseEndpointRules(entries: readonly string[]): EndpointRules {
   const matchers = entries.map((entry) => parseEntry(entry.trim()));
@@ -29,7 +29,8 @@ function parseEntry(entry: string): Matcher {
 }
 
 function splitPort(entry: string): { readonly host: string; readonly port: number | undefined } {
-  // A bare IPv6 address or network ends in what looks like a port: only brackets or a dotted quad or a name can carry one.
+  // A bare IPv6 address or network seems to end in a port. Only brackets, a dotted quad or a name can precede a real
+  // port.
   const match = /^(?<host>\[[^\]]*\](?:\/\d+)?|[^:[\]]+)(?::(?<port>\d{1,5}))?$/u.exec(entry);
   if (match?.groups === undefined) return { host: entry, port: undefined };
   const port = match.groups['port'];

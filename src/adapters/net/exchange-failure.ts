@@ -5,7 +5,10 @@ import { FetchFailure } from './fetch-failure.ts';
 
 type Exchange = { readonly url: URL; readonly timeoutMs: number };
 
-/** Names what ended an exchange with a server, in the words of undici, zlib or a socket. Our own failures pass unchanged. */
+/**
+ * Describes the error that ended an exchange with a server: from undici, zlib or a socket. Our own failures pass
+ * unchanged.
+ */
 export function toExchangeFailure(error: unknown, { url, timeoutMs }: Exchange): ConnectFailure | FetchFailure {
   if (error instanceof FetchFailure) return error;
   const code = getErrorCode(error);
@@ -22,7 +25,7 @@ export function toExchangeFailure(error: unknown, { url, timeoutMs }: Exchange):
     : new ConnectFailure('connection_error', saying, cause);
 }
 
-/** zlib: Z_…; brotli: ERR_ and its own name for the error, with or without "BROTLI_" (both forms were seen). */
+/** zlib has codes with Z_. Brotli has ERR_ and its own error name, with or without "BROTLI_" (both forms occur). */
 function isDecodingError(code: string): boolean {
   return /^(?:Z_|ERR__|ERR_BROTLI|ERR_PADDING)/u.test(code);
 }
@@ -30,7 +33,8 @@ function isDecodingError(code: string): boolean {
 function describeBadResponse(error: unknown, code: string, host: string): Saying | undefined {
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return says('network.large_headers', { host });
   const message = error instanceof Error ? error.message : '';
-  // undici 8 gives its parser's errors no code, and says "bad response" or "bad upgrade", or asserts, where no request asked for it.
+  // undici 8 gives its parser's errors no code. It says "bad response" or "bad upgrade", or fails an assertion, if a
+  // server sends an unrequested response.
   const isParserError = error instanceof Error && error.name === 'HTTPParserError' && !message.includes('EOF');
   if (isParserError || code === 'ERR_ASSERTION' || message.startsWith('bad '))
     return says('network.not_http', { host });

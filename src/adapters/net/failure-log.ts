@@ -1,6 +1,6 @@
 import type { ConnectFailure } from './connect-failure.ts';
 
-/** A destination that a page asked for and the policy refused; `count` times. */
+/** A destination that a page requested `count` times and the policy refused. */
 export type Refusal = {
   readonly host: string;
   readonly port: number;
@@ -8,11 +8,11 @@ export type Refusal = {
   readonly count: number;
 };
 
-// A page can name as many hosts as it likes; what is remembered of them is bounded.
+// A page can name any number of hosts, so the memory for them is limited.
 const MAX_FAILURES = 512;
 const MAX_REFUSALS = 100;
 
-/** Remembers by "host:port" why connections failed. */
+/** Remembers the reason for failed connections by "host:port". */
 export class FailureLog {
   readonly #failures = new Map<string, ConnectFailure>();
   readonly #refusals = new Map<string, Refusal>();
@@ -34,7 +34,7 @@ export class FailureLog {
     return this.#failures.get(key);
   }
 
-  /** Empties the list of refusals. The latest failures stay. */
+  /** Returns the refusals and empties their list. The latest failures remain. */
   takeRefusals(): readonly Refusal[] {
     const refusals = [...this.#refusals.values()];
     this.#refusals.clear();

@@ -1,10 +1,10 @@
 import { SaidError } from '../../texts/said-error.ts';
 import type { Saying } from '../../texts/saying.ts';
 
-/** What can go wrong with an answer once a connection was possible. */
+/** The kinds of failures that a response can cause after the connection was made. */
 export type FetchFailureKind = 'tls_error' | 'too_many_redirects' | 'redirect_invalid' | 'bad_encoding';
 
-/** An expected end of a guarded fetch. */
+/** The expected failure of a guarded fetch. */
 export class FetchFailure extends SaidError {
   readonly kind: FetchFailureKind;
 

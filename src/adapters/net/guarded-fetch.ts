@@ -12,27 +12,29 @@ import { isWebUrl, refuseScheme } from './web-scheme.ts';
 
 export type GuardedFetchOptions = {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further headers for this URL alone: asked again for every redirect. */
+  /** Additional headers for one URL. Called again for every redirect. */
   readonly headersFor?: ((url: URL) => Readonly<Record<string, string>>) | undefined;
-  /** From the start to the last hop's headers, and again for every wait for a piece of the body; default 20,000. */
+  /** Limits the time until the last hop's headers, and then each wait for a piece of the body. Default 20,000. */
   readonly timeoutMs?: number;
   /** Default 5. */
   readonly maxRedirects?: number;
-  /** Ends the fetch, or later the body, with its reason. */
+  /** Aborts the fetch, or later the body, with its reason. */
   readonly signal?: AbortSignal;
 };
 
 export type GuardedResponse = {
   readonly status: number;
-  /** Names in lower case. Of a repeated header the first value; encodings are one list. */
+  /** Names are lowercase. A repeated header keeps its first value, except that encodings are joined into one list. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Where redirects ended. */
+  /** The URL after all redirects. */
   readonly url: string;
-  /** Every URL that was requested before it. */
+  /** All URLs that were requested before the last one. */
   readonly redirects: readonly string[];
-  /** Decoded while it arrives, never collected; can be read once. Throws ConnectFailure, FetchFailure, or the signal's reason. */
+  /**
+   * The decoded body. It streams, and can be read once. Throws ConnectFailure, FetchFailure, or the signal's reason.
+   */
   readonly body: AsyncIterable<Buffer>;
-  /** To be called when no loop reads the body: otherwise its connection stays open. */
+  /** Call this if no loop reads the body. Otherwise, its connection stays open. */
   readonly discard: () => void;
 };
 
@@ -43,8 +45,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 /**
- * GET through the guarded network: the policy checks every hop as a document. A response with any status is returned.
- * Throws ConnectFailure, FetchFailure, or the signal's reason.
+ * Sends a GET request through the guarded network. The policy checks every hop as a document. Returns responses with
+ * any status. Throws ConnectFailure, FetchFailure, or the signal's reason.
  */
 export async function guardedFetch(
   scope: NetworkScope,
@@ -59,7 +61,7 @@ export async function guardedFetch(
     const headers = { 'accept-encoding': ACCEPTED_ENCODINGS, ...lowerNames(options.headers ?? {}) };
     const first: Hop = { url: withoutSecrets(new URL(url)), headers, redirects: [] };
     if (!isWebUrl(first.url)) throw new ConnectFailure('blocked_by_policy', refuseScheme(first.url));
-    // Each hop has its own connection, and making it checks the hop as a document.
+    // Each hop opens its own connection, and the scope then checks the hop as a document.
     const ask = async (hop: Hop): Promise<Dispatcher.ResponseData> =>
       await requestOnce(scope, {
         url: hop.url,
@@ -110,7 +112,7 @@ function present(
   }
 }
 
-/** Leaving the loop that reads it closes the connection. */
+/** Leaving the loop that reads the body closes the connection. */
 async function* readBody(
   body: Dispatcher.ResponseData['body'],
   decoded: AsyncIterable<Buffer>,

@@ -10,11 +10,14 @@ type PostMessage = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Ends the request with its reason. */
+  /** Aborts the request with its reason. */
   readonly signal: AbortSignal;
 };
 
-/** What came of it. `saying`, why there is no answer, names the host and nothing else of the URL. */
+/**
+ * The result of a request. `saying` gives the reason for a missing response. It names the host and no other part of the
+ * URL.
+ */
 export type PostOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | undefined }
   | { readonly kind: 'failed'; readonly saying: Saying };
@@ -22,12 +25,13 @@ export type PostOutcome =
 export type GuardedPost = (message: PostMessage) => Promise<PostOutcome>;
 
 const defaultLongestMs = 15_000;
-/** More of an answer is not read. None of it is kept. */
+/** The limit for reading a response. Its body is discarded. */
 const mostAnswerBytes = 16 * 1024;
 
 /**
- * A POST through the guarded network, which checks the address that it connects to. Redirects are answers like others: they are not
- * followed. `longestMs`: from the look-up of the name to the end of the answer. Throws the signal's reason.
+ * Creates a function that sends POST requests through the guarded network, which checks the address that it connects
+ * to. Redirects are not followed, and count as responses. `longestMs` is the limit from the DNS query to the end of the
+ * response. The function throws the signal's reason.
  */
 export function createGuardedPost(policy: NetworkPolicy, longestMs = defaultLongestMs): GuardedPost {
   return async (message) => {
@@ -56,7 +60,7 @@ async function post(policy: NetworkPolicy, message: Limited): Promise<PostOutcom
   return { kind: 'answered', status: response.statusCode, retryAfter };
 }
 
-/** The answer counts from its headers on: what goes wrong after them changes nothing. */
+/** A response counts once its headers arrive. Later errors do not matter. */
 async function readToEnd(body: AsyncIterable<Buffer> & { destroy(): void }): Promise<void> {
   let size = 0;
   try {
@@ -65,7 +69,7 @@ async function readToEnd(body: AsyncIterable<Buffer> & { destroy(): void }): Pro
       if (size > mostAnswerBytes) break;
     }
   } catch {
-    // As above.
+    // Later errors do not matter here, either.
   } finally {
     body.destroy();
   }

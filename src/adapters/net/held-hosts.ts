@@ -1,18 +1,19 @@
 import type { AddressSpace } from './address.ts';
 
-/** What a host can be held to: a forbidden address is refused before. */
+/** The address spaces that a host can be held to. A forbidden address is refused earlier. */
 export type HeldSpace = Exclude<AddressSpace, 'forbidden'>;
 
 /**
- * Keeps where a host led when it was first asked about: stores `space` unless something is stored already, and returns
- * what is stored. All processes that work on a scan must share one memory, or a name that answers each of them
- * differently opens what `scoped` closes.
+ * Stores `space` for the host unless a space is already stored, and returns the stored space. All processes that work
+ * on a scan must share one memory. Otherwise, a name that resolves differently for each process bypasses `scoped`.
  */
 export type RememberSpace = (host: string, space: HeldSpace) => Promise<HeldSpace>;
 
 const maxHosts = 1_000;
 
-/** The hosts of one scan's documents (its target, redirects, its `www.` twin), each held to its first address space. */
+/**
+ * The hosts of one scan's documents (its target, redirects, its `www.` twin). Each is held to its first address space.
+ */
 export class HeldHosts {
   readonly #remember: RememberSpace;
   readonly #spaces = new Map<string, Promise<HeldSpace>>();
@@ -21,7 +22,7 @@ export class HeldHosts {
     this.#remember = remember;
   }
 
-  /** The first space of a document's host, which is `space` when it was never asked about. Rejects when the memory does. */
+  /** Returns the first space of a document's host. For a new host, that is `space`. Rejects if the memory does. */
   async hold(host: string, space: HeldSpace): Promise<HeldSpace> {
     const known = await this.#spaces.get(host)?.catch(() => undefined);
     if (known !== undefined) return known;
@@ -32,13 +33,16 @@ export class HeldHosts {
     return await asked;
   }
 
-  /** The same for any connection: undefined for a host that served no document. Rejects when the memory did. */
+  /**
+   * Returns the first space of a host for any connection, or undefined if the host served no document. Rejects if the
+   * memory did.
+   */
   async find(host: string): Promise<HeldSpace | undefined> {
     return await this.#spaces.get(host);
   }
 }
 
-/** A memory of this process alone, for a scan that no other process works on. */
+/** A memory in this process, for a scan that no other process works on. */
 export function rememberHere(): RememberSpace {
   const spaces = new Map<string, HeldSpace>();
   return async (host, space) => {

@@ -13,11 +13,11 @@ import type { NetworkScope } from './policy.ts';
 export type HttpRequest = {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent by POST. Undefined: a GET. */
+  /** If present, the request is a POST with this body. Otherwise, it is a GET. */
   readonly body?: string;
-  /** Ends the request with its reason, and after it the body. */
+  /** Aborts the request, and later the body, with its reason. */
   readonly signal: AbortSignal;
-  /** For the connection, and for every wait for a piece of the body. */
+  /** Limits the connection, and each wait for a piece of the body. */
   readonly timeoutMs: number;
 };
 
@@ -25,20 +25,21 @@ const MAX_HEADER_BYTES = 64 * 1024;
 const HANG_UPS = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /**
- * One request on its own connection, as far as the headers of the response; no redirects. The scope checks where the connection
- * leads. The caller reads the body to its end or destroys it. Throws ConnectFailure, FetchFailure, or the signal's reason.
+ * Sends one request on its own connection. Resolves with the headers of the response, and follows no redirects. The
+ * scope checks the address of the connection. The caller reads the body to its end or destroys it. Throws
+ * ConnectFailure, FetchFailure, or the signal's reason.
  */
 export async function requestOnce(scope: NetworkScope, request: HttpRequest): Promise<Dispatcher.ResponseData> {
   const { url, headers, body, signal, timeoutMs } = request;
-  // Costs 17 MB and 0.1 s: only a process that reads sitemaps pays for it.
+  // undici costs 17 MB and 0.1 s, so only a process that sends such requests loads it.
   const { Client } = await import('undici');
   const client = new Client(url.origin, {
     connect: (_target, done) => void hand(openSocket(scope, request), done),
     allowH2: false,
-    // No second request follows on this connection.
+    // The connection carries only one request.
     pipelining: 0,
     maxHeaderSize: MAX_HEADER_BYTES,
-    // The signal bounds the wait for the headers.
+    // The signal limits the wait for the headers.
     headersTimeout: 0,
     bodyTimeout: timeoutMs,
   });
@@ -72,7 +73,7 @@ async function openSocket(scope: NetworkScope, { url, signal, timeoutMs }: HttpR
 
 async function secure(socket: Socket, host: string): Promise<TLSSocket> {
   const done = Promise.withResolvers<void>();
-  // RFC 6066: an address is never sent as a server name; `host` is what the certificate is checked against.
+  // RFC 6066 forbids an address as a server name. The certificate is checked against `host`.
   const names = isIP(host) === 0 ? { host, servername: host.replace(/\.$/u, '') } : { host };
   const secured = startTls({ socket, ...names, ALPNProtocols: ['http/1.1'] });
   secured.once('secureConnect', done.resolve);

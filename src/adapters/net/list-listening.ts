@@ -5,12 +5,12 @@ import type { Endpoint } from './own-endpoints.ts';
 const wildcards = new Set(['0.0.0.0', '::']);
 
 /**
- * What a listener can be reached at, as its server reports it. A wildcard becomes every address that this machine has
- * now, because another machine cannot know them.
+ * Lists the endpoints of a listener, as its server reports them. A wildcard expands to every address that this machine
+ * has now, because another machine cannot know them.
  */
 export function listListening(bound: readonly (AddressInfo | string)[]): readonly Endpoint[] {
   return bound.flatMap((listener) => {
-    // A Unix socket: no connection of a scan leads there.
+    // A Unix socket cannot be the destination of a scan's connection.
     if (typeof listener === 'string') return [];
     const { address, port } = listener;
     const hosts = wildcards.has(address) ? [address, ...listMachineAddresses()] : [address];

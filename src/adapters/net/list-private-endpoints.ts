@@ -4,9 +4,9 @@ import { createSystemResolve } from './resolve-by-system.ts';
 import { Resolver } from './resolver.ts';
 
 /**
- * Those that are not on the public Internet: a scan must not reach them through this service. A public one is
- * left out, because it serves anyone and may share its addresses with sites. One whose name does not resolve
- * counts as private.
+ * Lists the endpoints that are not on the public Internet, because a scan must not reach them through this service. It
+ * omits a public endpoint, which serves anyone and may share its addresses with sites. An endpoint whose name does not
+ * resolve counts as private.
  */
 export async function listPrivateEndpoints(
   endpoints: readonly Endpoint[],

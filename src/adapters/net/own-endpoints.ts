@@ -4,16 +4,19 @@ import { parseAddress, parseHost, type Address } from './address.ts';
 import { ConnectFailure } from './connect-failure.ts';
 import type { Resolver } from './resolver.ts';
 
-/** Something that belongs to the service: its web server, its database, a proxy it opened. `host` is a name, an address or `0.0.0.0`. */
+/**
+ * A part of the service: its web server, its database, or a proxy that it opened. `host` is a name, an address or
+ * `0.0.0.0`.
+ */
 export type Endpoint = { readonly host: string; readonly port: number };
 
 /**
- * Lists what belongs to the service. `now` must know every process that has registered by now, `recent` may be a second
- * old: the first is asked when a scan's scope is made, the second at every connection.
+ * Lists the endpoints of the service. `now` must include every process that has registered by now, while `recent` may
+ * be a second old. A scan's scope asks for `now` when it is created, and every connection asks for `recent`.
  */
 export type ListOwnEndpoints = (freshness: 'now' | 'recent') => readonly Endpoint[] | Promise<readonly Endpoint[]>;
 
-/** Decides whether a destination is the service itself. */
+/** Decides if a destination is the service itself. */
 export class OwnEndpoints {
   readonly #list: ListOwnEndpoints;
   readonly #resolver: Resolver;
@@ -24,27 +27,29 @@ export class OwnEndpoints {
     this.#resolver = resolver;
   }
 
-  /** Counts one more endpoint as our own until the returned function is called. */
+  /** Adds an endpoint of our own until the returned function is called. */
   add(endpoint: Endpoint): () => void {
     this.#added.add(endpoint);
     return () => void this.#added.delete(endpoint);
   }
 
-  /** Takes note of every process that has registered by now. */
+  /** Loads every process that has registered by now. */
   async refresh(): Promise<void> {
     await this.#list('now');
   }
 
   /**
-   * A test for addresses with this port; one of our ports is ours on every local address, regardless of what it is bound to.
-   * Undefined, without any work, when none of our endpoints has this port: the usual case.
+   * Returns a test for addresses with this port. One of our ports belongs to us on every local address, regardless of
+   * the address that it is bound to. Returns undefined, without any work, if our endpoints do not use this port. That
+   * is the usual case.
    */
   async findMatcher(port: number): Promise<((host: string, address: Address) => boolean) | undefined> {
     const own = [...(await this.#list('recent')), ...this.#added].filter((endpoint) => endpoint.port === port);
     if (own.length === 0) return undefined;
     const names = new Set(own.map((endpoint) => endpoint.host.toLowerCase()));
     const ownForms = await this.#findForms(own);
-    // Our database's name does not resolve just now: better no connection to that port than one to ourselves.
+    // Our database's name does not resolve now. Refusing a connection to that port is better than connecting to
+    // ourselves.
     if (ownForms === undefined) return () => true;
     const forms = new Set([...listLocalForms(), ...ownForms]);
     return (host, address) =>

@@ -1,6 +1,6 @@
 import type { TunnelMeter } from './tunnel.ts';
 
-/** Counts what one page's connections deliver. */
+/** Counts the bytes that one page's connections deliver. */
 export class PageMeter {
   readonly #maxPerConnection: number;
   #max = Number.POSITIVE_INFINITY;
@@ -19,7 +19,7 @@ export class PageMeter {
     this.isExceeded = false;
   }
 
-  /** A connection outlives pages (keep-alive), so its count starts again with each page. */
+  /** A connection outlives pages (keep-alive), so its count restarts with each page. */
   forConnection(): TunnelMeter {
     let page = this.#page;
     let received = 0;

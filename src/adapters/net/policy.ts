@@ -25,52 +25,55 @@ import { isLocalhostName, Resolver, type Resolve } from './resolver.ts';
 
 export type NetworkPolicyOptions = {
   readonly mode: NetworkMode;
-  /** See `parseEndpointRules` for the spelling; an entry that cannot be read throws an Error that names it. */
+  /** See `parseEndpointRules` for the syntax. An invalid entry throws an Error that names it. */
   readonly allow: readonly string[];
   readonly deny: readonly string[];
-  /** What its sentences call these settings. Those of scans if left out. */
+  /** The names of these settings in messages. By default, these are the settings of scans. */
   readonly words?: PolicyWords;
-  /** What belongs to the service, on this machine or elsewhere: its listeners, its database. */
+  /** The endpoints of the service on this machine or elsewhere: its listeners and its database. */
   readonly ownEndpoints: ListOwnEndpoints;
-  /** Instead of the machine's own way, see `createSystemResolve`. */
+  /** Replaces the machine's own resolver: see `createSystemResolve`. */
   readonly resolve?: Resolve;
 };
 
 type ConnectOptions = {
   readonly signal?: AbortSignal;
-  /** For the look-up and the dialling together; default 10,000. */
+  /** Limits the DNS query and the connection together. Default 10,000. */
   readonly timeoutMs?: number;
-  /** Holds the connection to the stricter rule of `checkDocument`. */
+  /** Applies the stricter rule of `checkDocument` to the connection. */
   readonly isDocument?: boolean;
-  /** As in node:net: the caller ends its own side. */
+  /** As in node:net. The caller ends its own side. */
   readonly allowHalfOpen?: boolean;
 };
 
-/** The only way out to scanned sites. One per scan: it knows what the scan was started for. */
+/** The only way to scanned sites. Each scan has its own scope, which knows the scan's target. */
 export type NetworkScope = {
   /**
-   * A TCP connection to `host` (any spelling the URL standard knows), whose name is resolved once and all of whose addresses were
-   * checked. One bad address refuses the name. Throws ConnectFailure, or the signal's reason. The caller owns the socket and must
-   * listen for its 'close'.
+   * Opens a TCP connection to `host` (in any spelling of the URL standard). Its name is resolved once, and all its
+   * addresses are checked. One bad address refuses the name. Throws ConnectFailure, or the signal's reason. The caller
+   * owns the socket and must listen for its 'close'.
    */
   readonly connect: (host: string, port: number, options?: ConnectOptions) => Promise<Socket>;
   /**
-   * Whether a browser may fetch a top-level document from here, its first URL or a redirect. `connect` checks the same destination
-   * again: the browser dials by itself, through the proxy, which does not know the connections of documents and must not trust what
-   * the name resolved to before. A name that does not resolve is allowed here and fails in `connect` with its own reason.
+   * Decides if a browser may fetch a top-level document, its first URL or a redirect. `connect` checks the destination
+   * again. The browser dials by itself through the proxy, which cannot recognize documents and must not trust earlier
+   * DNS results. A name that does not resolve is allowed here, and fails in `connect` with its own reason.
    */
   readonly checkDocument: (url: URL) => Promise<Permission>;
-  /** Whether a browser's connection to the endpoint may begin with these bytes. Undefined: with any. */
+  /** Decides if a browser's connection to the endpoint may start with these bytes. If absent, it may start with any. */
   readonly admitsStart?: (endpoint: Endpoint, bytes: Buffer) => boolean;
-  /** Counts an endpoint (a proxy just opened, say) as our own, so that no page can reach it, until the returned function is called. */
+  /**
+   * Adds an endpoint of our own, such as a new proxy, so that no page can reach it until the returned function is
+   * called.
+   */
   readonly protect: (endpoint: Endpoint) => () => void;
 };
 
 export type NetworkPolicy = {
   /**
-   * Resolves the target of a scan and fixes what it may reach. `remember` must be shared by all that work on the scan;
-   * without one the scope stands alone. Throws ConnectFailure: `dns_error`, or `blocked_by_policy` for a metadata
-   * service; and what `remember` throws.
+   * Resolves the target of a scan and fixes the scope that it may reach. All processes that work on the scan must share
+   * `remember`. Without it, the scope is for this process alone. Throws ConnectFailure (`dns_error`, or
+   * `blocked_by_policy` for a metadata service) and the errors of `remember`.
    */
   readonly scopeFor: (target: URL, remember?: RememberSpace) => Promise<NetworkScope>;
 };
@@ -86,7 +89,7 @@ type Context = {
 type Question = { readonly host: string; readonly port: number; readonly isDocument: boolean };
 type Approved = { readonly host: string; readonly addresses: readonly Address[]; readonly port: number };
 
-/** Builds the one policy of the process from its settings. */
+/** Builds the process's only policy from its settings. */
 export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolicy {
   const resolver = new Resolver(options.resolve ?? createSystemResolve());
   const own = new OwnEndpoints(options.ownEndpoints, resolver);
@@ -99,7 +102,7 @@ export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolic
       await own.refresh();
       const held = new HeldHosts(remember);
       const lookups = new BoundedLookups(resolver);
-      // A scan without its target is nothing: its name is asked for again, however often it was not answered.
+      // A scan cannot start without its target, so its name is resolved again even after failures.
       resolver.forgetFailure(url.hostname);
       const found = await findHost(lookups, url.hostname);
       const space = canMove(options.mode, found)
@@ -111,7 +114,7 @@ export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolic
   };
 }
 
-/** Says which variable holds the entry that cannot be read. */
+/** Says which variable contains the invalid entry. */
 function readRules(variable: string, entries: readonly string[]): EndpointRules {
   try {
     return parseEndpointRules(entries);
@@ -143,13 +146,13 @@ async function checkDocument(context: Context, url: URL): Promise<Permission> {
     await approve(context, { host: url.hostname, port: getPort(url), isDocument: true });
     return { allowed: true };
   } catch (error) {
-    // A database that is away fails in `connect`, too: the host's first space is asked for there again.
+    // If the database is unavailable, `connect` fails too, because it asks for the host's first space again.
     if (!(error instanceof ConnectFailure)) return { allowed: true };
     return error.kind === 'blocked_by_policy' ? { allowed: false, reason: error.saying } : { allowed: true };
   }
 }
 
-/** Resolves once and checks every address; what it returns may be dialed as it is. */
+/** Resolves once and checks every address. The result may be dialed as is. */
 async function approve(context: Context, question: Question): Promise<Approved> {
   const found = await findHost(context.lookups, question.host);
   const isOwn = await context.own.findMatcher(question.port);
@@ -164,12 +167,12 @@ async function approve(context: Context, question: Question): Promise<Approved> 
   };
   check();
   const movedFrom = await findMove(context, found, question.isDocument);
-  // Only a host that passed is held: what is refused anyway leaves no trace.
+  // Only a host that passed is held. A refused host leaves no trace.
   if (movedFrom !== undefined) check(movedFrom);
   return { ...found, port: question.port };
 }
 
-/** Where a host led when the scan first asked for it, if that is not where it leads now. */
+/** The address space from the scan's first query for the host, if it differs from the current one. */
 async function findMove(context: Context, found: FoundHost, isDocument: boolean): Promise<AddressSpace | undefined> {
   if (!canMove(context.rules.mode, found)) return undefined;
   const space = getMostPublic(found.addresses);
@@ -177,7 +180,7 @@ async function findMove(context: Context, found: FoundHost, isDocument: boolean)
   return first === space ? undefined : first;
 }
 
-/** A literal address and `localhost` always lead to the same place; the other modes do not ask where a host led before. */
+/** A literal address and `localhost` cannot move. The other modes ignore the first space of a host. */
 function canMove(mode: NetworkMode, { host, addresses }: FoundHost): boolean {
   return mode === 'scoped' && host !== addresses[0]?.text && !isLocalhostName(host);
 }
@@ -194,7 +197,7 @@ async function findHost(lookups: BoundedLookups, text: string): Promise<FoundHos
   return { host: host.name, addresses: await lookups.findAddresses(host.name) };
 }
 
-// A name with a public and an inside address counts as public, so that its inside address refuses it.
+// A name with a public and an internal address counts as public, so that its internal address refuses it.
 function getMostPublic(addresses: readonly Address[]): HeldSpace {
   const spaces = new Set(addresses.map((address) => address.space));
   const inside = (['private', 'loopback'] as const).find((space) => spaces.has(space));

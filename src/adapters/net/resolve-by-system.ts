@@ -4,11 +4,11 @@ import type { Resolve } from './resolver.ts';
 import { readSystemNames } from './system-names.ts';
 
 export type SystemOptions = {
-  /** `address:port` each, instead of those of `/etc/resolv.conf`. */
+  /** Each is `address:port`. They replace those of `/etc/resolv.conf`. */
   readonly servers?: readonly string[];
   readonly hosts?: string;
   readonly resolvConf?: string;
-  /** For one name with all that it is completed to; what is not answered by then is canceled. */
+  /** Limits the queries for one name and all its completions. Later answers are canceled. */
   readonly limitMs?: number;
 };
 
@@ -17,13 +17,13 @@ const tries = 2;
 const unknownCodes = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'EBADRESP', 'EBADQUERY']);
 
 /**
- * The machine's own way to find a name, without waiting in line: hosts file, then the name servers by a client that can
- * be canceled. `getaddrinfo`, which serves a few names at a time and cannot be canceled, is asked only for what the
- * name servers do not know, because other services of the system (mDNS, directory services) may. On other systems than
- * Linux, whose name servers are not in a file, it is asked alone.
+ * Resolves a name as the machine does, but without a queue: the hosts file, then the name servers through a client that
+ * can be canceled. `getaddrinfo` serves only a few names at a time and cannot be canceled. It is asked only for names
+ * that the name servers do not know, because other services of the system (mDNS, directory services) may know them.
+ * Systems other than Linux do not keep their name servers in a file, so there `getaddrinfo` is asked alone.
  *
- * Compared with `getaddrinfo`: IPv4 addresses come first, LOCALDOMAIN and RES_OPTIONS are not read, and an answer for
- * one family counts when the other is not answered.
+ * Differences from `getaddrinfo`: IPv4 addresses come first, LOCALDOMAIN and RES_OPTIONS are not read, and an answer
+ * for one family counts even if the other family has none.
  */
 export function createSystemResolve(options: SystemOptions = {}): Resolve {
   if (process.platform !== 'linux' && options.servers === undefined) return lookUp;
@@ -39,7 +39,7 @@ export function createSystemResolve(options: SystemOptions = {}): Resolve {
   };
 }
 
-/** Empty when no candidate is known. Throws the error of the name server when one was not answered. */
+/** Returns an empty list if no candidate exists. Throws the name server's error if a query was not answered. */
 async function askNameServers(candidates: readonly string[], options: SystemOptions): Promise<readonly string[]> {
   const servers = new NameServers({ timeout: tryMs, tries });
   if (options.servers !== undefined) servers.setServers(options.servers);

@@ -2,12 +2,12 @@ import { sayAll, says } from '../../texts/saying.ts';
 import { parseAddress, type Address } from './address.ts';
 import { ConnectFailure, getErrorCode } from './connect-failure.ts';
 
-/** Finds the addresses of a canonical name; the texts may be in any order and must be IP addresses. */
+/** Finds the addresses of a canonical name. The texts must be IP addresses, and may be in any order. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 const ANSWER_LIFE_MS = 30_000;
 const FAILURE_LIFE_MS = 2_000;
-/** A name whose server is silent costs seconds each time. One that was answered before is asked again soon. */
+/** A silent name server costs seconds per query. A name that was answered before is queried again sooner. */
 const SILENCE_LIFE_MS = 120_000;
 const SILENT_CODES = new Set(['EAI_AGAIN', 'ETIMEOUT', 'ECANCELLED', 'ESERVFAIL', 'EREFUSED', 'ECONNREFUSED']);
 const MAX_NAMES = 2_000;
@@ -15,34 +15,33 @@ const MAX_NAMES = 2_000;
 type Answer = { readonly addresses: Promise<readonly Address[]>; staleAt: number };
 
 /**
- * Names to checked addresses. Results are kept for half a minute, so that a page's many connections cost one look-up, and so
- * that a name cannot change its address between being checked and being dialed. A silent name server is remembered for two
- * minutes.
+ * Maps names to checked addresses. Caches results for half a minute, so that the connections of a page need one query,
+ * and a name cannot change its address between the check and the connection. Caches the silence of a name server for
+ * two minutes.
  */
 export class Resolver {
   readonly #resolve: Resolve;
   readonly #answers = new Map<string, Answer>();
-  /** The names that were answered lately. */
+  /** The names that were answered recently. */
   readonly #answered = new Set<string>();
 
   constructor(resolve: Resolve) {
     this.#resolve = resolve;
   }
 
-  /** True when `findAddresses` sends no request for this name. */
+  /** True if `findAddresses` sends no query for this name. */
   isKnown(name: string): boolean {
     return isLocalhostName(name) || (this.#answers.get(name)?.staleAt ?? 0) > performance.now();
   }
 
-  /** For a name that matters more than the time: a time-out that is remembered does not count. */
+  /** Discards a cached timeout, for a name that is worth the wait. */
   forgetFailure(name: string): void {
     if (!this.#answered.has(name)) this.#answers.delete(name);
   }
 
   /**
-   * All addresses of a canonical name, in the order in which they should be tried; never empty.
-   * `localhost` and everything below it is loopback without asking anyone (RFC 6761).
-   * Throws ConnectFailure `dns_error`.
+   * Returns all addresses of a canonical name, in the order of attempts. The list is never empty. `localhost` and its
+   * subdomains are loopback without a query (RFC 6761). Throws ConnectFailure `dns_error`.
    */
   async findAddresses(name: string): Promise<readonly Address[]> {
     const known = this.#answers.get(name);
@@ -85,7 +84,7 @@ function isSilence(error: unknown): boolean {
   return error instanceof ConnectFailure && SILENT_CODES.has(getErrorCode(error.cause));
 }
 
-/** `localhost` and every name below it. */
+/** True for `localhost` and its subdomains. */
 export function isLocalhostName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }

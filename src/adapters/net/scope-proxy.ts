@@ -10,20 +10,20 @@ import { readSocksRequest, replyToSocks, SOCKS_REPLY, type SocksReply, type Sock
 import { openTunnel } from './tunnel.ts';
 
 export type ScopeProxyOptions = {
-  /** Bytes one connection may deliver within one page; default 64 MB. */
+  /** Limits the bytes that one connection may deliver for one page. Default 64 MB. */
   readonly maxBytesPerConnection?: number;
-  /** Connections at the same time; default 256. */
+  /** Limits the number of open connections. Default 256. */
   readonly maxConnections?: number;
-  /** A connection without a byte in either direction for so long is cut; default 30,000. */
+  /** Closes a connection without a byte in either direction for this long. Default 30,000. */
   readonly idleTimeoutMs?: number;
-  /** For look-up and dialling of one connection; default 10,000. */
+  /** Limits the DNS query and the dialing of one connection. Default 10,000. */
   readonly connectTimeoutMs?: number;
 };
 
 export type { ScopeProxy };
 
 const MEGABYTE = 1_000_000;
-/** A browser that has requests left tries the next one as soon as one has failed. */
+/** A browser with remaining requests tries the next one as soon as one has failed. */
 const quietMs = 100;
 const maxLooks = 20;
 const HANDSHAKE_TIMEOUT_MS = 10_000;
@@ -34,7 +34,10 @@ const REPLIES: Readonly<Record<ConnectFailureKind, SocksReply>> = {
   connection_error: SOCKS_REPLY.connectionRefused,
 };
 
-/** Opens a proxy on a free port of 127.0.0.1, through which a browser reaches exactly what the scope allows. */
+/**
+ * Opens a proxy on a free port of 127.0.0.1. Through it, a browser reaches exactly the destinations that the scope
+ * allows.
+ */
 export async function openScopeProxy(scope: NetworkScope, options: ScopeProxyOptions = {}): Promise<ScopeProxy> {
   const server = createServer({ allowHalfOpen: true, noDelay: true });
   server.maxConnections = options.maxConnections ?? 256;
@@ -46,9 +49,10 @@ export async function openScopeProxy(scope: NetworkScope, options: ScopeProxyOpt
 }
 
 /**
- * A SOCKS5 proxy (CONNECT only, names resolved here, no authentication: it is one of our own endpoints, which no scope can
- * reach). SOCKS and not HTTP, because one kind of tunnel then carries http, https and ws alike and nothing is parsed.
- * Create one per browser tab, so that bytes and failures are counted per tab. `close` it, or its connections stay open.
+ * A SOCKS5 proxy. It supports only CONNECT and resolves names here. It needs no authentication, because it is one of
+ * our own endpoints, which no scope can reach. SOCKS rather than HTTP, because one kind of tunnel carries http, https
+ * and ws, without any parsing. Create one per browser tab, so that bytes and failures are counted per tab. If you do
+ * not `close` it, its connections stay open.
  */
 class ScopeProxy {
   readonly port: number;
@@ -75,19 +79,19 @@ class ScopeProxy {
     this.#idleTimeoutMs = options.idleTimeoutMs ?? 30_000;
     this.#meter = new PageMeter(options.maxBytesPerConnection ?? 64 * MEGABYTE);
     this.#unprotect = scope.protect({ host: '127.0.0.1', port: this.port });
-    // An unexpected error in here costs one connection, not the service.
+    // An unexpected error here costs one connection, not the service.
     server.on(
       'connection',
       (client) => void this.#serve(client).catch((error: unknown) => client.destroy(toConnectFailure(error, 'proxy'))),
     );
   }
 
-  /** Why the latest connection to this host (any spelling) and port failed; undefined when it did not. */
+  /** The reason why the latest connection to this host (any spelling) and port failed. Undefined if it did not fail. */
   lastFailure(host: string, port: number): ConnectFailure | undefined {
     return this.#failures.find(toKey({ host, port }));
   }
 
-  /** What was refused by policy since the last call, one entry per destination. */
+  /** The destinations that the policy refused since the last call, one entry each. */
   takeRefusals(): readonly Refusal[] {
     return this.#failures.takeRefusals();
   }
@@ -97,7 +101,7 @@ class ScopeProxy {
     return this.#meter.received;
   }
 
-  /** Starts counting again: every connection that delivers beyond `maxBytes` in total is closed until the next call. */
+  /** Restarts the count. If connections deliver more than `maxBytes` in total, they are closed until the next call. */
   beginPage(maxBytes: number): void {
     this.#isPaused = false;
     this.#isFrozen = false;
@@ -105,8 +109,8 @@ class ScopeProxy {
   }
 
   /**
-   * Ends every connection, and makes none until `beginPage`: nothing that the page requested is answered any more. Resolves when
-   * the browser has given up what it had queued, too: it tries each request on a new connection.
+   * Closes every connection and opens none until `beginPage`, so further requests of the page are not answered.
+   * Resolves after the browser has given up its queue, too, because it tries each request on a new connection.
    */
   async endPage(): Promise<void> {
     this.#isPaused = true;
@@ -118,19 +122,19 @@ class ScopeProxy {
   }
 
   /**
-   * From here on, until `beginPage`, nothing that the page sends leaves: a connection is refused, and one that is open is cut with
-   * the first byte that the browser sends. A connection that rests stays open for the next page.
+   * Blocks all traffic from the page until `beginPage`. New connections are refused, and an open connection is closed
+   * at the first byte that the browser sends. An idle connection stays open for the next page.
    */
   freeze(): void {
     this.#isFrozen = true;
   }
 
-  /** True when since `beginPage` a connection was cut because it, or the page, delivered too much. */
+  /** True if a connection was closed since `beginPage` because it, or the page, delivered too much. */
   exceeded(): boolean {
     return this.#meter.isExceeded;
   }
 
-  /** Ends every connection at once and frees the port. May be called twice. */
+  /** Closes every connection at once and frees the port. You may call it twice. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#unprotect();
@@ -148,7 +152,7 @@ class ScopeProxy {
     }
     this.#clients.add(client);
     client.once('close', () => this.#clients.delete(client));
-    // Every failing client also closes, and that is what ends its tunnel.
+    // A client that fails also closes, and this ends its tunnel.
     client.on('error', () => client.destroy());
     client.setTimeout(HANDSHAKE_TIMEOUT_MS, () => client.destroy());
     const request = await readSocksRequest(client);
@@ -184,7 +188,7 @@ class ScopeProxy {
       this.#failures.forget(key);
       return remote;
     } catch (error) {
-      // No client waits for the answer any more, and a client that left says nothing about the site.
+      // The client is gone and does not wait for the answer. Its leaving says nothing about the site.
       if (client.destroyed) return undefined;
       const failure = toConnectFailure(error, key);
       this.#failures.record(key, request, failure);

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 
 import { ByteReader } from './byte-reader.ts';
 
-/** What a SOCKS client asks for; the host as it spelled it. */
+/** The request of a SOCKS client. The host is spelled as the client sent it. */
 export type SocksRequest = { readonly host: string; readonly port: number };
 
-/** Reply codes of RFC 1928, section 6, as far as they are used. */
+/** The reply codes of RFC 1928, section 6, that we use. */
 export const SOCKS_REPLY = {
   succeeded: 0x00,
   generalFailure: 0x01,
@@ -24,9 +24,10 @@ const NO_ACCEPTABLE_METHOD = 0xff;
 const COMMAND_CONNECT = 1;
 
 /**
- * Reads greeting and request of a SOCKS5 client (RFC 1928) and answers the greeting; the request is for the caller to answer.
- * Only CONNECT without authentication. Undefined when the client speaks anything else or goes away: it then was answered where
- * the protocol has an answer, and is to be closed. Bytes after the request stay unread in the socket.
+ * Reads the greeting and the request of a SOCKS5 client (RFC 1928), and answers the greeting. The caller answers the
+ * request. Supports only CONNECT without authentication. Returns undefined if the client speaks another protocol or
+ * leaves. The client then has its answer, if the protocol has one, and the caller closes it. Bytes after the request
+ * remain unread in the socket.
  */
 export async function readSocksRequest(client: Socket): Promise<SocksRequest | undefined> {
   const reader = new ByteReader(client);
@@ -38,7 +39,7 @@ export async function readSocksRequest(client: Socket): Promise<SocksRequest | u
   }
 }
 
-/** Answers a request. The bound address is left out: no client needs it. */
+/** Answers a request. It omits the bound address, because clients do not need it. */
 export function replyToSocks(client: Socket, reply: SocksReply): void {
   client.write(Buffer.from([VERSION, reply, 0, 1, 0, 0, 0, 0, 0, 0]));
 }

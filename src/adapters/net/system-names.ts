@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the machine's own files say about names: `/etc/hosts`, and how `/etc/resolv.conf` completes a short name. */
+/** The machine's own settings for names: `/etc/hosts`, and the completion of short names in `/etc/resolv.conf`. */
 export type SystemNames = {
-  /** The addresses of a name in the hosts file; none when it is not there. */
+  /** The addresses of a name in the hosts file. Empty if the file does not contain it. */
   readonly findInHosts: (name: string) => Promise<readonly string[]>;
-  /** The full names to ask a name server for, in order. */
+  /** The full names for queries to a name server, in order. */
   readonly listCandidates: (name: string) => Promise<readonly string[]>;
 };
 
@@ -12,7 +12,7 @@ type Files = { readonly hosts: string; readonly resolvConf: string };
 
 const lifeMs = 5_000;
 
-/** Reads the files again after some seconds: administrators change them while the service runs. */
+/** Reads the files again after some seconds, because administrators change them while the service runs. */
 export function readSystemNames({ hosts, resolvConf }: Files): SystemNames {
   const readHosts = keepFor(lifeMs, async () => parseHosts(await readText(hosts)));
   const readSearch = keepFor(lifeMs, async () => parseSearch(await readText(resolvConf)));
@@ -32,7 +32,7 @@ function parseHosts(text: string): ReadonlyMap<string, readonly string[]> {
 
 type Search = { readonly domains: readonly string[]; readonly dots: number };
 
-/** resolv.conf(5): the last of `search` and `domain` counts; a name with `ndots` dots is tried as it is first. */
+/** resolv.conf(5): the last of `search` and `domain` counts. A name with `ndots` dots is tried unchanged first. */
 function parseSearch(text: string): Search {
   let domains: readonly string[] = [];
   let dots = 1;
@@ -60,7 +60,7 @@ function toWords(text: string): readonly (readonly string[])[] {
   });
 }
 
-/** A machine without the file has nothing to say in it. */
+/** A missing file counts as empty. */
 async function readText(path: string): Promise<string> {
   return await readFile(path, 'utf8').catch(() => '');
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { says } from '../../texts/saying.ts';
 import { ConnectFailure } from './connect-failure.ts';
 
-/** Asked before each chunk from the site is passed on; false cuts the tunnel. */
+/** Called before each chunk from the site is passed on. If it returns false, the tunnel closes. */
 export type TunnelMeter = { readonly admit: (bytes: number) => boolean };
 
 export type Tunnel = {
@@ -12,17 +12,19 @@ export type Tunnel = {
   readonly remote: Socket;
   readonly meter: TunnelMeter;
   readonly idleTimeoutMs: number;
-  /** True while the client may send nothing: a byte from it then cuts the tunnel, and is not passed on. */
+  /** True while the client may not send. Its next byte then closes the tunnel, and is not passed on. */
   readonly isFrozen: () => boolean;
-  /** Asked before the first bytes of the client are passed on; false cuts the tunnel. */
+  /** Called before the client's first bytes are passed on. If it returns false, the tunnel closes. */
   readonly admitsStart: (bytes: Buffer) => boolean;
-  /** Receives why the site's side failed while the client waited for it. Not called when the client left first. */
+  /**
+   * Receives the reason why the site's side failed while the client waited for it. Not called if the client left first.
+   */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Passes bytes both ways with back-pressure until both sides have ended. A bad end on one side is a reset on the other, never a
- * clean one: a cut document must not look complete.
+ * Passes bytes both ways with back-pressure until both sides have ended. If one side fails, the other is reset instead
+ * of closed, because a truncated document must not look complete.
  */
 export function openTunnel({ client, remote, meter, idleTimeoutMs, isFrozen, admitsStart, onFailure }: Tunnel): void {
   let isWaiting = false;
@@ -53,14 +55,14 @@ export function openTunnel({ client, remote, meter, idleTimeoutMs, isFrozen, adm
   });
   client.once('close', (hadError) => endWith(remote, hadError));
   remote.once('close', (hadError) => endWith(client, hadError));
-  // Each byte, either way, passes the client's socket: its clock is the tunnel's.
+  // Every byte in either direction passes the client's socket, so its timer covers the tunnel.
   client.setTimeout(idleTimeoutMs, () => {
     const n = Math.ceil(idleTimeoutMs / 1000);
     if (isWaiting) onFailure(new ConnectFailure('timeout', says('network.silent', { n })));
     cut();
   });
 
-  // One of them may have closed while the other was being made.
+  // One socket may have closed while the other was opening.
   if (client.destroyed || remote.destroyed) return cut();
   client.resume();
   remote.resume();
@@ -68,7 +70,7 @@ export function openTunnel({ client, remote, meter, idleTimeoutMs, isFrozen, adm
 
 function endWith(other: Socket, hadError: boolean): void {
   if (other.destroyed) return;
-  // After a clean close the other side may still have bytes to deliver to its peer.
+  // After a clean close, the other side may still have bytes to deliver to its peer.
   if (hadError || !other.writableEnded) reset(other);
   else other.destroySoon();
 }

@@ -1,7 +1,7 @@
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 
-/** Only these are fetched. A browser opens more of them: files, data, other programs. */
+/** True for the schemes that are fetched. A browser opens others, too: files, data, other programs. */
 export function isWebUrl({ protocol }: URL): boolean {
   return protocol === 'http:' || protocol === 'https:';
 }

@@ -11,7 +11,10 @@ const words: PolicyWords = {
   notPublic: 'egress.webhook_not_public',
 };
 
-/** Webhooks have their own policy, whatever scans may reach: public addresses, and inside ones only if the installation names them. */
+/**
+ * Webhooks have their own policy, independent of scans. It allows public addresses, and internal ones only if the
+ * installation names them.
+ */
 export function createWebhookPost(
   options: Pick<NetworkPolicyOptions, 'allow' | 'deny' | 'ownEndpoints' | 'resolve'>,
 ): GuardedPost {

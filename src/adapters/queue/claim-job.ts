@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ClaimedJob } from './job.ts';
 
-/** How long a step's job belongs to its process without a sign of life. */
+/** A process without a sign of life keeps the job of a step for this time. */
 const leaseSeconds = 30;
 export const renewEveryMs = 10_000;
 
 /**
- * Claims the job that has been due for longest, or undefined if none is due. If a job's lease expired, the lost
- * process counts as a failure. `kinds`: those of this version; other jobs wait for a process that has their
+ * Claims the job that has been due for longest. Returns undefined if no job is due. If a job's lease expired, the lost
+ * process counts as a failure. `kinds` are those of this version. Other jobs wait for a process that supports their
  * kind.
  */
 export async function claimJob(db: Database, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
@@ -38,8 +38,8 @@ export async function renewJob(db: Database, { id, claim }: Pick<ClaimedJob, 'id
 }
 
 /**
- * For the start of a process. Failed jobs are tried again, because someone may have fixed the cause.
- * `everyLease`: also running jobs, if this process is the only one.
+ * Called at the start of a process. Retries failed jobs, because the cause may have been fixed. `everyLease` also
+ * reopens running jobs, for the case that this process is the only one.
  */
 export async function reopenJobs(db: Database, { everyLease }: { readonly everyLease: boolean }): Promise<void> {
   await sql`
@@ -61,8 +61,8 @@ export async function reopenJobs(db: Database, { everyLease }: { readonly everyL
 }
 
 /**
- * Makes jobs due whose times were set while the clock of the database was ahead, as `updated_at` in the future shows: they would wait
- * until the clock is there again. Returns how many there were.
+ * Makes jobs due that were scheduled while the clock of the database was ahead. An `updated_at` in the future
+ * identifies them. Otherwise, they would wait until the clock catches up. Returns the number of jobs.
  */
 export async function recallJobs(db: Database): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

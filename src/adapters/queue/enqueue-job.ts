@@ -4,16 +4,16 @@ import { newId } from '../../ids/ids.ts';
 
 export type NewJob = {
   readonly kind: string;
-  /** What the job works on. Each kind has at most one unfinished job per key. */
+  /** Identifies the object that the job works on. Each kind has at most one unfinished job per key. */
   readonly key: string;
   readonly payload?: Readonly<Record<string, unknown>>;
-  /** By the database's clock. Immediately if absent. */
+  /** The delay by the database's clock. Without it, the job runs immediately. */
   readonly afterSeconds?: number;
 };
 
 /**
- * Adds a job in the transaction that decides it, so the job exists exactly if the decision does. If a job of
- * this kind and key waits, it is enough; if one is running, it starts again when it is finished.
+ * Adds a job in the transaction that decides it, so the job exists exactly if the decision does. If a job of this kind
+ * and key is waiting, it adds none. If one is running, that job restarts when it ends.
  */
 export async function enqueueJob(tx: Database, { kind, key, payload = {}, afterSeconds = 0 }: NewJob): Promise<void> {
   await sql`
@@ -25,12 +25,12 @@ export async function enqueueJob(tx: Database, { kind, key, payload = {}, afterS
 
 type Named = Pick<NewJob, 'kind' | 'key'>;
 
-/** Removes a job that no process has claimed, because its work was done in the request that started it. */
+/** Removes an unclaimed job, because the request that started it also did its work. */
 export async function dropWaitingJob(tx: Database, { kind, key }: Named): Promise<void> {
   await tx.deleteFrom('jobs').where('kind', '=', kind).where('key', '=', key).where('state', '=', 'waiting').execute();
 }
 
-/** Makes a job that waits for a later time due now. */
+/** Makes a job due now that waits for a later time. */
 export async function runJobNow(tx: Database, { kind, key }: Named): Promise<void> {
   await tx
     .updateTable('jobs')

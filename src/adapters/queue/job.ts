@@ -13,10 +13,10 @@ export type ClaimedJob = {
   readonly kind: string;
   readonly key: string;
   readonly payload: unknown;
-  /** Where the previous step stopped. Null for the first step. The kind parses it. */
+  /** The position where the previous step stopped. Null for the first step. The code of the job's kind parses it. */
   readonly cursor: unknown;
   readonly progress: Progress | null;
-  /** Failures in a row before this step. */
+  /** The number of successive failures before this step. */
   readonly attempts: number;
   readonly claim: number;
 };

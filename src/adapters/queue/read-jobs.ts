@@ -31,7 +31,10 @@ export const jobSchema = z
 
 export type JobRecord = z.infer<typeof jobSchema>;
 
-/** Newest first. Finished jobs are listed for some days. Every offset costs the same: see searched-offset.ts. */
+/**
+ * Lists the newest jobs first. Finished jobs remain for some days. Every offset has equal costs: see
+ * searched-offset.ts.
+ */
 export async function listJobs(
   db: Database,
   filter: { readonly state?: JobState | undefined },
@@ -64,7 +67,7 @@ async function readJobs(db: Database, ids: readonly string[]): Promise<JobRecord
 
 export type JobCounts = Readonly<Record<JobState, number>>;
 
-/** How many jobs there are in each state. */
+/** The number of jobs in each state. */
 export async function readJobCounts(db: Database): Promise<JobCounts> {
   const { rows } = await sql<{ state: JobState; count: number }>`
     select state, count(*)::integer as count from jobs group by state

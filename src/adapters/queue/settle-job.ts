@@ -5,13 +5,13 @@ import type { ClaimedJob, Progress } from './job.ts';
 
 type Held = Pick<ClaimedJob, 'id' | 'claim'>;
 
-/** How long a finished job is listed, and how many at most, so that the list can be read at any offset. */
+/** Limits the time and the number of finished jobs in the list, so that the list can be read at any offset. */
 const keepDays = 7;
 const mostKept = 5_000;
 
 /**
- * Marks the job as finished, or starts it again if it was requested in the meantime. Also removes jobs that finished
- * long ago, or before many others.
+ * Marks the job as finished, or restarts it if it was requested in the meantime. Also removes finished jobs that are
+ * old or exceed the limit.
  */
 export async function finishJob(db: Database, { id, claim }: Held, progress: Progress | null): Promise<void> {
   await sql`
@@ -33,13 +33,13 @@ export async function finishJob(db: Database, { id, claim }: Held, progress: Pro
 export type Continuation = {
   readonly cursor: unknown;
   readonly progress: Progress | null;
-  /** Until the next step, by the database's clock. */
+  /** The delay before the next step, by the database's clock. */
   readonly afterSeconds: number;
 };
 
 /**
- * The step succeeded and there is more to do. Any process may run the next step, after the jobs that have been
- * due for longer.
+ * Continues a job after a successful step that left more to do. Any process may run the next step, after the jobs that
+ * have been due for longer.
  */
 export async function continueJob(
   db: Database,
@@ -55,7 +55,7 @@ export async function continueJob(
   `.execute(db);
 }
 
-/** The process stops before the end of the step: the job returns to its state before the claim. */
+/** Returns the job to its state before the claim, because the process stops before the end of the step. */
 export async function releaseJob(db: Database, { id, claim }: Held): Promise<void> {
   await sql`
     update jobs set state = 'waiting', lease_until = null, run_at = now(), updated_at = now()
@@ -63,7 +63,7 @@ export async function releaseJob(db: Database, { id, claim }: Held): Promise<voi
   `.execute(db);
 }
 
-/** 2 s, 4 s, 8 s … up to an hour, each shortened by up to half at random: two and a half hours in total. */
+/** 2 s, 4 s, 8 s … up to an hour, each shortened at random by up to half. In total, two and a half hours. */
 const backOff = { firstMs: 2_000, longestMs: 3_600_000 };
 export const maxJobFailures = 14;
 

@@ -8,35 +8,35 @@ import { silent } from './silent.ts';
 import { StoreCredentials } from './store-credentials.ts';
 
 export type S3Limits = {
-  /** For the headers of one response, and for each piece of its body. */
+  /** Applies to the headers of one response, and to each piece of its body. */
   readonly attemptMs: number;
-  /** For a request with all its attempts. */
+  /** Applies to a request with all its attempts. */
   readonly totalMs: number;
   readonly attempts: number;
-  /** For so long after a request that failed in all its attempts, the next ones fail at once. */
+  /** After a request fails in all its attempts, other requests fail immediately for this time. */
   readonly quietMs: number;
 };
 
 const usualLimits: S3Limits = { attemptMs: 5_000, totalMs: 12_000, attempts: 4, quietMs: 5_000 };
 const connectionsAtOnce = 32;
 
-/** What a test replaces. */
+/** Tests replace these. */
 export type S3Options = {
   readonly limits?: Partial<S3Limits>;
   readonly lookup?: LookupFunction;
-  /** The length of one piece of a list; the store's own if left out, which is a thousand. */
+  /** The length of one page of a list. The default is the store's own, which is a thousand. */
   readonly keysPerList?: number;
 };
 
 type Ask<T> = (client: S3Client, options: { readonly abortSignal: AbortSignal }) => Promise<T>;
 
-/** The client of one bucket. It repeats requests while the store is away or busy, for a limited time. */
+/** The client of one bucket. It repeats requests for a limited time if the store is unavailable or busy. */
 export class S3Connection {
   readonly #limits: S3Limits;
   readonly #credentials: StoreCredentials;
   readonly #client: S3Client;
   readonly #closing = new AbortController();
-  /** Many requests that each wait for a store that is away would hold up reports and scans. */
+  /** If many requests each waited for an unavailable store, reports and scans would stop. */
   #quiet: { readonly untilMs: number; readonly failure: StoreFailure } | undefined;
   #succeededAtMs = 0;
 
@@ -57,7 +57,7 @@ export class S3Connection {
       return answer;
     } catch (error) {
       const failure = describeFailure(error);
-      // A slow request next to others that succeed says nothing about the store.
+      // If other requests succeed, a slow one does not prove an outage.
       if (failure.isOutage && this.#succeededAtMs < startedMs)
         this.#quiet = { untilMs: performance.now() + this.#limits.quietMs, failure };
       throw failure;
@@ -75,7 +75,7 @@ export class S3Connection {
     try {
       return await request(this.#client, options).catch(async (error: unknown) => {
         if (!isRefusalOfCredentials(describeFailure(error))) throw error;
-        // Another program or the machine may have renewed them by now.
+        // Another program or the machine may have renewed the credentials by now.
         this.#credentials.forget();
         return request(this.#client, options);
       });
@@ -99,7 +99,8 @@ function openClient(location: S3Location, { attemptMs, attempts, credentials, lo
     credentials: credentials.get,
     maxAttempts: attempts,
     retryMode: 'standard',
-    // Every store checks the hash of the body in the signature. Checksums in trailers, and waiting for a 100, are not for all.
+    // Every store checks the hash of the body in the signature. Not all stores support checksums in trailers or an
+    // `expect` header.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,

@@ -4,7 +4,10 @@ import type { Said } from '../../../texts/saying.ts';
 
 const codePattern = /^[A-Za-z0-9_.]{1,100}$/u;
 
-/** What the client threw, without what it sent: the failure is logged. `status` is that of the last response. */
+/**
+ * Describes an error of the client without the data of the request, because the failure is logged. `status` is from the
+ * last response.
+ */
 export function describeFailure(error: unknown): StoreFailure {
   if (error instanceof StoreFailure) return error;
   const status = readStatus(error);
@@ -17,12 +20,12 @@ export function describeFailure(error: unknown): StoreFailure {
   return new StoreFailure(says('health.store_unreachable', { code }), { code, cause: error });
 }
 
-/** The client's own words for a body that names no code. */
+/** The client's own names for errors whose body has no code. */
 const unnamed = new Set(['Error', 'SyntaxError', 'TypeError', 'Unknown', 'UnknownError', 'S3ServiceException']);
 
 function readStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
-  const { httpStatusCode } = error.$metadata as { readonly httpStatusCode?: number }; // of the client's errors
+  const { httpStatusCode } = error.$metadata as { readonly httpStatusCode?: number }; // errors of the client have it
   return httpStatusCode;
 }
 
@@ -36,7 +39,7 @@ const credentialCodes = new Set([
   'TokenRefreshRequired',
 ]);
 
-/** The store refused who asks, not what was asked. */
+/** True if the store refused the credentials, not the request. */
 export function isRefusalOfCredentials(error: unknown): boolean {
   return error instanceof StoreFailure && credentialCodes.has(error.code);
 }
@@ -51,7 +54,7 @@ const remedies: Readonly<Record<string, Said>> = {
   [noCredentials]: says('health.set_credentials'),
 };
 
-/** What an operator can do about a failure. */
+/** Says how an operator can fix a failure. */
 export function findRemedy(error: unknown): Said {
   if (isRefusalOfCredentials(error)) return says('health.renew_credentials');
   const code = error instanceof StoreFailure ? error.code : '';

@@ -24,12 +24,15 @@ const ownerKey = 'owner.json';
 const probeKey = 'write-test';
 const deletionsAtOnce = 8;
 const checkMs = 3_000;
-/** The details of the health can be asked for by anyone who can reach the service, and each check writes an object. */
+/** Anyone who can reach the service can request the health details, and each check writes an object. */
 const checkedForMs = 10_000;
 
 type NewObject = { readonly key: string; readonly body: Buffer; readonly type: string };
 
-/** Screenshots as objects of a bucket, `<prefix>/<scan id>/<hash>.webp`. None is public: the service reads them for its users. */
+/**
+ * Stores screenshots as objects of a bucket, `<prefix>/<scan id>/<hash>.webp`. The objects are not public: the service
+ * reads them for its users.
+ */
 export class S3Store implements ScreenshotStore {
   readonly #location: S3Location;
   readonly #connection: S3Connection;
@@ -63,9 +66,10 @@ export class S3Store implements ScreenshotStore {
       await this.#put(object, { IfNoneMatch: '*' });
     } catch (error) {
       const status = error instanceof StoreFailure ? error.status : undefined;
-      // Another process was first.
+      // Another process has written the object first.
       if (status === 409 || status === 412) return;
-      // A store without conditions either refuses them, or ignores them: then the last of several writers wins.
+      // A store without conditional writes either refuses them or ignores them. If it ignores them, the last of several
+      // writers wins.
       if (status !== 400 && status !== 501) throw error;
       await this.#put(object);
     }
@@ -108,12 +112,14 @@ export class S3Store implements ScreenshotStore {
     );
   }
 
-  /** One by one: a request that deletes several needs a checksum, and stores disagree which. */
+  /**
+   * Removes objects one by one, because a request for several needs a checksum, and stores disagree on its algorithm.
+   */
   async removeScan(scanId: string): Promise<void> {
     await forEachAtOnce(await this.list(scanId), deletionsAtOnce, (name) => this.remove(scanId, name));
   }
 
-  /** Writes an object: what a policy allows shows in no other way. */
+  /** Writes an object, because only a write proves that a policy allows it. */
   check(): Promise<HealthPart> {
     if (this.#checked === undefined || performance.now() - this.#checked.atMs > checkedForMs)
       this.#checked = { health: this.#check(), atMs: performance.now() };
@@ -152,7 +158,7 @@ export class S3Store implements ScreenshotStore {
     );
     if (!(answer?.Body instanceof Readable)) return undefined;
     if (answer.ContentLength !== undefined) return { size: answer.ContentLength, content: answer.Body };
-    // A proxy in between may have left the length out. A picture is small.
+    // A proxy may have removed the length. A picture is small enough to buffer.
     const image = await buffer(answer.Body);
     return { size: image.length, content: Readable.from([image]) };
   }
@@ -165,7 +171,7 @@ export class S3Store implements ScreenshotStore {
       const listing = await this.#connection.ask((client, options) =>
         client.send(new ListObjectsV2Command(part), options),
       );
-      // The client takes a page of a proxy for a list without objects.
+      // The client reads an error page of a proxy as a list without objects.
       if (listing.IsTruncated === undefined)
         throw new Error('The object store answered with something that is not a list of objects.');
       yield listing;
@@ -174,7 +180,7 @@ export class S3Store implements ScreenshotStore {
   }
 }
 
-/** Undefined if there is no such object. */
+/** Returns undefined if the object does not exist. */
 async function unlessMissing<T>(action: Promise<T>): Promise<T | undefined> {
   try {
     return await action;

@@ -8,8 +8,9 @@ import { silent } from './silent.ts';
 const freshMs = 60_000;
 
 /**
- * Credentials of the object store, as the AWS tools find them: environment, files, web identity, container, machine. The
- * provider renews those that expire. A file does not say when its credentials do, so it is read again.
+ * Finds credentials for the object store in the order of the AWS tools: environment, files, web identity, container,
+ * machine. The provider renews credentials that expire. A file does not contain an expiration time, so it is read
+ * again.
  */
 export class StoreCredentials {
   readonly #given: Credentials | undefined;
@@ -25,20 +26,20 @@ export class StoreCredentials {
       configFilepath: configFile,
       ignoreCache: true,
       clientConfig: { region },
-      // The next request asks again. A health check has three seconds.
+      // The next request tries again. A health check has only three seconds.
       maxRetries: 0,
       logger: silent,
     });
   }
 
-  /** Throws StoreFailure if there are none. */
+  /** Throws StoreFailure if there are no credentials. */
   readonly get = async (): Promise<Credentials & { readonly expiration: Date }> => {
     const found = this.#given ?? (await this.#findCurrent());
-    // The client keeps what it gets until shortly before it expires, and a store may refuse it earlier.
+    // The client caches credentials until shortly before they expire, but a store may refuse them earlier.
     return { ...found, expiration: new Date() };
   };
 
-  /** The store refused the last ones. */
+  /** Call this after the store refused the last credentials. */
   forget(): void {
     this.#found = undefined;
   }
