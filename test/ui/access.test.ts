@@ -50,7 +50,7 @@ it('with the keyboard alone: sign in, create a token, delete it, see who did it,
   await page.keyboard.press('Enter');
   await announced('The token was created. Copy it now.');
   const shown = (await page.getByText(/^ccut_\w{49}$/u).textContent()) ?? '';
-  await pressKeyOn(page, 'I have copied it', 'Enter');
+  await pressKeyOn(page, 'Hide token', 'Enter');
   await page.getByText(shown).waitFor({ state: 'detached' });
   await pressKeyOn(page, 'Delete CI…', 'Enter');
   await page.getByRole('alertdialog').waitFor();

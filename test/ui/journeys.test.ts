@@ -31,7 +31,7 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('heading', { level: 1, name: '/images' }).waitFor();
 
   await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
-  await page.getByText('User preferences').waitFor();
+  await page.getByText('User preferences', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Images must have alternative text', exact: true }).click();
   await page.getByRole('heading', { name: 'Occurrence 2' }).waitFor();
 
@@ -44,7 +44,7 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('dialog').getByRole('button', { name: 'Save mark' }).click();
   await page.getByText('Decoration only').waitFor();
   await page.getByText('1 occurrence on 1 page').waitFor();
-  await page.getByRole('button', { name: 'Remove mark: One occurrence' }).click();
+  await page.getByRole('button', { name: 'Remove mark: One element' }).click();
   await page.getByText('2 occurrences on 1 page').waitFor();
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
@@ -82,7 +82,7 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await pressKeyOn(page, 'Images must have alternative text', 'Enter');
   await pressKeyOn(page, 'Mark… Occurrence 1', 'Enter');
   await page.getByRole('dialog').waitFor();
-  await tabTo(page, 'This occurrence only');
+  await tabTo(page, 'This element only');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await pressKeyOn(page, 'Save mark', 'Space');
@@ -144,7 +144,7 @@ it('with the mouse: changes settings, copies a new key, and replaces it after a 
   const reporting = page.getByRole('form', { name: 'Reporting' });
   await reporting.getByLabel('Name of your organization').fill('Ramp & Co');
   await reporting.getByLabel('Language of reports').selectOption('Deutsch');
-  await reporting.getByRole('switch', { name: 'Include findings that need review in reports' }).click();
+  await reporting.getByRole('switch', { name: 'Include what needs review in reports' }).click();
   await reporting.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('status').filter({ hasText: 'Reporting settings saved.' }).waitFor();
   await page.getByRole('switch', { name: 'MCP endpoint enabled' }).click();
@@ -159,7 +159,7 @@ it('with the mouse: changes settings, copies a new key, and replaces it after a 
   await page.getByRole('button', { name: 'Generate new key' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   const second = await page.getByText(/^ccut_\w+$/u).textContent();
-  await page.getByRole('button', { name: 'I have copied it' }).click();
+  await page.getByRole('button', { name: 'Hide key' }).click();
   await page.reload();
   await page.getByText(/A key ending in/u).waitFor();
 

@@ -38,11 +38,11 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await announced('The scan resumed.');
   await untilFocusIsOnActions(page);
   await tabTo(page, 'Pause');
-  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor();
+  await page.getByRole('button', { name: 'Retry pages not scanned' }).waitFor();
   await untilFocusIsOnActions(page);
-  await pressKeyOn(page, 'Retry failed pages', 'Enter');
-  await announced('being scanned again');
-  await page.getByRole('button', { name: 'Retry failed pages' }).waitFor();
+  await pressKeyOn(page, 'Retry pages not scanned', 'Enter');
+  await announced('being tried again');
+  await page.getByRole('button', { name: 'Retry pages not scanned' }).waitFor();
 
   const first = page.url();
   await pressKeyOn(page, 'Scan again', 'Enter');
@@ -155,7 +155,7 @@ it('with the keyboard alone: add a schedule, change its times and its scan, turn
   await typeInto(page, 'Time zone', 'Europe/Berlin');
   await page.keyboard.press('Enter');
   await announced('The schedule was added.');
-  await page.getByText('Every Monday at 23:15, by the clock of Europe/Berlin').waitFor();
+  await page.getByText('Every Monday at 23:15, Europe/Berlin time').waitFor();
   const row = page.getByRole('list', { name: 'Your schedules' }).getByRole('listitem');
   await row.getByText('Next scans:').waitFor();
   const nextRuns = await row.locator('time').count();
@@ -167,7 +167,7 @@ it('with the keyboard alone: add a schedule, change its times and its scan, turn
   await typeInto(page, 'Time', '4:05');
   await pressKeyOn(page, 'Change times', 'Enter');
   await announced('The schedule was changed.');
-  await page.getByText('Every Monday at 04:05, by the clock of Europe/Berlin').waitFor();
+  await page.getByText('Every Monday at 04:05, Europe/Berlin time').waitFor();
   await pressKeyOn(page, /^Change the scan… 127/u, 'Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'change-scan');
   await typeInto(page, 'URL to scan', `${world.site.origin}/images`);
@@ -186,7 +186,7 @@ it('with the keyboard alone: add a schedule, change its times and its scan, turn
   expect({ nextRuns, focusAfterChange, description, focus, complaints }).toEqual({
     nextRuns: 3,
     focusAfterChange: 'schedule-list',
-    description: 'Its scans stay.',
+    description: 'Its scans are kept.',
     focus: 'schedule-list',
     complaints: [],
   });
@@ -200,7 +200,7 @@ it('with the keyboard alone: add a webhook, test it, and let it be notified of a
   await page.getByText('There are no webhooks.').waitFor();
   const announced = await listenToStatus(page);
 
-  await typeInto(page, 'URL to send to', receiver.url);
+  await typeInto(page, 'URL', receiver.url);
   await page.keyboard.press('Enter');
   await announced('The webhook was added.');
   const secret = (await page.getByText(/^whsec_/u).textContent()) ?? '';
@@ -209,20 +209,20 @@ it('with the keyboard alone: add a webhook, test it, and let it be notified of a
   await page.getByText('Delivered', { exact: true }).waitFor();
   const scan = await world.client.scan({ sitemap_url: `${world.site.origin}/images`, scan_type: 'single' });
   await vi.waitUntil(() => receiver.received.length === 2, { timeout: 60_000 });
-  await pressKeyOn(page, 'I have copied the secret', 'Enter');
+  await pressKeyOn(page, 'Hide secret', 'Enter');
   await pressKeyOn(page, /^Change 127/u, 'Enter');
-  await typeInto(page, 'Another URL to send to', 'https://half');
+  await typeInto(page, 'New URL', 'https://half');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await pressKeyOn(page, /^Change 127/u, 'Enter');
   await page.getByRole('dialog').waitFor();
-  expect(await page.getByLabel('Another URL to send to').inputValue()).toBe('');
-  await typeInto(page, 'Another URL to send to', `${receiver.url}/moved`);
+  expect(await page.getByLabel('New URL').inputValue()).toBe('');
+  await typeInto(page, 'New URL', `${receiver.url}/moved`);
   await pressKeyOn(page, 'Save changes', 'Enter');
   await announced('The webhook was changed.');
-  await pressKeyOn(page, /^New secret for 127/u, 'Enter');
+  await pressKeyOn(page, /^Replace the secret of 127/u, 'Enter');
   await page.getByRole('dialog').waitFor();
-  await pressKeyOn(page, 'Make a new secret', 'Enter');
+  await pressKeyOn(page, 'Replace secret', 'Enter');
   await announced('The secret was replaced. Copy the new one now.');
   const newSecret = (await page.getByText(/^whsec_/u).textContent()) ?? '';
   await pressKeyOn(page, /^Send a test to 127/u, 'Enter');
@@ -280,7 +280,7 @@ it('with the keyboard alone: scan a page in spite of its outcome, and find it ma
   await announced('A scan of this page has started.');
   await page.getByRole('heading', { level: 1, name: '/empty' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();
+  await page.getByRole('heading', { name: 'This scan accepts pages that scans usually refuse' }).waitFor();
   await page.getByText('Accepted: Empty document, Challenge by a firewall.').waitFor();
   await pressKeyOn(page, 'Pages', 'Enter');
   await page.getByText('Scanned anyway', { exact: true }).waitFor();

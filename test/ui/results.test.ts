@@ -73,7 +73,7 @@ it('leads from the list of pages to one page, to one of its issues, and back', a
   const numbers = await page.locator('.mark-number').allTextContents();
   const trip = await walkFromListToPictureAndBack(page);
   await page.locator('.page-issue').getByRole('link', { name: 'Images must have alternative text' }).click();
-  await page.getByText('Showing only what was found on').waitFor();
+  await page.getByText('Showing only').waitFor();
   await page.getByRole('link', { name: 'All issues of this page' }).click();
   await page.getByRole('heading', { name: 'History of this page' }).waitFor();
 
@@ -105,12 +105,12 @@ it('says on the view of a page which pictures are of another finding', async () 
 
   await page.goto(`${world.service.origin}/scans/${scan.id}/pages/${id}`);
   await page.getByRole('heading', { name: 'Issues on this page' }).waitFor();
-  const pictures = page.locator('.page-issue').getByAltText('another finding in the same component');
+  const pictures = page.locator('.page-issue').getByAltText('another element in the same component');
   await pictures.first().waitFor();
 
   expect({
     pictures: await pictures.count(),
-    explained: await page.getByText('The picture shows another finding in the same component').count(),
+    explained: await page.getByText('The picture shows another element in the same component').count(),
     complaints,
   }).toEqual({ pictures: 2, explained: 2, complaints: [] });
   await close();

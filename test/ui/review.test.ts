@@ -17,7 +17,7 @@ async function buttonsFor(page: Page, scope: 'read' | 'scan') {
   });
   await page.reload();
   const group = page.getByRole('group', { name: 'Is this a problem?' });
-  const shown = { read: page.getByText('You can look at the findings.'), scan: group.getByText('No problem') };
+  const shown = { read: page.getByText('You can look at the elements.'), scan: group.getByText('No problem') };
   await shown[scope].waitFor();
   return group.getByRole('button').allTextContents();
 }
@@ -37,38 +37,38 @@ it('with the keyboard alone: answer what needs review at once and one by one, un
   await page.goto(`${world.service.origin}/scans/${scan.id}/issues?kind=needs_review`);
   const isAt = async (position: string) => page.locator('.progress-text', { hasText: position }).waitFor();
   await pressKeyOn(page, 'Review one by one', 'Enter');
-  await isAt('Finding 1 of 3');
+  await isAt('Element 1 of 3');
   const announced = await listenToStatus(page);
 
   await page.keyboard.press('a');
-  await announced('The next answer is for all alike.');
-  await page.getByText('2 more open findings are alike').waitFor();
+  await announced('The next answer applies to all similar elements.');
+  await page.getByText('2 more elements are similar').waitFor();
   await page.keyboard.press('2');
-  await page.getByText('You answered 3 findings.').waitFor();
+  await page.getByText('You answered 3 elements.').waitFor();
   const allAlike = await world.client.get(scan.id);
   await pressKeyOn(page, 'Undo', 'Enter');
-  await isAt('Finding 1 of 3');
+  await isAt('Element 1 of 3');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
-  await tabTo(page, 'Answer for all alike in this component');
+  await tabTo(page, 'Apply to all similar failures in this component');
   await page.keyboard.press('Space');
 
   await page.keyboard.press('1');
-  await announced('Finding 2 of 3. ');
+  await announced('Element 2 of 3. ');
   await page.keyboard.press('2');
-  await isAt('Finding 3 of 3');
+  await isAt('Element 3 of 3');
   await page.keyboard.press('u');
-  await isAt('Finding 2 of 3');
+  await isAt('Element 2 of 3');
   await tabTo(page, 'No problem');
   await page.keyboard.press('Enter');
-  await isAt('Finding 3 of 3');
+  await isAt('Element 3 of 3');
   const focus = await page.evaluate(() => document.activeElement?.textContent);
   await tabTo(page, 'Answer with single keys');
   await page.keyboard.press('Space');
   // No key answers any more: the finding is still there for the next line.
   await page.keyboard.press('2');
   await pressKeyOn(page, 'Later', 'Enter');
-  await page.getByRole('heading', { name: 'All findings were looked at' }).waitFor();
-  await page.getByText('You answered 2 findings and left 1 for later.').waitFor();
+  await page.getByRole('heading', { name: 'You have reviewed everything' }).waitFor();
+  await page.getByText('You answered 2 elements and left 1 for later.').waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
 
   const { summary } = await world.client.get(scan.id);
@@ -83,7 +83,7 @@ it('with the keyboard alone: answer what needs review at once and one by one, un
   });
 
   await page.goto(`${world.service.origin}/scans/${scan.id}/review`);
-  await isAt('Finding 1 of 1');
+  await isAt('Element 1 of 1');
   expect(await page.getByRole('switch', { name: 'Answer with single keys' }).isChecked()).toBe(false);
   expect(await buttonsFor(page, 'scan')).toEqual(['Problem', 'No problem', 'Later', 'Undo']);
   expect(await buttonsFor(page, 'read')).toEqual(['Later', 'Undo']);

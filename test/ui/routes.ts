@@ -17,7 +17,7 @@ export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'fai
     {
       name: 'scan-failed',
       path: `/scans/${failed.id}`,
-      heading: 'No page could be scanned',
+      heading: 'No pages could be scanned',
       german: 'Keine Seite konnte gescannt werden',
     },
     { name: 'components', path: `${scan}/components`, heading: 'main > ', german: 'main > ' },

@@ -26,14 +26,14 @@ it('with the keyboard alone: add a sign-in, try it, correct it, and try it again
   const announced = await listenToStatus(page);
   await typeInto(page, 'Name', 'Members');
   await typeInto(page, 'Origins', app.origin);
-  await typeInto(page, 'Only pages that are signed in have this', 'text:Sign out');
+  await typeInto(page, 'Content of signed-in pages only', 'text:Sign out');
   await typeInto(page, 'User name', 'ada');
   await typeInto(page, 'Password', 'wrong-horse');
   await page.keyboard.press('Enter');
   await announced('The sign-in was added.');
 
-  await pressKeyOn(page, 'Try Members', 'Enter');
-  await announced('It does not sign in.');
+  await pressKeyOn(page, 'Test Members', 'Enter');
+  await announced('Sign-in failed. The page is signed out.');
   await pressKeyOn(page, 'Edit Members', 'Enter');
   await page.waitForFunction(() => document.activeElement?.textContent === 'Edit Members');
   const kept = [
@@ -45,8 +45,8 @@ it('with the keyboard alone: add a sign-in, try it, correct it, and try it again
   await page.keyboard.press('Enter');
   await announced('The sign-in was saved.');
   await page.getByRole('heading', { name: 'Add a sign-in' }).waitFor();
-  await pressKeyOn(page, 'Try Members', 'Enter');
-  await announced('It signs in.');
+  await pressKeyOn(page, 'Test Members', 'Enter');
+  await announced('Sign-in works.');
 
   expect(kept).toEqual(['Members', app.origin]);
   expect(await page.content()).not.toMatch(/-horse/u);

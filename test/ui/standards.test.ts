@@ -22,7 +22,7 @@ it('a standard is chosen by keyboard, stays in the URL through the sections, and
   await tabTo(page, 'Standard');
   await page.keyboard.press('ArrowDown');
   await page.waitForURL(`**/issues?standard=wcag20-a`);
-  await page.getByText('Only what belongs to this standard is shown.').waitFor();
+  await page.getByText('You see only the issues of this standard.').waitFor();
   // The list of all rules goes first, and that of the standard comes after it.
   await page.getByText('color-contrast').first().waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Images must have alternative text' }).waitFor();

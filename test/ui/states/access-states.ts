@@ -96,7 +96,7 @@ export function listAccessStates({ open }: Stage): readonly UiState[] {
         await open(page, '/audit');
         await page.getByLabel('Name of the token or user').fill('no such name');
         await button(page, 'Filter').click();
-        await page.getByText('No change matches these filters.').waitFor();
+        await page.getByText('No changes match these filters.').waitFor();
       },
     },
     {

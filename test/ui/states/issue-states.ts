@@ -25,7 +25,7 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
       show: async (page) => {
         await keepKind(page, 'needs_review');
         await open(page, `${scan}/issues`);
-        await page.getByRole('heading', { name: 'Nothing failed' }).waitFor();
+        await page.getByRole('heading', { name: 'No failures' }).waitFor();
       },
     },
     {
@@ -33,7 +33,7 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
       show: async (page) => {
         await keepKind(page, 'failed');
         await open(page, `${scan}/issues?kind=needs_review`);
-        await page.getByRole('heading', { name: 'Nothing needs review' }).waitFor();
+        await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
       },
     },
     {
@@ -42,21 +42,21 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
         await showScanAs(page, stage, { status: 'running', progress: { ...underWay, pages_completed: 0 } });
         await alter<Cards>(page, cards, (answer) => ({ ...answer, issues: [] }));
         await open(page, `${scan}/issues`);
-        await page.getByText('No page has been scanned yet.').waitFor();
+        await page.getByText('No pages have been scanned yet.').waitFor();
       },
     },
     {
       name: 'no issue matches every filter at once',
       show: async (page) => {
         await open(page, `${scan}/issues?q=nowhere&severity=minor&criterion=1.1.1&practice=wcag&sort=title`);
-        await page.getByText('No issue matches').waitFor();
+        await page.getByText('No issues match').waitFor();
       },
     },
     {
       name: 'only what was found on one page',
       show: async (page) => {
         await open(page, `${scan}/issues/failed/color-contrast?page=${stage.seeds.pageId}`);
-        await page.getByText('Showing only what was found on').waitFor();
+        await page.getByText('Showing only').waitFor();
       },
     },
     {
@@ -186,7 +186,7 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
 function listReviewStates({ open, scan }: Stage): readonly UiState[] {
   const review = async (page: Page) => {
     await open(page, `${scan}/review`);
-    await page.getByText('Finding 1 of 1').first().waitFor();
+    await page.getByText('Element 1 of 1').first().waitFor();
   };
   return [
     {
@@ -203,7 +203,7 @@ function listReviewStates({ open, scan }: Stage): readonly UiState[] {
       show: async (page) => {
         await review(page);
         await button(page, 'Later').click();
-        await page.getByRole('heading', { name: 'All findings were looked at' }).waitFor();
+        await page.getByRole('heading', { name: 'You have reviewed everything' }).waitFor();
       },
     },
     {

@@ -53,7 +53,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
         await page.getByText('Options').click();
         await page.getByLabel('A site, by its links').click();
         await page.getByLabel('URL to scan').fill('example.com');
-        await page.getByLabel('Most pages').fill('none');
+        await page.getByLabel('Page limit').fill('none');
         await button(page, 'Start scan').click();
         await page.getByText('Enter a whole number from 1 to 100,000.').waitFor();
       },
@@ -143,7 +143,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       show: async (page) => {
         await page.route('**/api/targets?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
         await open(page, '/targets');
-        await page.getByText('Nothing has been scanned yet.').waitFor();
+        await page.getByText('There are no targets yet.').waitFor();
       },
     },
     {

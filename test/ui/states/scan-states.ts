@@ -53,7 +53,7 @@ export function listScanStates(stage: Stage): readonly UiState[] {
         });
         await open(page, scan);
         await page.getByRole('heading', { name: 'This scan is paused' }).waitFor();
-        await page.getByRole('heading', { name: 'This scan accepts pages that are usually refused' }).waitFor();
+        await page.getByRole('heading', { name: 'This scan accepts pages that scans usually refuse' }).waitFor();
       },
     },
     {
@@ -73,7 +73,7 @@ export function listScanStates(stage: Stage): readonly UiState[] {
         await alter(page, `**/api${scan}/issues/chunks?*`, (answer: object) => ({ ...answer, issues: [] }));
         await open(page, scan);
         await page.getByText('This is the first scan of this target.').waitFor();
-        await page.getByText('Nothing failed.').waitFor();
+        await page.getByText('No failures to show.').waitFor();
       },
     },
     {
@@ -233,7 +233,7 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
         await open(page, `${scan}/comparison`);
         await page.getByText('sans-serif: DejaVu Sans in the earlier scan').waitFor();
         await page.getByText('Only in this scan').waitFor();
-        await page.getByText('3 findings came back').waitFor();
+        await page.getByText('3 failures came back').waitFor();
         await page.getByLabel('Compare with').waitFor();
       },
     },

@@ -85,7 +85,7 @@ export function listScheduleStates({ open }: Stage): readonly UiState[] {
         await refuse(page, '**/api/schedules', 'POST');
         await open(page, '/schedules');
         await page.getByLabel('URL to scan').fill('example.com');
-        await page.getByLabel('How often').selectOption('Cron expression');
+        await page.getByLabel('Frequency').selectOption('Cron expression');
         await button(page, 'Add schedule').click();
         await page.getByText('The schedule could not be added.').waitFor();
       },

@@ -62,7 +62,7 @@ export function listWebhookStates({ open }: Stage): readonly UiState[] {
       name: 'the secret of a new webhook',
       show: async (page) => {
         await show(page);
-        await page.getByLabel('URL to send to').fill('https://hooks.example.com/a');
+        await page.getByLabel('URL', { exact: true }).fill('https://hooks.example.com/a');
         await button(page, 'Add webhook').click();
         await page.getByText('whsec_shown-once').waitFor();
       },
@@ -73,7 +73,7 @@ export function listWebhookStates({ open }: Stage): readonly UiState[] {
         await show(page);
         await refuse(page, '**/api/webhooks/*/test', 'POST');
         await button(page, /^Send a test/u).click();
-        await page.getByText('That did not work.').waitFor();
+        await page.getByText('The action failed.').waitFor();
       },
     },
     {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeSession } from '../api/query-changes.ts';
 import { sessionQuery, signOut } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
-import { explain } from '../parts/notices.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { texts } from '../texts/base.ts';
 
 /** Who is signed in. Nothing while access control is off. */
@@ -24,7 +24,7 @@ export function Account() {
           {texts.account.signOut}
         </Button>
       ) : null}
-      <div role="alert">{leave.error === null ? null : <p className="form-error">{explain(leave.error)}</p>}</div>
+      <ErrorLine error={leave.error} />
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { scopes } from '../api/session.ts';
 import { createToken } from '../api/tokens.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { CodeBlock } from '../parts/code-block.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { InputField } from '../parts/input-field.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
-import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { ShownOnce } from '../parts/shown-once.tsx';
 import { accessTexts as words } from '../texts/access.ts';
 
 const expiries = ['never', '30', '90', '365'] as const;
@@ -42,7 +42,7 @@ export function NewTokenForm() {
   };
   return (
     <div className="stack-small" {...keptFocus}>
-      {made === undefined ? null : <MadeToken token={made} onHide={() => setMade(undefined)} />}
+      {made === undefined ? null : <ShownOnce value={made} words={words.shownOnce} onHide={() => setMade(undefined)} />}
       <form className="stack-small" onSubmit={submit} noValidate aria-labelledby="new-token">
         <h3 id="new-token">{words.add}</h3>
         <InputField label={words.name} hint={words.nameHint} autoComplete="off" value={name} onChange={setName} />
@@ -58,9 +58,7 @@ export function NewTokenForm() {
           options={expiries.map((value) => ({ value, label: words.expiries[value] }))}
           onChange={(chosen) => setExpiry(chosen ?? 'never')}
         />
-        <div role="alert">
-          {create.error === null ? null : <p className="form-error">{`${words.failed} ${explain(create.error)}`}</p>}
-        </div>
+        <ErrorLine error={create.error} summary={words.failed} />
         <div className="button-line">
           <Button type="submit" isBusy={create.isPending}>
             {words.create}
@@ -74,17 +72,4 @@ export function NewTokenForm() {
 /** By this device's clock. */
 function whenOver(expiry: Expiry): string | null {
   return expiry === 'never' ? null : new Date(Date.now() + Number(expiry) * dayMs).toISOString();
-}
-
-function MadeToken({ token, onHide }: { readonly token: string; readonly onHide: () => void }) {
-  return (
-    <div className="notice notice-info">
-      <h3 className="notice-title">{words.newTitle}</h3>
-      <p>{words.newText}</p>
-      <CodeBlock title={words.token} code={token} copyLabel={words.copyToken} />
-      <Button size="small" onPress={onHide}>
-        {words.hide}
-      </Button>
-    </div>
-  );
 }

@@ -5,8 +5,8 @@ import { changeSession } from '../api/query-changes.ts';
 import { signIn } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { InputField } from '../parts/input-field.tsx';
-import { explain } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { accessTexts as words } from '../texts/access.ts';
 
@@ -40,7 +40,7 @@ export function SignInPage() {
           value={token}
           onChange={setToken}
         />
-        <div role="alert">{enter.error === null ? null : <p className="form-error">{explain(enter.error)}</p>}</div>
+        <ErrorLine error={enter.error} />
         <div className="button-line">
           <Button type="submit" look="primary" isBusy={enter.isPending}>
             {words.signIn}

@@ -6,7 +6,7 @@ beforeAll(textsLoaded);
 
 describe('the facts of a change', () => {
   it.each([
-    ['scan.created', { scan_type: 'list' }, 'Kind: List of pages'],
+    ['scan.created', { scan_type: 'list' }, 'Scan type: List of pages'],
     [
       'mark.created',
       { kind: 'needs_review', scope: 'selector', verdict: 'false_positive' },
@@ -25,10 +25,10 @@ describe('the facts of a change', () => {
     [
       'webhook.created',
       { kind: 'slack', events: ['scan.failed'], enabled: false },
-      'Kind: Text for Slack; When: A scan has failed; On: no',
+      'Kind: Text for Slack; Events: A scan failed; On: no',
     ],
     ['webhook.changed', { fields: ['new_secret'] }, 'Changed: Secret'],
-    ['token.created', { scope: 'scan' }, 'Allows: Read, scan and mark'],
+    ['token.created', { scope: 'scan' }, 'Permission: Read, scan and mark'],
     ['later.changed', { fields: ['color'], depth: 3 }, 'Changed: color; depth: 3'],
   ])('of %s are words', (action, details, said) => {
     expect(describeDetails({ action, details })).toBe(said);

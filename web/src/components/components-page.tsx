@@ -7,9 +7,8 @@ import { isActive, scanQuery } from '../api/scans.ts';
 import { KindChoice } from '../issues/kind-choice.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { LoadStates } from '../parts/load-states.tsx';
-import { nameTarget } from '../parts/name-target.ts';
-import { PageHeading } from '../parts/page-heading.tsx';
 import { Pager } from '../parts/pager.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { componentTexts as words } from '../texts/components.ts';
 import { ComponentCard } from './component-card.tsx';
 
@@ -33,15 +32,7 @@ export function ComponentsPage() {
   };
   return (
     <section className="stack" aria-labelledby="components">
-      <PageHeading
-        title={`${words.title}: ${nameTarget(scan?.url ?? '')}`}
-        level={2}
-        className="visually-hidden"
-        id="components"
-        ref={heading}
-      >
-        {words.title}
-      </PageHeading>
+      <SectionHeading id="components" name={words.title} scan={scan} ref={heading} />
       <KindChoice to="/scans/$scanId/components" scanId={scanId} chosen={kind} meaning={words.meaning} />
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : <Found scanId={scanId} answer={answer.data} onMove={move} />}

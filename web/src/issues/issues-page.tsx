@@ -5,8 +5,7 @@ import { issuesQuery } from '../api/issues.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { useMay } from '../api/session.ts';
 import { LoadStates } from '../parts/load-states.tsx';
-import { PageHeading } from '../parts/page-heading.tsx';
-import { nameTarget } from '../parts/name-target.ts';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import type { IssuesSearch } from '../search-params.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { scanTexts } from '../texts/scan.ts';
@@ -25,12 +24,9 @@ export function IssuesPage() {
     ...issuesQuery(scanId, standard),
     refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
   });
-  const title = `${scanTexts.issues}: ${nameTarget(scan?.url ?? '')}`;
   return (
     <section className="stack" aria-labelledby="issues">
-      <PageHeading title={title} level={2} className="visually-hidden" id="issues">
-        {scanTexts.issues}
-      </PageHeading>
+      <SectionHeading id="issues" name={scanTexts.issues} scan={scan} />
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : (
         <Found scanId={scanId} issues={answer.data.issues} isScanned={(scan?.progress.pages_completed ?? 0) > 0} />
@@ -65,7 +61,7 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
         <>
           {kind === 'needs_review' && mayMark ? (
             <p>
-              <Link to="/scans/$scanId/review" params={{ scanId }} className="button button-primary button-normal">
+              <Link to="/scans/$scanId/review" params={{ scanId }} className="button button-primary">
                 {issueTexts.issues.review}
               </Link>
             </p>

@@ -8,7 +8,7 @@ import { readScanAgain } from '../api/query-changes.ts';
 import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { explain } from '../parts/notices.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { formatDay, formatNumber, formatTime } from '../texts/format.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
@@ -30,7 +30,7 @@ export function MarkList({ name, list }: Props) {
   return (
     <section id="marks" tabIndex={-1} className="card" aria-labelledby="marks-title">
       <h2 id="marks-title">{markTexts.list}</h2>
-      <div role="alert">{removal.error === null ? null : <p className="form-error">{explain(removal.error)}</p>}</div>
+      <ErrorLine error={removal.error} />
       <ul className="marks">
         {marks.map((mark) => (
           <li key={mark.id}>
@@ -79,7 +79,7 @@ function MarkFacts({ mark: { by, until, ended } }: { readonly mark: FalsePositiv
 
 function MarkPlace({ mark }: { readonly mark: FalsePositive }) {
   const place = mark.selector ?? mark.page_url;
-  return place === null ? null : <p className="hint mark-place">{place}</p>;
+  return place === null ? null : <p className="hint">{place}</p>;
 }
 
 function MarkProgress({ mark: { state, progress } }: { readonly mark: FalsePositive }) {

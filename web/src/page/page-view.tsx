@@ -55,7 +55,7 @@ function Shown({ scanId, scan, answer: { page, issues, findings, history } }: Sh
             <PageHeading title={title} className="scan-title">
               {given === '' ? <UrlText>{title}</UrlText> : title}
             </PageHeading>
-            <p className="page-url">
+            <p>
               <PageLink url={page.url} isBelowUrl={given === ''} />
             </p>
             <Facts scan={scan} page={page} />

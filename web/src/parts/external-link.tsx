@@ -8,10 +8,7 @@ export function ExternalLink({ href, children }: { readonly href: string; readon
     <a href={href} target="_blank" rel="noreferrer noopener">
       {children}
       <span className="visually-hidden"> {texts.opensNewTab}</span>
-      <span aria-hidden="true" className="external-mark">
-        {' '}
-        ↗
-      </span>
+      <span aria-hidden="true"> ↗</span>
     </a>
   );
 }

@@ -29,7 +29,7 @@ export function LanguageChoice() {
           type="button"
           lang={value}
           aria-current={value === language}
-          className="button button-plain button-small"
+          className="button button-small"
           onClick={() => choose(value)}
         >
           {name}

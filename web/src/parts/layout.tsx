@@ -67,7 +67,7 @@ function Header({ account }: Pick<Props, 'account'>) {
 
 function Mark() {
   return (
-    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" className="brand-mark">
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
       <rect width="32" height="32" rx="8" className="brand-ground" />
       <path d="M5 11h7l8 10h7" className="brand-kerb" />
       <path d="M5 21h7" className="brand-street" />

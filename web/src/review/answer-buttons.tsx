@@ -3,7 +3,7 @@ import type { OpenFinding } from '../api/review.ts';
 import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { explain } from '../parts/notices.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { reviewTexts as words } from '../texts/review.ts';
 import { AlikeChoice } from './alike-choice.tsx';
 import type { AnswerKind } from './answered.ts';
@@ -58,9 +58,7 @@ export function AnswerButtons({ scanId, finding, answers, isWaiting, isOn }: Pro
           {words.undo}
         </Button>
       </div>
-      <div role="alert">
-        {error === null ? null : <p className="form-error">{`${words.failed} ${explain(error)}`}</p>}
-      </div>
+      <ErrorLine error={error} summary={words.failed} />
       {isOn ? <p className="hint">{words.shortcutsHint}</p> : null}
     </>
   );

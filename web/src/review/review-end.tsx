@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '../parts/button.tsx';
-import { explain } from '../parts/notices.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { reviewTexts as words } from '../texts/review.ts';
 import { countAnswers } from './answered.ts';
 import type { useAnswers } from './use-answers.ts';
@@ -30,13 +30,13 @@ export function ReviewEnd({ scanId, given, undoing, omitted }: Props) {
       </h2>
       <p>{given.length === 0 ? words.nothing : words.done(answered, later)}</p>
       {omitted > 0 ? <p className="hint">{words.omitted(omitted)}</p> : null}
-      <div role="alert">{undoing.error === null ? null : <p className="form-error">{explain(undoing.error)}</p>}</div>
+      <ErrorLine error={undoing.error} />
       <div className="button-line">
         <Link
           to="/scans/$scanId/issues"
           params={{ scanId }}
           search={{ kind: 'needs_review' }}
-          className="button button-primary button-normal"
+          className="button button-primary"
         >
           {words.back}
         </Link>

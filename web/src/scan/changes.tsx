@@ -124,7 +124,7 @@ function IssueRows({ scanId, issues }: RowsProps) {
   return (
     <ul className="rows">
       {issues.map((issue) => (
-        <li key={`${issue.kind} ${issue.key}`} className="row changed-row">
+        <li key={`${issue.kind} ${issue.key}`} className="row">
           <div className="row-main">
             <h4 className="row-title">
               {issue.new + issue.changed + issue.unchanged > 0 ? (

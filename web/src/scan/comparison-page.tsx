@@ -5,9 +5,8 @@ import { ApiProblem } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { LoadStates } from '../parts/load-states.tsx';
-import { PageHeading } from '../parts/page-heading.tsx';
 import { SelectField } from '../parts/select-field.tsx';
-import { nameTarget } from '../parts/name-target.ts';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { formatTime } from '../texts/format.ts';
 import { comparisonTexts as words } from '../texts/comparison.ts';
 import { scanTexts } from '../texts/scan.ts';
@@ -23,14 +22,7 @@ export function ComparisonPage() {
   const hasNoBase = error instanceof ApiProblem && error.status === 404;
   return (
     <section className="stack" aria-labelledby="comparison">
-      <PageHeading
-        title={`${scanTexts.comparison}: ${nameTarget(scan?.url ?? '')}`}
-        level={2}
-        className="visually-hidden"
-        id="comparison"
-      >
-        {scanTexts.comparison}
-      </PageHeading>
+      <SectionHeading id="comparison" name={scanTexts.comparison} scan={scan} />
       {scan === undefined ? null : <BaseChoice scan={scan} base={base} />}
       {hasNoBase ? null : <LoadStates answer={answer} />}
       {hasNoBase ? (

@@ -27,7 +27,7 @@ export function PageRow({ scanId, scan, page }: Props) {
             {hasTitle ? page.title : <UrlText>{readableUrl(page.url)}</UrlText>}
           </Link>
         </h3>
-        <p className="hint page-url">
+        <p className="hint">
           <PageLink url={page.url} isBelowUrl={!hasTitle} />
         </p>
         <p className="row-facts">
@@ -36,7 +36,7 @@ export function PageRow({ scanId, scan, page }: Props) {
           {page.status === 'completed' ? <ScannedFacts page={page} /> : <OtherFacts page={page} />}
         </p>
         <UnchangedSince page={page} />
-        {movedTo === null ? null : <p className="hint page-url">{words.redirected(readableUrl(movedTo))}</p>}
+        {movedTo === null ? null : <p className="hint">{words.redirected(readableUrl(movedTo))}</p>}
         {page.advice === null ? null : <p className="advice">{page.advice}</p>}
         {scan === undefined ? null : <ScanAnyway scan={scan} page={page} />}
         <Notes notes={page.notes} />

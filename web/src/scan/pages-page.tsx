@@ -4,9 +4,8 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { PagesAnswer, Scan } from '../api/scans.ts';
 import { isActive, pagesQuery, scanQuery } from '../api/scans.ts';
 import { LoadStates } from '../parts/load-states.tsx';
-import { PageHeading } from '../parts/page-heading.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { nameTarget } from '../parts/name-target.ts';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import type { PagesSearch } from '../search-params.ts';
 import { pageListTexts } from '../texts/page-list.ts';
 import { scanTexts } from '../texts/scan.ts';
@@ -39,15 +38,7 @@ export function PagesPage() {
   );
   return (
     <section className="stack" aria-labelledby="pages">
-      <PageHeading
-        title={`${scanTexts.pages}: ${nameTarget(scan?.url ?? '')}`}
-        level={2}
-        className="visually-hidden"
-        id="pages"
-        ref={heading}
-      >
-        {scanTexts.pages}
-      </PageHeading>
+      <SectionHeading id="pages" name={scanTexts.pages} scan={scan} ref={heading} />
       <PageFilters search={filter} onChange={change} />
       {data === undefined ? null : (
         <p role="status" className="hint">

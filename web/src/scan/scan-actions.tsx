@@ -8,6 +8,7 @@ import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/base.ts';
@@ -27,7 +28,7 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
   const mayScan = useMay('scan');
   if (!mayScan) return null;
   return (
-    <div className="scan-actions">
+    <div>
       <div role="group" aria-label={scanTexts.actions.label} className="button-line" {...keptFocus}>
         {commandsFor(scan).map((name) => (
           <Button
@@ -43,7 +44,7 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
           {scanTexts.actions.delete}
         </Button>
       </div>
-      <div role="alert">{command.error === null ? null : <p className="form-error">{explain(command.error)}</p>}</div>
+      <ErrorLine error={command.error} />
       <DeleteDialog scan={scan} isOpen={asksToDelete} onClose={() => setAsksToDelete(false)} />
     </div>
   );

@@ -6,7 +6,7 @@ import { createScan } from '../api/scans.ts';
 import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { explain } from '../parts/notices.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { pageListTexts as words } from '../texts/page-list.ts';
 
 type Acceptable = NonNullable<NewScanInput['accept']>[number];
@@ -55,7 +55,7 @@ export function ScanAnyway({ scan, page }: Props) {
       >
         {words.scanAnyway}
       </Button>
-      <div role="alert">{start.error === null ? null : <p className="form-error">{explain(start.error)}</p>}</div>
+      <ErrorLine error={start.error} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ScoreCard({ scan, whole }: Props) {
       : []),
   ] as const;
   return (
-    <section className="card score-card" aria-labelledby="score">
+    <section className="card" aria-labelledby="score">
       <h2 id="score">{overviewTexts.score.title}</h2>
       <div className="score-line">
         <ScoreRing score={score} size="large" />

@@ -4,8 +4,7 @@ import { isActive, scanQuery } from '../api/scans.ts';
 import type { ScanStandard } from '../api/standards.ts';
 import { defaultStandard, scanStandardQuery } from '../api/standards.ts';
 import { LoadStates } from '../parts/load-states.tsx';
-import { nameTarget } from '../parts/name-target.ts';
-import { PageHeading } from '../parts/page-heading.tsx';
+import { SectionHeading } from '../parts/section-heading.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { standardTexts as words } from '../texts/standards.ts';
@@ -25,14 +24,7 @@ export function StandardsPage() {
   });
   return (
     <section className="stack" aria-labelledby="standards">
-      <PageHeading
-        title={`${scanTexts.standards}: ${nameTarget(scan?.url ?? '')}`}
-        level={2}
-        className="visually-hidden"
-        id="standards"
-      >
-        {scanTexts.standards}
-      </PageHeading>
+      <SectionHeading id="standards" name={scanTexts.standards} scan={scan} />
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : <Clauses scanId={scanId} result={answer.data} />}
     </section>

@@ -8,8 +8,8 @@ import type { Scan } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { useErrorFocus } from '../parts/focus-places.ts';
-import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { texts } from '../texts/base.ts';
 import { withTexts } from '../texts/load-texts.ts';
@@ -50,7 +50,7 @@ export function ScanForm() {
   const refusal =
     start.error instanceof ApiProblem && start.error.code === 'invalid_request' ? fieldError(start.error) : undefined;
   return (
-    <form className="card scan-form" onSubmit={submit} noValidate aria-labelledby="scan-form-title">
+    <form className="card" onSubmit={submit} noValidate aria-labelledby="scan-form-title">
       <h2 id="scan-form-title">{texts.form.title}</h2>
       <div className="scan-form-line">
         <TargetField
@@ -69,11 +69,7 @@ export function ScanForm() {
           {start.isPending ? texts.form.starting : texts.form.start}
         </Button>
       </div>
-      <div role="alert">
-        {start.error !== null && refusal === undefined ? (
-          <p className="form-error">{`${texts.form.failed} ${explain(start.error)}`}</p>
-        ) : null}
-      </div>
+      <ErrorLine error={refusal === undefined ? start.error : null} summary={texts.form.failed} />
       <ScanOptionFields options={options} type={type} errors={errors} places={places} onChange={setOptions}>
         <ScanPreviewPart readForm={read} />
       </ScanOptionFields>

@@ -4,7 +4,7 @@ import type { NewScanInput, ScanPreview } from '../api/scans.ts';
 import { previewScan } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { explain } from '../parts/notices.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { UrlText } from '../parts/url-text.tsx';
 import { previewTexts as words } from '../texts/preview.ts';
 
@@ -32,9 +32,7 @@ export function ScanPreviewPart({ readForm }: Props) {
         </Button>
       </div>
       <p className="hint">{words.hint}</p>
-      <div role="alert">
-        {preview.error === null ? null : <p className="form-error">{`${words.failed} ${explain(preview.error)}`}</p>}
-      </div>
+      <ErrorLine error={preview.error} summary={words.failed} />
       {preview.data === undefined ? null : <Previewed preview={preview.data} />}
     </div>
   );

@@ -8,8 +8,8 @@ import type { Schedule } from '../api/schedules.ts';
 import { changeSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { useErrorFocus } from '../parts/focus-places.ts';
-import { explain } from '../parts/notices.tsx';
 import { fillScanForm, keepOthers } from '../scans/fill-scan-form.ts';
 import type { FieldErrors } from '../scans/read-scan-form.ts';
 import { readScanForm } from '../scans/read-scan-form.ts';
@@ -43,9 +43,7 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
         {words.changeScanTitle(nameSchedule(schedule))}
       </h2>
       <ScanFields scan={{ typed, options }} errors={errors} places={places} onType={setTyped} onChoose={setOptions} />
-      <div role="alert">
-        {change.error === null ? null : <p className="form-error">{`${words.turnFailed} ${explain(change.error)}`}</p>}
-      </div>
+      <ErrorLine error={change.error} summary={words.turnFailed} />
       <div className="button-line">
         <Button type="submit" look="primary" isBusy={change.isPending}>
           {words.changeScanConfirm}

@@ -6,8 +6,8 @@ import { queryKeys } from '../api/query-keys.ts';
 import { createSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { useErrorFocus } from '../parts/focus-places.ts';
-import { explain } from '../parts/notices.tsx';
 import { startOptions } from '../scans/form-options.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import type { ScheduleErrors } from './read-schedule.ts';
@@ -36,9 +36,7 @@ export function NewScheduleForm() {
       <ScanFields scan={{ typed, options }} errors={errors} places={places} onType={setTyped} onChoose={setOptions}>
         <TimesFields times={times} timeRef={places.at('time')} error={errors.time} onChange={setTimes} />
       </ScanFields>
-      <div role="alert">
-        {create.error === null ? null : <p className="form-error">{`${words.failed} ${explain(create.error)}`}</p>}
-      </div>
+      <ErrorLine error={create.error} summary={words.failed} />
       <div className="button-line">
         <Button type="submit" look="primary" isBusy={create.isPending}>
           {words.save}

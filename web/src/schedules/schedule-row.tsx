@@ -8,7 +8,7 @@ import { changeSchedule } from '../api/schedules.ts';
 import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { explain } from '../parts/notices.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { UrlText } from '../parts/url-text.tsx';
 import { formatTime } from '../texts/format.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
@@ -42,9 +42,7 @@ export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
         <NextRuns times={schedule.next_runs} />
         <LastSkip skip={schedule.last_skip} />
         {schedule.problem === null ? null : <p className="form-error">{schedule.problem}</p>}
-        <div role="alert">
-          {turn.error === null ? null : <p className="form-error">{`${words.turnFailed} ${explain(turn.error)}`}</p>}
-        </div>
+        <ErrorLine error={turn.error} summary={words.turnFailed} />
         {mayScan ? (
           <div className="button-line">
             <Button size="small" isBusy={turn.isPending} onPress={() => turn.mutate(schedule)}>

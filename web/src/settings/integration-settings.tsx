@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { IntegrationSettings as Integrations } from '../api/settings.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { CodeBlock } from '../parts/code-block.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
+import { ShownOnce } from '../parts/shown-once.tsx';
 import { formatTime } from '../texts/format.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { ClientBlocks } from './client-blocks.tsx';
@@ -40,15 +41,13 @@ export function IntegrationSettings({ settings }: { readonly settings: Integrati
         onChange={(isOn) => change.mutate({ integrations: { mcp_enabled: isOn } })}
       />
       {settings.mcp_enabled && !settings.mcp_key_set ? <p className="hint">{words.needsKey}</p> : null}
-      <div role="alert">
-        {change.error === null || asksToReplace ? null : (
-          <p className="form-error">{`${settingsTexts.failed} ${explain(change.error)}`}</p>
-        )}
-      </div>
+      <ErrorLine error={asksToReplace ? null : change.error} summary={settingsTexts.failed} />
       <div className="stack-small" {...keptFocus}>
         <h3>{words.key}</h3>
         <p>{describeKey(settings)}</p>
-        {newKey === undefined ? null : <NewKey value={newKey} onHide={() => setNewKey(undefined)} />}
+        {newKey === undefined ? null : (
+          <ShownOnce value={newKey} words={words.shownOnce} level={4} onHide={() => setNewKey(undefined)} />
+        )}
         <div className="button-line">
           <Button
             isBusy={change.isPending && !asksToReplace}
@@ -78,17 +77,4 @@ function describeKey({ mcp_key_set: isSet, mcp_key_hint: hint, mcp_key_created_a
   return isSet
     ? settingsTexts.integrations.keySet(hint ?? '', at === null ? '' : formatTime(at))
     : settingsTexts.integrations.noKey;
-}
-
-function NewKey({ value, onHide }: { readonly value: string; readonly onHide: () => void }) {
-  return (
-    <div className="notice notice-info">
-      <h4 className="notice-title">{settingsTexts.integrations.newKeyTitle}</h4>
-      <p>{settingsTexts.integrations.newKeyText}</p>
-      <CodeBlock title={settingsTexts.integrations.key} code={value} copyLabel={settingsTexts.integrations.copyKey} />
-      <Button size="small" onPress={onHide}>
-        {settingsTexts.integrations.hideKey}
-      </Button>
-    </div>
-  );
 }

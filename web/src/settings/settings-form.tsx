@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
-import { explain } from '../parts/notices.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 
 type Props = {
@@ -27,9 +27,7 @@ export function SettingsForm({ title, id, isSaving, error, savedText, onSave, ch
     >
       <h2 id={id}>{title}</h2>
       <div className="settings-fields">{children}</div>
-      <div role="alert">
-        {error === null ? null : <p className="form-error">{`${settingsTexts.failed} ${explain(error)}`}</p>}
-      </div>
+      <ErrorLine error={error} summary={settingsTexts.failed} />
       <div className="button-line">
         <Button type="submit" look="primary" isBusy={isSaving}>
           {isSaving ? settingsTexts.saving : settingsTexts.save}

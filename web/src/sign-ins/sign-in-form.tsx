@@ -7,8 +7,8 @@ import type { SignIn } from '../api/sign-ins.ts';
 import { createSignIn, replaceSignIn } from '../api/sign-ins.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { InputField } from '../parts/input-field.tsx';
-import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
 import { texts } from '../texts/base.ts';
@@ -67,9 +67,7 @@ export function SignInForm({ edited, onDone }: Props) {
         onChange={(kind) => setFields({ ...fields, kind: kind ?? 'basic' })}
       />
       <SecretFields fields={fields} error={error} onChange={setFields} />
-      <div role="alert">
-        {store.error === null ? null : <p className="form-error">{`${words.failed} ${explain(store.error)}`}</p>}
-      </div>
+      <ErrorLine error={store.error} summary={words.failed} />
       <div className="button-line">
         <Button type="submit" isBusy={store.isPending}>
           {edited === undefined ? words.save : words.replace}

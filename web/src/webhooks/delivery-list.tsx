@@ -5,8 +5,8 @@ import type { Webhook, WebhookDelivery } from '../api/webhooks.ts';
 import { deliveriesQuery, retryDelivery } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
-import { explain } from '../parts/notices.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { formatTime } from '../texts/format.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
@@ -26,9 +26,7 @@ export function DeliveryList({ webhook }: { readonly webhook: Webhook }) {
     <>
       <LoadStates answer={answer} />
       {data?.deliveries.length === 0 ? <p>{words.noDeliveries}</p> : null}
-      <div role="alert">
-        {retry.error === null ? null : <p className="form-error">{`${words.actionFailed} ${explain(retry.error)}`}</p>}
-      </div>
+      <ErrorLine error={retry.error} summary={words.actionFailed} />
       {data === undefined || data.deliveries.length === 0 ? null : (
         <ul className="item-list" aria-label={words.deliveriesTo(nameTarget(webhook.url))}>
           {data.deliveries.map((delivery) => (

@@ -7,13 +7,13 @@ import { queryKeys } from '../api/query-keys.ts';
 import { createWebhook } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { InputField } from '../parts/input-field.tsx';
-import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { ShownOnce } from '../parts/shown-once.tsx';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { EventChoices } from './event-choices.tsx';
 import { events } from './event-names.ts';
-import { NewSecret } from './new-secret.tsx';
 
 const kinds = ['standard', 'slack'] as const;
 
@@ -41,7 +41,7 @@ export function NewWebhookForm() {
   };
   return (
     <>
-      {secret === null ? null : <NewSecret value={secret} onHide={() => setSecret(null)} />}
+      {secret === null ? null : <ShownOnce value={secret} words={words.shownOnce} onHide={() => setSecret(null)} />}
       <form className="stack-small" onSubmit={submit} noValidate aria-labelledby="new-webhook">
         <h3 id="new-webhook">{words.add}</h3>
         <InputField
@@ -59,9 +59,7 @@ export function NewWebhookForm() {
           onChange={(kind) => setFields({ ...fields, kind: kind ?? 'standard' })}
         />
         <EventChoices chosen={fields.events} onChange={(chosen) => setFields({ ...fields, events: chosen })} />
-        <div role="alert">
-          {create.error === null ? null : <p className="form-error">{`${words.failed} ${explain(create.error)}`}</p>}
-        </div>
+        <ErrorLine error={create.error} summary={words.failed} />
         <div className="button-line">
           <Button type="submit" isBusy={create.isPending}>
             {words.save}

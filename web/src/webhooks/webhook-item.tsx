@@ -6,12 +6,12 @@ import type { Webhook } from '../api/webhooks.ts';
 import { switchWebhook, testWebhook } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { explain } from '../parts/notices.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { nameTarget } from '../parts/name-target.ts';
+import { ShownOnce } from '../parts/shown-once.tsx';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { ChangeWebhook } from './change-webhook.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { NewSecret } from './new-secret.tsx';
 import { RenewSecret } from './renew-secret.tsx';
 
 /** `number`: see numberSameHosts. */
@@ -31,10 +31,8 @@ export function WebhookItem({ webhook, number, onDelete }: Props) {
       {webhook.enabled ? null : <span className="badge badge-neutral">{words.isOff}</span>}
       <p>{words.describe(words.kinds[webhook.kind], events)}</p>
       {webhook.problem === null ? null : <p className="form-error">{webhook.problem}</p>}
-      <div role="alert">
-        {error === null ? null : <p className="form-error">{`${words.actionFailed} ${explain(error)}`}</p>}
-      </div>
-      {secret === null ? null : <NewSecret value={secret} onHide={() => setSecret(null)} />}
+      <ErrorLine error={error} summary={words.actionFailed} />
+      {secret === null ? null : <ShownOnce value={secret} words={words.shownOnce} onHide={() => setSecret(null)} />}
       <div className="button-line">
         <Button size="small" isBusy={test.isPending} onPress={() => test.mutate(webhook.id)}>
           {words.test(host)}

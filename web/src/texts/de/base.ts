@@ -1,5 +1,5 @@
 import type { Texts } from '../en/base.ts';
-import { count, formatNumber } from './format.ts';
+import { count } from './format.ts';
 import { formTexts } from './form.ts';
 
 export const texts: Texts = {
@@ -55,7 +55,6 @@ export const texts: Texts = {
   opensNewTab: '(öffnet in einem neuen Tab)',
   breadcrumb: 'Navigationspfad',
   any: 'Alle',
-  none: 'Keine',
   pages: (value) => count(value, { one: 'Seite', other: 'Seiten' }),
   severity: { critical: 'Kritisch', serious: 'Schwerwiegend', moderate: 'Mäßig', minor: 'Gering' },
   severityMeaning: {
@@ -115,8 +114,6 @@ export const texts: Texts = {
     progress: (done, total) => `${done} von ${total} Seiten`,
     noScore: 'Keine Punktzahl',
     score: (value) => `${value} von 100 Punkten`,
-    started: (time) => `Gestartet: ${time}`,
-    toReview: (value) => `${formatNumber(value)} zu prüfen`,
     summaryOnly: 'Nur Zusammenfassung',
     progressLabel: 'Gescannte Seiten',
     phases: {

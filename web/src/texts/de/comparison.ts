@@ -10,10 +10,10 @@ export const texts: Texts = {
   against: (time) => `Verglichen mit dem Scan vom ${time}.`,
   statesChangedTitle: 'Verschiedene Zustände',
   statesChanged:
-    'Die beiden Scans haben ihre Seiten in verschiedenen Zuständen angesehen, etwa mit dunklen Farben oder größeren Textabständen. Ihre Punktzahlen sind nicht vergleichbar.',
+    'Die beiden Scans haben ihre Seiten in verschiedenen Zuständen geprüft, etwa mit dunklen Farben oder größeren Textabständen. Ihre Punktzahlen sind nicht vergleichbar.',
   engineChangedTitle: 'Verschiedene Versionen des Prüfprogramms',
   engineChanged:
-    'Die beiden Scans haben verschiedene Versionen des Prüfprogramms verwendet. Manche Unterschiede können daher kommen.',
+    'Die beiden Scans haben verschiedene Versionen des Prüfprogramms verwendet. Manche Unterschiede können daran liegen.',
   fontsChangedTitle: 'Verschiedene Schriften',
   fontsChanged:
     'Die beiden Scans liefen mit verschiedenen Schriften. Kontraste, Größen und Überlappungen können deshalb abweichen. Für einen sicheren Vergleich installieren Sie dieselben Schriften und scannen Sie erneut.',
@@ -27,29 +27,28 @@ export const texts: Texts = {
     not_comparable: 'Nicht vergleichbar',
   },
   meaning: {
-    new: 'nur in diesem Scan gefunden',
-    fixed: 'nur im früheren Scan gefunden',
+    new: 'nur in diesem Scan',
+    fixed: 'nur im früheren Scan',
     changed: 'im früheren Scan zu prüfen',
-    unchanged: 'in beiden Scans gefunden',
+    unchanged: 'in beiden Scans',
     not_comparable: 'nicht in beiden Scans geprüft',
   },
-  review: (appeared, gone) =>
-    `Diese Zahlen zählen Fehler. Von den Befunden, die zu prüfen sind, sind ${appeared} neu, und ${gone} werden nicht mehr gefunden.`,
+  review: (appeared, gone) => `Diese Zahlen zählen Fehler. Zu prüfen: ${appeared} neu, ${gone} nicht mehr da.`,
   cameBack: (value) =>
     count(value, {
-      one: 'Befund ist zurückgekehrt: als behoben markiert und von diesem Scan wieder gefunden.',
-      other: 'Befunde sind zurückgekehrt: als behoben markiert und von diesem Scan wieder gefunden.',
+      one: 'Fehler ist zurückgekehrt: als behoben markiert, aber in diesem Scan noch da.',
+      other: 'Fehler sind zurückgekehrt: als behoben markiert, aber in diesem Scan noch da.',
     }),
   pagesTitle: 'Seiten, die sich unterscheiden',
   pages: {
     only_here: 'Nur in diesem Scan',
     only_in_base: 'Nur im früheren Scan',
-    not_scanned_here: 'In diesem Scan fehlgeschlagen',
-    not_scanned_in_base: 'Im früheren Scan fehlgeschlagen',
+    not_scanned_here: 'In diesem Scan nicht gescannt',
+    not_scanned_in_base: 'Im früheren Scan nicht gescannt',
   },
   noIssues: 'Keiner der beiden Scans hat Probleme gefunden.',
   table: 'Probleme und wie sie sich geändert haben',
-  nothingChanged: 'Nichts ist neu, und nichts ist behoben.',
+  nothingChanged: 'Es gibt keine neuen oder behobenen Fehler.',
   others: (value) =>
-    count(value, { one: 'Problem ohne neue oder behobene Befunde', other: 'Probleme ohne neue oder behobene Befunde' }),
+    count(value, { one: 'Problem ohne neue oder behobene Fehler', other: 'Probleme ohne neue oder behobene Fehler' }),
 };

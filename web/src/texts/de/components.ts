@@ -6,21 +6,21 @@ export const texts: Texts = {
   first: 'Zuerst beheben',
   all: 'Alle Komponenten',
   meaning:
-    'Teile des Markups, etwa eine Karte oder ein Seitenkopf, mit allem, was auf allen Seiten in ihnen gefunden wurde. Die nützlichste Korrektur steht zuerst.',
+    'Eine Komponente ist ein Teil des Markups, etwa eine Karte oder ein Seitenkopf. Ihre Anzahlen umfassen alle Seiten. Die nützlichste Korrektur steht zuerst.',
   count: (value) => count(value, { one: 'Komponente', other: 'Komponenten' }),
-  none: 'Keine Komponente hat Befunde dieser Art.',
+  none: 'Keine Komponente hat Probleme dieser Art.',
   others: (value) =>
     count(value, {
-      one: 'weitere Fundstelle gehört zu keiner Komponente, weil es zu viele zum Speichern waren.',
-      other: 'weitere Fundstellen gehören zu keiner Komponente, weil es zu viele zum Speichern waren.',
+      one: 'weiteres Element gehört zu keiner Komponente, weil es zu viele zum Speichern waren.',
+      other: 'weitere Elemente gehören zu keiner Komponente, weil es zu viele zum Speichern waren.',
     }),
   removes: (occurrences, pages) =>
     `Eine Korrektur beseitigt ${count(occurrences, { one: 'Fundstelle', other: 'Fundstellen' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
   gain: (points) => `Punktzahl +${count(points, { one: 'Punkt', other: 'Punkte' })}`,
   clean: (value) => `danach ${count(value, { one: 'Seite', other: 'Seiten' })} ohne Fehler`,
-  pictureOf: (label) => `Screenshot, ein Befund in ${label} ist umrandet`,
+  pictureOf: (label) => `Screenshot, ein Element in ${label} ist umrandet`,
   inComponent: (label) => `in ${label}`,
   mark: 'Markieren…',
-  only: 'Gezeigt wird nur, was in dieser Komponente gefunden wurde',
+  only: 'Gezeigt wird nur eine Komponente',
   everywhere: 'Alle Komponenten zeigen',
 };

@@ -3,27 +3,27 @@ import { count } from './format.ts';
 
 export const texts: Texts = {
   action: 'Markieren…',
-  title: 'Befund markieren',
+  title: 'Dieses Element markieren',
   titleOfComponent: 'Diese Komponente markieren',
   verdict: 'Wie haben Sie entschieden?',
   choices: {
-    false_positive: 'Fehlalarm: Der Befund ist falsch',
-    accepted: 'Akzeptiert: Es ist ein Problem, und es bleibt vorerst',
+    false_positive: 'Fehlalarm: Es ist kein Problem',
+    accepted: 'Akzeptiert: Es ist ein Problem, bleibt aber vorerst',
     fixed_pending: 'Behoben: Der nächste Scan prüft es',
-    confirmed: 'Bestätigt: Ein Mensch hat es angesehen, und es ist ein Problem',
+    confirmed: 'Bestätigt: Ein Mensch hat es geprüft, und es ist ein Problem',
   },
   meaning: {
     false_positive:
-      'Der Befund zählt nicht mehr in Anzahlen, Punktzahl und Berichten, auch in späteren Scans dieses Ziels, bis Sie die Markierung entfernen.',
+      'Es zählt nicht mehr in den Anzahlen, der Punktzahl und den Berichten dieses Scans und späterer Scans, bis Sie die Markierung entfernen.',
     accepted:
-      'Der Befund zählt weiter in Anzahlen und Punktzahl und wird gesondert ausgewiesen. Eine Prüfung auf der Befehlszeile schlägt seinetwegen nicht fehl. Das gilt auch in späteren Scans, bis zum letzten Tag oder bis Sie die Markierung entfernen.',
+      'Es zählt weiter in den Anzahlen und der Punktzahl, und zusätzlich unter „Akzeptiert“. Eine Prüfung auf der Befehlszeile schlägt seinetwegen nicht fehl. Das gilt auch in späteren Scans, bis zum letzten Tag oder bis Sie die Markierung entfernen.',
     fixed_pending:
-      'Der Befund zählt weiter in Anzahlen und Punktzahl bis zum nächsten Scan, der seine Seite ansieht. Findet ihn dieser Scan wieder, meldet er, dass der Befund zurückgekehrt ist.',
-    confirmed: 'Der Befund zählt weiter als einer, der zu prüfen ist, und ist als geprüft vermerkt.',
+      'Es zählt bis zum nächsten Scan seiner Seite. Ist es dann noch da, führt dieser Scan es als „zurückgekehrt“ auf.',
+    confirmed: 'Es zählt weiter unter „Zu prüfen“ und ist als geprüft vermerkt.',
   },
   scope: 'Wofür gilt das?',
   scopes: {
-    occurrence: 'Nur diese Fundstelle',
+    occurrence: 'Nur dieses Element',
     selector: 'Dieser Selektor auf jeder Seite',
     component: 'Alles zu diesem Problem in dieser Komponente, auf jeder Seite',
     group: 'Das ganze Problem, überall',
@@ -35,7 +35,7 @@ export const texts: Texts = {
   byLabel: 'Name der Person, die entschieden hat',
   byHint: 'Optional.',
   untilLabel: 'Letzter Tag',
-  untilHint: 'Optional. Nach diesem Tag gilt der Befund wieder als offen.',
+  untilHint: 'Optional. Nach diesem Tag gilt es wieder als offen.',
   confirm: 'Markierung speichern',
   done: 'Die Markierung wurde gespeichert. Die Anzahlen wurden aktualisiert.',
   doneLater: 'Die Markierung wurde gespeichert. Die Anzahlen werden aktualisiert.',
@@ -43,7 +43,7 @@ export const texts: Texts = {
     count(value, { one: 'Markierung wurde gespeichert.', other: 'Markierungen wurden gespeichert.' }),
   list: 'Markierungen',
   scopeNames: {
-    occurrence: 'Eine Fundstelle',
+    occurrence: 'Ein Element',
     selector: 'Ein Selektor auf jeder Seite',
     component: 'Eine Komponente auf jeder Seite',
     group: 'Das ganze Problem',
@@ -52,11 +52,11 @@ export const texts: Texts = {
   until: (day) => `Bis ${day}`,
   ended: {
     date: 'Ihr letzter Tag ist vorbei, sie gilt nicht mehr.',
-    scan: 'Dieser Scan ist neuer als die Korrektur. Befunde, die er wieder gefunden hat, sind als „zurückgekehrt“ aufgeführt.',
+    scan: 'Dieser Scan ist neuer als die Korrektur. Was noch da ist, ist als „zurückgekehrt“ aufgeführt.',
   },
   noReason: 'Es wurde keine Begründung angegeben.',
   ambiguous:
-    'In diesem Scan nicht angewendet: Die Seite hat jetzt eine andere Zahl gleicher Elemente als zur Zeit der Markierung. Daher ist nicht klar, welches gemeint ist.',
+    'In diesem Scan nicht angewendet. Die Seite hat jetzt eine andere Zahl gleicher Elemente. Daher ist nicht klar, welches markiert ist.',
   remove: 'Markierung entfernen',
   removeOf: (what) => `Markierung entfernen: ${what}`,
   removed: 'Die Markierung wurde entfernt. Anzahlen und Punktzahl wurden aktualisiert.',

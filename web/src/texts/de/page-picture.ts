@@ -3,13 +3,14 @@ import { count } from './format.ts';
 
 export const texts: Texts = {
   title: 'Wo auf der Seite',
-  alt: 'Die Seite, wie sie gescannt wurde. Die Nummern darauf sind die der Liste der Befunde.',
-  region: 'Bild der Seite mit nummerierten Befunden',
-  inPicture: (value) => count(value, { one: 'Befund ist im Bild markiert.', other: 'Befunde sind im Bild markiert.' }),
-  cutOff: 'Das Bild endet vor der Seite. Was weiter unten steht, ist nicht markiert.',
+  alt: 'Die Seite, wie sie gescannt wurde. Ihre Nummern entsprechen der Liste der Elemente.',
+  region: 'Bild der Seite mit nummerierten Elementen',
+  inPicture: (value) =>
+    count(value, { one: 'Element ist im Bild markiert.', other: 'Elemente sind im Bild markiert.' }),
+  cutOff: 'Das Bild zeigt nur den oberen Teil der Seite. Elemente weiter unten sind nicht markiert.',
   marker: (rest) =>
     rest === 0
       ? 'in der Liste'
-      : `und ${count(rest, { one: 'weiterer Befund', other: 'weitere Befunde' })} hier, in der Liste`,
+      : `und ${count(rest, { one: 'weiteres Element', other: 'weitere Elemente' })} hier, in der Liste`,
   inList: 'im Bild',
 };

@@ -3,36 +3,36 @@ import { count, formatNumber, plural } from './format.ts';
 
 export const texts: Texts = {
   title: 'Einzeln prüfen',
-  lead: 'Diese Befunde konnte das Prüfprogramm nicht entscheiden. Sehen Sie sich jeden an und sagen Sie, ob er ein Problem ist.',
+  lead: 'Über diese Elemente konnten die Regeln nicht entscheiden. Sehen Sie sich jedes an und sagen Sie, ob es ein Problem ist.',
   question: 'Ist das ein Problem?',
-  position: (at, total) => `Befund ${formatNumber(at)} von ${formatNumber(total)}`,
-  progress: 'Angesehene Befunde',
+  position: (at, total) => `Element ${formatNumber(at)} von ${formatNumber(total)}`,
+  progress: 'Geprüfte Elemente',
   answers: { problem: 'Problem', fine: 'Kein Problem', later: 'Später' },
-  allAlike: 'Für alle gleichen in dieser Komponente antworten',
+  allAlike: 'Auf alle ähnlichen Fehler in dieser Komponente anwenden',
   allAlikeHint: (more) =>
-    `${count(more, { one: 'weiterer offener Befund ist gleich', other: 'weitere offene Befunde sind gleich' })}: nach derselben Regel, in derselben Komponente, auf beliebigen Seiten.`,
-  onlyThis: 'Kein anderer offener Befund ist gleich.',
+    `${count(more, { one: 'weiteres Element ist ähnlich', other: 'weitere Elemente sind ähnlich' })}: dasselbe Problem, dieselbe Komponente, auf beliebigen Seiten.`,
+  onlyThis: 'Es gibt keine ähnlichen Elemente.',
   replaces: (decided) =>
     `„Kein Problem“ ersetzt dort auch ${count(decided, { one: 'frühere Entscheidung', other: 'frühere Entscheidungen' })}.`,
-  forAllAlike: 'Die nächste Antwort gilt für alle gleichen.',
-  forThisOnly: 'Die nächste Antwort gilt nur für diesen Befund.',
+  forAllAlike: 'Die nächste Antwort gilt für alle ähnlichen Elemente.',
+  forThisOnly: 'Die nächste Antwort gilt nur für dieses Element.',
   undo: 'Rückgängig',
   nothingToUndo: 'Es gibt keine Antwort, die rückgängig gemacht werden könnte.',
   shortcuts: 'Mit einzelnen Tasten antworten',
-  shortcutsHint: '1: Problem, 2: kein Problem, 3: später, U: rückgängig, A: für alle gleichen.',
+  shortcutsHint: '1: Problem, 2: kein Problem, 3: später, U: rückgängig, A: alle ähnlichen.',
   noPicture: 'Von diesem Element gibt es kein Bild.',
   element: 'Element',
   help: 'Wie Sie entscheiden',
-  readOnly: 'Sie können die Befunde ansehen. Zum Antworten brauchen Sie das Recht, Scans zu starten.',
+  readOnly: 'Sie können die Elemente ansehen. Zum Antworten brauchen Sie das Recht, Scans zu starten.',
   failed: 'Die Antwort konnte nicht gespeichert werden.',
-  doneTitle: 'Alle Befunde sind angesehen',
+  doneTitle: 'Sie haben alles geprüft',
   done: (answered, later) =>
     later === 0
-      ? `Sie haben zu ${count(answered, { one: 'Befund', other: 'Befunden' })} geantwortet.`
-      : `Sie haben zu ${count(answered, { one: 'Befund', other: 'Befunden' })} geantwortet und ${formatNumber(later)} für später gelassen. Öffnen Sie diese Seite wieder, um diese anzusehen.`,
+      ? `Sie haben zu ${count(answered, { one: 'Element', other: 'Elementen' })} geantwortet.`
+      : `Sie haben zu ${count(answered, { one: 'Element', other: 'Elementen' })} geantwortet und ${formatNumber(later)} für später gelassen. Um sie zu prüfen, öffnen Sie diese Seite erneut.`,
   nothingTitle: 'Nichts zu prüfen',
-  nothing: 'Jeder Befund, der zu prüfen ist, hat eine Entscheidung, oder es gibt keinen.',
+  nothing: 'In diesem Scan ist über alles entschieden.',
   omitted: (value) =>
-    `${count(value, { one: 'weiterer Befund wurde', other: 'weitere Befunde wurden' })} nicht gespeichert und ${plural(value, { one: 'kann', other: 'können' })} hier nicht geprüft werden.`,
+    `${count(value, { one: 'weiteres Element wurde', other: 'weitere Elemente wurden' })} nicht gespeichert und ${plural(value, { one: 'kann', other: 'können' })} hier nicht geprüft werden.`,
   back: 'Zurück zu den Problemen',
 };

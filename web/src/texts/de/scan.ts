@@ -22,7 +22,7 @@ export const texts: Texts = {
     label: 'Aktionen',
     pause: 'Anhalten',
     resume: 'Fortsetzen',
-    'retry-failed': 'Fehlgeschlagene Seiten erneut versuchen',
+    'retry-failed': 'Nicht gescannte Seiten erneut versuchen',
     rescan: 'Erneut scannen',
     'rescan-fresh': 'Alle Seiten erneut analysieren',
     'rescan-draw-again': 'Mit anderen zufälligen Seiten erneut scannen',
@@ -31,10 +31,10 @@ export const texts: Texts = {
   done: {
     pause: 'Der Scan hält an, sobald die laufenden Seiten fertig sind.',
     resume: 'Der Scan wird fortgesetzt.',
-    'retry-failed': 'Die fehlgeschlagenen Seiten werden erneut gescannt.',
+    'retry-failed': 'Die nicht gescannten Seiten werden erneut versucht.',
     rescan: 'Ein neuer Scan desselben Ziels wurde gestartet.',
     'rescan-fresh': 'Ein neuer Scan desselben Ziels wurde gestartet. Er analysiert jede Seite.',
-    'rescan-draw-again': 'Ein neuer Scan desselben Ziels wurde gestartet. Er lost andere Seiten aus.',
+    'rescan-draw-again': 'Ein neuer Scan desselben Ziels wurde gestartet. Er zieht andere zufällige Seiten.',
   },
   deleteTitle: 'Diesen Scan löschen?',
   deleteText: (pages) =>
@@ -43,16 +43,16 @@ export const texts: Texts = {
   progress: {
     title: 'Fortschritt',
     completed: 'Gescannt',
-    failed: 'Fehlgeschlagen',
+    failed: 'Nicht gescannt',
     remaining: 'Verbleibend',
     rate: 'Seiten pro Minute',
     left: 'Restzeit',
     unknown: 'Noch nicht bekannt',
     announce: (percent, failed) =>
-      `${formatNumber(percent)} Prozent der Seiten sind fertig${failed > 0 ? `, ${formatNumber(failed)} fehlgeschlagen` : ''}.`,
+      `${formatNumber(percent)} Prozent der Seiten sind fertig${failed > 0 ? `, ${formatNumber(failed)} nicht gescannt` : ''}.`,
     ended: {
       completed: 'Der Scan ist abgeschlossen.',
-      partial: 'Der Scan ist beendet. Einige Seiten sind fehlgeschlagen.',
+      partial: 'Der Scan ist beendet. Einige Seiten wurden nicht gescannt.',
       failed: 'Der Scan ist fehlgeschlagen.',
       paused: 'Der Scan ist angehalten.',
     },
@@ -64,20 +64,20 @@ export const texts: Texts = {
   partialLink: 'Gründe und Abhilfe ansehen',
   removedTitle: 'Von diesem Scan ist nur die Zusammenfassung übrig',
   removedText: (time) =>
-    `Seine Seiten, Befunde und Screenshots wurden entfernt (${time}), weil er älter ist, als die Einstellungen erlauben. Scannen Sie das Ziel erneut, um neue Befunde zu erhalten.`,
+    `Seine Seiten, Probleme und Screenshots wurden entfernt (${time}), weil er älter ist, als die Einstellungen erlauben. Scannen Sie das Ziel erneut, um die aktuellen Probleme zu sehen.`,
   pausedTitle: 'Dieser Scan ist angehalten',
   pausedText:
-    'Die Ergebnisse der bisher gescannten Seiten stehen unten. Setzen Sie den Scan fort, um die übrigen zu scannen.',
+    'Sie sehen die Ergebnisse der bisher gescannten Seiten. Setzen Sie den Scan fort, um die übrigen zu scannen.',
   acceptTitle: 'Dieser Scan lässt Seiten zu, die sonst abgelehnt werden',
   acceptText: (outcomes) =>
     `Zugelassen: ${outcomes.join(', ')}. Punktzahl und Probleme schließen solche Seiten ein, und die Liste der Seiten kennzeichnet sie.`,
   notesTitle: 'In diesem Scan nicht enthalten',
-  reuseStoppedTitle: 'Befunde früherer Scans werden nicht wiederverwendet',
+  reuseStoppedTitle: 'Ergebnisse früherer Scans werden nicht wiederverwendet',
   outcome: {
     empty_document: 'Leeres Dokument',
     auth_required: 'Anmeldung erforderlich',
     consent_required: 'Einwilligung oder Auswahl erforderlich',
-    soft_not_found: 'Seite nicht gefunden, aber als gefunden beantwortet',
+    soft_not_found: 'Seite nicht gefunden, aber mit Status 200 gesendet',
     bot_challenge: 'Abfrage einer Firewall',
   },
 };

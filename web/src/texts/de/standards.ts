@@ -5,19 +5,19 @@ export const texts: Texts = {
   label: 'Standard',
   evidence: 'Formate für Nachweise',
   all: 'Alle Regeln',
-  limited: 'Es wird nur gezeigt, was zu diesem Standard gehört. Die Punktzahl ist die aller Regeln.',
+  limited: 'Sie sehen nur die Probleme dieses Standards. Die Punktzahl umfasst alle Regeln.',
   clausesOf: (title) => `Abschnitte: ${title}`,
   clause: 'Abschnitt',
   result: 'Ergebnis',
   statuses: {
     failed: 'Nicht bestanden',
     needs_review: 'Zu prüfen',
-    nothing_found: 'Nichts gefunden',
+    nothing_found: 'Keine Fehler',
     not_decided_by_scan: 'Nicht entschieden',
   },
   meaning:
-    '„Nichts gefunden“ bedeutet nicht, dass ein Abschnitt erfüllt ist, denn Regeln prüfen nur Teile davon. „Nicht entschieden“ bedeutet, dass keine Regel dieses Scans den Abschnitt prüft. Beides muss ein Mensch prüfen.',
-  counts: (failed, review) => `${failed} gefunden, ${review} zu prüfen`,
+    '„Keine Fehler“ bedeutet nicht, dass ein Abschnitt erfüllt ist, denn Regeln prüfen nur Teile davon. „Nicht entschieden“ bedeutet, dass dieser Scan keine Regel für den Abschnitt hat. Beides muss ein Mensch prüfen.',
+  counts: (failed, review) => `${failed} Fehler, ${review} zu prüfen`,
   legalNote: ({ text, as_of, source }) =>
     `Stand ${formatDay(as_of)}: ${text} Quelle: ${source}. Dies ist keine Rechtsberatung.`,
 };

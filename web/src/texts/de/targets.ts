@@ -6,11 +6,11 @@ const scans = (value: number) => count(value, { one: 'Scan', other: 'Scans' });
 export const texts: Texts = {
   title: 'Ziele',
   intro:
-    'Was gescannt wurde, jeweils mit dem letzten Scan und dem Fortschritt. Scans mit einem anderen Anzeigebereich oder einer anderen Anmeldung sind ein anderes Ziel.',
+    'Ein Ziel ist eine Website oder Seite mit ihrem Anzeigebereich und ihrer Anmeldung. Jedes hat seinen letzten Scan und seinen Fortschritt.',
   list: 'Alle Ziele',
   search: 'URLs durchsuchen',
   found: (value) => count(value, { one: 'Ziel', other: 'Ziele' }),
-  none: 'Es wurde noch nichts gescannt.',
+  none: 'Es gibt noch keine Ziele.',
   nothingFound: 'Kein Ziel passt zu dieser Suche.',
   latest: (time) => `Letzter Scan ${time}`,
   scans,

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import { formTexts } from './form.ts';
-import { count, formatNumber } from './format.ts';
+import { count } from './format.ts';
 
 /** What every route needs, and the texts of the first one. The others are loaded with what shows them. */
 export const texts = {
@@ -52,7 +52,6 @@ export const texts = {
   opensNewTab: '(opens in a new tab)',
   breadcrumb: 'Breadcrumb',
   any: 'Any',
-  none: 'None',
   pages: (value: number) => count(value, { one: 'page', other: 'pages' }),
   severity: { critical: 'Critical', serious: 'Serious', moderate: 'Moderate', minor: 'Minor' },
   severityMeaning: {
@@ -112,8 +111,6 @@ export const texts = {
     progress: (done: string, total: string) => `${done} of ${total} pages`,
     noScore: 'No score',
     score: (value: number) => `Score ${value} of 100`,
-    started: (time: string) => `Started ${time}`,
-    toReview: (value: number) => `${formatNumber(value)} to review`,
     summaryOnly: 'Summary only',
     progressLabel: 'Pages scanned',
     phases: {

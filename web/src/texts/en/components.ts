@@ -6,19 +6,19 @@ export const texts = {
   first: 'Fix these first',
   all: 'All components',
   meaning:
-    'Pieces of markup, such as a card or a header, with everything found in them on all pages. The most useful fix comes first.',
+    'A component is a piece of markup, such as a card or a header. Its counts cover all pages. The most useful fix comes first.',
   count: (value: number) => count(value, { one: 'component', other: 'components' }),
-  none: 'No component has findings of this kind.',
+  none: 'No component has issues of this kind.',
   others: (value: number) =>
-    `${count(value, { one: 'more occurrence is', other: 'more occurrences are' })} in no component because there were too many to store.`,
+    `${count(value, { one: 'more element belongs', other: 'more elements belong' })} to no component, because there were too many to store.`,
   removes: (occurrences: number, pages: number) =>
     `One fix removes ${count(occurrences, { one: 'occurrence', other: 'occurrences' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
   gain: (points: number) => `Score +${count(points, { one: 'point', other: 'points' })}`,
   clean: (value: number) => `${count(value, { one: 'page', other: 'pages' })} without failures afterwards`,
-  pictureOf: (label: string) => `Screenshot with one finding in ${label} outlined`,
+  pictureOf: (label: string) => `Screenshot with one element in ${label} outlined`,
   inComponent: (label: string) => `in ${label}`,
   mark: 'Mark…',
-  only: 'Showing only what was found in the component',
+  only: 'Showing only one component',
   everywhere: 'Show all components',
 } as const;
 

@@ -3,29 +3,29 @@ import { count } from './format.ts';
 
 export const texts = {
   action: 'Mark…',
-  title: 'Mark finding',
+  title: 'Mark this element',
   titleOfComponent: 'Mark this component',
   verdict: 'What did you decide?',
   choices: {
-    false_positive: 'False positive: the finding is wrong',
-    accepted: 'Accepted: it is a problem, and it stays for now',
+    false_positive: 'False positive: it is not a problem',
+    accepted: 'Accepted: it is a problem, but it stays for now',
     fixed_pending: 'Fixed: the next scan checks it',
-    confirmed: 'Confirmed: a person looked, and it is a problem',
+    confirmed: 'Confirmed: a person checked, and it is a problem',
   },
   meaning: {
     false_positive:
-      'The finding leaves counts, score and reports, in later scans of this target too, until you remove the mark.',
+      'It no longer counts in the totals, the score and the reports of this and later scans, until you remove the mark.',
     accepted:
-      'The finding stays in counts and score, and is counted apart. It does not fail a check on the command line. This holds in later scans until its last day, or until you remove the mark.',
+      'It still counts in the totals and the score, and also under “Accepted”. It does not fail a check on the command line. This applies to later scans too, until the last day or until you remove the mark.',
     fixed_pending:
-      'The finding stays in counts and score until the next scan that looks at its page. If that scan finds it again, it says that the finding came back.',
-    confirmed: 'The finding still counts as one that needs review, and is recorded as reviewed.',
+      'It counts until the next scan of its page. If it is still there, that scan lists it as “came back”.',
+    confirmed: 'It still counts under “To review”, and is recorded as reviewed.',
   },
   scope: 'What does this apply to?',
   scopes: {
-    occurrence: 'This occurrence only',
+    occurrence: 'This element only',
     selector: 'This selector, on every page',
-    component: 'Everything of this issue in this component, on every page',
+    component: 'All of this issue in this component, on every page',
     group: 'The whole issue, everywhere',
   },
   reason: 'Reason',
@@ -35,14 +35,14 @@ export const texts = {
   byLabel: 'Name of the person who decided',
   byHint: 'Optional.',
   untilLabel: 'Last day',
-  untilHint: 'Optional. After this day the finding counts as open again.',
+  untilHint: 'Optional. After this day it counts as open again.',
   confirm: 'Save mark',
   done: 'The mark was saved. Counts were updated.',
   doneLater: 'The mark was saved. Counts are being updated.',
   doneComponent: (value: number) => `${count(value, { one: 'mark was', other: 'marks were' })} saved.`,
   list: 'Marks',
   scopeNames: {
-    occurrence: 'One occurrence',
+    occurrence: 'One element',
     selector: 'One selector on every page',
     component: 'One component on every page',
     group: 'The whole issue',
@@ -51,11 +51,11 @@ export const texts = {
   until: (day: string) => `Until ${day}`,
   ended: {
     date: 'Its last day has passed, so it no longer applies.',
-    scan: 'This scan is newer than the fix. Findings that it found again are listed as “came back”.',
+    scan: 'This scan is newer than the fix. What is still there is listed as “came back”.',
   },
   noReason: 'No reason was given.',
   ambiguous:
-    'Not applied in this scan: the page has a different number of identical elements than when the mark was made, so it is not clear which one it means.',
+    'Not applied in this scan. The page now has a different number of identical elements, so it is not clear which one is marked.',
   remove: 'Remove mark',
   removeOf: (what: string) => `Remove mark: ${what}`,
   removed: 'The mark was removed. Counts and score were updated.',

@@ -3,14 +3,14 @@ import { count } from './format.ts';
 
 export const texts = {
   title: 'Where on the page',
-  alt: 'The page as it was scanned. The numbers on it are those of the list of findings.',
-  region: 'Picture of the page with numbered findings',
-  inPicture: (value: number) => `${count(value, { one: 'finding is', other: 'findings are' })} marked in the picture.`,
-  cutOff: 'The picture ends before the page does. What is further down is not marked.',
+  alt: 'The page as it was scanned. Its numbers match the list of elements.',
+  region: 'Picture of the page with numbered elements',
+  inPicture: (value: number) => `${count(value, { one: 'element is', other: 'elements are' })} marked in the picture.`,
+  cutOff: 'The picture shows only the top of the page. Elements further down are not marked.',
   marker: (rest: number) =>
     rest === 0
       ? 'in the list'
-      : `and ${count(rest, { one: 'more finding', other: 'more findings' })} here, in the list`,
+      : `and ${count(rest, { one: 'more element', other: 'more elements' })} here, in the list`,
   inList: 'in the picture',
 } as const;
 

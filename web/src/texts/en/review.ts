@@ -3,37 +3,37 @@ import { count, formatNumber } from './format.ts';
 
 export const texts = {
   title: 'Review one by one',
-  lead: 'The engine could not decide these findings. Look at each one and say whether it is a problem.',
+  lead: 'The rules could not decide on these elements. Look at each one and say whether it is a problem.',
   question: 'Is this a problem?',
-  position: (at: number, total: number) => `Finding ${formatNumber(at)} of ${formatNumber(total)}`,
-  progress: 'Findings looked at',
+  position: (at: number, total: number) => `Element ${formatNumber(at)} of ${formatNumber(total)}`,
+  progress: 'Elements reviewed',
   answers: { problem: 'Problem', fine: 'No problem', later: 'Later' },
-  allAlike: 'Answer for all alike in this component',
+  allAlike: 'Apply to all similar failures in this component',
   allAlikeHint: (more: number) =>
-    `${count(more, { one: 'more open finding is', other: 'more open findings are' })} alike: of the same rule, in the same component, on any page.`,
-  onlyThis: 'No other open finding is alike.',
+    `${count(more, { one: 'more element is similar', other: 'more elements are similar' })}: same issue, same component, on any page.`,
+  onlyThis: 'There are no similar elements.',
   replaces: (decided: number) =>
     `“No problem” also replaces ${count(decided, { one: 'earlier decision', other: 'earlier decisions' })} there.`,
-  forAllAlike: 'The next answer is for all alike.',
-  forThisOnly: 'The next answer is for this finding only.',
+  forAllAlike: 'The next answer applies to all similar elements.',
+  forThisOnly: 'The next answer applies to this element only.',
   undo: 'Undo',
   nothingToUndo: 'There is no answer to undo.',
   shortcuts: 'Answer with single keys',
-  shortcutsHint: '1: problem, 2: no problem, 3: later, U: undo, A: for all alike.',
+  shortcutsHint: '1: problem, 2: no problem, 3: later, U: undo, A: all similar.',
   noPicture: 'There is no picture of this element.',
   element: 'Element',
   help: 'How to decide',
-  readOnly: 'You can look at the findings. Answers need the right to start scans.',
+  readOnly: 'You can look at the elements. To answer, you need the right to start scans.',
   failed: 'The answer could not be saved.',
-  doneTitle: 'All findings were looked at',
+  doneTitle: 'You have reviewed everything',
   done: (answered: number, later: number) =>
     later === 0
-      ? `You answered ${count(answered, { one: 'finding', other: 'findings' })}.`
-      : `You answered ${count(answered, { one: 'finding', other: 'findings' })} and left ${formatNumber(later)} for later. Open this page again to look at those.`,
+      ? `You answered ${count(answered, { one: 'element', other: 'elements' })}.`
+      : `You answered ${count(answered, { one: 'element', other: 'elements' })} and left ${formatNumber(later)} for later. To review them, open this page again.`,
   nothingTitle: 'Nothing to review',
-  nothing: 'Every finding that needs review has a decision, or there is none.',
+  nothing: 'Everything in this scan is decided.',
   omitted: (value: number) =>
-    `${count(value, { one: 'more finding was', other: 'more findings were' })} not stored and cannot be reviewed here.`,
+    `${count(value, { one: 'more element was', other: 'more elements were' })} not stored and cannot be reviewed here.`,
   back: 'Back to the issues',
 } as const;
 

@@ -5,13 +5,12 @@ const scans = (value: number) => count(value, { one: 'scan', other: 'scans' });
 
 export const texts = {
   title: 'Targets',
-  intro:
-    'What was scanned, each with its latest scan and its progress. Scans with another viewport or sign-in are another target.',
+  intro: 'A target is a site or page with its viewport and sign-in. Each has its latest scan and its progress.',
   list: 'All targets',
   search: 'Search URLs',
   found: (value: number) => count(value, { one: 'target', other: 'targets' }),
-  none: 'Nothing has been scanned yet.',
-  nothingFound: 'No target matches this search.',
+  none: 'There are no targets yet.',
+  nothingFound: 'No targets match this search.',
   latest: (time: string) => `Latest scan ${time}`,
   scans,
   signIn: (name: string) => `Signed in as ${name}`,
