@@ -252,8 +252,6 @@ create table pages (
   unreached_frames jsonb default '[]',
   -- The states of the scan in which the page was looked at in full.
   states jsonb not null default '[]',
-  -- The language of the messages, en or de. Null: several.
-  message_language text,
   -- The name of the picture's file, its size, and the height of the page, in CSS pixels. Null: no picture.
   picture jsonb,
   score numeric(9, 6),
@@ -427,7 +425,7 @@ create index occurrences_unmarked on occurrences (group_id, (ordinal / 100)) whe
 create index occurrences_marked on occurrences (group_id, md5(selector)) where false_positive or verdict is not null;
 create index occurrences_came_back on occurrences (group_id) where came_back and not false_positive;
 
--- A message or a long markup of a scan, stored once under its hash (src/records/issues/add-texts.ts, docs/decisions/0013). It stays as
+-- What was said about an element, as JSON of a code and its facts (src/findings/remark.ts), or a long markup of a scan, stored once under its hash (src/records/issues/add-texts.ts, docs/decisions/0013). It stays as
 -- long as the data of the scan.
 create table occurrence_texts (
   scan_id uuid not null,

@@ -3,8 +3,10 @@ import type { ProtocolSession } from '../browser/protocol-call.ts';
 import type { PageState } from '../findings/page-states.ts';
 import type { Severity } from '../findings/severity.ts';
 import type { EngineResult } from './finding.ts';
+import type { CheckDetail } from '../findings/remark.ts';
 import type { LearnMore } from './learn-more.ts';
 import type { RuleAdvice } from './rule-advice.ts';
+import type { MessagesByRule } from './rule-sentences.ts';
 
 /** What an engine says about one of its rules, in English. */
 export type Rule = RuleAdvice & {
@@ -46,8 +48,6 @@ export type Budget = {
   readonly ruleMs: number;
   /** Elements kept per rule and kind; all are counted. */
   readonly maxElements: number;
-  /** Of the messages: one of the settings' languages. What is not translated stays English. */
-  readonly language: string;
 };
 
 type EngineBase = {
@@ -57,6 +57,10 @@ type EngineBase = {
   readonly rules: () => readonly Rule[];
   /** Translations of rules, also of rules that have moved to other engines. Empty for English. */
   readonly texts: (language: string) => RuleTexts;
+  /** What the rules say about elements, by rule and code. English where a sentence has no translation. */
+  readonly messages: (language: string) => MessagesByRule;
+  /** The engine's own words for a check that a remark lists. Undefined: it has none. */
+  readonly sayCheck?: (check: CheckDetail, language: string) => string | undefined;
   /** For rules whose outcome depends on what people prefer. */
   readonly states?: StateLooks;
 };

@@ -1,4 +1,5 @@
 import type { FoundState } from '../findings/page-states.ts';
+import type { Remark } from '../findings/remark.ts';
 
 export type FindingKind = 'failed' | 'needs_review';
 
@@ -14,7 +15,7 @@ export type FoundElement = {
   /** Steps into frames and shadow roots joined by ` >>> `. */
   readonly selector: string;
   readonly html: string;
-  readonly message: string;
+  readonly message: Remark;
   /** The element's markup and near surroundings, unmasked: the input of its fingerprint. */
   readonly surroundings: string;
   readonly component: FoundComponent;

@@ -1,5 +1,6 @@
 import type { OpenPage } from '../browser/open-page.ts';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
+import type { Remark } from '../findings/remark.ts';
 import type { FindingKind, FoundElement } from './finding.ts';
 
 /** A page that a review looks at: settled, and read by the engines. */
@@ -14,15 +15,13 @@ export type Suspect = { readonly rule: string; readonly element: FoundElement };
  */
 export type ReviewVerdict =
   | { readonly result: 'passed' }
-  | { readonly result: 'failed' | 'undecided'; readonly message: string };
+  | { readonly result: 'failed' | 'undecided'; readonly message: Remark };
 
 export type ReviewBudget = {
   /** When the review has to be finished, by `performance.now()`. */
   readonly deadline: number;
   /** Whether pictures may be taken, which costs processor time. */
   readonly mayCapture: boolean;
-  /** Of the messages: one of the settings' languages. What is not translated stays English. */
-  readonly language: string;
 };
 
 /**

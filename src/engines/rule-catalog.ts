@@ -1,3 +1,4 @@
+import { readRemark } from '../findings/remark.ts';
 import type { Severity } from '../findings/severity.ts';
 import type { StandardReference } from '../findings/wcag-criteria.ts';
 import { referTo } from '../findings/wcag-criteria.ts';
@@ -12,9 +13,15 @@ import type { Readings } from './readings.ts';
 import { readings } from './readings.ts';
 import type { UnknownRule } from './rule-advice.ts';
 import { unknownRule } from './rule-advice.ts';
+import type { Message } from './rule-sentences.ts';
+import type { SaidRemark, Speaker } from './say-remark.ts';
+import { sayRemark } from './say-remark.ts';
 
 /** A rule of the W3C's ACT Rules that the engine's rule implements. */
 type ActRule = { readonly id: string; readonly url: string };
+
+/** Some megabytes. */
+const mostKept = 2_000;
 
 /** Everything we say about a rule, apart from what was found. */
 type RuleInfo = {
@@ -39,9 +46,11 @@ type RuleInfo = {
 export type RuleCatalog = ReadonlyMap<string, RuleInfo> & {
   /** For a rule that is not in it. */
   readonly unknown: UnknownRule;
+  /** Says a remark as it was stored. */
+  readonly say: (stored: string) => SaidRemark;
 };
 
-type Source = Pick<Engine, 'id' | 'rules' | 'texts'>;
+type Source = Pick<Engine, 'id' | 'rules' | 'texts'> & Partial<Pick<Engine, 'messages' | 'sayCheck'>>;
 
 /** What the engines do not say themselves, in the languages that all texts are written in. */
 type CommonTexts = { readonly readings: Readings; readonly unknown: UnknownRule };
@@ -64,7 +73,35 @@ export function createRuleCatalog(engines: readonly Source[], language = 'en'): 
   );
   const catalog = new Map(infos.map((info) => [info.rule, info]));
   if (catalog.size < infos.length) throw new Error('Two engines have a rule of the same id.');
-  return Object.assign(catalog, { unknown: common.unknown });
+  const { unknown } = common;
+  const say = keepSaid(speakerFor(engines, language, (rule) => standInFor(catalog.get(rule), unknown)));
+  return Object.assign(catalog, { unknown, say });
+}
+
+function speakerFor(engines: readonly Source[], language: string, standIn: Speaker['standIn']): Speaker {
+  return {
+    language: spokenFor(language),
+    messages: Object.fromEntries(engines.flatMap(({ messages }) => Object.entries(messages?.(language) ?? {}))),
+    standIn,
+    sayCheck: (check) => engines.map(({ sayCheck }) => sayCheck?.(check, language)).find((text) => text !== undefined),
+  };
+}
+
+/** A rule that is newer than our sentences has its title and its help. */
+function standInFor(info: RuleInfo | undefined, unknown: UnknownRule): Message {
+  const title = info?.title ?? unknown.description;
+  return { problem: /[.?!]$/u.test(title) ? title : `${title}.`, fix: (info ?? unknown).howToFix[0] ?? '' };
+}
+
+/** The same remarks occur again and again: a report reads a million of them. */
+function keepSaid(speaker: Speaker): RuleCatalog['say'] {
+  const kept = new Map<string, SaidRemark>();
+  return (stored) => {
+    const known = kept.get(stored) ?? sayRemark(speaker, readRemark(stored));
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(stored, known);
+    return known;
+  };
 }
 
 function translate(rule: Rule, texts: readonly RuleTexts[]): Rule {

@@ -1,7 +1,8 @@
+import type { Budget } from './engine.ts';
 import type { EngineResult, Finding, FindingKind, FoundElement } from './finding.ts';
 import type { RuleFolder } from './rule-folder.ts';
 import type { SaidMessage } from './rule-sentences.ts';
-import { writeMessage } from './rule-sentences.ts';
+import { toRemark } from './rule-sentences.ts';
 
 /** An element with what is to be said about it. */
 export type SaidElement<Message = SaidMessage> = Omit<FoundElement, 'message'> & {
@@ -15,29 +16,28 @@ export type RuleOutcome<Message = SaidMessage> =
   | undefined;
 
 type ResultPart = Pick<EngineResult, 'rules' | 'findings'>;
-type Writing = { readonly maxElements: number; readonly language: string };
 
-/** One rule's part of its engine's result, with the messages in a language. Empty where the rule says nothing about any element. */
-export function toResult(rule: RuleFolder, outcome: RuleOutcome, writing: Writing): ResultPart {
+/** One rule's part of its engine's result. Empty where the rule says nothing about any element. */
+export function toResult(
+  rule: Pick<RuleFolder, 'id'>,
+  outcome: RuleOutcome,
+  { maxElements }: Pick<Budget, 'maxElements'>,
+): ResultPart {
   if (outcome === undefined) return { rules: {}, findings: [] };
   const ofKind = (kind: FindingKind) => outcome.found.filter((element) => element.kind === kind);
   const [failed, review] = [ofKind('failed'), ofKind('needs_review')];
   const counts = [outcome.passed, failed.length, review.length] as const;
   if (counts.every((count) => count === 0)) return { rules: {}, findings: [] };
-  const findings = [failed, review].flatMap((elements) => toFinding(rule, elements, writing));
+  const findings = [failed, review].flatMap((elements) => toFinding(rule.id, elements, maxElements));
   return { rules: { [rule.id]: counts }, findings };
 }
 
-function toFinding(
-  { id: rule, texts }: RuleFolder,
-  found: readonly SaidElement[],
-  { maxElements, language }: Writing,
-): readonly Finding[] {
+function toFinding(rule: string, found: readonly SaidElement[], maxElements: number): readonly Finding[] {
   const [first] = found;
   if (first === undefined) return [];
   const elements = found.slice(0, maxElements).map(({ kind: _kind, message, ...element }) => ({
     ...element,
-    message: writeMessage(texts, message, language),
+    message: toRemark(rule, message),
   }));
   return [{ kind: first.kind, rule, total: found.length, elements }];
 }

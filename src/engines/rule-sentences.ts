@@ -1,5 +1,16 @@
-/** What a rule can say about an element, by name. The values come from the page. */
-type Messages = Readonly<Record<string, (...values: never[]) => string>>;
+import type { Remark } from '../findings/remark.ts';
+import type { Facts, FactsIn, HolesOf } from '../texts/saying.ts';
+
+/**
+ * What is said about an element: what is wrong with it, and how to fix it here. Templates with facts in braces (texts/say.ts), at most
+ * two sentences each. The facts come from the page.
+ */
+export type Message = { readonly problem: string; readonly fix: string };
+
+/** By code. */
+export type Messages = Readonly<Record<string, Message>>;
+/** By rule. */
+export type MessagesByRule = Readonly<Record<string, Messages>>;
 
 /** What the file `en.ts` of a rule's folder holds. */
 export type EnglishSentences = {
@@ -12,7 +23,15 @@ export type EnglishSentences = {
 
 /** What the file of another language holds. English stands in for each sentence that it lacks. */
 export type TranslationOf<English extends EnglishSentences> = Partial<Omit<EnglishSentences, 'messages'>> & {
-  readonly messages?: Partial<English['messages']>;
+  readonly messages?: MessagesLike<English['messages']>;
+};
+
+/** The same codes in another language. */
+export type MessagesLike<English extends Messages> = Partial<Readonly<Record<keyof English, Message>>>;
+
+/** The same rules and codes in another language. */
+export type TranslatedMessages<English extends MessagesByRule> = {
+  readonly [Rule in keyof English]: Readonly<Record<keyof English[Rule], Message>>;
 };
 
 /** The sentences of a rule by language. */
@@ -20,24 +39,20 @@ export type SentencesByLanguage = Readonly<Record<string, TranslationOf<EnglishS
   readonly en: EnglishSentences;
 };
 
-/** A message before it is written: its name, and what belongs in it. */
+/** A message that in-page code gives: its code, and what belongs in it. */
 export type Said<English extends Pick<EnglishSentences, 'messages'>> = {
-  readonly [Name in keyof English['messages'] & string]: readonly [
-    name: Name,
-    ...values: Parameters<English['messages'][Name]>,
-  ];
+  readonly [Code in keyof English['messages'] & string]: SaidWith<Code, TextOf<English['messages'][Code]>>;
 }[keyof English['messages'] & string];
 
 /** The same, of any rule. */
-export type SaidMessage = readonly [name: string, ...values: readonly unknown[]];
+export type SaidMessage = readonly [code: string] | readonly [code: string, facts: Facts];
 
-type MessagesByLanguage = Readonly<
-  Record<string, { readonly messages?: Readonly<Record<string, Messages[string] | undefined>> }>
->;
-
-/** Writes a message in a language, or in English. Throws for a message that the rule does not have. */
-export function writeMessage(texts: MessagesByLanguage, [name, ...values]: SaidMessage, language: string): string {
-  const message = texts[language]?.messages?.[name] ?? texts['en']?.messages?.[name];
-  if (message === undefined) throw new Error(`There is no message ${name}.`);
-  return String(Reflect.apply(message, undefined, values));
+/** A message of a rule as a remark, whose code names the rule too. */
+export function toRemark(rule: string, [code, facts]: SaidMessage): Remark {
+  return { code: `${rule}.${code}`, ...(facts !== undefined && { facts }) };
 }
+
+type TextOf<One extends Message> = One['problem'] | One['fix'];
+type SaidWith<Code, Text> = [HolesOf<Text>] extends [never]
+  ? readonly [code: Code]
+  : readonly [code: Code, facts: FactsIn<Text>];

@@ -1,6 +1,6 @@
-import type { Occurrence } from '../records/issues/issue-card.ts';
+import type { StoredOccurrence } from './read-occurrence-batch.ts';
 
-type OccurrenceTexts = Pick<Occurrence, 'selector' | 'html' | 'message'>;
+type OccurrenceTexts = Pick<StoredOccurrence, 'selector' | 'html' | 'general'>;
 
 /** Attributes whose values describe the kind of element. The values of all others differ from item to item. */
 const telling = new Set(['class', 'role', 'type', 'name', 'lang', 'tabindex', 'rel', 'scope', 'autocomplete']);
@@ -10,10 +10,10 @@ const numberOrColor = /#[0-9a-f]{3,8}\b|\d+(?:\.\d+)?/gi;
 
 /**
  * Two occurrences of one issue have the same pattern if they differ only in numbers, in their position in a
- * list, in their page, or in the text and URLs that they contain: one fix solves both.
+ * list, in their page, or in the names, texts and URLs that only identify them: one fix solves both.
  */
 export function patternOf(finding: OccurrenceTexts): string {
-  return [maskSelector(finding.selector), outlineTag(finding.html), maskNumbers(finding.message)].join('\n');
+  return [maskSelector(finding.selector), outlineTag(finding.html), maskNumbers(finding.general)].join('\n');
 }
 
 /** The message with every number replaced by `#`. */

@@ -7,7 +7,11 @@ import type { Occurrence } from '../records/issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 
 /** With the fingerprint that does not depend on the page's URL. */
-export type StoredOccurrence = Omit<Occurrence, 'component'> & { readonly portable_fingerprint: string };
+export type StoredOccurrence = Omit<Occurrence, 'component'> & {
+  readonly portable_fingerprint: string;
+  /** The message without what only identifies the element. */
+  readonly general: string;
+};
 
 /** The columns below, in the same order. */
 type Fields = readonly [
@@ -33,7 +37,7 @@ type Fields = readonly [
  */
 export async function readOccurrenceBatch(
   db: Database,
-  group: Pick<ReportGroup, 'id' | 'pages' | 'texts'>,
+  group: Pick<ReportGroup, 'id' | 'pages' | 'texts' | 'say'>,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
@@ -74,7 +78,7 @@ export async function readOccurrenceBatch(
       ...describePage(pageId, pages),
       selector,
       html: htmlKey === '' ? html : (texts.get(htmlKey) ?? ''),
-      message: texts.get(messageKey) ?? '',
+      ...group.say(texts.get(messageKey) ?? ''),
       screenshot: screenshot === '' ? null : screenshot,
       screenshot_of: screenshot === '' ? null : ('element' as const),
       states: readFoundStates(states),
@@ -87,7 +91,7 @@ export async function readOccurrenceBatch(
 
 function describePage(id: string, pages: Awaited<ReturnType<ReportGroup['pages']['read']>>) {
   const page = pages.get(Number(id));
-  return { page_id: id, page_url: page?.url ?? '', message_language: page?.messageLanguage ?? null };
+  return { page_id: id, page_url: page?.url ?? '' };
 }
 
 function listKeys(batch: readonly Fields[]): ReadonlySet<string> {

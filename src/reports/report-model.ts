@@ -64,6 +64,8 @@ export type ReportGroup = {
   /** The pages of the scan that its occurrences are on. */
   readonly pages: StoredPages;
   readonly texts: StoredTexts;
+  /** Says what was stored about an element, in the language of the report. */
+  readonly say: RuleCatalog['say'];
   /** Rows to be read, including marked ones: ordinals 0 to `storedCount - 1`. */
   readonly storedCount: number;
 };
@@ -191,6 +193,7 @@ function presentGroup(
       learnMore: languageOf(nameLearnMore(details), nameLearnMore(untranslated)),
     },
     ...read,
+    say: catalog.say,
     storedCount: row.stored_count,
   };
 }

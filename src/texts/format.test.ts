@@ -5,8 +5,8 @@ const pages = { one: 'page', other: 'pages' };
 const seiten = { one: 'Seite', other: 'Seiten' };
 
 describe('what a language writes', () => {
-  const en = createFormat('en');
-  const de = createFormat('de');
+  const en = createFormat('en', '“…”');
+  const de = createFormat('de', '„…“');
 
   it('has the separators of its numbers', () => {
     expect([en.number(1_234_567.5), de.number(1_234_567.5)]).toEqual(['1,234,567.5', '1.234.567,5']);

@@ -19,18 +19,26 @@ export type Format = {
   readonly date: (time: Date) => string;
   /** "March 5, 2026 at 14:05 UTC" */
   readonly time: (time: Date) => string;
+  /** "French", by its code of BCP 47. A code that is none is said as it is. */
+  readonly language: (code: string) => string;
+  /** A text in quotation marks. */
+  readonly quote: (text: string) => string;
   /** The order of a list for readers, for `toSorted`: numbers in texts by their value. */
   readonly compare: (a: string, b: string) => number;
 };
 
-/** ICU's data is loaded by the first use, not by the start of the program. */
-export function createFormat(language: string): Format {
+/**
+ * ICU's data is loaded by the first use, not by the start of the program. `quoted`: an ellipsis in quotation marks, which ICU does not
+ * know.
+ */
+export function createFormat(language: string, quoted: string): Format {
   const numbers = lazily(() => new Intl.NumberFormat(language));
   const plurals = lazily(() => new Intl.PluralRules(language));
   const lists = lazily(() => new Intl.ListFormat(language));
   const choices = lazily(() => new Intl.ListFormat(language, { type: 'disjunction' }));
   const dates = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }));
   const times = lazily(() => new Intl.DateTimeFormat(language, timeOptions));
+  const names = lazily(() => new Intl.DisplayNames(language, { type: 'language' }));
   const order = lazily(() => new Intl.Collator(language, { numeric: true }));
   const number: Format['number'] = (value) => numbers().format(value);
   const plural: Format['plural'] = (value, forms) => forms[plurals().select(value)] ?? forms.other;
@@ -46,8 +54,19 @@ export function createFormat(language: string): Format {
     anyOf: (parts) => choices().format(parts),
     date: (time) => dates().format(time),
     time: (time) => times().format(time),
+    language: (code) => nameLanguage(names(), code),
+    quote: (text) => quoted.replace('…', () => text),
     compare: (a, b) => order().compare(a, b),
   };
+}
+
+function nameLanguage(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    // A RangeError: it does not have the form of a code.
+    return code;
+  }
 }
 
 const timeOptions: Intl.DateTimeFormatOptions = {

@@ -7,7 +7,8 @@ export function mapFacts(saying: Saying, change: Change): Saying {
   return 'code' in saying ? mapSaid(saying, change) : saying.map((said) => mapSaid(said, change));
 }
 
-function mapSaid({ code, facts }: Said, change: Change): Said {
+/** One sentence. */
+export function mapSaid({ code, facts }: Said, change: Change): Said {
   if (facts === undefined) return { code };
   return {
     code,

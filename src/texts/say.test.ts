@@ -15,7 +15,7 @@ const templates = {
 };
 
 /** Templates that only this test has. */
-const speaker = { said: templates as unknown as Sentences, format: createFormat('en') };
+const speaker = { said: templates as unknown as Sentences, format: createFormat('en', '“…”') };
 const sayHere = (code: string, facts?: Said['facts']) => sayWith(speaker, { code: `visits.${code}`, facts });
 
 describe('a sentence', () => {

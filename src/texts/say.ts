@@ -1,5 +1,5 @@
 import type { Format } from './format.ts';
-import type { Fact, Said, Saying, Sentences } from './saying.ts';
+import type { Fact, Facts, Said, Saying, Sentences } from './saying.ts';
 import type { Spoken } from './texts.ts';
 import { textsIn } from './texts.ts';
 
@@ -23,10 +23,18 @@ export function sayWith(speaker: Speaker, saying: Saying): string {
   return all.map((one) => sayOne(speaker, one)).join(' ');
 }
 
+/** Says a template that is not in the folders of languages: an engine's. */
+export function sayTemplate(language: Spoken, template: string, facts: Facts): string {
+  return fill(textsIn(language), template, facts);
+}
+
 function sayOne(speaker: Speaker, { code, facts = {} }: Said): string {
-  const { said, format } = speaker;
-  const template = findTemplate(said, code);
-  if (template === undefined) return code;
+  const template = findTemplate(speaker.said, code);
+  return template === undefined ? code : fill(speaker, template, facts);
+}
+
+function fill(speaker: Speaker, template: string, facts: Facts): string {
+  const { format } = speaker;
   const n = facts['n'];
   return template
     .replaceAll(plural, (forms) => format.inflect(typeof n === 'number' ? n : 1, forms.slice(1, -1).split('|')))
@@ -55,12 +63,14 @@ function sayFact(speaker: Speaker, name: string, fact: Fact): string {
   const parts = all.map(sayPart);
   if (name.startsWith('anyOf')) return format.anyOf(parts);
   if (name.startsWith('listOf')) return format.list(parts);
+  if (name.startsWith('quoted')) return format.list(parts.map(format.quote));
   const text = parts.join(' ');
   return name.startsWith('clause') ? text.replace(fullStop, '') : text;
 }
 
-/** `date` and `time` are ISO 8601 texts. */
+/** `date` and `time` are ISO 8601 texts, `language` is a code of BCP 47. */
 function sayText(format: Format, name: string, text: string): string {
+  if (name.startsWith('language')) return format.language(text);
   if (name !== 'date' && name !== 'time') return text;
   return format[name](new Date(text));
 }

@@ -15,7 +15,7 @@ export type Sentences = { readonly [Theme in keyof Themes]: Translation<Theme> }
 export type Fact = number | string | Said | readonly (string | Said)[];
 
 /** A sentence as code and facts, which an edge says in the reader's language. It is what is stored. */
-export type Said = { readonly code: string; readonly facts?: Readonly<Record<string, Fact>> | undefined };
+export type Said = { readonly code: string; readonly facts?: Facts | undefined };
 
 /** One sentence, or several after one another. */
 export type Saying = Said | readonly Said[];
@@ -25,28 +25,33 @@ type TemplateOf<Code> = Code extends `${infer Theme extends keyof Themes}.${infe
   : never;
 
 /** The names in braces. */
-type HolesOf<Template> = Template extends `${string}{${infer Name}}${infer Rest}` ? Name | HolesOf<Rest> : never;
+export type HolesOf<Template> = Template extends `${string}{${infer Name}}${infer Rest}` ? Name | HolesOf<Rest> : never;
 
 /**
  * The name of a hole says what it holds: `n` and `nAll` numbers, `said` and `saidWhy` sentences, `clause` a sentence that is
- * said without its full stop, `anyOf` and `listOf` lists, `examples` texts and clauses with semicolons between them.
+ * said without its full stop, `anyOf` and `listOf` lists, `quoted` a list of texts in quotation marks, `examples` texts and
+ * clauses with semicolons between them. `language` is a code whose name is said.
  */
 type FactOf<Name> = Name extends 'n' | `n${Capitalize<string>}`
   ? number
   : Name extends `said${string}` | `clause${string}`
     ? Saying
-    : Name extends `anyOf${string}` | `listOf${string}`
+    : Name extends `anyOf${string}` | `listOf${string}` | `quoted${string}`
       ? readonly string[]
       : Name extends `examples${string}`
         ? readonly (string | Said)[]
         : string;
 
-type FactsOf<Code> = { readonly [Name in HolesOf<TemplateOf<Code>>]: FactOf<Name> };
+/** What belongs in a template. */
+export type FactsIn<Template> = { readonly [Name in HolesOf<Template>]: FactOf<Name> };
+
+/** By name. */
+export type Facts = Readonly<Record<string, Fact>>;
 
 /** `says('visits.server_status', { status: '503' })`: an unknown code or a missing fact is a type error. */
 export function says<Code extends SentenceCode>(
   code: Code,
-  ...[facts]: [HolesOf<TemplateOf<Code>>] extends [never] ? [] : [facts: FactsOf<Code>]
+  ...[facts]: [HolesOf<TemplateOf<Code>>] extends [never] ? [] : [facts: FactsIn<TemplateOf<Code>>]
 ): Said {
   return facts === undefined ? { code } : { code, facts };
 }
@@ -59,7 +64,8 @@ export function sayAll(...sayings: readonly (Saying | null | undefined)[]): Sayi
 const factSchema: z.ZodType<Fact> = z.lazy(() =>
   z.union([z.number(), z.string(), saidSchema, z.array(z.union([z.string(), saidSchema]))]),
 );
-const saidSchema: z.ZodType<Said> = z.object({ code: z.string(), facts: z.record(z.string(), factSchema).optional() });
+export const factsSchema = z.record(z.string(), factSchema);
+const saidSchema: z.ZodType<Said> = z.object({ code: z.string(), facts: factsSchema.optional() });
 
 /** Parses what was stored. */
 export const sayingSchema: z.ZodType<Saying> = z.union([saidSchema, z.array(saidSchema)]);

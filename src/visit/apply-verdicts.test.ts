@@ -5,7 +5,7 @@ import { applyVerdicts } from './apply-verdicts.ts';
 const anElement = (selector: string): FoundElement => ({
   selector,
   html: '',
-  message: 'Undecided',
+  message: { code: 'color-contrast.review' },
   surroundings: '',
   component: { path: '' },
 });
@@ -29,7 +29,7 @@ function aReport(fields: Partial<EngineReport> = {}): EngineReport {
 describe('verdicts', () => {
   it('move elements between kinds, and counts follow; elements that were only counted stay what they were', () => {
     const verdicts = new Map([
-      [two, { result: 'failed', message: 'Ratio 2' }],
+      [two, { result: 'failed', message: { code: 'color-contrast.too_pale' } }],
       [three, { result: 'passed' }],
     ] as const);
 
@@ -39,7 +39,12 @@ describe('verdicts', () => {
         aReport({
           rules: { 'color-contrast': [6, 2, 1_001], 'image-alt': [0, 1, 0] },
           findings: [
-            { kind: 'failed', rule: 'color-contrast', total: 2, elements: [one, { ...two, message: 'Ratio 2' }] },
+            {
+              kind: 'failed',
+              rule: 'color-contrast',
+              total: 2,
+              elements: [one, { ...two, message: { code: 'color-contrast.too_pale' } }],
+            },
             { kind: 'needs_review', rule: 'color-contrast', total: 1_001, elements: [] },
             other,
           ],
@@ -55,7 +60,7 @@ describe('verdicts', () => {
     });
     const verdicts = new Map([
       [one, { result: 'passed' }],
-      [two, { result: 'undecided', message: 'Look' }],
+      [two, { result: 'undecided', message: { code: 'color-contrast.varies' } }],
     ] as const);
 
     expect(applyVerdicts([report], verdicts)).toEqual({
@@ -65,7 +70,12 @@ describe('verdicts', () => {
           ...report,
           rules: { 'color-contrast': [1, 0, 1] },
           findings: [
-            { kind: 'needs_review', rule: 'color-contrast', total: 1, elements: [{ ...two, message: 'Look' }] },
+            {
+              kind: 'needs_review',
+              rule: 'color-contrast',
+              total: 1,
+              elements: [{ ...two, message: { code: 'color-contrast.varies' } }],
+            },
           ],
         },
       ],

@@ -12,7 +12,7 @@ function aReport(failed: readonly string[], review: readonly string[]): EngineRe
     elements: selectors.map((selector) => ({
       selector,
       html: '<p>',
-      message: '',
+      message: { code: 'image-alt.found' },
       surroundings: selector,
       component: { path: 'p' },
     })),

@@ -1,5 +1,3 @@
-import { spokenFor } from '../texts/spoken.ts';
-import { textsIn } from '../texts/texts.ts';
 import { followPictures } from './follow-pictures.ts';
 import type { StatesTask } from './look-in-states.ts';
 import { lookInStates } from './look-in-states.ts';
@@ -21,7 +19,7 @@ export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observa
     ? { reports: listNotOperated(task), isSpoilt: true, isSignedOut: false }
     : await operatePage(tab, { ...task, isAsLoaded: !inStates.isChanged });
   const reports = [...seen.reports, ...operated.reports, ...reportOfStates(task.engines)];
-  const merged = mergeStates(reports, inStates.looks, textsIn(spokenFor(task.language)));
+  const merged = mergeStates(reports, inStates.looks);
   return {
     reports: merged,
     pictures: followPictures(seen.pictures, reports, merged),

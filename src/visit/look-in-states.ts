@@ -23,7 +23,6 @@ export type StatesTask = {
   readonly reviews: readonly Review[];
   readonly mayCapture: boolean;
   readonly deadline: number;
-  readonly language: string;
   readonly browserMemory: MemoryWatched;
 };
 
@@ -126,7 +125,7 @@ async function lookIn(page: Shown, state: PageState, task: StatesTask): Promise<
   return { state, reports: reviewed.reports, same };
 }
 
-function budgetFor({ deadline, language }: StatesTask): Budget {
+function budgetFor({ deadline }: StatesTask): Budget {
   const ends = Math.min(deadline, performance.now() + stateMs);
-  return { deadline: ends, ruleMs: Math.min(ruleMs, timeLeft(ends)), maxElements, language };
+  return { deadline: ends, ruleMs: Math.min(ruleMs, timeLeft(ends)), maxElements };
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EngineReport, Finding, FindingKind, FoundElement } from '../engines/finding.ts';
 import type { FoundState, PageState } from '../findings/page-states.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Remark } from '../findings/remark.ts';
 import { sortStates } from '../findings/page-states.ts';
 
 /** What the engines found in one state. `same`: rules whose result in the default state holds in this one, too. */
@@ -16,20 +17,12 @@ const maxElements = 1_000;
  * What was found in the default state, together with what was found in the others: an element that a rule finds in several states is
  * one finding that names them, and its message names the state in which it says something else. What is found in other states alone comes last, so the others keep their fingerprints.
  */
-export function mergeStates(
-  reports: readonly EngineReport[],
-  looks: readonly StateLook[],
-  { states }: Pick<Texts, 'states'>,
-): readonly EngineReport[] {
+export function mergeStates(reports: readonly EngineReport[], looks: readonly StateLook[]): readonly EngineReport[] {
   if (looks.length === 0) return reports;
-  const introduced = looks.map((look) => ({ ...look, introduction: states[look.state] }));
-  return reports.map((report) => mergeReport(report, introduced));
+  return reports.map((report) => mergeReport(report, looks));
 }
 
-/** `introduction`: before the message of a finding that is not in the default state, or that says something else there. */
-type IntroducedLook = StateLook & { readonly introduction: string };
-
-function mergeReport(report: EngineReport, looks: readonly IntroducedLook[]): EngineReport {
+function mergeReport(report: EngineReport, looks: readonly StateLook[]): EngineReport {
   const ofEngine = looks.map((look) => ({
     ...look,
     reports: look.reports.filter(({ engine }) => engine.id === report.engine.id),
@@ -48,10 +41,10 @@ function mergeReport(report: EngineReport, looks: readonly IntroducedLook[]): En
 }
 
 /** One element in all states. */
-type Entry = { kind: FindingKind; element: FoundElement; readonly states: FoundState[]; message: string };
+type Entry = { kind: FindingKind; element: FoundElement; readonly states: FoundState[]; message: Remark };
 type Merged = { readonly findings: readonly Finding[]; readonly counts: EngineReport['rules'][string] };
 
-function mergeRule(rule: string, report: EngineReport, looks: readonly IntroducedLook[]): Merged {
+function mergeRule(rule: string, report: EngineReport, looks: readonly StateLook[]): Merged {
   const entries = new Map<string, Entry>();
   for (const [kind, element] of elementsOf(rule, [report])) {
     // The same element may have two findings of a rule: a later one keeps a place that no state finds.
@@ -89,21 +82,25 @@ function elementsOf(rule: string, reports: readonly EngineReport[]): readonly (r
 type JudgedElement = { readonly kind: FindingKind; readonly element: FoundElement };
 
 /** What fails in one of the states has failed. */
-function addElement(
-  entries: Map<string, Entry>,
-  { state, introduction }: IntroducedLook,
-  { kind, element }: JudgedElement,
-): void {
+function addElement(entries: Map<string, Entry>, { state }: StateLook, { kind, element }: JudgedElement): void {
   const { selector, message } = element;
   const known = entries.get(selector);
-  const introduced = `${introduction}: ${message}`;
+  const here = { ...message, state };
   if (known === undefined) {
-    entries.set(selector, { kind, element, states: [state], message: introduced });
+    entries.set(selector, { kind, element, states: [state], message: here });
     return;
   }
   if (kind === 'failed') known.kind = 'failed';
-  if (known.element.message !== message) known.message += `\n${introduced}`;
+  if (!saysSame(known.element.message, message)) known.message = addRemark(known.message, here);
   if (!known.states.includes(state)) known.states.push(state);
+}
+
+function saysSame(one: Remark, other: Remark): boolean {
+  return isDeepStrictEqual([one.code, one.facts], [other.code, other.facts]);
+}
+
+function addRemark(remark: Remark, other: Remark): Remark {
+  return { ...remark, also: [...(remark.also ?? []), other] };
 }
 
 function countOmitted({ findings }: EngineReport, rule: string, kind: FindingKind): number {

@@ -95,6 +95,7 @@ it('a page whose elements are nested more deeply than an engine can follow is to
     version: '1',
     rules: () => [],
     texts: () => new Map(),
+    messages: () => ({}),
     needs: 'read',
     run: async (page) => {
       await page.main.evaluate('(function walkDeeper() { walkDeeper(); })()', 5_000);
@@ -117,6 +118,7 @@ it('a page that sends requests without end while it is analyzed is stopped at on
     version: '1',
     rules: () => [],
     texts: () => new Map(),
+    messages: () => ({}),
     needs: 'read',
     run: async (page) => {
       const flood = 'setInterval(() => { for (let n = 0; n < 50; n += 1) fetch(`/pixel.svg?${Math.random()}`); }, 20)';
@@ -169,6 +171,7 @@ it('a page that shows another visitor when it is opened again is operated no fur
     version: '1',
     rules: () => [],
     texts: () => new Map(),
+    messages: () => ({}),
     needs: 'drive',
     run: async () => ({ rules: { [id]: [1, 0, 0] }, findings: [], unreachedFrames: [], mustReopen: true }),
   });

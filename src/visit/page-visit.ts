@@ -31,8 +31,6 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly timeoutMs: number;
   /** The longest that the page may be operated, after everything else; 0 turns it off. */
   readonly operateMs: number;
-  /** The language of the engines' messages. */
-  readonly language: string;
   /** User preferences to look at the page with, and the device that shows it. */
   readonly states: readonly PageState[];
   readonly device: StatesTask['device'];

@@ -36,6 +36,7 @@ function anEngine(run: (page: OpenPage) => Promise<unknown>): Engine {
     needs: 'read',
     rules: () => [],
     texts: () => new Map(),
+    messages: () => ({}),
     run: async (page) => run(page).then(() => result),
   };
 }

@@ -39,7 +39,13 @@ const aRule = (id: string): Rule => ({
   learnMore: [],
 });
 
-const base = (id: string) => ({ id, version: '1', rules: () => [aRule(`${id}-rule`)], texts: () => new Map() });
+const base = (id: string) => ({
+  id,
+  version: '1',
+  rules: () => [aRule(`${id}-rule`)],
+  texts: () => new Map(),
+  messages: () => ({}),
+});
 const found = (id: string): EngineResult => ({
   rules: { [`${id}-rule`]: [1, 0, 0] },
   findings: [],
@@ -57,7 +63,7 @@ function driving(id: string, mustReopen: boolean): DrivingEngine {
   return { ...base(id), needs: 'drive', run: async () => ({ ...found(id), mustReopen }) };
 }
 
-const inTime = () => ({ deadline: performance.now() + 60_000, language: 'de' });
+const inTime = () => ({ deadline: performance.now() + 60_000 });
 const run = async (...engines: ReadingEngine[]) => runReadingEngines(page, { ...inTime(), engines });
 
 describe('engines that read', () => {
@@ -68,19 +74,17 @@ describe('engines that read', () => {
     ]);
   });
 
-  it('keep time for those that follow, and know the language', async () => {
+  it('keep time for those that follow', async () => {
     const budgets: Budget[] = [];
     const note: ReadingEngine['run'] = async (_page, budget) => (budgets.push(budget), found('any'));
     const task = {
       deadline: performance.now() + 60_000,
-      language: 'de',
       engines: [reading('one', note), reading('two', note)],
     };
 
     await runReadingEngines(page, task);
 
     expect(budgets.map(({ deadline }) => task.deadline - deadline)).toEqual([2_000, 0]);
-    expect(budgets.map(({ language }) => language)).toEqual(['de', 'de']);
   });
 
   it.each(['unresponsive', 'too_slow', 'too_deep', 'script_failed'] as const)(
@@ -103,7 +107,7 @@ describe('engines that read', () => {
   });
 
   it('are not started without time, except the first', async () => {
-    const task = { deadline: performance.now(), language: 'en', engines: [reading('one'), reading('two')] };
+    const task = { deadline: performance.now(), engines: [reading('one'), reading('two')] };
 
     const reports = await runReadingEngines(page, task);
 

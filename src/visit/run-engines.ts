@@ -11,7 +11,6 @@ export type EnginesTask = {
   /** The first one has to finish: see engines/engines.ts. */
   readonly engines: readonly Engine[];
   readonly deadline: number;
-  readonly language: string;
 };
 
 /** What a driving engine needs when the one before it left the page in another state. False: the page cannot be had again. */
@@ -61,9 +60,9 @@ export async function runDrivingEngines(
   return reports;
 }
 
-function budgetFor({ deadline, language }: EnginesTask, following: number): Budget {
+function budgetFor({ deadline }: EnginesTask, following: number): Budget {
   const reservedMs = following * Math.min(mostReservedMs, timeLeft(deadline) * reservedShare);
-  return { deadline: deadline - reservedMs, ruleMs, maxElements, language };
+  return { deadline: deadline - reservedMs, ruleMs, maxElements };
 }
 
 /** Faults of an engine's work; the others are the page's. */

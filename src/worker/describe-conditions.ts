@@ -20,7 +20,6 @@ type Conditions = {
   readonly screenshots: boolean;
   readonly pagePictures: number;
   readonly contrastPixels: boolean;
-  readonly language: string;
   readonly states: readonly PageState[];
 };
 
@@ -42,7 +41,7 @@ function describeEngine(engine: Engine): unknown {
 
 /** What else decides it. The time limit of pages does not: nothing is taken over from an analysis that was cut short. */
 export function describeConditions(conditions: Conditions): string {
-  const { device, fonts, operateMs, screenshots, pagePictures, contrastPixels, language, states } = conditions;
+  const { device, fonts, operateMs, screenshots, pagePictures, contrastPixels, states } = conditions;
   const pictures = [screenshots, pagePictures > 0];
-  return JSON.stringify([device, fonts, operateMs, pictures, contrastPixels, language, states]);
+  return JSON.stringify([device, fonts, operateMs, pictures, contrastPixels, states]);
 }

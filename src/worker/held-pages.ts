@@ -170,7 +170,6 @@ export class HeldPages {
         screenshots: settings.screenshots,
         pagePictures: settings.page_pictures,
         contrastPixels: settings.contrast_pixels,
-        language: settings.language,
         maxPages: settings.max_pages_per_scan,
       },
     };

@@ -23,7 +23,6 @@ type PageSettings = {
   /** How many pages of a scan get a picture of the page. */
   readonly pagePictures: number;
   readonly contrastPixels: boolean;
-  readonly language: string;
   /** The most pages of a scan. */
   readonly maxPages: number;
 };

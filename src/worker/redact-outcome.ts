@@ -1,6 +1,7 @@
-import type { EngineReport } from '../engines/finding.ts';
+import type { EngineReport, FoundElement } from '../engines/finding.ts';
 import type { Redact } from '../finding-pages/sign-ins/redact.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
+import { mapRemark } from '../findings/remark.ts';
 import { mapFacts } from '../texts/map-facts.ts';
 
 /**
@@ -36,9 +37,16 @@ function redactReport(report: EngineReport, redact: Redact): EngineReport {
   const redactAll = (named: Readonly<Record<string, string>>) => Object.fromEntries(redact(Object.entries(named)));
   return {
     ...report,
-    findings: findings.map((finding) => ({ ...finding, elements: redact(finding.elements) })),
+    findings: findings.map((finding) => ({
+      ...finding,
+      elements: finding.elements.map((element) => redactElement(element, redact)),
+    })),
     unreachedFrames: redact(unreachedFrames),
     frameNames: redactAll(frameNames),
     frameUrls: redactAll(frameUrls),
   };
+}
+
+function redactElement({ message, ...element }: FoundElement, redact: Redact): FoundElement {
+  return { ...redact(element), message: mapRemark(message, redact) };
 }

@@ -44,8 +44,7 @@ async function scanPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<Write
   const durationMs = performance.now() - started;
   if (!visit.isSpoilt) await slot.leavePage();
   if (judged === 'session_ended') return undefined;
-  const { language } = job.settings;
-  const ended = { url: job.page.url, durationMs, browser: tab.browserName, language, fonts: deps.fonts };
+  const ended = { url: job.page.url, durationMs, browser: tab.browserName, fonts: deps.fonts };
   return async () => describePage(deps, { ...job, steps, ended }, judged);
 }
 
@@ -69,7 +68,7 @@ function describePurpose({ page, device, scope, guide, session }: PageJob): TabP
 }
 
 function describeTask(deps: PageDeps, { page, siblingUrl, device, session, settings }: PageJob): VisitTask {
-  const { operateMs, language, contrastPixels, pageTimeoutMs } = settings;
+  const { operateMs, contrastPixels, pageTimeoutMs } = settings;
   return {
     url: page.fetchUrl,
     siblingUrl,
@@ -80,7 +79,6 @@ function describeTask(deps: PageDeps, { page, siblingUrl, device, session, setti
     reviews: deps.reviews,
     memory: deps.memory,
     operateMs,
-    language,
     memoryKey: session === undefined ? page.scanId : `${page.scanId} ${session.generation}`,
     session: session?.signIn,
     showsSecret: session?.showsSecret,

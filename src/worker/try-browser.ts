@@ -56,7 +56,7 @@ export async function tryAndKeepBrowser(running: RunningBrowser, engines: readon
     requireVersion(running);
     const { tab } = await slot.tabFor({ scanId: 'trial', device: deviceOf('desktop'), scope: nowhere });
     await tab.page.setContent(fixture, { timeout: trialMs });
-    const task = { engines: engines.slice(0, 1), deadline: performance.now() + trialMs, language: 'en' };
+    const task = { engines: engines.slice(0, 1), deadline: performance.now() + trialMs };
     const reports = await runReadingEngines(await tab.hold(), task);
     if (!reports.some(({ findings }) => findings.some(({ rule }) => rule === 'image-alt'))) {
       throw new Error('The engine did not find the image without a text alternative on the page of the trial.');

@@ -13,7 +13,7 @@ import { declareJsonReport, jsonReportSchema } from '../../src/reports/json/json
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { aGroup, anOccurrence, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
+import { aGroup, aMessage, anOccurrence, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
 import { aPartialScan } from './report-world.ts';
 import { codeQualitySchema, gitlabReportSchema, readJunit, readSarif } from './read-ci-reports.ts';
 
@@ -24,7 +24,7 @@ const hostileText = 'x\n::error::y\r\n##[group]z ]]> </failure> | @team #1 `code
 
 /** Three pages: 1,204 failed occurrences on two of them, three that need review; one page failed. */
 async function aReportedScan(db: Database): Promise<string> {
-  const hostile = anOccurrence({ selector: hostileText, html: hostileText, message: hostileText });
+  const hostile = anOccurrence({ selector: hostileText, html: hostileText, message: aMessage(hostileText) });
   const rules = { 'html-has-lang': [0, 1, 0], 'image-alt': [4, 1_200, 0], bypass: [1, 0, 0], region: null } as const;
   const pages = [
     aScannedReport({

@@ -25,7 +25,7 @@ function findingsOf(images: string): readonly Finding[] {
     elements: files.map((file) => ({
       selector: `img[src="${file}"]`,
       html: `<img src="${file}">`,
-      message: 'Element has no alt attribute',
+      message: { code: 'image-alt.found' },
       surroundings: `<img src=${file}>||li[,,,,]|ul[,,,,]|main[,,,,]`,
       component: { path: 'main > li' },
     })),

@@ -68,7 +68,6 @@ export async function aClaimedPage(db: Database): Promise<ClaimedPage> {
 export function aScannedReport(fields: Partial<ScannedReport> = {}): ScannedReport {
   return {
     kind: 'scanned',
-    messageLanguage: 'en',
     acceptedOutcome: null,
     httpStatus: 200,
     finalUrl: 'https://example.com/',
@@ -120,12 +119,17 @@ export function aGroup(count: number, fields: Partial<ReportedGroup> = {}): Repo
   return { kind: 'failed', rule, engine: 'axe-core', total, occurrences, ...fields };
 }
 
+/** What is stored of an image without a text alternative; its file name is said. */
+export function aMessage(file: string): string {
+  return JSON.stringify({ code: 'image-alt.file', facts: { file } });
+}
+
 export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): ReportedOccurrence {
   const fingerprint = fields.fingerprint ?? newId().replaceAll('-', '');
   return {
     selector: 'img',
     html: '<img src="logo.png">',
-    message: 'Element has no alt attribute',
+    message: aMessage('logo.png'),
     fingerprint,
     portable: `portable ${fingerprint}`,
     equalCount: 1,

@@ -4,7 +4,7 @@ import { readOccurrenceBatch } from '../../src/reports/read-occurrence-batch.ts'
 import { StoredPages } from '../../src/reports/stored-pages.ts';
 import { StoredTexts } from '../../src/reports/stored-texts.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aGroup, anOccurrence, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
+import { aGroup, aMessage, anOccurrence, aScan, aScannedReport, catalog, scanNextPage } from './make-scans.ts';
 
 /** Rows come as one text each: this depends on how the database writes booleans and numbers, and joins texts. */
 onEachDatabase('a batch of occurrences', (open) => {
@@ -12,22 +12,32 @@ onEachDatabase('a batch of occurrences', (open) => {
     const { db } = await open();
     const { id: scanId } = await aScan(db);
     const occurrences = [
-      anOccurrence({ selector: 'a|b|', html: '', message: '|' }),
-      anOccurrence({ selector: '', html: '<p>\n|Größe|\t😀\\</p>', message: '{"a","b"}', screenshot: 'f'.repeat(64) }),
-      anOccurrence({ selector: "it's", html: 'f', message: 't', states: 'default dark' }),
+      anOccurrence({ selector: 'a|b|', html: '', message: aMessage('|') }),
+      anOccurrence({
+        selector: '',
+        html: '<p>\n|Größe|\t😀\\</p>',
+        message: aMessage('{"a","b"}'),
+        screenshot: 'f'.repeat(64),
+      }),
+      anOccurrence({ selector: "it's", html: 'f', message: aMessage('t'), states: 'default dark' }),
     ];
-    await scanNextPage(db, aScannedReport({ messageLanguage: 'de', groups: [aGroup(0, { occurrences, total: 3 })] }));
+    await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences, total: 3 })] }));
     await sql`update occurrences set false_positive = true where ordinal = 1`.execute(db);
     await sql`update occurrences set verdict = 'accepted', came_back = true where ordinal = 2`.execute(db);
     const stored = await db
       .selectFrom('occurrences')
       .innerJoin('pages', 'pages.id', 'occurrences.page_id')
       .select(['occurrences.id', 'group_id', 'page_id', 'pages.url as page_url', 'fingerprint', 'portable_fingerprint'])
-      .select(['selector', 'message_language', 'screenshot', 'false_positive', 'verdict', 'came_back'])
+      .select(['selector', 'screenshot', 'false_positive', 'verdict', 'came_back'])
       .where('occurrences.scan_id', '=', scanId)
       .orderBy('occurrences.ordinal')
       .execute();
-    const group = { id: stored[0]?.group_id ?? 0, pages: new StoredPages(db), texts: new StoredTexts(db, scanId) };
+    const group = {
+      id: stored[0]?.group_id ?? 0,
+      pages: new StoredPages(db),
+      texts: new StoredTexts(db, scanId),
+      say: catalog.say,
+    };
 
     const whole = await readOccurrenceBatch(db, group, { offset: 0, limit: 10 });
     const second = await readOccurrenceBatch(db, group, { offset: 1, limit: 1 });
@@ -35,7 +45,7 @@ onEachDatabase('a batch of occurrences', (open) => {
     const expected = stored.map(({ group_id: _group, ...row }, index) => ({
       ...row,
       html: occurrences[index]?.html,
-      message: occurrences[index]?.message,
+      ...catalog.say(occurrences[index]?.message ?? ''),
       page_id: String(row.page_id),
       verdict: row.false_positive ? 'false_positive' : row.verdict,
       screenshot_of: row.screenshot === null ? null : 'element',

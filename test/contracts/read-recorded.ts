@@ -30,16 +30,7 @@ export async function readRecorded(db: Database, { id }: Pick<ScanRow, 'id'>): P
   const pages = await db
     .selectFrom('pages')
     .select(['ordinal', 'status', 'outcome', 'score', 'failed_occurrences', 'rules', 'notes', 'text_digest', 'picture'])
-    .select([
-      'title',
-      'final_url',
-      'http_status',
-      'duration_ms',
-      'states',
-      'unreached_frames',
-      'detail',
-      'message_language',
-    ])
+    .select(['title', 'final_url', 'http_status', 'duration_ms', 'states', 'unreached_frames', 'detail'])
     .select(sql<boolean>`lease_until is not null`.as('isHeld'))
     .where('scan_id', '=', id)
     .orderBy('ordinal')

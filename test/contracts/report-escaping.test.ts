@@ -13,7 +13,7 @@ import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { openRest } from './ask-rest.ts';
 import type { Rest } from './ask-rest.ts';
 import { hostileText, hostileUrl, reordering } from './hostile-text.ts';
-import { aFailedReport, aGroup, anOccurrence, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
+import { aFailedReport, aGroup, aMessage, anOccurrence, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
 import { readCsv } from './read-csv.ts';
 import { readJunit, readSarif } from './read-ci-reports.ts';
 import { decodeUrl, readMarkdown } from './read-markdown.ts';
@@ -75,7 +75,7 @@ function aHostileReport(page: number, next: () => string) {
       finalUrl: hostileUrl(next()),
       title: next(),
     });
-  const occurrence = anOccurrence({ selector: next(), html: next(), message: next(), component: 'card' });
+  const occurrence = anOccurrence({ selector: next(), html: next(), message: aMessage(next()), component: 'card' });
   const rule = page % 2 === 0 ? 'html-has-lang' : 'image-alt';
   return aScannedReport({
     title: next(),

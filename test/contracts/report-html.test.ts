@@ -10,7 +10,7 @@ import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import type { ReportSource } from '../../src/reports/report-model.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
 import { collectText } from './collect-text.ts';
-import { aGroup, anOccurrence, aScannedReport, catalog } from './make-scans.ts';
+import { aGroup, aMessage, anOccurrence, aScannedReport, catalog } from './make-scans.ts';
 import type { ReportWorld } from './report-world.ts';
 import { aPartialScan, openReportWorld } from './report-world.ts';
 import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 async function aReportedScan(): Promise<string> {
-  const occurrences = [anOccurrence({ selector: long, html: evil, message: evil })];
+  const occurrences = [anOccurrence({ selector: long, html: evil, message: aMessage(evil) })];
   const groups = [
     aGroup(1, { rule: 'html-has-lang', occurrences, total: 1 }),
     aGroup(30),

@@ -13,6 +13,7 @@ import { openEndpoint } from '../mcp/open-endpoint.ts';
 import {
   aFailedReport,
   aGroup,
+  aMessage,
   anOccurrence,
   aScannedReport,
   aSitemapScan,
@@ -83,7 +84,7 @@ onServer('the language of the settings', (open) => {
 
   function someForReview() {
     const occurrences = Array.from({ length: 12 }, (_, index) =>
-      anOccurrence({ selector: `#text-${index}`, message: 'Schriftfarbe?' }),
+      anOccurrence({ selector: `#text-${index}`, message: aMessage('Schriftfarbe?') }),
     );
     return aGroup(0, { kind: 'needs_review', rule: 'color-contrast', occurrences, total: 14 });
   }

@@ -41,7 +41,7 @@ function listLanguages(node: Node): readonly string[] {
 it('a PDF marks the language of each translated text, and is marked as English', async () => {
   const { db } = world;
   const { id } = await aScan(db);
-  await scanNextPage(db, aScannedReport({ messageLanguage: 'de', groups: [aGroup(1)] }));
+  await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
   const head = await readReportHead({ db, catalog, translation: hebrew }, id);
   const render = createPdfRenderer({ screenshots: { open: async () => undefined }, printHtml: printer.print });
 

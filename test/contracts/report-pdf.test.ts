@@ -12,6 +12,7 @@ import { openRest } from './ask-rest.ts';
 import {
   aFailedReport,
   aGroup,
+  aMessage,
   anOccurrence,
   aScan,
   aScannedReport,
@@ -67,7 +68,7 @@ describe('the PDF of a scan', () => {
       anOccurrence({
         selector: 'main img',
         html: evil,
-        message: evil,
+        message: aMessage(evil),
         screenshot: await screenshots.put(scan.id, picture),
       }),
       anOccurrence({ html: '<p>العربية 日本語</p>' }),

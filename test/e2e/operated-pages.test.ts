@@ -44,7 +44,6 @@ async function scanBetweenOthers({ slot, purpose, memory, origin }: DangerousLan
       operateMs,
       states: [],
       device: purpose.device,
-      language: 'en',
       mayCapture: true,
     },
     new MemoryWatch().watch(setup.pid, 2 ** 40),

@@ -33,7 +33,7 @@ function anEngine(rigged: { count: number }): Engine {
     Array.from({ length: rigged.count }, (_, index) => ({
       selector: 'h1',
       html: '<h1>',
-      message: '',
+      message: { code: 'image-alt.found' },
       surroundings: `h1 ${index}`,
       component: { path: `h1 ${index}` },
     }));
@@ -42,6 +42,7 @@ function anEngine(rigged: { count: number }): Engine {
     version: '1',
     rules: () => [{ ...first, id: 'rigged-rule' }],
     texts: () => new Map(),
+    messages: () => ({}),
     needs: 'read',
     run: async () => ({
       rules: { 'rigged-rule': [0, rigged.count, 0] },

@@ -42,7 +42,7 @@ export async function testTables(
 }
 
 export function aBudget(): Budget {
-  return { deadline: performance.now() + 120_000, ruleMs: 5_000, maxElements: 100, language: 'en' };
+  return { deadline: performance.now() + 120_000, ruleMs: 5_000, maxElements: 100 };
 }
 
 function readTable(rule: string, file: unknown): Table {

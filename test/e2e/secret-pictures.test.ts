@@ -23,6 +23,7 @@ const finder: Engine = {
   needs: 'read',
   rules: () => [],
   texts: () => new Map(),
+  messages: () => ({}),
   run: async () => ({
     rules: { first: [0, 1, 0], last: [0, 1, 0] },
     findings: [aFinding('first', 'main'), aFinding('last', '#last')],
@@ -31,7 +32,13 @@ const finder: Engine = {
 };
 
 function aFinding(rule: string, selector: string): Finding {
-  const element = { selector, html: '', message: '', surroundings: selector, component: { path: selector } };
+  const element = {
+    selector,
+    html: '',
+    message: { code: 'image-alt.found' },
+    surroundings: selector,
+    component: { path: selector },
+  };
   return { kind: 'failed', rule, total: 1, elements: [element] };
 }
 

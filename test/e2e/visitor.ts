@@ -89,7 +89,6 @@ function createVisitor(world: SlotWorld): Visitor {
         operateMs,
         states,
         device: purpose.device,
-        language: 'en',
         mayCapture: true,
         showsSecret: secrets === undefined ? undefined : createShowsSecret(secrets),
       },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { estimateTokens } from '../../src/edges/mcp/estimate-tokens.ts';
 import { hashAccessKey } from '../../src/ids/access-key.ts';
-import { aGroup, aScan, anOccurrence, catalog } from '../contracts/make-scans.ts';
+import { aGroup, aScan, aMessage, anOccurrence, catalog } from '../contracts/make-scans.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Endpoint } from './open-endpoint.ts';
 import { makeKey, openEndpoint, resultSchema } from './open-endpoint.ts';
@@ -517,7 +517,7 @@ onServer('the tools', (open) => {
       ];
       const occurrences = Array.from({ length: 120 }, (_, index) => {
         const text = texts[index % texts.length]?.() ?? '';
-        return anOccurrence({ selector: `#n${index} > ${text}`, html: text, message: text });
+        return anOccurrence({ selector: `#n${index} > ${text}`, html: text, message: aMessage(text) });
       });
       const id = await aScannedSite(db, [
         [aGroup(120, { occurrences })],

@@ -61,8 +61,6 @@ export type PagesTable = {
   rules: ColumnType<unknown, string | undefined, string>;
   /** Selectors of the frames that could not be analyzed. Null if there are too many to list. */
   unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
-  /** The language of the messages of its findings. Null if there are several. */
-  message_language: string | null;
   /** The states of the scan in which the page was fully checked. */
   states: ColumnType<unknown, string | undefined, string>;
   failed_occurrences: Generated<number>;

@@ -66,7 +66,7 @@ describe('a frame that was not loaded', () => {
       unreachedFrames: frames.map(([selector]) => selector),
       frameUrls: Object.fromEntries(frames),
       rules: { 'landmark-one-main': [1, 0, 0] },
-      findings: [{ kind: 'needs_review', rule: 'frame-tested', total: 3 }],
+      findings: [],
     });
   });
 
@@ -154,7 +154,7 @@ describe('a frame that replaces its document after it was analyzed', () => {
   it.each(Object.keys(replacements))('and again is named, and nothing of it is reported: %s', async (way) => {
     const { findings: found, unreachedFrames } = await runWhileReplacing(way, 2);
 
-    expect(found.map(({ rule }) => rule)).toEqual(['frame-tested']);
+    expect(found).toEqual([]);
     expect(unreachedFrames).toEqual([selector]);
   });
 });

@@ -6,6 +6,7 @@ import type { OpenPage } from '../../browser/open-page.ts';
 import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { timeLeft } from '../../time/time-left.ts';
+import type { MessagesByRule } from '../rule-sentences.ts';
 import { actRulesOf } from './act-rules-of-axe.ts';
 import { germanAxeTexts } from './advice/de/axe-texts.ts';
 import { adviceFor } from './axe-advice.ts';
@@ -14,7 +15,10 @@ import type { AxeRuleMetadata } from './axe-rules.ts';
 import { readAxeRules } from './axe-rules.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import { contrastInStates } from './look-at-contrast.ts';
+import { messages as german } from './messages/de/messages.ts';
+import { messages as english } from './messages/en/messages.ts';
 import { runAxe } from './run-axe.ts';
+import { sayCheck } from './say-check.ts';
 import { criteriaOfTags, rgaaOfTags } from './tags.ts';
 import { says } from '../../texts/saying.ts';
 
@@ -29,9 +33,11 @@ const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', '
  * and passed a `lang` of spaces; meta-refresh failed content that no browser follows; th-has-data-cells and no-autoplay-audio left
  * undecided what a table's own structure, or the file's length and sound, decide. css-orientation-lock is off in axe:
  * it needs all style sheets again, and fails symbols that turn with the screen. skip-link looks only at links that are out of sight.
+ * frame-tested says something about the scan: a page's note names the frames that were not reached.
  */
 const movedRules: ReadonlySet<string> = new Set([
   'css-orientation-lock',
+  'frame-tested',
   'html-has-lang',
   'meta-refresh',
   'no-autoplay-audio',
@@ -53,6 +59,8 @@ export const axeEngine: ReadingEngine = {
       .filter(({ ruleId }) => !movedRules.has(ruleId))
       .map(describeRule),
   texts: readTexts,
+  messages: (language) => ({ ...english, ...translations[language] }),
+  sayCheck,
   run: runPastHiding,
   states: contrastInStates,
 };
@@ -74,6 +82,7 @@ function describeRule(rule: AxeRuleMetadata): Rule {
 }
 
 /** The languages that all texts are written in. Others have the titles and descriptions of axe's translations. */
+const translations: Readonly<Record<string, MessagesByRule>> = { de: german };
 const ownTexts: Readonly<Record<string, RuleTexts>> = { de: germanAxeTexts };
 
 function readTexts(language: string): RuleTexts {

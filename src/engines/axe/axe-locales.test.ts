@@ -2,11 +2,9 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { languages } from '../../service/settings/languages.ts';
 import { findAxeLocale } from './axe-locales.ts';
 
-const checksSchema = z.object({ checks: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const folder = dirname(createRequire(import.meta.url).resolve('axe-core/locales/de.json'));
 
 describe("axe's translations", () => {
@@ -22,14 +20,14 @@ describe("axe's translations", () => {
     const locale = findAxeLocale(language);
 
     expect([...(locale?.rules.values() ?? [])].filter(({ help }) => help !== undefined).length).toBeGreaterThan(0);
-    expect(locale?.source).not.toContain(':""');
+    expect(JSON.stringify([...(locale?.checks ?? [])])).not.toContain(':""');
   });
 
   it('leave no message out: what is not translated stays English', () => {
-    const checks = checksSchema.parse(JSON.parse(findAxeLocale('da')?.source ?? '')).checks;
+    const checks = findAxeLocale('da')?.checks;
 
-    expect(checks['listitem']?.['incomplete']).toContain('Unable to determine');
-    expect(checks['color-contrast']).toMatchObject({
+    expect(checks?.get('listitem')?.incomplete).toContain('Unable to determine');
+    expect(checks?.get('color-contrast')).toMatchObject({
       fail: expect.stringContaining('farvekontrast'),
       incomplete: {
         bgImage: expect.stringContaining('Elementets'),

@@ -3,9 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** One of axe's translations. `source`: the whole of it as JSON text, for `axe.configure`. */
+/** A template, or several by what the check measured: axe's `processMessage` chooses one and fills it. */
+export type CheckMessage = string | Readonly<Record<string, string>>;
+type CheckMessages = { readonly fail?: CheckMessage | undefined; readonly incomplete?: CheckMessage | undefined };
+
+/** What axe says in one language. */
 export type AxeLocale = {
-  readonly source: string;
+  readonly checks: ReadonlyMap<string, CheckMessages>;
   /** Title and description of the rules that it translates; some exist only in other versions. */
   readonly rules: ReadonlyMap<
     string,
@@ -20,6 +24,7 @@ const localeSchema = z.looseObject({
   checks: z.record(z.string(), checkSchema),
   rules: z.record(z.string(), z.object({ help: z.string().optional(), description: z.string().optional() })),
 });
+let englishChecks: AxeLocale['checks'] | undefined;
 const kept = new Map<string, AxeLocale | undefined>();
 
 /**
@@ -35,7 +40,16 @@ function readLocale(language: string): AxeLocale | undefined {
   if (!/^[a-z]{2}(_[A-Z]{2})?$/.test(language) || language === 'en') return undefined;
   const [locale, english] = [readFile(language), readFile('_template')];
   if (locale === undefined || english === undefined) return undefined;
-  return { source: JSON.stringify(fillGaps(locale, english)), rules: new Map(Object.entries(locale.rules)) };
+  return describeLocale(fillGaps(locale, english));
+}
+
+function describeLocale({ checks, rules }: LocaleFile): AxeLocale {
+  return { checks: new Map(Object.entries(checks)), rules: new Map(Object.entries(rules)) };
+}
+
+/** The messages of checks in axe's own English. */
+export function readEnglishChecks(): AxeLocale['checks'] {
+  return (englishChecks ??= new Map(Object.entries(readFile('_template')?.checks ?? {})));
 }
 
 type LocaleFile = z.infer<typeof localeSchema>;
@@ -49,8 +63,7 @@ function readFile(name: string): LocaleFile | undefined {
 }
 
 /**
- * axe replaces a whole check by its translation, so a text that the translation lacks is missing instead of English
- * (in 4.14: in most languages, texts for what needs review). axe's template has the English texts.
+ * Translations lack texts (in 4.14: in most languages, those for what needs review). axe's template has the English ones.
  */
 function fillGaps(locale: LocaleFile, english: LocaleFile): LocaleFile {
   const checks = Object.entries(locale.checks).map(

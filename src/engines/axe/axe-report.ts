@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { foundComponentSchema } from '../found-element.ts';
 import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
-import type { AxeMessages } from './messages.ts';
-import { messagesIn } from './messages-in.ts';
+import { readRulesToReview } from './axe-rules.ts';
+import { chooseMessage } from './choose-message.ts';
+import { readFacts } from './read-facts.ts';
 
 /** A step inside one document; an inner list goes through shadow roots. */
 const targetSchema = z.array(z.union([z.string(), z.array(z.string())]));
 const elementSchema = z.object({
   target: targetSchema,
   html: z.string(),
-  any: z.array(z.string()),
-  all: z.array(z.string()),
+  checks: z.array(z.object({ id: z.string(), need: z.enum(['all', 'one']), data: z.unknown().optional() })),
+  facts: z.record(z.string(), z.string()),
   surroundings: z.string(),
   component: foundComponentSchema,
 });
@@ -27,16 +28,12 @@ type AxeElement = z.infer<typeof elementSchema>;
 type AxeRule = z.infer<typeof ruleSchema>;
 
 /** Translates what the in-page code returned into our terms. Throws when it does not have that shape. */
-export function parseAxeReport(text: unknown, unreachedFrames: readonly string[], language: string): EngineResult {
+export function parseAxeReport(text: unknown, unreachedFrames: readonly string[]): EngineResult {
   const rules = rulesSchema.parse(JSON.parse(z.string().parse(text)));
-  const messages = messagesIn(language);
   const applied = rules.filter((rule) => rule.error !== null || rule.counts.some((count) => count > 0));
   return {
     rules: Object.fromEntries(applied.map((rule) => [rule.id, rule.error === null ? rule.counts : null])),
-    findings: applied.flatMap((rule) => [
-      ...describeFinding(rule, 'failed', messages),
-      ...describeFinding(rule, 'needs_review', messages),
-    ]),
+    findings: applied.flatMap((rule) => [...describeFinding(rule, 'failed'), ...describeFinding(rule, 'needs_review')]),
     unreachedFrames,
   };
 }
@@ -46,30 +43,27 @@ export function joinTarget(target: z.infer<typeof targetSchema>): string {
   return target.flat().join(' >>> ');
 }
 
-function describeFinding(rule: AxeRule, kind: FindingKind, messages: AxeMessages): readonly Finding[] {
+function describeFinding(rule: AxeRule, kind: FindingKind): readonly Finding[] {
   const total = rule.error === null ? rule.counts[kind === 'failed' ? 1 : 2] : 0;
   if (total === 0) return [];
-  return [{ kind, rule: rule.id, total, elements: rule[kind].map((element) => describeElement(element, messages)) }];
+  return [
+    {
+      kind,
+      rule: rule.id,
+      total,
+      elements: rule[kind].map((element) => describeElement(element, { rule: rule.id, kind })),
+    },
+  ];
 }
 
-function describeElement(element: AxeElement, messages: AxeMessages): FoundElement {
-  return {
-    selector: joinTarget(element.target),
-    html: element.html,
-    message: describeChecks(element, messages),
-    surroundings: element.surroundings,
-    component: element.component,
-  };
-}
+/** Rules whose failures need review. */
+const failingRules = readRulesToReview();
 
-/** axe's terms: each of `all` must be fixed; one of `any` is enough. */
-function describeChecks({ any, all }: AxeElement, { fixAll, fixOne }: AxeMessages): string {
-  const must = all.length > 1 ? fixAll(joinMessages(all)) : (all[0] ?? '');
-  const either = any.length > 1 ? fixOne(joinMessages(any)) : (any[0] ?? '');
-  return [must, either].filter((text) => text !== '').join('\n');
-}
+type Of = { readonly rule: string; readonly kind: FindingKind };
 
-/** Some translations end each message with a period, others none. */
-function joinMessages(messages: readonly string[]): string {
-  return messages.map((message, at) => (at === messages.length - 1 ? message : message.replace(/\.$/u, ''))).join('; ');
+function describeElement({ target, html, surroundings, component, checks, facts }: AxeElement, of: Of): FoundElement {
+  const result = of.kind === 'failed' || failingRules.has(of.rule) ? 'fail' : 'incomplete';
+  const details = checks.map((check) => ({ ...check, result }) as const);
+  const chosen = chooseMessage({ ...of, checks: details }, { ...facts, ...readFacts(details) });
+  return { selector: joinTarget(target), html, message: { ...chosen, details }, surroundings, component };
 }

@@ -32,7 +32,9 @@ const metadataSchema = z.array(
 // `getRules()` leaves the impact out. axe 4.14 keeps one on every rule in `_audit` and copies it onto the
 // results; its checks carry none any more. A rule without an impact therefore means that axe has changed.
 const internalsSchema = z.object({
-  _audit: z.object({ rules: z.array(z.object({ id: z.string(), impact: impactSchema })) }),
+  _audit: z.object({
+    rules: z.array(z.object({ id: z.string(), impact: impactSchema, reviewOnFail: z.boolean().optional() })),
+  }),
 });
 
 /** All rules of the installed axe-core in its order. Throws (ZodError or Error) when axe's shape has changed. */
@@ -44,6 +46,22 @@ export function readAxeRules(): readonly AxeRuleMetadata[] {
     if (impact === undefined) throw new Error(`axe-core states no impact for the rule ${rule.ruleId}.`);
     return { ...rule, impact };
   });
+}
+
+/** Rules whose failures axe leaves to people: their checks have failed, although the rule is undecided. */
+export function readRulesToReview(): ReadonlySet<string> {
+  const { _audit: audit } = internalsSchema.parse(axe);
+  return new Set(audit.rules.filter(({ reviewOnFail }) => reviewOnFail === true).map(({ id }) => id));
+}
+
+const fillerSchema = z.object({
+  processMessage: z.custom<(message: unknown, data: unknown) => unknown>((value) => typeof value === 'function'),
+});
+
+/** Fills a template of axe with what a check measured. */
+export function fillAxeMessage(template: string, data: unknown): string {
+  const { processMessage } = fillerSchema.parse(axe.utils);
+  return z.string().parse(processMessage(template, data ?? {}));
 }
 
 /** The engine with its version, as scans record it: `axe-core 4.14.1`. */

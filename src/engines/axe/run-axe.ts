@@ -18,8 +18,6 @@ export type AxeOptions = {
   readonly only?: readonly string[];
   /** Rules left out of this run. */
   readonly without: readonly string[];
-  /** Of the messages: one of the settings' languages. */
-  readonly language: string;
 };
 
 /** Share of the time left after the top document, for all frames together: the rest is for merging the parts. */
@@ -34,25 +32,21 @@ const finishParts = inPageCall<[options: object, parts: readonly (string | null)
 export async function runAxe(page: OpenPage, options: AxeOptions): Promise<EngineResult> {
   const deadline = performance.now() + options.timeoutMs;
   if (page.frameCount === 1) {
-    const text = await page.main.evaluate(
-      `${axeSource(options.language)}${runWhole(inPageOptions(options))}`,
-      options.timeoutMs,
-    );
-    return parseAxeReport(text, [], options.language);
+    const text = await page.main.evaluate(`${axeSource}${runWhole(inPageOptions(options))}`, options.timeoutMs);
+    return parseAxeReport(text, []);
   }
   return runWithFrames(page, options, deadline);
 }
 
 async function runWithFrames(page: OpenPage, options: AxeOptions, deadline: number): Promise<EngineResult> {
   const given = inPageOptions(options);
-  const source = axeSource(options.language);
-  const top = await page.main.evaluate(`${source}${runTopPart(given)}`, timeLeft(deadline));
+  const top = await page.main.evaluate(`${axeSource}${runTopPart(given)}`, timeLeft(deadline));
   const framesDeadline = performance.now() + timeLeft(deadline) * framesShare;
-  const walk = { options: given, source, deadline: framesDeadline, interrupt: async () => page.interrupt() };
+  const walk = { options: given, source: axeSource, deadline: framesDeadline, interrupt: async () => page.interrupt() };
   const { parts, unreached } = await walkParts(page.main, top, walk);
   const text = await page.main.evaluate(finishParts(given, parts), timeLeft(deadline));
   return {
-    ...parseAxeReport(text, [...new Set(unreached.map(({ selector }) => selector))], options.language),
+    ...parseAxeReport(text, [...new Set(unreached.map(({ selector }) => selector))]),
     frameNames: Object.fromEntries(unreached.map(({ selector, name }) => [selector, name])),
     frameUrls: Object.fromEntries(
       unreached.filter(({ url }) => url !== '').map(({ selector, url }) => [selector, url]),

@@ -17,11 +17,11 @@ async function lookAtPage(body: string): Promise<Looks> {
   const html = `<!doctype html><html lang="en"><title>Page</title>${body}`;
   const page = await engineTab().openMarkup(html);
   const deadline = performance.now() + 20_000;
-  const { findings } = await axeEngine.run(page, { deadline, ruleMs: 3_000, maxElements: 1_000, language: 'en' });
+  const { findings } = await axeEngine.run(page, { deadline, ruleMs: 3_000, maxElements: 1_000 });
   const suspects: readonly Suspect[] = findings
     .filter(({ kind, rule }) => kind === axeSecondLook.kind && axeSecondLook.rules.includes(rule))
     .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
-  const verdicts = await axeSecondLook.run(page, suspects, { deadline, mayCapture: true, language: 'en' });
+  const verdicts = await axeSecondLook.run(page, suspects, { deadline, mayCapture: true });
   return suspects.map(({ rule }, index) => [rule, verdicts[index]?.result ?? 'stays']);
 }
 

@@ -5,7 +5,6 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { Review, ReviewBudget, ReviewVerdict, Suspect } from '../review.ts';
 import { explainLabelDifference } from './compare-labels.ts';
-import { messagesIn } from './messages-in.ts';
 
 const inPage = new URL('in-page/second-look.ts', import.meta.url);
 const lookAtFrame = inPageCall<[path: readonly string[]]>(inPage, 'lookAtFrame');
@@ -21,7 +20,7 @@ const callMs = 2_000;
 const maxSuspects = 200;
 const passed: ReviewVerdict = { result: 'passed' };
 
-type LookBudget = Pick<ReviewBudget, 'deadline' | 'language'>;
+type LookBudget = Pick<ReviewBudget, 'deadline'>;
 type Look = (main: PageFrame, path: readonly string[], budget: LookBudget) => Promise<ReviewVerdict | undefined>;
 
 /**
@@ -39,7 +38,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 export const axeSecondLook: Review = {
   id: 'second-look',
-  version: '1',
+  version: '2',
   rules: Object.keys(looks),
   kind: 'failed',
   run,
@@ -96,5 +95,7 @@ async function lookAtLabel(
     return inner === undefined ? undefined : lookAtLabel(inner, path.slice(look.steps), budget);
   }
   const doubt = look.hasLigature ? 'ligature' : explainLabelDifference(look.label, look.name);
-  return doubt === undefined ? undefined : { result: 'undecided', message: messagesIn(budget.language)[doubt] };
+  return doubt === undefined
+    ? undefined
+    : { result: 'undecided', message: { code: `label-content-name-mismatch.${doubt}` } };
 }

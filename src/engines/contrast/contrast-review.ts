@@ -1,7 +1,6 @@
 import { PageFailure } from '../../browser/page-failure.ts';
-import type { Review, ReviewBudget, ReviewedPage, Suspect } from '../review.ts';
-import type { SaidVerdict } from './describe-contrast.ts';
-import { describeUnmeasured, failText, writeVerdict } from './describe-contrast.ts';
+import type { Review, ReviewBudget, ReviewedPage, ReviewVerdict, Suspect } from '../review.ts';
+import { describeUnmeasured, failText } from './describe-contrast.ts';
 import { findRoutes } from './find-places.ts';
 import type { Seen } from './judge-seen.ts';
 import { judgeTexts } from './judge-text.ts';
@@ -16,16 +15,16 @@ import { PageLayout } from './read-page.ts';
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '6',
+  version: '7',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,
 };
 
 /** `open`: pictures may decide it. */
-type Decision = { readonly verdict: SaidVerdict | 'open'; readonly isLetterFont: boolean };
+type Decision = { readonly verdict: ReviewVerdict | 'open'; readonly isLetterFont: boolean };
 
-async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture, language }: ReviewBudget) {
+async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture }: ReviewBudget) {
   const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
   const decisions = await judgeLayers(page, paths, deadline);
   const open = decisions.flatMap(({ verdict, isLetterFont }, index) =>
@@ -33,13 +32,12 @@ async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline,
   );
   const looked = mayCapture && open.length > 0 ? await lookOrLeave(page, open, deadline) : [];
   let next = 0;
-  const verdicts = decisions.map(({ verdict }) =>
+  return decisions.map(({ verdict }) =>
     verdict === 'open' ? toVerdict(looked[next++] ?? { unmeasured: mayCapture ? 'late' : 'no_pictures' }) : verdict,
   );
-  return verdicts.map((verdict) => writeVerdict(verdict, language));
 }
 
-function toVerdict(seen: Seen): SaidVerdict {
+function toVerdict(seen: Seen): ReviewVerdict {
   return 'unmeasured' in seen ? describeUnmeasured(seen.unmeasured) : seen;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Color } from './color.ts';
-import type { SaidVerdict, TextNeeds } from './describe-contrast.ts';
+import type { ReviewVerdict } from '../review.ts';
+import type { TextNeeds, Unmeasured } from './describe-contrast.ts';
 import { describeRange, failText } from './describe-contrast.ts';
-import type { Unmeasured } from './en.ts';
 import type { PixelJudgment } from './judge-pixels.ts';
 import { judgeGlyphs } from './judge-pixels.ts';
 import type { PixelRect } from './picture-pixels.ts';
@@ -26,7 +26,7 @@ export const seenSchema = z.object({
 export type PicturedText = z.infer<typeof seenSchema> & { readonly scale: number; readonly isLetterFont: boolean };
 
 /** What pictures say of a text, or why they say nothing. */
-export type Seen = SaidVerdict | { readonly unmeasured: Unmeasured };
+export type Seen = ReviewVerdict | { readonly unmeasured: Unmeasured };
 
 /** `unclear`: the text may not be drawn in its color alone, and more pictures show how it is. */
 export function judgeInColor(text: PicturedText, pictures: Pictures): Seen | 'unclear' {

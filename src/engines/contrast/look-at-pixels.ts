@@ -6,7 +6,7 @@ import { sendWhileOpen } from '../send-while-open.ts';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { ReviewedPage } from '../review.ts';
-import type { Unmeasured } from './en.ts';
+import type { Unmeasured } from './describe-contrast.ts';
 import type { PicturedText, Seen } from './judge-seen.ts';
 import { judgeAsShown, judgeInColor, judgeInGroup, seenSchema } from './judge-seen.ts';
 import type { Pictures } from './read-glyphs.ts';

@@ -7,25 +7,11 @@ import { curbcutEngine } from './curbcut-engine.ts';
 
 const engineTab = useEngineTab();
 
-const budget = () => ({ deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 3, language: 'en' });
+const budget = () => ({ deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 3 });
 
 async function analyze(html: string, type?: string): ReturnType<typeof curbcutEngine.run> {
   return curbcutEngine.run(await engineTab().openMarkup(html, type), budget());
 }
-
-describe('the messages of findings', () => {
-  it('are written in the language of the scan', async () => {
-    const page = await engineTab().openMarkup(
-      '<!doctype html><html><title>Hours</title><p>Open from nine to five.</p>',
-    );
-
-    const { findings } = await curbcutEngine.run(page, { ...budget(), language: 'de' });
-
-    expect(findings.flatMap(({ elements }) => elements.map(({ message }) => message))).toEqual([
-      'Das html-Element hat kein lang-Attribut. Geben Sie die Sprache der Seite an, zum Beispiel lang="de".',
-    ]);
-  });
-});
 
 describe('meta-refresh', () => {
   it('says after how long', async () => {
@@ -38,7 +24,7 @@ describe('meta-refresh', () => {
         rule: 'meta-refresh',
         kind: 'failed',
         total: 1,
-        elements: [{ selector: 'meta', message: expect.stringContaining('600 seconds') }],
+        elements: [{ selector: 'meta', message: { code: 'meta-refresh.refreshes', facts: { n: 600 } } }],
       },
     ]);
   });
@@ -57,7 +43,10 @@ describe('th-has-data-cells', () => {
       '#host >>> table',
       'iframe >>> table',
     ]);
-    expect(findings[0]?.elements[0]?.message).toContain('“Rain”');
+    expect(findings[0]?.elements[0]?.message).toEqual({
+      code: 'th-has-data-cells.empty',
+      facts: { n: 1, quotedHeaders: ['Rain'] },
+    });
   });
 
   it('keeps so many elements as it may, and counts all', async () => {
@@ -84,7 +73,6 @@ describe('a rule that axe-core had before', () => {
       timeoutMs: 20_000,
       maxElements: 3,
       without: [],
-      language: 'en',
     });
 
     expect(names(now, rule).length).toBe(1);

@@ -6,7 +6,7 @@ import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
-import { textsOf, toRule } from '../rule-folder.ts';
+import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
 import type { WalkedFrame } from '../walk-frames.ts';
 import { walkFrames } from '../walk-frames.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
@@ -14,7 +14,7 @@ import { answerQuestions } from './answer-questions.ts';
 import type { CurbcutRule } from './curbcut-rule.ts';
 import { curbcutRules } from './curbcut-rules.ts';
 import type { DocumentResults, RuleResults } from './parse-results.ts';
-import { joinResults, parseResults, writeMessages } from './parse-results.ts';
+import { joinResults, parseResults, nameMessages } from './parse-results.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const checks = Object.fromEntries(curbcutRules.map(({ id, check }) => [id, { file: check, name: 'check' }]));
@@ -26,10 +26,11 @@ const frameMs = 3_000;
 /** Our own rules, for what a short look at the document decides better than the other engines do. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '6',
+  version: '7',
   needs: 'read',
   rules: () => curbcutRules.map(describeRule),
   texts: (language) => textsOf(curbcutRules, language),
+  messages: (language) => messagesOf(curbcutRules, language),
   run: runCurbcut,
 };
 
@@ -76,7 +77,7 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
 }
 
 type ChecksOptions = { readonly rules: readonly string[]; readonly maxElements: number; readonly timeMs: number };
-type Run = { readonly maxElements: number; readonly timeMs: number; readonly language: string };
+type Run = { readonly maxElements: number; readonly timeMs: number };
 
 /** Rules that fail where forms hide properties run again past these names. */
 async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
@@ -87,24 +88,21 @@ async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Ru
 }
 
 async function runOnce(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
-  const { maxElements, timeMs, language } = run;
+  const { maxElements, timeMs } = run;
   const expression = runChecks({ rules: rules.map(({ id }) => id), maxElements, timeMs });
   const said = await answerQuestions(parseResults(await frame.evaluate(expression, timeMs)));
-  return writeMessages(said, rules, language);
+  return nameMessages(said, rules);
 }
 
 type ListedFrame = { readonly selector: string };
 type WalkedDocument = WalkedFrame<ListedFrame, RuleResults>;
 
-async function runInFrames(
-  page: OpenPage,
-  { deadline, maxElements, language }: Budget,
-): Promise<readonly WalkedDocument[]> {
+async function runInFrames(page: OpenPage, { deadline, maxElements }: Budget): Promise<readonly WalkedDocument[]> {
   const rules = curbcutRules.filter(({ inFrames }) => inFrames);
   const analyze = async (frame: PageFrame, _listed: ListedFrame, timeoutMs: number) => {
     const until = performance.now() + timeoutMs;
     const frames = await readFrames(frame, timeoutMs);
-    return { part: await runRules(frame, rules, { maxElements, timeMs: timeLeft(until), language }), frames };
+    return { part: await runRules(frame, rules, { maxElements, timeMs: timeLeft(until) }), frames };
   };
   const listed = await readFrames(page.main, timeLeft(deadline));
   return walkFrames(page.main, listed, { analyze, deadline, frameMs, interrupt: async () => page.interrupt() });

@@ -65,11 +65,9 @@ export function decideLanguage(question: LanguageQuestion, detector: LanguageDet
   if (found.language === declared) return { result: 'passed' };
   const shares = measureShares(texts, detector);
   const other = found.language;
-  if (isProven({ texts, declared, found, detector }))
-    return { result: 'failed', message: ['otherLanguage', question.declared.slice(0, 40), other] };
-  return shares(other) > 0.5
-    ? { result: 'needs_review', message: ['maybeOtherLanguage', question.declared.slice(0, 40), other] }
-    : undefined;
+  const facts = { declared: question.declared.slice(0, 40), found: other, languageFound: other };
+  if (isProven({ texts, declared, found, detector })) return { result: 'failed', message: ['other', facts] };
+  return shares(other) > 0.5 ? { result: 'needs_review', message: ['maybe_other', facts] } : undefined;
 }
 
 type Claim = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { foundElementShape } from '../found-element.ts';
 import type { EngineResult, Finding, FindingKind, FoundElement } from '../finding.ts';
-import { writeMessage } from '../rule-sentences.ts';
-import type { SentencesByLanguage } from '../rule-sentences.ts';
+import { toRemark } from '../rule-sentences.ts';
+import { factsSchema } from '../../texts/saying.ts';
 
 const elementSchema = z.object({
   ...foundElementShape,
-  message: z.tuple([z.string()], z.unknown()).readonly(),
+  message: z.union([z.tuple([z.string()]), z.tuple([z.string(), factsSchema])]).readonly(),
 });
 const resultSchema = z.object({
   counts: z.tuple([z.int(), z.int(), z.int()]),
@@ -17,7 +17,7 @@ const questionSchema = z.object({ declared: z.string(), texts: z.array(z.string(
 const askedSchema = elementSchema.omit({ message: true }).extend({ question: questionSchema });
 const resultsSchema = z.record(z.string(), resultSchema.extend({ asked: z.array(askedSchema) }).nullable());
 
-/** What a rule found in one document, with messages that are still to be written. */
+/** What a rule found in one document, with messages by their codes in the rule. */
 export type SaidResult = z.infer<typeof resultSchema>;
 /** By rule; `null` where one was not finished. */
 export type SaidResults = Readonly<Record<string, SaidResult | null>>;
@@ -26,7 +26,7 @@ type RuleResult = {
   readonly failed: readonly FoundElement[];
   readonly needs_review: readonly FoundElement[];
 };
-/** The same with the messages in the language of the scan. */
+/** The same with remarks: their codes name the rule too. */
 export type RuleResults = Readonly<Record<string, RuleResult | null>>;
 export type AskedElement = Readonly<z.infer<typeof askedSchema>>;
 /** Is text in the language that is declared for it? */
@@ -38,18 +38,16 @@ export function parseResults(text: unknown): AskedResults {
   return resultsSchema.parse(JSON.parse(z.string().parse(text)));
 }
 
-type Speaker = { readonly id: string; readonly texts: SentencesByLanguage };
-
-/** The results of these rules in a language. Throws for a message that a rule does not have. */
-export function writeMessages(results: SaidResults, rules: readonly Speaker[], language: string): RuleResults {
-  return Object.fromEntries(rules.map(({ id, texts }) => [id, writeResult(results[id] ?? null, texts, language)]));
+/** The results of these rules, with codes that say whose they are. */
+export function nameMessages(results: SaidResults, rules: readonly { readonly id: string }[]): RuleResults {
+  return Object.fromEntries(rules.map(({ id }) => [id, nameInResult(id, results[id] ?? null)]));
 }
 
-function writeResult(result: SaidResult | null, texts: SentencesByLanguage, language: string): RuleResult | null {
+function nameInResult(rule: string, result: SaidResult | null): RuleResult | null {
   if (result === null) return null;
-  const say = (elements: SaidResult['failed']) =>
-    elements.map((element) => ({ ...element, message: writeMessage(texts, element.message, language) }));
-  return { counts: result.counts, failed: say(result.failed), needs_review: say(result.needs_review) };
+  const name = (elements: SaidResult['failed']) =>
+    elements.map(({ message, ...element }) => ({ ...element, message: toRemark(rule, message) }));
+  return { counts: result.counts, failed: name(result.failed), needs_review: name(result.needs_review) };
 }
 
 /** One document of a page: its results, and the steps that lead to it through frames, empty for the page's own. */

@@ -5,7 +5,7 @@ import type { Budget, DrivenPage, DrivingEngine, StateResult } from '../engine.t
 import type { EngineResult } from '../finding.ts';
 import { readListeners } from '../read-listeners.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
-import { textsOf, toRule } from '../rule-folder.ts';
+import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
 import { joinRules, toResult } from '../rule-outcome.ts';
 import { listStops } from './list-stops.ts';
 import type { Operation } from './operate-rule.ts';
@@ -20,10 +20,11 @@ import { findTraps } from './traps/find-traps.ts';
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '5',
+  version: '6',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
+  messages: (language) => messagesOf(operateRules, language),
   run: runOperate,
   states: { look: lookInState },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factsSchema } from '../../texts/saying.ts';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import { foundElementShape } from '../found-element.ts';
@@ -11,7 +12,7 @@ const describedSchema = z.object({
     z.object({
       ...foundElementShape,
       kind: z.enum(['failed', 'needs_review']),
-      message: z.tuple([z.string()], z.string()).readonly(),
+      message: z.union([z.tuple([z.string()]), z.tuple([z.string(), factsSchema])]).readonly(),
     }),
   ),
 });

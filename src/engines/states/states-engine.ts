@@ -2,7 +2,7 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import type { Budget, DrivenPage, Engine, StateResult } from '../engine.ts';
-import { textsOf, toRule } from '../rule-folder.ts';
+import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
 import { joinRules, toResult } from '../rule-outcome.ts';
 import { statesRules } from './states-rules.ts';
 
@@ -18,6 +18,7 @@ export const statesEngine: Engine = {
   needs: 'states',
   rules: () => statesRules.map(toRule),
   texts: (language) => textsOf(statesRules, language),
+  messages: (language) => messagesOf(statesRules, language),
   states: { prepare, look },
 };
 

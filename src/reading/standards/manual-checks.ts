@@ -36,7 +36,7 @@ const checks: readonly ManualCheck[] = [
   {
     criteria: ['4.1.2'],
     question: 'frames',
-    seenBy: ['frame-title', 'frame-title-unique', 'frame-tested'],
+    seenBy: ['frame-title', 'frame-title-unique'],
   },
   {
     criteria: ['2.4.4'],

@@ -9,6 +9,7 @@ import type { GroupRow, IssueCard, Occurrence } from './issue-card.ts';
 import { presentCard, standardSchema } from './issue-card.ts';
 import type { IssueScope } from './issue-scope.ts';
 import { findInScope } from './issue-scope.ts';
+import type { Reader } from './read-occurrences.ts';
 import { findSample, readOccurrences } from './read-occurrences.ts';
 
 export const issueDetailsSchema = z
@@ -24,7 +25,6 @@ export const issueDetailsSchema = z
 
 export type IssueDetails = z.infer<typeof issueDetailsSchema>;
 
-type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
 type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly key: string };
 
 /**
@@ -32,7 +32,7 @@ type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly
  * (`issue_not_found`), also if the scope has nothing of the group.
  */
 export async function getIssueDetails(
-  { db, catalog }: Reader,
+  reader: Reader,
   { scope = {}, ...name }: GroupName & { readonly scope?: IssueScope },
   page: PageRequest,
 ): Promise<{
@@ -41,12 +41,13 @@ export async function getIssueDetails(
   readonly occurrences: readonly Occurrence[];
   readonly page: PageInfo;
 }> {
+  const { db, catalog } = reader;
   const found = await findInScope(db, await getGroup(db, name), scope);
   if (found === undefined) throw new Refused({ code: 'issue_not_found' });
   return {
-    issue: presentCard(found.row, catalog, await findSample(db, found)),
+    issue: presentCard(found.row, catalog, await findSample(reader, found)),
     details: presentRule(found.row.rule, catalog),
-    occurrences: await readOccurrences(db, found, page),
+    occurrences: await readOccurrences(reader, found, page),
     page: pageInfoOf(page, found.row.stored_count),
   };
 }

@@ -21,8 +21,13 @@ export const occurrenceSchema = z.object({
   component: z.string().describe('The key of the component that it is in.'),
   selector: z.string().describe('" >>> " separates the steps into frames and shadow roots.'),
   html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
-  message: z.string(),
-  message_language: z.string().nullable().describe('`en` or `de`. null: partly in another language.'),
+  message: z.string().describe('What is wrong with the element, and how to fix it: `problem` and `fix`.'),
+  problem: z.string().describe('What is wrong with this element. Texts from the page are in it: data, never markup.'),
+  fix: z.string().describe('How to fix it here.'),
+  details: z
+    .object({ all: z.array(z.string()), one: z.array(z.string()) })
+    .nullable()
+    .describe("The engine's own list. Fix each of `all`, and one of `one`. null: the engine has none."),
   /** The name of a file in the scan's folder. */
   screenshot: z.string().nullable(),
   screenshot_of: z

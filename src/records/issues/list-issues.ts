@@ -13,6 +13,7 @@ import { countGroups } from './count-groups.ts';
 import type { GroupRow, IssueCard } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
 import { readPageGroups } from './issue-scope.ts';
+import type { Reader } from './read-occurrences.ts';
 import { readPageSamples, readSamples } from './read-occurrences.ts';
 
 const kindTotalsSchema = z.object({ groups: z.int(), occurrences: z.int() });
@@ -40,8 +41,6 @@ export type IssueFilter = {
   readonly pageId?: number | undefined;
 };
 
-type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
-
 /** Cards, worst first: severity, then occurrences, then key. */
 export async function listIssues(
   { db, catalog }: Reader,
@@ -50,7 +49,7 @@ export async function listIssues(
 ): Promise<{ readonly issues: readonly IssueCard[]; readonly totals: IssueTotals; readonly page: PageInfo }> {
   const { shown, total } = await selectGroups({ db, catalog }, scan.id, { filter, page });
   const { pageId } = filter;
-  const samples = await (pageId === undefined ? readSamples(db, shown) : readPageSamples(db, pageId));
+  const samples = await (pageId === undefined ? readSamples({ db, catalog }, shown) : readPageSamples({ db, catalog }, pageId));
   return {
     issues: shown.map((row) => presentCard(row, catalog, samples.get(row.id) ?? null)),
     totals: filter.rules === undefined ? totalsOf(scan) : await readTotals(db, scan.id, filter.rules),

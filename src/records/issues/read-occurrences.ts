@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import { readFoundStates } from '../../findings/page-states.ts';
 import type { PageRequest } from '../../paging/paging.ts';
+import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { Occurrence } from './issue-card.ts';
 import type { ScopedGroup } from './issue-scope.ts';
 import { htmlOf, messageOf } from '../../findings/occurrence-texts.ts';
@@ -15,7 +16,6 @@ type OccurrenceRow = {
   readonly selector: string;
   readonly html: string;
   readonly message: string;
-  readonly message_language: string | null;
   readonly screenshot: string | null;
   readonly component_screenshot: string | null;
   readonly states: string | null;
@@ -24,13 +24,16 @@ type OccurrenceRow = {
   readonly came_back: boolean;
 };
 
+/** `catalog`: in the language of the reader. */
+export type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
+
 /** One page of what is stored of a group in its scope. */
 export async function readOccurrences(
-  db: Database,
+  { db, catalog }: Reader,
   { row, parts }: ScopedGroup,
   page: PageRequest,
 ): Promise<readonly Occurrence[]> {
-  if (parts !== undefined) return readFromParts(db, { row, parts }, page);
+  if (parts !== undefined) return readFromParts({ db, catalog }, { row, parts }, page);
   // Ordinals have no gaps, so any offset is one index seek.
   const rows = await selectOccurrences(db)
     .where('occurrences.group_id', '=', row.id)
@@ -38,21 +41,21 @@ export async function readOccurrences(
     .orderBy('occurrences.ordinal')
     .limit(page.limit)
     .execute();
-  return rows.map(presentOccurrence);
+  return rows.map((one) => presentOccurrence(one, catalog));
 }
 
 /** The first occurrence of a group in its scope that is not marked as false positive. */
-export async function findSample(db: Database, { row, parts }: ScopedGroup): Promise<Occurrence | null> {
-  if (parts === undefined) return (await readSamples(db, [row])).get(row.id) ?? null;
+export async function findSample(reader: Reader, { row, parts }: ScopedGroup): Promise<Occurrence | null> {
+  if (parts === undefined) return (await readSamples(reader, [row])).get(row.id) ?? null;
   const unmarked = parts.filter(({ stored, marked }) => stored > marked).slice(0, 1);
-  const [sample] = await readFromParts(db, { row, parts: unmarked }, { limit: 1, offset: 0, isUnmarked: true });
+  const [sample] = await readFromParts(reader, { row, parts: unmarked }, { limit: 1, offset: 0, isUnmarked: true });
   return sample ?? null;
 }
 
 type Window = PageRequest & { readonly isUnmarked?: boolean };
 
 async function readFromParts(
-  db: Database,
+  { db, catalog }: Reader,
   { row, parts }: Required<ScopedGroup>,
   { limit, offset, isUnmarked = false }: Window,
 ): Promise<readonly Occurrence[]> {
@@ -80,7 +83,7 @@ async function readFromParts(
     .limit(limit)
     .offset(offset - skipped)
     .execute();
-  return rows.map(presentOccurrence);
+  return rows.map((one) => presentOccurrence(one, catalog));
 }
 
 type CountedGroup = {
@@ -91,7 +94,7 @@ type CountedGroup = {
 
 /** The first occurrence of each group that is not marked as false positive. */
 export async function readSamples(
-  db: Database,
+  { db, catalog }: Reader,
   groups: readonly CountedGroup[],
 ): Promise<ReadonlyMap<number, Occurrence>> {
   // A group that is marked as a whole has none, and searching for it would read every row.
@@ -100,7 +103,7 @@ export async function readSamples(
     shown.filter((group) => group.false_positive_count > 0 === isMarked).map(({ id }) => id),
   );
   const rows = [...(await readFirst(db, unmarked)), ...(await readFirstUnmarked(db, marked))];
-  return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));
+  return new Map(rows.map((row) => [row.group_id, presentOccurrence(row, catalog)]));
 }
 
 type FirstRow = OccurrenceRow & { readonly group_id: number };
@@ -157,7 +160,10 @@ async function readFirstUnmarked(db: Database, groupIds: readonly number[]): Pro
 }
 
 /** The first occurrence of each group on the page that is not marked as false positive. */
-export async function readPageSamples(db: Database, pageId: number): Promise<ReadonlyMap<number, Occurrence>> {
+export async function readPageSamples(
+  { db, catalog }: Reader,
+  pageId: number,
+): Promise<ReadonlyMap<number, Occurrence>> {
   // Chosen before their texts are read.
   const firsts = sql<{ id: string }>`(
     select distinct on (group_id) id from occurrences where page_id = ${pageId} and not false_positive order by group_id, ordinal offset 0
@@ -166,7 +172,7 @@ export async function readPageSamples(db: Database, pageId: number): Promise<Rea
     .select('occurrences.group_id')
     .innerJoin(firsts, 'firsts.id', 'occurrences.id')
     .execute();
-  return new Map(rows.map((row) => [row.group_id, presentOccurrence(row)]));
+  return new Map(rows.map((row) => [row.group_id, presentOccurrence(row, catalog)]));
 }
 
 /** With what its page says of it. */
@@ -179,7 +185,6 @@ function selectOccurrences(db: Database) {
       'occurrences.fingerprint',
       'occurrences.page_id',
       'pages.url as page_url',
-      'pages.message_language',
       'occurrences.selector',
       'occurrences.screenshot',
       'occurrences.states',
@@ -202,7 +207,7 @@ function selectOccurrences(db: Database) {
     );
 }
 
-function presentOccurrence(row: OccurrenceRow): Occurrence {
+function presentOccurrence(row: OccurrenceRow, catalog: RuleCatalog): Occurrence {
   return {
     id: row.id,
     fingerprint: row.fingerprint,
@@ -211,8 +216,7 @@ function presentOccurrence(row: OccurrenceRow): Occurrence {
     component: row.component,
     selector: row.selector,
     html: row.html,
-    message: row.message,
-    message_language: row.message_language,
+    ...sayMessage(row.message, catalog),
     screenshot: row.screenshot ?? row.component_screenshot,
     screenshot_of: tellSource(row),
     states: readFoundStates(row.states),
@@ -220,6 +224,11 @@ function presentOccurrence(row: OccurrenceRow): Occurrence {
     verdict: row.false_positive ? 'false_positive' : row.verdict,
     came_back: row.came_back,
   };
+}
+
+function sayMessage(stored: string, catalog: RuleCatalog) {
+  const { message, problem, fix, details } = catalog.say(stored);
+  return { message, problem, fix, details };
 }
 
 function tellSource(row: OccurrenceRow): Occurrence['screenshot_of'] {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../adapters/db/schema.ts';
 import { storedBoxSchema } from '../../findings/page-picture.ts';
 import { verdicts } from '../../findings/verdicts.ts';
+import type { Reader } from './read-occurrences.ts';
 import { messageOf } from '../../findings/occurrence-texts.ts';
 
 const boxSchema = z
@@ -25,7 +25,7 @@ type PageFinding = z.infer<typeof pageFindingSchema>;
 
 /** The findings that the picture of a page shows, in the order of the page's issues. `rules`: only of these. */
 export async function readPageFindings(
-  db: Database,
+  { db, catalog }: Reader,
   pageId: number,
   rules: ReadonlySet<string> | undefined,
 ): Promise<readonly PageFinding[]> {
@@ -42,8 +42,14 @@ export async function readPageFindings(
     .orderBy('ordinal')
     .execute();
   const shown = rules === undefined ? rows : rows.filter(({ rule }) => rules.has(rule));
-  return shown.map(({ id, rule, box, ...row }) => {
+  return shown.map(({ id, rule, box, message, ...row }) => {
     const [x, y, width, height] = storedBoxSchema.parse(box);
-    return { occurrence_id: id, key: rule, ...row, box: { x, y, width, height } };
+    return {
+      occurrence_id: id,
+      key: rule,
+      ...row,
+      message: catalog.say(message).message,
+      box: { x, y, width, height },
+    };
   });
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../../adapters/db/schema.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 import { assertNothingWithdrawn } from './assert-nothing-withdrawn.ts';
-import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { GroupRow, Occurrence } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
+import type { Reader } from './read-occurrences.ts';
 import { readOccurrences, readSamples } from './read-occurrences.ts';
 
 const batchSize = 500;
@@ -18,7 +17,7 @@ type Present = (occurrence: Occurrence) => object;
  * withdrawn in the meantime.
  */
 export async function* streamIssues(
-  { db, catalog }: { readonly db: Database; readonly catalog: RuleCatalog },
+  { db, catalog }: Reader,
   scan: Pick<ScanRow, 'id' | 'withdrawn_pages'>,
   present: Present = (occurrence) => occurrence,
 ): AsyncGenerator<string> {
@@ -31,24 +30,24 @@ export async function* streamIssues(
     .orderBy('occurrence_count', 'desc')
     .orderBy(sql`rule collate "C"`)
     .execute();
-  const samples = await readSamples(db, groups);
+  const samples = await readSamples({ db, catalog }, groups);
   yield '[';
   for (const [index, group] of groups.entries()) {
     const sample = samples.get(group.id);
     const shown = { ...presentCard(group, catalog, null), sample: sample === undefined ? null : present(sample) };
     const card = JSON.stringify(shown);
     yield `${index === 0 ? '' : ','}${card.slice(0, -1)},"occurrences":[`;
-    yield* streamOccurrences(db, group, present);
+    yield* streamOccurrences({ db, catalog }, group, present);
     yield ']}';
   }
   await assertNothingWithdrawn(db, scan);
   yield ']';
 }
 
-async function* streamOccurrences(db: Database, row: GroupRow, present: Present): AsyncGenerator<string> {
+async function* streamOccurrences(reader: Reader, row: GroupRow, present: Present): AsyncGenerator<string> {
   for (let offset = 0; offset < row.stored_count; offset += batchSize) {
     const limit = Math.min(batchSize, row.stored_count - offset);
-    const occurrences = await readOccurrences(db, { row }, { limit, offset });
+    const occurrences = await readOccurrences(reader, { row }, { limit, offset });
     yield (offset === 0 ? '' : ',') + occurrences.map((occurrence) => JSON.stringify(present(occurrence))).join(',');
   }
 }

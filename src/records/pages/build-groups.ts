@@ -1,6 +1,7 @@
 import type { ComponentNames } from '../components/name-components.ts';
 import type { EngineReport, Finding, FoundElement } from '../../engines/finding.ts';
 import { fingerprintAll } from '../issues/fingerprint.ts';
+import { storeRemark } from '../../findings/remark.ts';
 import { storeFoundStates } from '../../findings/page-states.ts';
 import type { StoredBox } from '../../findings/page-picture.ts';
 import { toStoredText } from '../../texts/stored-text.ts';
@@ -10,7 +11,6 @@ import type { ReportedGroup, ReportedOccurrence } from './page-report.ts';
 /** Maximum length of an element's stored markup, in characters. */
 export const maxHtml = 2_000;
 const maxSelector = 4_000;
-const maxMessage = 4_000;
 const cutMark = ' […]';
 const maxFrames = 200;
 /** Leaves space for the selector of an element in the frame. */
@@ -41,7 +41,7 @@ export function buildGroups(
     occurrences: finding.elements.map((element, index) => ({
       selector: toStoredText(element.selector, maxSelector),
       html: cut(element.html, maxHtml),
-      message: cut(element.message, maxMessage),
+      message: storeRemark(element.message),
       ...getNames(names, element),
       screenshot: screenshots.get(shotKey(finding, index)) ?? null,
       box: boxes.get(shotKey(finding, index)) ?? null,

@@ -25,7 +25,6 @@ export type ScannedRow = PageNames & {
   readonly failed_occurrences: number;
   readonly needs_review_occurrences: number;
   readonly decided_passes: number;
-  readonly message_language: string | null;
   readonly unproven_session: number | null;
   readonly states: readonly PageState[];
   readonly picture: StoredPicture | null;

@@ -7,7 +7,6 @@ import type { PageRules } from './page-score.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import type { StoredBox, StoredPicture } from '../../findings/page-picture.ts';
 import type { Note } from '../../texts/note.ts';
-import type { Spoken } from '../../texts/texts.ts';
 import type { Saying } from '../../texts/saying.ts';
 
 /** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */
@@ -17,6 +16,7 @@ export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPag
 export type ReportedOccurrence = {
   readonly selector: string;
   readonly html: string;
+  /** A remark as it is stored: see src/findings/remark.ts. */
   readonly message: string;
   readonly fingerprint: string;
   /** Without page and hosts: equal on a copy of the page at another origin. */
@@ -73,8 +73,6 @@ export type PageReport =
       /** Generic family → font. Undefined if it is not known. */
       readonly fonts?: PageFonts | undefined;
       readonly notes: readonly Note[];
-      /** The language of the messages. Null: they may be in several. */
-      readonly messageLanguage: Spoken | null;
       readonly rules: PageRules;
       /** Of `rules`, those that a setting turned off. */
       readonly rulesOff: readonly string[];

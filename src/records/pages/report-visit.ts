@@ -2,7 +2,6 @@ import { ComponentNames } from '../components/name-components.ts';
 import type { Engine } from '../../engines/engine.ts';
 import type { KnownPage } from '../memo/known-page.ts';
 import { toStoredText } from '../../texts/stored-text.ts';
-import { findSpoken } from '../../texts/spoken.ts';
 import type { FailedVisit, Observation } from '../../visit/observation.ts';
 import type { WrongPage } from '../../visit/wrong-page.ts';
 import { buildGroups, listUnreachedFrames } from './build-groups.ts';
@@ -19,10 +18,9 @@ type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type Visit = { readonly url: string; readonly durationMs: number };
 
-/** A visit to the right page. `language`: the setting, in which engines write their messages as far as they have translations. */
+/** A visit to the right page. */
 export type RightVisit = Visit & {
   readonly browser: string;
-  readonly language: string;
   readonly fonts?: PageFonts | undefined;
 };
 
@@ -47,7 +45,6 @@ export function reportObservation(observation: Observation, visit: StoredVisit):
     engines: reports.map(({ engine }) => engine),
     browser: visit.browser,
     fonts: visit.fonts,
-    messageLanguage: findSpoken(visit.language) ?? null,
     rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
     rulesOff: listRulesOff(reports),
     groups: reports.flatMap((report) => buildGroups(visit.url, report, named)),

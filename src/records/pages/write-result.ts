@@ -116,7 +116,6 @@ function toScannedRow(report: ScannedReport): Omit<ScannedRow, 'scan_id' | 'id' 
     failed_occurrences: countOf(report, 'failed'),
     needs_review_occurrences: countOf(report, 'needs_review'),
     decided_passes: report.decidedPasses,
-    message_language: report.messageLanguage,
     unproven_session: report.session?.isProven === false ? report.session.generation : null,
     states: report.states,
     picture: report.picture ?? null,

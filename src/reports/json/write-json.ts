@@ -41,7 +41,7 @@ async function* writeIssue(db: Database, group: ReportGroup): AsyncGenerator<str
   yield `${encodeJson({ ...card, details: group.details }).slice(0, -1)},"occurrences":[`;
   let isFirst = true;
   for await (const occurrences of streamOccurrences(db, group)) {
-    const text = occurrences.map((occurrence) => encodeJson(occurrence)).join(',\n');
+    const text = occurrences.map(({ general: _general, ...occurrence }) => encodeJson(occurrence)).join(',\n');
     yield isFirst ? `\n${text}` : `,\n${text}`;
     isFirst = false;
   }

@@ -1,5 +1,5 @@
 import { maskNumbers, patternOf } from '../occurrence-pattern.ts';
-import { MeasuredMessage, shortenMessage } from './measured-message.ts';
+import { MeasuredMessage } from './measured-message.ts';
 import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 
 /** One form in which an issue appears. `example` is its first occurrence. */
@@ -44,7 +44,7 @@ export class PatternCounter {
       return;
     }
     known.occurrences += 1;
-    known.message.widen(shortenMessage(occurrence.message));
+    known.message.widen(occurrence.general);
     if (known.lastPage === occurrence.page_url) return;
     known.pages += 1;
     known.lastPage = occurrence.page_url;
@@ -67,10 +67,9 @@ export class PatternCounter {
       this.#uncounted += 1;
       return;
     }
-    const text = shortenMessage(occurrence.message);
-    const words = maskNumbers(text);
-    const message = this.#messages.get(words) ?? new MeasuredMessage(text);
-    message.widen(text);
+    const words = maskNumbers(occurrence.general);
+    const message = this.#messages.get(words) ?? new MeasuredMessage(occurrence.general);
+    message.widen(occurrence.general);
     this.#messages.set(words, message);
     this.#patterns.set(key, {
       example: occurrence,

@@ -140,9 +140,8 @@ export function linkTo(url: string): Html {
   return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;
 }
 
-function describeMessage({ message, message_language: language }: Sample['occurrence'], texts: Texts): Html | null {
-  if (message === '') return null;
-  return html`<p class="message page-text" lang="${language ?? texts.language}">${message}</p>`;
+function describeMessage({ message }: Sample['occurrence'], { language }: Texts): Html {
+  return html`<p class="message page-text" lang="${language}">${message}</p>`;
 }
 
 function describeRest(card: IssueCard, shown: number, words: Words): Html | null {

@@ -1,3 +1,3 @@
 import { createFormat } from '../format.ts';
 
-export const format = createFormat('en');
+export const format = createFormat('en', '“…”');

@@ -319,7 +319,9 @@ export type JsonReport = {
       readonly selector: string;
       readonly html: string;
       readonly message: string;
-      readonly message_language: string | null;
+      readonly problem: string;
+      readonly fix: string;
+      readonly details: { readonly all: readonly string[]; readonly one: readonly string[] } | null;
       readonly screenshot: string | null;
       readonly screenshot_of: 'element' | 'component' | null;
       readonly states: readonly (
@@ -523,7 +525,9 @@ export type Occurrence = {
   readonly selector: string;
   readonly html: string;
   readonly message: string;
-  readonly message_language: string | null;
+  readonly problem: string;
+  readonly fix: string;
+  readonly details: { readonly all: readonly string[]; readonly one: readonly string[] } | null;
   readonly screenshot_of: 'element' | 'component' | null;
   readonly states: readonly (
     | 'default'

@@ -1,12 +1,40 @@
 import type { Occurrence } from '../api/issues.ts';
+import { issueTexts } from '../texts/issues.ts';
 
-type Props = { readonly of: Pick<Occurrence, 'message' | 'message_language'> };
+type Details = NonNullable<Occurrence['details']>;
+type Props = { readonly of: Pick<Occurrence, 'problem' | 'fix' | 'details'> };
 
-/** What an engine says about one element, in the language that the page was scanned in. */
-export function FindingMessage({ of: { message, message_language: language } }: Props) {
+/** What is wrong with one element, how to fix it here, and the engine's own list for those who want it. */
+export function FindingMessage({ of: { problem, fix, details } }: Props) {
   return (
-    <p className="occurrence-message" lang={language ?? undefined}>
-      {message}
-    </p>
+    <>
+      <p className="occurrence-message">{problem}</p>
+      <p>{fix}</p>
+      {details === null ? null : <EngineList details={details} />}
+    </>
+  );
+}
+
+function EngineList({ details: { all, one } }: { readonly details: Details }) {
+  const words = issueTexts.engineList;
+  return (
+    <details className="disclosure">
+      <summary>{words.title}</summary>
+      {all.length === 0 ? null : <Checks title={words.all} checks={all} />}
+      {one.length === 0 ? null : <Checks title={words.one} checks={one} />}
+    </details>
+  );
+}
+
+function Checks({ title, checks }: { readonly title: string; readonly checks: readonly string[] }) {
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {checks.map((check) => (
+          <li key={check}>{check}</li>
+        ))}
+      </ul>
+    </>
   );
 }

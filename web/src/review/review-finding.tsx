@@ -58,7 +58,7 @@ function useAnnouncement({ issue, occurrence }: OpenFinding, place: string): voi
   useEffect(() => {
     if (shown.current === occurrence.id) return;
     shown.current = occurrence.id;
-    announce(`${place}. ${issue.title}.`, { text: occurrence.message, language: occurrence.message_language });
+    announce(`${place}. ${issue.title}. ${occurrence.message}`);
   }, [occurrence, issue, place]);
 }
 

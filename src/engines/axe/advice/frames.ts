@@ -14,16 +14,6 @@ export const frameAdvice = {
     ],
     learnMore: [],
   },
-  'frame-tested': {
-    whyItMatters:
-      'The engine could not look into this frame, so nothing is known about its content. It may contain barriers for people that this report does not show.',
-    howToFix: [
-      'Scan the URL of the frame as a separate page.',
-      'Check by hand what cannot be scanned, with the keyboard and with a screen reader.',
-      'Ask the provider of embedded content for a statement on its accessibility.',
-    ],
-    learnMore: [w3cPage('WAI/test-evaluate/')],
-  },
   'frame-title': {
     whyItMatters:
       'Screen readers announce a frame by its title. Without one, blind people hear “frame” or a cryptic URL and must enter it to learn whether it contains a map, a video or an advertisement.',

@@ -1,6 +1,7 @@
 /** What we use of axe and of its raw results, in the world that it runs in. */
 
 import type { ComponentMark } from '../../in-page/component.ts';
+import type { ElementFacts } from './element-facts.ts';
 
 export type Selector = readonly (string | readonly string[])[];
 export type ElementSpec = {
@@ -9,9 +10,10 @@ export type ElementSpec = {
   readonly source: string | null;
   readonly surroundings?: string;
   readonly component?: ComponentMark;
+  readonly facts?: ElementFacts;
   toJSON?(): object;
 };
-export type CheckResult = { readonly message?: string };
+export type CheckResult = { readonly id: string; readonly data?: unknown };
 export type NodeResult = {
   readonly node: ElementSpec;
   readonly any: readonly CheckResult[];

@@ -1,6 +1,7 @@
 import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import type { ElementSpec } from './axe-in-page.ts';
+import { tellElement } from './element-facts.ts';
 
 /**
  * Timers of zero length become microtasks: in documents whose scripts are disabled (a sandboxed frame) timers
@@ -23,6 +24,7 @@ export function prepareWorld(): void {
       ...(spec.element !== undefined && {
         surroundings: describeElement(spec.element),
         component: markComponent(spec.element),
+        facts: tellElement(spec.element),
         source: snippetOf(spec.element),
       }),
     }),
@@ -30,6 +32,7 @@ export function prepareWorld(): void {
       ...axe.utils.DqElement.mergeSpecs(child, frame),
       surroundings: child.surroundings,
       component: child.component,
+      facts: child.facts,
     }),
   });
   window.curbcut = { partials: [] };

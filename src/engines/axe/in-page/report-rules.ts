@@ -1,6 +1,7 @@
 import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import type { CheckResult, NodeResult, RawRule } from './axe-in-page.ts';
+import { tellElement } from './element-facts.ts';
 
 export function reportRules(raw: readonly RawRule[], maxElements: number): object {
   return raw.map((rule) => ({
@@ -17,13 +18,14 @@ export function presentNode({ node, any, all, none }: NodeResult): object {
   return {
     target: node.selector,
     html: element === undefined ? (node.source ?? '') : snippetOf(element),
-    any: textsOf(any),
-    all: textsOf([...all, ...none]),
+    checks: [...listChecks([...all, ...none], 'all'), ...listChecks(any, 'one')],
+    facts: node.facts ?? (element === undefined ? {} : tellElement(element)),
     surroundings: node.surroundings ?? (element === undefined ? (node.source ?? '') : describeElement(element)),
     component: node.component ?? (element === undefined ? { path: 'html' } : markComponent(element)),
   };
 }
 
-export function textsOf(checks: readonly CheckResult[]): readonly string[] {
-  return checks.map((check) => check.message ?? '').filter((text) => text !== '');
+/** axe's terms: each of `all` and `none` has to be fixed; one of `any` is enough. It lists only those that did not pass. */
+export function listChecks(checks: readonly CheckResult[], need: 'all' | 'one'): readonly object[] {
+  return checks.map(({ id, data }) => ({ id, need, data: data ?? undefined }));
 }

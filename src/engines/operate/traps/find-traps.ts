@@ -76,7 +76,7 @@ async function isWholePage(page: OperatedPage, circle: Circle, stops: Stops): Pr
 }
 
 async function describeWrapped(page: OperatedPage, { count }: Stops): Promise<readonly SaidElement<SaidOfTrap>[]> {
-  return describeStops(page, [count - 1], { kind: 'needs_review', message: ['trapWrapped'] });
+  return describeStops(page, [count - 1], { kind: 'needs_review', message: ['wrapped'] });
 }
 
 type Judged<Message> = Pick<SaidElement<Message>, 'kind' | 'message'>;
@@ -95,22 +95,22 @@ type JudgedCircle =
 
 /** Undefined when people get out. */
 async function judgeCircle(page: OperatedPage, circle: Circle): Promise<JudgedCircle | undefined> {
-  const onlyQuickly = { rule: 'tab-leaves', kind: 'failed', message: ['trapQuickly'] } as const;
+  const onlyQuickly = { rule: 'tab-leaves', kind: 'failed', message: ['quickly'] } as const;
   if (await canLeave(page, circle, laterMs)) return (await isPulledBack(page, circle)) ? onlyQuickly : undefined;
   const facts = factsSchema.parse(await page.evaluate(readTrap(circle)));
   if (facts.isDialog && facts.hasButton) return undefined;
   if (await canLeaveByAdvice(page, circle, facts))
-    return { rule: 'tab-leaves', kind: 'failed', message: ['trapByAdvice'] };
+    return { rule: 'tab-leaves', kind: 'failed', message: ['by_advice'] };
   if (await canLeave(page, circle, 0)) return onlyQuickly;
   return { rule: 'keyboard-trap', ...judgeTrap(facts) };
 }
 
 function judgeTrap(facts: TrapFacts): Judged<SaidOfTrap> {
-  if (facts.isInFront && facts.hasButton) return { kind: 'needs_review', message: ['trapInFront'] };
-  if (facts.hasHelp) return { kind: 'needs_review', message: ['trapWithHelp'] };
+  if (facts.isInFront && facts.hasButton) return { kind: 'needs_review', message: ['in_front'] };
+  if (facts.hasHelp) return { kind: 'needs_review', message: ['with_help'] };
   if (facts.advisedKeys.some((name) => parseKey(name) === undefined))
-    return { kind: 'needs_review', message: ['trapOtherKey'] };
-  return { kind: 'failed', message: ['trap'] };
+    return { kind: 'needs_review', message: ['other_key'] };
+  return { kind: 'failed', message: ['caught'] };
 }
 
 async function canLeaveByAdvice(page: OperatedPage, circle: Circle, { advisedKeys }: TrapFacts): Promise<boolean> {

@@ -45,7 +45,7 @@ export function findClipped(before: ClipsSeen): readonly Spotted<Said<{ messages
     .filter((cutter) => !before.cutters.has(cutter))
     .map((element) =>
       mayShowRest(element)
-        ? { element, kind: 'needs_review', message: ['maybeClipped'] }
+        ? { element, kind: 'needs_review', message: ['maybe_clipped'] }
         : { element, kind: 'failed', message: ['clipped'] },
     );
 }

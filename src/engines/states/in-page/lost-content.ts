@@ -44,7 +44,7 @@ export function findLost(before: Seen): readonly SpottedLoss[] {
     const part = findHidden(element);
     if (isReplaced(part, before)) continue;
     if (!problems.has(part))
-      problems.set(part, { element: part, kind: 'needs_review', message: ['lost', quote(words, 200)] });
+      problems.set(part, { element: part, kind: 'needs_review', message: ['lost', { text: quote(words, 200) }] });
   }
   return [...problems.values()];
 }

@@ -43,8 +43,8 @@ export function judgeOverlaps(pairs: readonly Pair[], before: WeakMap<Text, Weak
       const text = quote(b.text.data.replaceAll(/\s+/g, ' ').trim(), 200);
       const isProven = isInFlow(a.element, b.element) && isInFlow(b.element, a.element);
       return isProven
-        ? { element: a.element, kind: 'failed', message: ['overlaps', text] }
-        : { element: a.element, kind: 'needs_review', message: ['maybeOverlaps', text] };
+        ? { element: a.element, kind: 'failed', message: ['overlaps', { text }] }
+        : { element: a.element, kind: 'needs_review', message: ['maybe_overlaps', { text }] };
     });
 }
 

@@ -1,20 +1,35 @@
+import type { Messages } from '../../rule-sentences.ts';
+
 /** What is said about text that a box cuts off. */
 export const clippedMessages = {
-  clipped: () =>
-    'This element cuts off a part of its text. Let its height and width grow with the text: use min-height in place of height, and let lines wrap.',
-  maybeClipped: () =>
-    `${clippedMessages.clipped()} Can people still read the rest, for example with a control near it?`,
-};
+  clipped: {
+    problem: 'This element cuts off a part of its text, which people then cannot read.',
+    fix: 'Let its height and width grow with the text: use min-height in place of height, and let lines wrap.',
+  },
+  maybe_clipped: {
+    problem:
+      'This element cuts off a part of its text. Can people still read the rest, for example with a control near it?',
+    fix: 'If not, let its height and width grow with the text.',
+  },
+} as const satisfies Messages;
 
 /** What is said about text that lies over other text, such as `text`. */
 export const overlapMessages = {
-  overlaps: (text: string) =>
-    `The text lies over other text: “${text}”. Let the boxes of both grow with their text: remove fixed heights.`,
-  maybeOverlaps: (text: string) => `${overlapMessages.overlaps(text)} Can both still be read?`,
-};
+  overlaps: {
+    problem: 'This text lies over other text, “{text}”, and neither can be read.',
+    fix: 'Let the boxes of both grow with their text: remove fixed heights.',
+  },
+  maybe_overlaps: {
+    problem: 'This text lies over other text, “{text}”. Can both still be read?',
+    fix: 'If not, let the boxes of both grow with their text: remove fixed heights.',
+  },
+} as const satisfies Messages;
 
 /** What is said about content that is shown in the default state alone. */
 export const lostMessages = {
-  lost: (text: string) =>
-    `This part of the page is not shown: “${text}”. Can people still get to it, for example with a menu button? If not, show it.`,
-};
+  lost: {
+    problem:
+      'This part of the page is not shown any more: “{text}”. Can people still get to it, for example with a menu button?',
+    fix: 'If not, show it.',
+  },
+} as const satisfies Messages;

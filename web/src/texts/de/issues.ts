@@ -42,6 +42,11 @@ export const texts: Texts = {
     },
     review: 'Einzeln prüfen',
   },
+  engineList: {
+    title: 'Details',
+    all: 'Beheben Sie alles davon:',
+    one: 'Beheben Sie eines davon:',
+  },
   issue: {
     loadingTitle: 'Problem',
     why: 'Warum es wichtig ist',

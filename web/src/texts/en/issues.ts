@@ -42,6 +42,11 @@ export const texts = {
     },
     review: 'Review one by one',
   },
+  engineList: {
+    title: 'Details',
+    all: 'Fix all of these:',
+    one: 'Fix one of these:',
+  },
   issue: {
     loadingTitle: 'Issue',
     why: 'Why it matters',

@@ -12,17 +12,6 @@ export const frameTexts: WordingOf<keyof typeof frameAdvice> = {
       'Braucht niemand den Frame, verbergen Sie ihn vollständig mit `hidden`, oder nehmen Sie ihn aus der Seite.',
     ],
   },
-  'frame-tested': {
-    title: 'Frames sollten mit axe-core geprüft werden',
-    description: 'Die Prüfung hat den Inhalt jedes frame- und iframe-Elements erreicht.',
-    whyItMatters:
-      'In diesen Frame konnte die Prüfung nicht hineinsehen, über seinen Inhalt ist deshalb nichts bekannt. Er kann für Menschen Barrieren enthalten, die dieser Bericht nicht zeigt.',
-    howToFix: [
-      'Scannen Sie die URL des Frames als eigene Seite.',
-      'Prüfen Sie von Hand, mit Tastatur und Screenreader, was sich nicht scannen lässt.',
-      'Bitten Sie den Anbieter eingebetteter Inhalte um eine Erklärung zur Barrierefreiheit.',
-    ],
-  },
   'frame-title': {
     title: 'Frames müssen einen zugänglichen Namen haben',
     description: 'Jedes frame- und iframe-Element hat einen zugänglichen Namen.',

@@ -12,7 +12,7 @@ export function check(): readonly Verdict<typeof en>[] {
     if (element.href !== before.href || hasTextBetween(before, element)) return [];
     const name = nameOf(element).toLowerCase();
     if (name === '' || nameOf(before).toLowerCase() !== name || !isExposed(element) || !isExposed(before)) return [];
-    return [{ element, result: 'failed', message: ['linkRepeated', quote(nameOf(element))] }];
+    return [{ element, result: 'failed', message: ['repeated', { name: quote(nameOf(element)) }] }];
   });
 }
 

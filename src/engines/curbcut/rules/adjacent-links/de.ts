@@ -11,7 +11,10 @@ export const de: TranslationOf<typeof en> = {
     'Oder entfernen Sie einen der beiden Links.',
   ],
   messages: {
-    linkRepeated: (name) =>
-      `Der Link davor hat denselben Namen, „${name}“, und führt zur selben Seite. Machen Sie einen Link aus beiden.`,
+    repeated: {
+      problem:
+        'Der Link davor heißt ebenfalls „{name}“ und führt zur selben Seite. Screenreader lesen ihn zweimal vor, und die Tastatur hält zweimal an.',
+      fix: 'Machen Sie aus beiden einen Link, zum Beispiel aus Bild und Text in einem <a>.',
+    },
   },
 };

@@ -10,7 +10,10 @@ export const en = {
     'Or remove one of the two links.',
   ],
   messages: {
-    linkRepeated: (name: string) =>
-      `The link before it has the same name, “${name}”, and leads to the same page. Make both one link.`,
+    repeated: {
+      problem:
+        'The link before this one has the same name, “{name}”, and leads to the same page. Screen readers read it twice, and the keyboard stops twice.',
+      fix: 'Make both one link, for example the image and the text in one <a>.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -8,11 +8,11 @@ import type { en } from './en.ts';
 export function check(): readonly Verdict<typeof en>[] {
   const played = findAll('audio').flatMap((element): readonly Verdict<typeof en>[] => {
     const isHeard = element.matches('[autoplay]') || isExposed(element);
-    return isHeard && hasSource(element) ? [{ element, result: 'needs_review', message: ['audioAlternative'] }] : [];
+    return isHeard && hasSource(element) ? [{ element, result: 'needs_review', message: ['sound'] }] : [];
   });
   const links = linksTo(/\.(?:mp3|wav|ogg|oga|opus|m4a|aac|flac|wma)$/i);
   return [
     ...played,
-    ...links.map((element): Verdict<typeof en> => ({ element, result: 'needs_review', message: ['audioLink'] })),
+    ...links.map((element): Verdict<typeof en> => ({ element, result: 'needs_review', message: ['link'] })),
   ];
 }

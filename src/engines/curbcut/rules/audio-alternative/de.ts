@@ -12,9 +12,15 @@ export const de: TranslationOf<typeof en> = {
     'Liest eine Aufnahme nur Text der Seite vor, sagen Sie das in diesem Text.',
   ],
   messages: {
-    audioAlternative: () =>
-      'Sagt Text auf der Seite oder ein verlinktes Transkript alles, was in dieser Aufnahme gesprochen wird? Wenn nicht, ergänzen Sie eines davon, es sei denn, die Aufnahme wiederholt nur Text der Seite.',
-    audioLink: () =>
-      'Der Link führt zu einer Aufnahme. Sagt Text auf der Seite oder ein verlinktes Transkript alles, was darin gesprochen wird? Wenn nicht, ergänzen Sie eines davon.',
+    sound: {
+      problem:
+        'Gehörlose Menschen können diesen Ton nicht hören. Steht alles, was gesprochen wird, auch als Text auf der Seite oder in einem verlinkten Transkript?',
+      fix: 'Wenn nicht, ergänzen Sie ein Transkript, es sei denn, der Ton wiederholt nur Text der Seite.',
+    },
+    link: {
+      problem:
+        'Dieser Link führt zu Ton, den gehörlose Menschen nicht hören können. Steht alles, was gesprochen wird, auch als Text auf der Seite oder in einem verlinkten Transkript?',
+      fix: 'Wenn nicht, ergänzen Sie neben dem Link ein Transkript.',
+    },
   },
 };

@@ -11,9 +11,15 @@ export const en = {
     'For a recording that only reads out text of the page, say so in that text.',
   ],
   messages: {
-    audioAlternative: () =>
-      'Does text on the page or a linked transcript say everything that is spoken in this sound? If not, add one, unless the sound only repeats text of the page.',
-    audioLink: () =>
-      'The link leads to sound. Does text on the page or a linked transcript say everything that is spoken in it? If not, add one.',
+    sound: {
+      problem:
+        'People who are deaf cannot hear this sound. Does text on the page or a linked transcript say everything that is spoken in it?',
+      fix: 'If not, add a transcript, unless the sound only repeats text of the page.',
+    },
+    link: {
+      problem:
+        'This link leads to sound, which people who are deaf cannot hear. Does text on the page or a linked transcript say everything that is spoken in it?',
+      fix: 'If not, add a transcript next to the link.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -13,7 +13,7 @@ export async function check(): Promise<readonly Verdict<typeof en>[]> {
     loud.map(async (element): Promise<Verdict<typeof en> | undefined> => {
       if (!(await awaitMetadata(element)) || hasSound(element) !== true) return undefined;
       if (isShort(element)) return { element, result: 'passed' };
-      return { element, result: 'failed', message: ['soundBeforeControls'] };
+      return { element, result: 'failed', message: ['before_controls'] };
     }),
   );
   return verdicts.filter((verdict) => verdict !== undefined);

@@ -1,8 +1,6 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
-const soundPlays = 'Ton wird von selbst länger als 3 Sekunden abgespielt';
-
 export const de: TranslationOf<typeof en> = {
   title: 'Ton sollte nur starten, wenn Menschen ihn starten',
   description: 'Audio und Video mit Bedienelementen spielen nicht von selbst länger als 3 Sekunden Ton ab.',
@@ -13,7 +11,10 @@ export const de: TranslationOf<typeof en> = {
     'Muss sich das Bild sofort bewegen, beginnen Sie ohne Ton: `<video autoplay muted controls>`.',
   ],
   messages: {
-    soundBeforeControls: () =>
-      `${soundPlays}. Er lässt sich anhalten, aber erst, wenn man seine Bedienelemente gefunden hat. Lassen Sie Menschen ihn starten: Entfernen Sie autoplay.`,
+    before_controls: {
+      problem:
+        'Der Ton spielt von selbst länger als 3 Sekunden und übertönt die Stimme von Screenreadern. Er lässt sich stoppen, aber erst, wenn man die Steuerung gefunden hat.',
+      fix: 'Entfernen Sie autoplay, damit Menschen den Ton selbst starten.',
+    },
   },
 };

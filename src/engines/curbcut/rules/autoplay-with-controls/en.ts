@@ -10,7 +10,10 @@ export const en = {
     'If the picture has to move at once, begin without sound: `<video autoplay muted controls>`.',
   ],
   messages: {
-    soundBeforeControls: () =>
-      'Sound plays by itself for longer than 3 seconds. It can be stopped, but only after its controls are found. Let people start it: remove autoplay.',
+    before_controls: {
+      problem:
+        'Sound plays by itself for longer than 3 seconds and covers the voice of screen readers. It can be stopped, but only after its controls are found.',
+      fix: 'Remove autoplay, so that people start the sound themselves.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -8,7 +8,7 @@ export function check(): readonly Verdict<typeof en>[] {
   return findAll('pre').flatMap((element): readonly Verdict<typeof en>[] => {
     const isNamed = element.closest('[role="img"], [aria-label], [aria-labelledby]') !== null;
     if (isNamed || !isExposed(element) || !isDrawn(element.textContent ?? '')) return [];
-    return [{ element, result: 'needs_review', message: ['characterArt'] }];
+    return [{ element, result: 'needs_review', message: ['picture'] }];
   });
 }
 

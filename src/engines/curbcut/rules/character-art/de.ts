@@ -12,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Wo es Code oder Daten sind, kennzeichnen Sie den Befund als falsch positiv.',
   ],
   messages: {
-    characterArt: () =>
-      'Der Text scheint ein Bild zu sein, das aus Zeichen besteht. Ist er eines? Wenn ja, geben Sie ihm role="img" und einen Namen, der sagt, was es zeigt.',
+    picture: {
+      problem:
+        'Dieser Text scheint ein Bild zu sein, das aus Zeichen besteht. Screenreader lesen es Zeichen für Zeichen vor.',
+      fix: 'Ist es ein Bild, geben Sie ihm role="img" und einen Namen, der sagt, was es zeigt.',
+    },
   },
 };

@@ -11,7 +11,9 @@ export const en = {
     'Where it is code or data, mark the finding as a false positive.',
   ],
   messages: {
-    characterArt: () =>
-      'The text seems to be a picture that is drawn with characters. Is it one? If so, give it role="img" and a name that says what it shows.',
+    picture: {
+      problem: 'This text seems to be a picture that is drawn with characters. Screen readers read it sign by sign.',
+      fix: 'If it is a picture, give it role="img" and a name that says what it shows.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -18,7 +18,7 @@ export function check(): readonly Verdict<typeof en>[] {
     (heading) => isExposed(heading) && nameOf(heading) !== '' && !isWithin(heading, repeatedBlocks),
   );
   if (headings.some((heading) => isOnScreen(heading))) return [{ element, result: 'passed' }];
-  const message = headings.length === 0 ? 'noHeading' : 'headingsOutOfSight';
+  const message = headings.length === 0 ? 'missing' : 'out_of_sight';
   return [{ element, result: 'failed', message: [message] }];
 }
 

@@ -13,9 +13,15 @@ export const de: TranslationOf<typeof en> = {
     'Verbergen Sie die Überschrift nicht mit CSS oder `aria-hidden`.',
   ],
   messages: {
-    noHeading: () =>
-      'Außerhalb der Navigation steht keine Überschrift. Beginnen Sie den Inhalt mit einer Überschrift, zum Beispiel einer h1 mit dem Thema der Seite.',
-    headingsOutOfSight: () =>
-      'Die Überschriften des Inhalts sind nicht zu sehen, nur Screenreader geben sie aus. Zeigen Sie am Anfang des Inhalts eine Überschrift.',
+    missing: {
+      problem:
+        'Außerhalb der Navigation steht keine Überschrift. Wer einen Screenreader benutzt, springt von Überschrift zu Überschrift, und keine führt zum Inhalt.',
+      fix: 'Beginnen Sie den Inhalt mit einer Überschrift, zum Beispiel einer h1 mit dem Thema der Seite.',
+    },
+    out_of_sight: {
+      problem:
+        'Die Überschriften des Inhalts sind nicht zu sehen. Nur Screenreader finden sie, und wer die Seite sieht, erkennt nicht, wo der Inhalt beginnt.',
+      fix: 'Zeigen Sie am Anfang des Inhalts eine Überschrift.',
+    },
   },
 };

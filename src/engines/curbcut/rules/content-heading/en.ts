@@ -11,9 +11,15 @@ export const en = {
     'Do not hide the heading with styles or `aria-hidden`.',
   ],
   messages: {
-    noHeading: () =>
-      'No heading stands outside of the navigation. Begin the content with a heading, such as an h1 with the subject of the page.',
-    headingsOutOfSight: () =>
-      'The headings of the content are out of sight, so that only screen readers show them. Show a heading at the beginning of the content.',
+    missing: {
+      problem:
+        'No heading stands outside of the navigation. Screen reader users jump from heading to heading, and none leads them to the content.',
+      fix: 'Begin the content with a heading, such as an h1 with the subject of the page.',
+    },
+    out_of_sight: {
+      problem:
+        'The headings of the content are out of sight. Only screen readers find them, and people who see the page cannot tell where the content begins.',
+      fix: 'Show a heading at the beginning of the content.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

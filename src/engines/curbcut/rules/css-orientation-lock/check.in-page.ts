@@ -17,7 +17,7 @@ export function check(): readonly Verdict<typeof en>[] {
     const between = Math.abs((turned.portrait ?? base) - (turned.landscape ?? base)) % 180;
     if (Math.abs(between - 90) > 1) return [{ element, result: 'passed' }];
     const orientation = turned.portrait === undefined ? 'landscape' : 'portrait';
-    return [{ element, result: 'failed', message: ['turned', orientation] }];
+    return [{ element, result: 'failed', message: [orientation] }];
   });
 }
 

@@ -12,7 +12,15 @@ export const de: TranslationOf<typeof en> = {
     'Ist eine Ausrichtung unerlässlich, etwa für eine Klaviertastatur, markieren Sie den Befund als Fehlalarm.',
   ],
   messages: {
-    turned: (orientation) =>
-      `Ein Stylesheet dreht den Inhalt auf Bildschirmen im ${orientation === 'portrait' ? 'Hochformat' : 'Querformat'} um 90°. Entfernen Sie die Drehung aus der Regel für diese Ausrichtung.`,
+    portrait: {
+      problem:
+        'Ein Stylesheet dreht den Inhalt im Hochformat um 90°. Wer sein Gerät fest am Rollstuhl hat, kann es zum Lesen nicht drehen.',
+      fix: 'Entfernen Sie die Drehung aus der Regel für (orientation: portrait).',
+    },
+    landscape: {
+      problem:
+        'Ein Stylesheet dreht den Inhalt im Querformat um 90°. Wer sein Gerät fest am Rollstuhl hat, kann es zum Lesen nicht drehen.',
+      fix: 'Entfernen Sie die Drehung aus der Regel für (orientation: landscape).',
+    },
   },
 };

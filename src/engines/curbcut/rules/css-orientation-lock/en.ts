@@ -11,7 +11,15 @@ export const en = {
     'Where one orientation is essential, such as for a piano keyboard, mark the finding as a false positive.',
   ],
   messages: {
-    turned: (orientation: 'portrait' | 'landscape') =>
-      `A style sheet turns the content by 90° on screens in ${orientation}. Remove the rotation from the rule for this orientation.`,
+    portrait: {
+      problem:
+        'A style sheet turns the content by 90° on screens in portrait. People whose device is mounted on a wheelchair cannot turn it to read.',
+      fix: 'Remove the rotation from the rule for (orientation: portrait).',
+    },
+    landscape: {
+      problem:
+        'A style sheet turns the content by 90° on screens in landscape. People whose device is mounted on a wheelchair cannot turn it to read.',
+      fix: 'Remove the rotation from the rule for (orientation: landscape).',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

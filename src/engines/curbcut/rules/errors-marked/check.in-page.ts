@@ -14,7 +14,7 @@ export function check(): readonly Verdict<typeof en>[] {
       if (![...form.elements].some((one) => isField(one) && isExposed(one))) return [];
       const isNamed = form.querySelector('[aria-invalid="true"], [aria-errormessage]') !== null;
       if (isNamed || element.querySelector('a[href^="#"]') !== null) return [{ element, result: 'passed' }];
-      return [{ element, result: 'needs_review', message: ['errorsUnmarked'] }];
+      return [{ element, result: 'needs_review', message: ['unmarked'] }];
     },
   );
 }

@@ -12,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Sagen Sie in Worten, was nicht stimmt und wie es sich berichtigen lässt.',
   ],
   messages: {
-    errorsUnmarked: () =>
-      'Die Meldung sagt, dass etwas nicht stimmt, aber kein Feld ihres Formulars hat aria-invalid="true". Sagen Worte und nicht nur Farben, welche Felder fehlerhaft sind? Wenn nicht, kennzeichnen und nennen Sie diese Felder.',
+    unmarked: {
+      problem:
+        'Die Meldung sagt, dass etwas falsch ist, und kein Feld ihres Formulars hat aria-invalid="true". Sagen Worte und nicht nur Farben, welche Felder fehlerhaft sind?',
+      fix: 'Wenn nicht, kennzeichnen Sie diese Felder mit aria-invalid="true", und nennen Sie sie in der Meldung.',
+    },
   },
 };

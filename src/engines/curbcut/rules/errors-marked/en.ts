@@ -11,7 +11,10 @@ export const en = {
     'Say in words what is wrong and how to correct it.',
   ],
   messages: {
-    errorsUnmarked: () =>
-      'The alert says that something is wrong, and no field of its form has aria-invalid="true". Do words, and not only colors, say which fields have errors? If not, mark these fields and name them.',
+    unmarked: {
+      problem:
+        'The alert says that something is wrong, and no field of its form has aria-invalid="true". Do words, and not only colors, say which fields have errors?',
+      fix: 'If not, mark these fields with aria-invalid="true", and name them in the message.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

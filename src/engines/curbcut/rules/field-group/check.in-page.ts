@@ -15,8 +15,8 @@ export function check(): readonly Verdict<typeof en>[] {
     const [element] = group;
     if (element === undefined || group.length < 2) return [];
     if (isInNamedGroup(group) || group.every(namesItself)) return [{ element, result: 'passed' }];
-    const kind = element.type === 'radio' ? 'radio' : 'checkbox';
-    return [{ element, result: 'needs_review', message: ['fieldsApart', group.length, kind] }];
+    const kind = element.type === 'radio' ? 'radios' : 'check_boxes';
+    return [{ element, result: 'needs_review', message: [kind, { n: group.length }] }];
   });
 }
 

@@ -13,7 +13,15 @@ export const de: TranslationOf<typeof en> = {
     'Wo jede Beschriftung alles sagt, kennzeichnen Sie den Befund als falsch positiv.',
   ],
   messages: {
-    fieldsApart: (count, kind) =>
-      `${count} ${kind === 'radio' ? 'Optionsfelder' : 'Kontrollkästchen'} mit demselben Namen gehören zusammen, aber keine Gruppe mit einem Namen umfasst sie. Sagt jede Beschriftung allein, wonach gefragt wird? Wenn nicht, setzen Sie sie in ein fieldset mit einer legend.`,
+    radios: {
+      problem:
+        '{n} (Optionsfeld gehört|Optionsfelder gehören) unter einem Namen zusammen, und keine benannte Gruppe umfasst sie. Sagt jede Beschriftung für sich, wonach gefragt wird?',
+      fix: 'Wenn nicht, setzen Sie sie in ein fieldset, dessen legend die Frage stellt.',
+    },
+    check_boxes: {
+      problem:
+        '{n} (Kontrollkästchen gehört|Kontrollkästchen gehören) unter einem Namen zusammen, und keine benannte Gruppe umfasst sie. Sagt jede Beschriftung für sich, wonach gefragt wird?',
+      fix: 'Wenn nicht, setzen Sie sie in ein fieldset, dessen legend die Frage stellt.',
+    },
   },
 };

@@ -11,7 +11,15 @@ export const en = {
     'Where each label says everything, mark the finding as a false positive.',
   ],
   messages: {
-    fieldsApart: (count: number, kind: 'radio' | 'checkbox') =>
-      `${count} ${kind === 'radio' ? 'radio buttons' : 'check boxes'} of one name belong together, and no group with a name holds them. Does each label say alone what is asked? If not, put them into a fieldset with a legend.`,
+    radios: {
+      problem:
+        '{n} radio (button|buttons) of one name belong together, and no group with a name holds them. Does each label say by itself what is asked?',
+      fix: 'If not, put them into a fieldset whose legend asks the question.',
+    },
+    check_boxes: {
+      problem:
+        '{n} check (box|boxes) of one name belong together, and no group with a name holds them. Does each label say by itself what is asked?',
+      fix: 'If not, put them into a fieldset whose legend asks the question.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

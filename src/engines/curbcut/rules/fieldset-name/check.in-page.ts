@@ -9,6 +9,6 @@ export function check(): readonly Verdict<typeof en>[] {
   return findAll('fieldset').flatMap((element): readonly Verdict<typeof en>[] => {
     if (/^\s*(?:none|presentation)\s*$/.test(element.getAttribute('role') ?? '') || !isExposed(element)) return [];
     if (nameOfGroup(element) !== '') return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['fieldsetUnnamed'] }];
+    return [{ element, result: 'needs_review', message: ['unnamed'] }];
   });
 }

@@ -11,7 +11,10 @@ export const de: TranslationOf<typeof en> = {
     'Wo das fieldset nur einen Rahmen zeichnet, verwenden Sie ein `<div>`, oder geben Sie ihm `role="presentation"`.',
   ],
   messages: {
-    fieldsetUnnamed: () =>
-      'Das fieldset hat keine legend mit Text. Fasst es Felder zusammen? Wenn ja, sagen Sie in einer legend, wonach sie fragen; zeichnet es nur einen Rahmen, verwenden Sie ein div.',
+    unnamed: {
+      problem:
+        'Dieses fieldset hat keine legend mit Text, sodass Screenreader eine Gruppe ohne Namen ansagen. Fasst es Felder zusammen?',
+      fix: 'Wenn ja, sagen Sie in einer legend, wonach die Felder fragen. Zeichnet es nur einen Rahmen, verwenden Sie ein div.',
+    },
   },
 };

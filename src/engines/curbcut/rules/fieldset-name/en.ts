@@ -10,7 +10,10 @@ export const en = {
     'Where the fieldset only draws a frame, use a `<div>`, or give it `role="presentation"`.',
   ],
   messages: {
-    fieldsetUnnamed: () =>
-      'The fieldset has no legend with text. Does it group fields? If so, say in a legend what they ask for; if it only draws a frame, use a div.',
+    unnamed: {
+      problem:
+        'This fieldset has no legend with text, so screen readers announce a group without a name. Does it group fields?',
+      fix: 'If so, say in a legend what the fields ask for. If it only draws a frame, use a div.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

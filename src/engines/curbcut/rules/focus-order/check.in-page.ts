@@ -37,7 +37,7 @@ export function checkContainer(element: Element, items: readonly Element[]): Ver
   const at = items.findIndex((item, index) => index > 0 && isShownBefore(item, items[index - 1]));
   const [first, second] = [items[at - 1], items[at]];
   if (first === undefined || second === undefined) return { element, result: 'passed' };
-  return { element, result: 'needs_review', message: ['focusBefore', nameOf(second), nameOf(first)] };
+  return { element, result: 'needs_review', message: ['before', { second: nameOf(second), first: nameOf(first) }] };
 }
 
 export function checkPositive(stops: readonly Element[]): readonly Verdict<typeof en>[] {
@@ -45,7 +45,7 @@ export function checkPositive(stops: readonly Element[]): readonly Verdict<typeo
   return positive.map((element): Verdict<typeof en> => {
     const overtaken = stops.slice(0, stops.indexOf(element)).find((stop) => comesAfter(stop, element));
     if (overtaken === undefined) return { element, result: 'passed' };
-    return { element, result: 'needs_review', message: ['tabindexBefore', nameOf(overtaken)] };
+    return { element, result: 'needs_review', message: ['tabindex', { first: nameOf(overtaken) }] };
   });
 }
 

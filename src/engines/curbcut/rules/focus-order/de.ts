@@ -1,8 +1,5 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
-import { quote } from '../../sentences/de.ts';
 import type { en } from './en.ts';
-
-const isOrderRight = 'Ergibt die Reihenfolge trotzdem einen Sinn? Wenn nicht,';
 
 export const de: TranslationOf<typeof en> = {
   title: 'Der Fokus muss sich in einer sinnvollen Reihenfolge bewegen',
@@ -15,9 +12,15 @@ export const de: TranslationOf<typeof en> = {
     'Ergeben beide Reihenfolgen einen Sinn, markieren Sie den Befund als Fehlalarm.',
   ],
   messages: {
-    focusBefore: (second, first) =>
-      `Der Fokus kommt erst nach ${quote(first)} zu ${quote(second)}, obwohl es davor angezeigt wird. ${isOrderRight} ändern Sie die Reihenfolge der Elemente, nicht die ihrer Darstellung.`,
-    tabindexBefore: (overtaken) =>
-      `Der tabindex führt den Fokus vor ${quote(overtaken)} hierher, obwohl das andere Element davor angezeigt wird. ${isOrderRight} entfernen Sie den tabindex.`,
+    before: {
+      problem:
+        'Der Tastaturfokus erreicht „{second}“ nach „{first}“, obwohl „{second}“ zuerst zu sehen ist. Ergibt die Reihenfolge trotzdem Sinn?',
+      fix: 'Wenn nicht, ändern Sie die Reihenfolge der Elemente im Dokument, nicht die ihrer Darstellung.',
+    },
+    tabindex: {
+      problem:
+        'Der tabindex dieses Elements führt den Fokus zu ihm, bevor „{first}“ an der Reihe ist, das davor zu sehen ist. Ergibt die Reihenfolge trotzdem Sinn?',
+      fix: 'Wenn nicht, entfernen Sie den tabindex.',
+    },
   },
 };

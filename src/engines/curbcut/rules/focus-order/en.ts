@@ -1,5 +1,4 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
-import { quote } from '../../sentences/en.ts';
 
 export const en = {
   title: 'The focus must move in an order that makes sense',
@@ -12,9 +11,15 @@ export const en = {
     'Where both orders make sense, mark the finding as a false positive.',
   ],
   messages: {
-    focusBefore: (second: string, first: string) =>
-      `The focus comes to ${quote(second)} after ${quote(first)}, but it is shown before it. Does the order still make sense? If not, change the order of the elements, not that of their styles.`,
-    tabindexBefore: (overtaken: string) =>
-      `Its tabindex leads the focus to it before ${quote(overtaken)}, which is shown before it. Does the order still make sense? If not, remove the tabindex.`,
+    before: {
+      problem:
+        'The keyboard focus comes to “{second}” after “{first}”, although “{second}” is shown first. Does the order still make sense?',
+      fix: 'If not, change the order of the elements in the document, not that of their styles.',
+    },
+    tabindex: {
+      problem:
+        'The tabindex of this element leads the focus to it before “{first}”, which is shown before it. Does the order still make sense?',
+      fix: 'If not, remove the tabindex.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -12,7 +12,7 @@ export function check(): readonly Verdict<typeof en>[] {
     const isUsed = element.matches('[role], [title], [aria-label], [aria-describedby], [contenteditable], [onclick]');
     const hasData = element.getAttributeNames().some((name) => name.startsWith('data-'));
     if (isUsed || hasData || looksUsable(element)) return [];
-    return [{ element, result: 'needs_review', message: ['focusableText'] }];
+    return [{ element, result: 'needs_review', message: ['text'] }];
   });
 }
 

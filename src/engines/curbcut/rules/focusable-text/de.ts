@@ -12,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Wo ein Skript den Fokus dorthin setzt, verwenden Sie `tabindex="-1"`.',
   ],
   messages: {
-    focusableText: () =>
-      'Die Tabulatortaste erreicht diesen Text, und nichts sagt, dass er sich bedienen lässt. Geschieht dort etwas, wenn man die Eingabetaste drückt? Wenn nicht, entfernen Sie den tabindex.',
+    text: {
+      problem:
+        'Die Tabulatortaste hält an diesem Text, und nichts sagt, dass man ihn bedienen kann. Geschieht etwas, wenn man dort die Eingabetaste drückt?',
+      fix: 'Wenn nicht, entfernen Sie den tabindex. Wenn ja, machen Sie daraus einen <button> oder einen Link.',
+    },
   },
 };

@@ -11,7 +11,10 @@ export const en = {
     'Where a script puts the focus there, use `tabindex="-1"`.',
   ],
   messages: {
-    focusableText: () =>
-      'Tab reaches this text, and nothing says that it can be used. Does something happen when people press Enter there? If not, remove the tabindex.',
+    text: {
+      problem:
+        'Tab stops at this text, and nothing says that it can be used. Does something happen when people press Enter there?',
+      fix: 'If not, remove the tabindex. If so, make it a <button> or a link.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

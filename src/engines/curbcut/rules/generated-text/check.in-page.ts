@@ -15,7 +15,7 @@ export function check(): readonly Verdict<typeof en>[] {
     const element = found.find((one) => !seen.has(one));
     if (element === undefined) return [];
     for (const one of found) seen.add(one);
-    return [{ element, result: 'needs_review', message: ['generatedText', quote(text)] }];
+    return [{ element, result: 'needs_review', message: ['words', { text: quote(text) }] }];
   });
 }
 

@@ -12,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Wo das Dokument dasselbe sagt, kennzeichnen Sie den Befund als falsch positiv.',
   ],
   messages: {
-    generatedText: (text) =>
-      `Ein Stylesheet fügt die Wörter „${text}“ ein. Sagen sie etwas, das im Dokument nicht steht? Wenn ja, schreiben Sie sie ins Dokument.`,
+    words: {
+      problem:
+        'Ein Stylesheet fügt die Wörter „{text}“ ein, die nicht im Dokument stehen. Sagen sie etwas, das das Dokument nicht sagt?',
+      fix: 'Wenn ja, schreiben Sie sie in das Dokument.',
+    },
   },
 };

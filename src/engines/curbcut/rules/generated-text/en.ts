@@ -11,7 +11,10 @@ export const en = {
     'Where the document says the same, mark the finding as a false positive.',
   ],
   messages: {
-    generatedText: (text: string) =>
-      `A style sheet adds the words “${text}”. Do they say something that the document does not? If so, write them into the document.`,
+    words: {
+      problem:
+        'A style sheet adds the words “{text}”, which are not in the document. Do they say something that the document does not?',
+      fix: 'If so, write them into the document.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -19,7 +19,7 @@ export function check(): readonly Verdict<typeof en>[] {
     const hint = findHint(element);
     if (hint === undefined) return [];
     if (isReferenced(hint, element)) return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['hintApart', quote(collapse(hint.textContent ?? ''))] }];
+    return [{ element, result: 'needs_review', message: ['apart', { text: quote(collapse(hint.textContent ?? '')) }] }];
   });
 }
 

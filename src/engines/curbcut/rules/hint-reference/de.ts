@@ -12,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Wo man den Text nicht braucht, um das Feld auszufüllen, kennzeichnen Sie den Befund als falsch positiv.',
   ],
   messages: {
-    hintApart: (text) =>
-      `Der Text „${text}“ sieht nach einem Hinweis zu diesem Feld aus, das nicht auf ihn verweist. Ist er einer? Wenn ja, geben Sie ihm eine ID, und nennen Sie diese in aria-describedby.`,
+    apart: {
+      problem:
+        'Der Text „{text}“ sieht wie ein Hinweis zu diesem Feld aus, das nicht auf ihn verweist. Screenreader lassen ihn dann weg, wenn jemand das Feld erreicht.',
+      fix: 'Ist es ein Hinweis, geben Sie ihm eine id, und nennen Sie diese im aria-describedby des Feldes.',
+    },
   },
 };

@@ -11,7 +11,10 @@ export const en = {
     'Where the text is not needed to fill in the field, mark the finding as a false positive.',
   ],
   messages: {
-    hintApart: (text: string) =>
-      `The text “${text}” looks like a hint for this field, which does not reference it. Is it one? If so, give it an id, and name that in aria-describedby.`,
+    apart: {
+      problem:
+        'The text “{text}” looks like a hint for this field, which does not reference it. Screen readers then leave it out when people reach the field.',
+      fix: 'If it is a hint, give it an id, and name that id in the field’s aria-describedby.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

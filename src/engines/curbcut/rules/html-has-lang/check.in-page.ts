@@ -17,6 +17,6 @@ export function check(): readonly Verdict<typeof en>[] {
 }
 
 export function explain(root: HTMLHtmlElement, xmlLang: string): Said<typeof en> {
-  if (xmlLang.trim() !== '') return ['onlyXmlLanguage', quote(xmlLang.trim(), 40)];
-  return [root.hasAttribute('lang') ? 'languageEmpty' : 'languageMissing'];
+  if (xmlLang.trim() !== '') return ['only_xml', { lang: quote(xmlLang.trim(), 40) }];
+  return [root.hasAttribute('lang') ? 'empty' : 'missing'];
 }

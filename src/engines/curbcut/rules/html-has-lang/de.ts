@@ -12,10 +12,20 @@ export const de: TranslationOf<typeof en> = {
     'Setzen Sie es in der Vorlage, damit jede Seite in einer anderen Sprache ihren eigenen Wert erhält.',
   ],
   messages: {
-    languageMissing: () =>
-      'Das html-Element hat kein lang-Attribut. Geben Sie die Sprache der Seite an, zum Beispiel lang="de".',
-    languageEmpty: () =>
-      'Das lang-Attribut des html-Elements ist leer. Geben Sie die Sprache der Seite an, zum Beispiel lang="de".',
-    onlyXmlLanguage: (lang) => `Browser ignorieren xml:lang in HTML. Schreiben Sie lang="${lang}".`,
+    missing: {
+      problem:
+        'Das html-Element hat kein lang-Attribut. Screenreader lesen die Seite dann mit der Stimme einer anderen Sprache vor.',
+      fix: 'Nennen Sie die Sprache der Seite, zum Beispiel <html lang="de">.',
+    },
+    empty: {
+      problem:
+        'Das lang-Attribut des html-Elements ist leer. Screenreader lesen die Seite dann mit der Stimme einer anderen Sprache vor.',
+      fix: 'Nennen Sie die Sprache der Seite, zum Beispiel <html lang="de">.',
+    },
+    only_xml: {
+      problem:
+        'Das html-Element nennt seine Sprache nur in xml:lang, das Browser in HTML ignorieren. Screenreader lesen die Seite dann mit der Stimme einer anderen Sprache vor.',
+      fix: 'Schreiben Sie lang="{lang}".',
+    },
   },
 };

@@ -11,9 +11,20 @@ export const en = {
     'Set it in the template, so that every page in another language gets its own value.',
   ],
   messages: {
-    languageMissing: () => 'The html element has no lang attribute. Write the language of the page, such as lang="en".',
-    languageEmpty: () =>
-      'The lang attribute of the html element is empty. Write the language of the page, such as lang="en".',
-    onlyXmlLanguage: (lang: string) => `Browsers ignore xml:lang in HTML. Write lang="${lang}".`,
+    missing: {
+      problem:
+        'The html element has no lang attribute. Screen readers read the page with the voice of another language.',
+      fix: 'Name the language of the page, such as <html lang="en">.',
+    },
+    empty: {
+      problem:
+        'The lang attribute of the html element is empty. Screen readers read the page with the voice of another language.',
+      fix: 'Name the language of the page, such as <html lang="en">.',
+    },
+    only_xml: {
+      problem:
+        'The html element names its language only in xml:lang, which browsers ignore in HTML. Screen readers read the page with the voice of another language.',
+      fix: 'Write lang="{lang}".',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -12,4 +12,4 @@ export const en = {
     'Mark parts in another language on their own elements: `<blockquote lang="nl">`.',
   ],
   messages: languageMessages,
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -21,7 +21,7 @@ export function check(): readonly Verdict<typeof en>[] {
     if (isFileName(alt)) return [judgeFileName(element, { alt, own })];
     const isNumbered = /\d{3,}$/.test(alt) && alt.toLowerCase() === own.replace(/\.\w+$/, '').toLowerCase();
     if (!isNumbered && !isPlaceholder(alt)) return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['altPlaceholder', quote(alt)] }];
+    return [{ element, result: 'needs_review', message: ['placeholder', { text: quote(alt) }] }];
   });
 }
 
@@ -38,7 +38,7 @@ export function judgeFileName(
   const around = element.closest('figure, li, tr, a, p, div')?.textContent ?? '';
   const isAboutFile = around.includes(alt) || element.closest('a[href], [role="button"], button') !== null;
   const result = alt.toLowerCase() === own.toLowerCase() && !isAboutFile ? 'failed' : 'needs_review';
-  return { element, result, message: [result === 'failed' ? 'altIsFile' : 'altMaybeFile', quote(alt)] };
+  return { element, result, message: [result === 'failed' ? 'file' : 'maybe_file', { text: quote(alt) }] };
 }
 
 export function fileNameOf(element: Element): string {

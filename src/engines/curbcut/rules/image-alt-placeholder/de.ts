@@ -12,11 +12,18 @@ export const de: TranslationOf<typeof en> = {
     'Prüfen Sie, wie der Editor oder das Hochladen den Alternativtext ausfüllt.',
   ],
   messages: {
-    altIsFile: (alt) =>
-      `Der Alternativtext ist der Name der Datei: „${alt}“. Beschreiben Sie das Bild, oder schreiben Sie alt="", wo es nur schmückt.`,
-    altMaybeFile: (alt) =>
-      `Der Alternativtext sieht nach dem Namen einer Datei aus: „${alt}“. Sagt er, was man hier wissen muss? Wenn nicht, beschreiben Sie das Bild.`,
-    altPlaceholder: (alt) =>
-      `Der Alternativtext ist „${alt}“ und sagt nichts über dieses Bild. Ist er ein Platzhalter? Wenn ja, beschreiben Sie das Bild, oder schreiben Sie alt="", wo es nur schmückt.`,
+    file: {
+      problem: 'Der Alternativtext dieses Bildes ist sein Dateiname, „{text}“. Screenreader lesen ihn vor.',
+      fix: 'Beschreiben Sie, was das Bild zeigt, oder schreiben Sie alt="", wenn es nur schmückt.',
+    },
+    maybe_file: {
+      problem:
+        'Der Alternativtext dieses Bildes sieht wie ein Dateiname aus: „{text}“. Sagt er, was man hier wissen muss?',
+      fix: 'Wenn nicht, beschreiben Sie, was das Bild zeigt.',
+    },
+    placeholder: {
+      problem: 'Der Alternativtext dieses Bildes ist „{text}“ und sagt nichts über das Bild. Ist er ein Platzhalter?',
+      fix: 'Wenn ja, beschreiben Sie, was das Bild zeigt, oder schreiben Sie alt="", wenn es nur schmückt.',
+    },
   },
 };

@@ -11,11 +11,18 @@ export const en = {
     'Check how the editor or the upload fills in the alternative text.',
   ],
   messages: {
-    altIsFile: (alt: string) =>
-      `The alternative text is the name of the file: “${alt}”. Describe the image, or write alt="" where it only decorates.`,
-    altMaybeFile: (alt: string) =>
-      `The alternative text looks like the name of a file: “${alt}”. Does it say what people need here? If not, describe the image.`,
-    altPlaceholder: (alt: string) =>
-      `The alternative text is “${alt}”, which says nothing about this image. Is it a placeholder? If so, describe the image, or write alt="" where it only decorates.`,
+    file: {
+      problem: 'The alternative text of this image is the name of its file, “{text}”. Screen readers read that aloud.',
+      fix: 'Describe what the image shows, or write alt="" if it only decorates.',
+    },
+    maybe_file: {
+      problem:
+        'The alternative text of this image looks like the name of a file: “{text}”. Does it say what people need here?',
+      fix: 'If not, describe what the image shows.',
+    },
+    placeholder: {
+      problem: 'The alternative text of this image is “{text}”, which says nothing about it. Is it a placeholder?',
+      fix: 'If so, describe what the image shows, or write alt="" if it only decorates.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -12,8 +12,8 @@ export function check(): readonly Verdict<typeof en>[] {
     const isEmpty = element.hasAttribute('alt') && text('alt') === '';
     if (!(isIgnored || isEmpty) || !isExposed(element)) return [];
     if (isIgnored && text('alt') !== '')
-      return [{ element, result: 'needs_review', message: ['decorativeWithAlt', quote(text('alt'))] }];
+      return [{ element, result: 'needs_review', message: ['alt', { text: quote(text('alt')) }] }];
     if (text('title') === '') return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['decorativeWithTitle', quote(text('title'))] }];
+    return [{ element, result: 'needs_review', message: ['title', { text: quote(text('title')) }] }];
   });
 }

@@ -11,9 +11,14 @@ export const de: TranslationOf<typeof en> = {
     'Schmückt es nur, behalten Sie `alt=""`, und entfernen Sie den Text und den `title`.',
   ],
   messages: {
-    decorativeWithAlt: (text) =>
-      `Die Rolle sagt, dass das Bild nur schmückt, und sein Alternativtext ist „${text}“. Bedeutet es etwas? Wenn ja, entfernen Sie die Rolle; wenn nicht, schreiben Sie alt="".`,
-    decorativeWithTitle: (text) =>
-      `Die Auszeichnung sagt, dass das Bild nur schmückt, und sein title ist „${text}“. Bedeutet es etwas? Wenn ja, schreiben Sie das in alt; wenn nicht, entfernen Sie den title.`,
+    alt: {
+      problem:
+        'Die Rolle dieses Bildes sagt, dass es nur schmückt, und sein Alternativtext ist „{text}“. Bedeutet es etwas?',
+      fix: 'Wenn ja, entfernen Sie die Rolle. Wenn nicht, schreiben Sie alt="".',
+    },
+    title: {
+      problem: 'Die Auszeichnung sagt, dass dieses Bild nur schmückt, und sein title ist „{text}“. Bedeutet es etwas?',
+      fix: 'Wenn ja, schreiben Sie das in alt. Wenn nicht, entfernen Sie den title.',
+    },
   },
 };

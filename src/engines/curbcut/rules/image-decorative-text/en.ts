@@ -10,9 +10,14 @@ export const en = {
     'Where it only decorates, keep `alt=""` and remove the text and the `title`.',
   ],
   messages: {
-    decorativeWithAlt: (text: string) =>
-      `Its role says that the image only decorates, and its alternative text is “${text}”. Does it mean something? If so, remove the role; if not, write alt="".`,
-    decorativeWithTitle: (text: string) =>
-      `The markup says that the image only decorates, and its title is “${text}”. Does it mean something? If so, write that into alt; if not, remove the title.`,
+    alt: {
+      problem:
+        'The role of this image says that it only decorates, and its alternative text is “{text}”. Does it mean something?',
+      fix: 'If so, remove the role. If not, write alt="".',
+    },
+    title: {
+      problem: 'The markup says that this image only decorates, and its title is “{text}”. Does it mean something?',
+      fix: 'If so, write that into alt. If not, remove the title.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

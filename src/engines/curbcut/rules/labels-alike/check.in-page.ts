@@ -17,7 +17,7 @@ export function check(): readonly Verdict<typeof en>[] {
   return [...alike.values()].flatMap((group): readonly Verdict<typeof en>[] => {
     const [first, element] = group;
     if (first === undefined || element === undefined || labelOf(first) === '') return [];
-    return [{ element, result: 'needs_review', message: ['labelsAlike', quote(labelOf(element))] }];
+    return [{ element, result: 'needs_review', message: ['alike', { text: quote(labelOf(element)) }] }];
   });
 }
 

@@ -11,7 +11,10 @@ export const de: TranslationOf<typeof en> = {
     'Oder setzen Sie jeden Teil des Formulars in ein `<fieldset>` mit einer `<legend>` oder unter eine eigene Überschrift.',
   ],
   messages: {
-    labelsAlike: (label) =>
-      `Ein anderes Feld dieses Formulars hat dieselbe Beschriftung: „${label}“. Sind beide an ihrer Umgebung zu unterscheiden? Wenn nicht, nehmen Sie den Unterschied in die Beschriftungen auf.`,
+    alike: {
+      problem:
+        'Ein anderes Feld dieses Formulars hat dieselbe Beschriftung, „{text}“. Kann man sie an ihrer Umgebung unterscheiden?',
+      fix: 'Wenn nicht, nehmen Sie den Unterschied in die Beschriftungen auf.',
+    },
   },
 };

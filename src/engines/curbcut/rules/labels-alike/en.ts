@@ -10,7 +10,10 @@ export const en = {
     'Or put each part of the form into a `<fieldset>` with a `<legend>`, or below its own heading.',
   ],
   messages: {
-    labelsAlike: (label: string) =>
-      `Another field of this form has the same label: “${label}”. Can people tell them apart by what is around them? If not, put the difference into the labels.`,
+    alike: {
+      problem:
+        'Another field of this form has the same label, “{text}”. Can people tell them apart by what is around them?',
+      fix: 'If not, put the difference into the labels.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

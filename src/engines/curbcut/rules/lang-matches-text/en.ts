@@ -12,4 +12,4 @@ export const en = {
     'Mark a part inside that is in another language on its own element.',
   ],
   messages: languageMessages,
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

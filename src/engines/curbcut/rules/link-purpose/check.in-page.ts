@@ -20,7 +20,7 @@ export function check(): readonly Verdict<typeof en>[] {
     const given = nameOf(link);
     const name = given.toLowerCase().replaceAll(/[\s.…:»›>→]+$/g, '');
     if (isLink && isSign(given) && isExposed(link))
-      return [{ element: link, result: 'needs_review', message: ['linkIsSign', given] }];
+      return [{ element: link, result: 'needs_review', message: ['sign', { name: given }] }];
     const isEmpty = emptyNames.split('|').includes(name);
     if (!isLink || !(isEmpty || formatNames.split('|').includes(name)) || !isExposed(link)) return [];
     const { text, heading } = contextOf(link, headings);
@@ -41,11 +41,11 @@ export function weighName(element: Element, { name, heading }: NameWithoutContex
     return {
       element,
       result: 'failed',
-      message: ['linkUnclear', name],
+      message: ['unclear', { name }],
     };
   return {
     element,
     result: 'needs_review',
-    message: ['linkBelowHeading', name, quote(heading)],
+    message: ['below_heading', { name, section: quote(heading) }],
   };
 }

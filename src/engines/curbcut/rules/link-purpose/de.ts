@@ -13,11 +13,19 @@ export const de: TranslationOf<typeof en> = {
     'Setzen Sie den Link in den Satz oder Listeneintrag, zu dem er gehört, oder unter eine Überschrift.',
   ],
   messages: {
-    linkUnclear: (name) =>
-      `Der Link heißt „${name}“, und kein Satz, kein Listeneintrag, keine Kopfzelle und keine Überschrift sagt, wohin er führt. Nennen Sie, wohin er führt.`,
-    linkBelowHeading: (name, heading) =>
-      `Der Link heißt „${name}“. Die Überschrift davor lautet „${heading}“. Ist damit klar, wohin der Link führt? Wenn nicht, nennen Sie, wohin er führt.`,
-    linkIsSign: (name) =>
-      `Der Link heißt „${name}“, was Screenreader als Zeichen oder gar nicht vorlesen. Nennen Sie, wohin er führt, oder machen Sie die Wörter davor zum Link.`,
+    unclear: {
+      problem:
+        'Dieser Link heißt „{name}“, und weder Satz, Listenpunkt, Tabellenkopf noch Überschrift sagt, wohin er führt. Screenreader listen Links ohne den Text um sie herum auf.',
+      fix: 'Nennen Sie das Ziel des Links.',
+    },
+    below_heading: {
+      problem:
+        'Dieser Link heißt „{name}“ und steht unter der Überschrift „{section}“. Geht daraus hervor, wohin er führt?',
+      fix: 'Wenn nicht, nennen Sie das Ziel des Links.',
+    },
+    sign: {
+      problem: 'Dieser Link heißt „{name}“, was Screenreader als Zeichen oder gar nicht vorlesen.',
+      fix: 'Nennen Sie das Ziel des Links, oder machen Sie die Wörter davor zum Link.',
+    },
   },
 };

@@ -12,11 +12,19 @@ export const en = {
     'Put the link into the sentence or list item that it belongs to, or below a heading.',
   ],
   messages: {
-    linkUnclear: (name: string) =>
-      `The link is named “${name}”, and no sentence, list item, table header or heading says where it leads. Name what it leads to.`,
-    linkBelowHeading: (name: string, heading: string) =>
-      `The link is named “${name}”. The heading before it is “${heading}”. Is it clear from that where the link leads? If not, name what it leads to.`,
-    linkIsSign: (name: string) =>
-      `The link is named “${name}”, which screen readers read as a sign or not at all. Name what it leads to, or make the words before it the link.`,
+    unclear: {
+      problem:
+        'This link is named “{name}”, and no sentence, list item, table header or heading says where it leads. Screen readers list links without the text around them.',
+      fix: 'Name what the link leads to.',
+    },
+    below_heading: {
+      problem:
+        'This link is named “{name}”, below the heading “{section}”. Is it clear from that where the link leads?',
+      fix: 'If not, name what the link leads to.',
+    },
+    sign: {
+      problem: 'This link is named “{name}”, which screen readers read as a sign or not at all.',
+      fix: 'Name what the link leads to, or make the words before it the link.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -31,6 +31,6 @@ export function compareTargets(group: readonly HTMLAnchorElement[]): readonly Ve
   const [first] = group;
   const other = group.find((link) => first !== undefined && targetOf(link) !== targetOf(first));
   if (first === undefined || other === undefined) return [];
-  const message = ['linksDiffer', quote(first.href, 200), quote(other.href, 200)] as const;
+  const message = ['differ', { address: quote(first.href, 200), other: quote(other.href, 200) }] as const;
   return [{ element: other, result: 'needs_review', message }];
 }

@@ -11,7 +11,10 @@ export const de: TranslationOf<typeof en> = {
     'Geben Sie Links zur selben Seite dieselbe URL.',
   ],
   messages: {
-    linksDiffer: (one, other) =>
-      `Ein anderer Link mit demselben Namen im selben Zusammenhang führt zu einer anderen Seite: ${one} und ${other}. Dienen beide demselben Zweck? Wenn nicht, benennen Sie sie unterschiedlich.`,
+    differ: {
+      problem:
+        'Ein anderer Link mit demselben Namen im selben Zusammenhang führt zu einer anderen Seite: {address} und {other}. Dienen beide demselben Zweck?',
+      fix: 'Wenn nicht, benennen Sie sie unterschiedlich.',
+    },
   },
 };

@@ -10,7 +10,10 @@ export const en = {
     'Give links to the same page the same URL.',
   ],
   messages: {
-    linksDiffer: (one: string, other: string) =>
-      `Another link of the same name in the same context leads to a different page: ${one} and ${other}. Do both serve the same purpose? If not, name them differently.`,
+    differ: {
+      problem:
+        'Another link of the same name in the same context leads to a different page: {address} and {other}. Do both serve the same purpose?',
+      fix: 'If not, name them differently.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -13,7 +13,7 @@ export function check(): readonly Verdict<typeof en>[] {
     const next = element.nextElementSibling;
     if (text === '' || next === null || !next.matches('p, ul, ol')) return [];
     if (element.closest(inOther) !== null || !isExposed(element) || !standsOut(element, next)) return [];
-    return [{ element, result: 'needs_review', message: ['likeHeading', quote(text)] }];
+    return [{ element, result: 'needs_review', message: ['heading', { text: quote(text) }] }];
   });
 }
 

@@ -11,7 +11,10 @@ export const de: TranslationOf<typeof en> = {
     'Ist die Zeile nur hervorgehoben und leitet keinen Teil ein, markieren Sie den Befund als Fehlalarm.',
   ],
   messages: {
-    likeHeading: (text) =>
-      `„${text}“ sieht aus wie die Überschrift des Folgenden. Ist es eine? Wenn ja, machen Sie h2 bis h6 daraus.`,
+    heading: {
+      problem:
+        '„{text}“ sieht wie die Überschrift des Folgenden aus, ist für Screenreader aber keine, und wer von Überschrift zu Überschrift springt, verpasst sie.',
+      fix: 'Ist es eine Überschrift, machen Sie daraus eine h2 bis h6.',
+    },
   },
 };

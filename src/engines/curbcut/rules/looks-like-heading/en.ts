@@ -10,7 +10,10 @@ export const en = {
     'Where the line is only emphasized and begins no part, mark the finding as a false positive.',
   ],
   messages: {
-    likeHeading: (text: string) =>
-      `“${text}” looks like the heading of what follows. Is it one? If so, make it h2 to h6.`,
+    heading: {
+      problem:
+        '“{text}” looks like the heading of what follows, and is none for screen readers, whose users jump from heading to heading.',
+      fix: 'If it is a heading, make it one of h2 to h6.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

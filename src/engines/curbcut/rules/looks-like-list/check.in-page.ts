@@ -12,7 +12,7 @@ export function check(): readonly Verdict<typeof en>[] {
       const count = runsOf(element)
         .map(countMarked)
         .find((marked) => marked > 0);
-      return count === undefined ? [] : [{ element, result: 'needs_review', message: ['likeList', count] }];
+      return count === undefined ? [] : [{ element, result: 'needs_review', message: ['list', { n: count }] }];
     },
   );
 }

@@ -11,7 +11,10 @@ export const de: TranslationOf<typeof en> = {
     'Gehören die Nummern zum Text, wie in einem Gesetz, lassen Sie sie stehen und verbergen Sie die der Liste: `list-style: none`.',
   ],
   messages: {
-    likeList: (count) =>
-      `${count} Zeilen beginnen wie eine Liste mit einem Aufzählungszeichen oder einer Nummer. Sind sie eine Liste? Wenn ja, verwenden Sie ul oder ol mit li.`,
+    list: {
+      problem:
+        '{n} (Zeile beginnt|Zeilen beginnen) wie eine Liste mit einem Aufzählungszeichen oder einer Nummer. Screenreader sagen weder, dass es eine Liste ist, noch, wie lang sie ist.',
+      fix: 'Ist es eine Liste, verwenden Sie ul oder ol mit li.',
+    },
   },
 };

@@ -10,7 +10,10 @@ export const en = {
     'Where the numbers are part of the text, as in a law, keep them and hide those of the list: `list-style: none`.',
   ],
   messages: {
-    likeList: (count: number) =>
-      `${count} lines begin with a bullet or a number, as a list does. Are they a list? If so, use ul or ol with li.`,
+    list: {
+      problem:
+        '{n} (line begins|lines begin) with a bullet or a number, as a list does. Screen readers do not say that it is a list, nor how long it is.',
+      fix: 'If it is a list, use ul or ol with li.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -22,5 +22,5 @@ export function readDelay(content: string): number | undefined {
 export function weighDelay(element: Element, seconds: number): Verdict<typeof en> {
   const twentyHours = 72_000;
   if (seconds === 0 || seconds > twentyHours) return { element, result: 'passed' };
-  return { element, result: 'failed', message: ['refreshes', seconds] };
+  return { element, result: 'failed', message: ['refreshes', { n: seconds }] };
 }

@@ -13,7 +13,10 @@ export const de: TranslationOf<typeof en> = {
     'Warnen Sie bei einer Zeitbegrenzung, und lassen Sie Menschen die Zeit verlängern.',
   ],
   messages: {
-    refreshes: (seconds) =>
-      `Die Seite lädt nach ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`} von selbst neu oder leitet weiter. Entfernen Sie das Neuladen, oder leiten Sie sofort weiter (0 Sekunden).`,
+    refreshes: {
+      problem:
+        'Die Seite lädt sich nach {n} (Sekunde|Sekunden) von selbst neu oder leitet weiter. Wer langsam liest oder einem Screenreader zuhört, verliert die Stelle.',
+      fix: 'Entfernen Sie die Aktualisierung, oder leiten Sie sofort weiter (0 Sekunden).',
+    },
   },
 };

@@ -12,7 +12,10 @@ export const en = {
     'For a time limit, warn people and let them extend it.',
   ],
   messages: {
-    refreshes: (seconds: number) =>
-      `The page refreshes or redirects by itself after ${seconds === 1 ? '1 second' : `${seconds} seconds`}. Remove the refresh, or redirect at once (0 seconds).`,
+    refreshes: {
+      problem:
+        'The page refreshes or redirects by itself after {n} (second|seconds). People who read slowly or listen to a screen reader lose their place.',
+      fix: 'Remove the refresh, or redirect at once (0 seconds).',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

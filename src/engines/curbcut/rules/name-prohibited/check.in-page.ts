@@ -2,6 +2,7 @@ import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
 import { genericElements } from '../../in-page/generic-elements.ts';
+import type { Said } from '../../../rule-sentences.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
@@ -23,11 +24,15 @@ export function check(): readonly Verdict<typeof en>[] {
     const what = whatCannotBeNamed(element);
     if (what === undefined) return [{ element, result: 'passed' }];
     if (collapse(element.textContent ?? '') === '' || element.closest(wholes) !== null) return [];
-    return [{ element, result: 'failed', message: [what.message, what.name, used.join(' ')] }];
+    return [{ element, result: 'failed', message: whatIsSaid(what, used) }];
   });
 }
 
-export type Unnamable = { readonly message: 'elementNotNamable' | 'roleNotNamable'; readonly name: string };
+export type Unnamable = { readonly what: 'element' | 'role'; readonly name: string };
+
+export function whatIsSaid({ what, name }: Unnamable, listOfAttributes: readonly string[]): Said<typeof en> {
+  return what === 'role' ? ['role', { role: name, listOfAttributes }] : ['element', { tag: name, listOfAttributes }];
+}
 
 /** The role or element that must not be named; undefined for what can be, and for what is not known. */
 export function whatCannotBeNamed(element: HTMLElement): Unnamable | undefined {
@@ -37,8 +42,8 @@ export function whatCannotBeNamed(element: HTMLElement): Unnamable | undefined {
   const isMore = element.hasAttribute('popover') || element.isContentEditable;
   if (isMore || element.getAttribute('contenteditable') !== null) return undefined;
   const isUnnamed = element.matches(unnamedElements);
-  if (role === '') return isUnnamed ? { message: 'elementNotNamable', name: element.localName } : undefined;
+  if (role === '') return isUnnamed ? { what: 'element', name: element.localName } : undefined;
   // With a name, an element keeps its native role, which role="none" would remove.
   if (['none', 'presentation'].includes(role) && !isUnnamed) return undefined;
-  return unnamed.includes(role) ? { message: 'roleNotNamable', name: role } : undefined;
+  return unnamed.includes(role) ? { what: 'role', name: role } : undefined;
 }

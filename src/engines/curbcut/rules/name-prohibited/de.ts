@@ -12,11 +12,15 @@ export const de: TranslationOf<typeof en> = {
     'Setzen Sie Wörter für Screenreader in den Text, in ein visuell verborgenes `<span>`.',
   ],
   messages: {
-    elementNotNamable: (element, attributes) => `Ein Element <${element}> ohne Rolle${notNamable(attributes)}`,
-    roleNotNamable: (role, attributes) => `Ein Element mit role="${role}"${notNamable(attributes)}`,
+    element: {
+      problem:
+        'Ein <{tag}> ohne Rolle kann keinen Namen haben. Screenreader ignorieren {listOfAttributes} womöglich oder lesen es anstelle des Textes vor.',
+      fix: 'Ergänzen Sie eine passende Rolle, zum Beispiel role="group", oder entfernen Sie {listOfAttributes}.',
+    },
+    role: {
+      problem:
+        'Ein Element mit role="{role}" kann keinen Namen haben. Screenreader ignorieren {listOfAttributes} womöglich oder lesen es anstelle des Textes vor.',
+      fix: 'Wählen Sie eine passende Rolle, zum Beispiel role="group", oder entfernen Sie {listOfAttributes}.',
+    },
   },
 };
-
-function notNamable(attributes: string): string {
-  return ` kann keinen Namen haben. Screenreader ignorieren ${attributes.replaceAll(' ', ' und ')} deshalb vielleicht oder lesen es statt des Textes vor. Ergänzen Sie eine passende Rolle, zum Beispiel role="group", oder entfernen Sie das Attribut.`;
-}

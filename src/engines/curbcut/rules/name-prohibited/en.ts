@@ -11,12 +11,15 @@ export const en = {
     'Put words for screen readers into the text, in a visually hidden `<span>`.',
   ],
   messages: {
-    elementNotNamable: (element: string, attributes: string) =>
-      `An element <${element}> without a role${notNamable(attributes)}`,
-    roleNotNamable: (role: string, attributes: string) => `An element with role="${role}"${notNamable(attributes)}`,
+    element: {
+      problem:
+        'A <{tag}> without a role cannot have a name. Screen readers may ignore {listOfAttributes}, or read it in place of the text.',
+      fix: 'Add a role that fits, such as role="group", or remove {listOfAttributes}.',
+    },
+    role: {
+      problem:
+        'An element with role="{role}" cannot have a name. Screen readers may ignore {listOfAttributes}, or read it in place of the text.',
+      fix: 'Choose a role that fits, such as role="group", or remove {listOfAttributes}.',
+    },
   },
-} satisfies EnglishSentences;
-
-function notNamable(attributes: string): string {
-  return ` cannot have a name, so screen readers may ignore ${attributes.replaceAll(' ', ' and ')}, or read it in place of the text. Add a role that fits, such as role="group", or remove the attribute.`;
-}
+} as const satisfies EnglishSentences;

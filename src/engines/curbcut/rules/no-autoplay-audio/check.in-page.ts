@@ -25,7 +25,7 @@ export async function weighMedia(
   if (isBroken || sound === false) return undefined;
   if (isHarmless(media, isLoaded)) return { element: media, result: 'passed' };
   if (sound === undefined)
-    return { element: media, result: 'needs_review', message: [isLoaded ? 'soundUnknown' : 'lengthUnknown'] };
+    return { element: media, result: 'needs_review', message: [isLoaded ? 'sound_unknown' : 'length_unknown'] };
   return weighSound(media, hasControl);
 }
 
@@ -35,8 +35,8 @@ export function isHarmless(media: HTMLMediaElement, isLoaded: boolean): boolean 
 
 export function weighSound(media: HTMLMediaElement, hasControl: boolean): Verdict<typeof en> {
   return hasControl
-    ? { element: media, result: 'needs_review', message: ['soundMayStop'] }
-    : { element: media, result: 'failed', message: ['soundCannotStop'] };
+    ? { element: media, result: 'needs_review', message: ['may_stop'] }
+    : { element: media, result: 'failed', message: ['cannot_stop'] };
 }
 
 /** A button or link whose name is about playing. Whether it stops the sound is known only after using it. */

@@ -1,8 +1,6 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
-const soundPlays = 'Ton wird von selbst länger als 3 Sekunden abgespielt';
-
 export const de: TranslationOf<typeof en> = {
   title: 'Ton darf nicht länger als 3 Sekunden von selbst abgespielt werden',
   description:
@@ -15,13 +13,23 @@ export const de: TranslationOf<typeof en> = {
     'Begrenzen Sie den Ton sonst auf weniger als drei Sekunden, oder setzen Sie nahe am Anfang der Seite ein Bedienelement, das ihn anhält.',
   ],
   messages: {
-    soundMayStop: () =>
-      `${soundPlays}. Die Seite hat ein Bedienelement, das dem Namen nach den Ton anhält: Prüfen Sie, dass es das tut und dass es früh auf der Seite kommt.`,
-    soundCannotStop: () =>
-      `${soundPlays}, und nichts hält ihn an. Entfernen Sie autoplay, ergänzen Sie Bedienelemente, oder beginnen Sie ohne Ton.`,
-    soundUnknown: () =>
-      'Dieses Video startet von selbst, und es ist unbekannt, ob es Ton hat. Wenn ja, ergänzen Sie Bedienelemente, oder entfernen Sie autoplay.',
-    lengthUnknown: () =>
-      'Die Wiedergabe startet von selbst, und das Laden dauerte zu lange, um ihre Länge zu bestimmen. Hat sie länger als 3 Sekunden Ton, ergänzen Sie Bedienelemente, oder entfernen Sie autoplay.',
+    may_stop: {
+      problem:
+        'Der Ton spielt von selbst länger als 3 Sekunden und übertönt die Stimme von Screenreadern. Ein Bedienelement scheint ihn seinem Namen nach zu stoppen.',
+      fix: 'Prüfen Sie, dass es den Ton stoppt und früh auf der Seite kommt.',
+    },
+    cannot_stop: {
+      problem:
+        'Der Ton spielt von selbst länger als 3 Sekunden, und nichts stoppt ihn. Er übertönt die Stimme von Screenreadern.',
+      fix: 'Entfernen Sie autoplay, ergänzen Sie controls, oder starten Sie stumm.',
+    },
+    sound_unknown: {
+      problem: 'Dieses Video spielt von selbst. Ob es Ton hat, ließ sich nicht herausfinden.',
+      fix: 'Hat es Ton, ergänzen Sie controls, oder entfernen Sie autoplay.',
+    },
+    length_unknown: {
+      problem: 'Dies spielt von selbst ab und war nicht rechtzeitig geladen, um seine Dauer festzustellen.',
+      fix: 'Hat es länger als 3 Sekunden Ton, ergänzen Sie controls, oder entfernen Sie autoplay.',
+    },
   },
 };

@@ -11,13 +11,23 @@ export const en = {
     'Otherwise keep the sound under three seconds, or put a control that stops it near the top of the page.',
   ],
   messages: {
-    soundMayStop: () =>
-      'Sound plays by itself for longer than 3 seconds. The page has a control whose name suggests that it stops the sound: check that it does, and that it comes early on the page.',
-    soundCannotStop: () =>
-      'Sound plays by itself for longer than 3 seconds and nothing stops it. Remove autoplay, add controls, or start muted.',
-    soundUnknown: () =>
-      'This video plays by itself, and it is unknown whether it has sound. If it has, add controls or remove autoplay.',
-    lengthUnknown: () =>
-      'This plays by itself, and it did not load in time to tell how long it lasts. If it has sound for longer than 3 seconds, add controls or remove autoplay.',
+    may_stop: {
+      problem:
+        'Sound plays by itself for longer than 3 seconds and covers the voice of screen readers. A control seems to stop it, by its name.',
+      fix: 'Check that the control stops the sound, and that it comes early on the page.',
+    },
+    cannot_stop: {
+      problem:
+        'Sound plays by itself for longer than 3 seconds, and nothing stops it. It covers the voice of screen readers.',
+      fix: 'Remove autoplay, add controls, or start muted.',
+    },
+    sound_unknown: {
+      problem: 'This video plays by itself. Whether it has sound could not be found out.',
+      fix: 'If it has sound, add controls or remove autoplay.',
+    },
+    length_unknown: {
+      problem: 'This plays by itself, and it did not load in time to tell how long it lasts.',
+      fix: 'If it has sound for longer than 3 seconds, add controls or remove autoplay.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -12,8 +12,8 @@ export function check(): readonly Verdict<typeof en>[] {
   const element = document.querySelector('title');
   if (title === '' || element === null || !(document.documentElement instanceof HTMLHtmlElement)) return [];
   if (placeholderTitles.split('|').includes(title.toLowerCase()))
-    return [{ element, result: 'needs_review', message: ['titleOfEditor', quote(title)] }];
+    return [{ element, result: 'needs_review', message: ['editor', { text: quote(title) }] }];
   if (/^[\w-]+\.(?:html?|php|aspx?|jsp)$/i.test(title))
-    return [{ element, result: 'needs_review', message: ['titleIsFile', quote(title)] }];
+    return [{ element, result: 'needs_review', message: ['file', { text: quote(title) }] }];
   return [{ element, result: 'passed' }];
 }

@@ -1,8 +1,6 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
-const isTitleRight = 'Sagt er, worum es auf der Seite geht? Wenn nicht, nennen Sie das Thema und die Website.';
-
 export const de: TranslationOf<typeof en> = {
   title: 'Der Titel der Seite muss sagen, worum es auf ihr geht',
   description: 'Der Titel ist weder ein Platzhalter eines Editors oder Frameworks noch ein Dateiname.',
@@ -13,8 +11,15 @@ export const de: TranslationOf<typeof en> = {
     'Prüfen Sie die Vorlage: Jede Seite braucht ihren eigenen Titel, auch nach einem Wechsel der Ansicht per Skript.',
   ],
   messages: {
-    titleOfEditor: (title) =>
-      `Der Titel der Seite ist „${title}“. Das sieht nach der Vorgabe eines Editors oder Frameworks aus. ${isTitleRight}`,
-    titleIsFile: (title) => `Der Titel der Seite ist „${title}“. Das sieht nach einem Dateinamen aus. ${isTitleRight}`,
+    editor: {
+      problem:
+        'Der Titel der Seite ist „{text}“ und sieht aus, als hätte ihn ein Editor oder Framework geschrieben. Sagt er, worum es auf der Seite geht?',
+      fix: 'Wenn nicht, nennen Sie das Thema der Seite und die Website.',
+    },
+    file: {
+      problem:
+        'Der Titel der Seite ist „{text}“ und sieht wie ein Dateiname aus. Sagt er, worum es auf der Seite geht?',
+      fix: 'Wenn nicht, nennen Sie das Thema der Seite und die Website.',
+    },
   },
 };

@@ -10,9 +10,14 @@ export const en = {
     'Check the template: each page needs its own title, also after a change of view by script.',
   ],
   messages: {
-    titleOfEditor: (title: string) =>
-      `The title of the page is “${title}”, which looks like what an editor or a framework writes. Does it say what the page is about? If not, name the subject and the site.`,
-    titleIsFile: (title: string) =>
-      `The title of the page is “${title}”, which looks like a file name. Does it say what the page is about? If not, name the subject and the site.`,
+    editor: {
+      problem:
+        'The title of the page is “{text}”, which looks like what an editor or a framework writes. Does it say what the page is about?',
+      fix: 'If not, name the subject of the page and the site.',
+    },
+    file: {
+      problem: 'The title of the page is “{text}”, which looks like a file name. Does it say what the page is about?',
+      fix: 'If not, name the subject of the page and the site.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -12,7 +12,7 @@ export function check(): readonly Verdict<typeof en>[] {
     if (isTransparent(element)) return [];
     const ratio = plainRatio(element);
     if (ratio !== undefined && ratio >= requiredFor(element)) return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['placeholderPale'] }];
+    return [{ element, result: 'needs_review', message: ['pale'] }];
   });
 }
 

@@ -12,7 +12,9 @@ export const de: TranslationOf<typeof en> = {
     'Schreiben Sie, was man wissen muss, in eine Beschriftung oder einen Text neben dem Feld: Ein Platzhalter verschwindet beim Tippen.',
   ],
   messages: {
-    placeholderPale: () =>
-      'Der Kontrast des Platzhalters zum Hintergrund ist vielleicht zu gering. Prüfen Sie, dass er lesbar ist: 4,5:1, oder 3:1 bei großer Schrift.',
+    pale: {
+      problem: 'Der Platzhalter dieses Feldes ist für Menschen mit Sehbehinderung womöglich zu blass.',
+      fix: 'Prüfen Sie, dass sein Kontrast mindestens 4,5 zu 1 beträgt, bei großer Schrift 3 zu 1.',
+    },
   },
 };

@@ -10,7 +10,9 @@ export const en = {
     'Put what people need to know into a label or a text next to the field: a placeholder disappears when they type.',
   ],
   messages: {
-    placeholderPale: () =>
-      'The contrast of the placeholder with its background may be too low. Check that it can be read: 4.5:1, or 3:1 if it is large.',
+    pale: {
+      problem: 'The placeholder of this field may be too pale for people with low vision.',
+      fix: 'Check that its contrast is at least 4.5 to 1, or 3 to 1 if the text is large.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

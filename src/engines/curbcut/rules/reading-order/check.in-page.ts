@@ -15,7 +15,7 @@ export function check(): readonly Verdict<typeof en>[] {
     const at = items.findIndex((item, index) => index > 0 && isShownBefore(item, items[index - 1]));
     const [first, second] = [items[at - 1], items[at]];
     if (first === undefined || second === undefined) return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['shownBefore', nameOf(second), nameOf(first)] }];
+    return [{ element, result: 'needs_review', message: ['before', { second: nameOf(second), first: nameOf(first) }] }];
   });
 }
 

@@ -1,8 +1,5 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
-import { quote } from '../../sentences/de.ts';
 import type { en } from './en.ts';
-
-const isOrderRight = 'Ergibt die Reihenfolge trotzdem einen Sinn? Wenn nicht,';
 
 export const de: TranslationOf<typeof en> = {
   title: 'Inhalt muss in der Reihenfolge stehen, in der er gezeigt wird',
@@ -15,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Wo jede Reihenfolge einen Sinn ergibt, kennzeichnen Sie den Befund als falsch positiv.',
   ],
   messages: {
-    shownBefore: (second, first) =>
-      `Angezeigt wird ${quote(second)} vor ${quote(first)}, im Dokument folgt es danach. ${isOrderRight} ändern Sie die Reihenfolge der Elemente.`,
+    before: {
+      problem:
+        '„{second}“ ist vor „{first}“ zu sehen, kommt im Dokument aber danach, und Screenreader lesen es in dieser Reihenfolge vor. Ergibt das trotzdem Sinn?',
+      fix: 'Wenn nicht, ändern Sie die Reihenfolge der Elemente im Dokument.',
+    },
   },
 };

@@ -1,5 +1,4 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
-import { quote } from '../../sentences/en.ts';
 
 export const en = {
   title: 'Content must be in the order in which it is shown',
@@ -12,7 +11,10 @@ export const en = {
     'Where every order makes sense, mark the finding as a false positive.',
   ],
   messages: {
-    shownBefore: (second: string, first: string) =>
-      `${quote(second)} is shown before ${quote(first)} and comes after it in the document. Does that order still make sense? If not, change the order of the elements.`,
+    before: {
+      problem:
+        '“{second}” is shown before “{first}” and comes after it in the document, the order in which screen readers read. Does that order still make sense?',
+      fix: 'If not, change the order of the elements in the document.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -14,7 +14,7 @@ export function check(): readonly Verdict<typeof en>[] {
       const used = descriptions.filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
       if (used.length === 0 || !isExposed(element)) return [];
       if (!isGeneric(element)) return [{ element, result: 'passed' }];
-      return [{ element, result: 'failed', message: ['roleNotDescribable', used.join(' ')] }];
+      return [{ element, result: 'failed', message: ['not_describable', { listOfAttributes: used }] }];
     },
   );
 }

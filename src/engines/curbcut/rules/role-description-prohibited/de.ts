@@ -11,7 +11,10 @@ export const de: TranslationOf<typeof en> = {
     'Entfernen Sie `aria-roledescription`, `aria-brailleroledescription` oder `aria-braillelabel`, wo keine Rolle passt.',
   ],
   messages: {
-    roleNotDescribable: (attributes) =>
-      `Das Element hat keine Rolle, die ${attributes.replaceAll(' ', ' und ')} beschreiben könnte. Screenreader ignorieren die Angabe deshalb. Ergänzen Sie eine Rolle, zum Beispiel role="group", oder entfernen Sie das Attribut.`,
+    not_describable: {
+      problem:
+        'Dieses Element hat keine Rolle, die {listOfAttributes} beschreiben könnte, sodass Screenreader es ignorieren.',
+      fix: 'Ergänzen Sie eine Rolle, zum Beispiel role="group", oder entfernen Sie {listOfAttributes}.',
+    },
   },
 };

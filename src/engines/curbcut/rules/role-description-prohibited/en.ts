@@ -10,7 +10,9 @@ export const en = {
     'Remove `aria-roledescription`, `aria-brailleroledescription` or `aria-braillelabel` where no role fits.',
   ],
   messages: {
-    roleNotDescribable: (attributes: string) =>
-      `The element has no role that ${attributes.replaceAll(' ', ' and ')} could describe, so screen readers ignore it. Add a role, such as role="group", or remove the attribute.`,
+    not_describable: {
+      problem: 'This element has no role that {listOfAttributes} could describe, so screen readers ignore it.',
+      fix: 'Add a role, such as role="group", or remove {listOfAttributes}.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -30,7 +30,7 @@ export function check(): readonly Verdict<typeof en>[] {
 
 export function describeHidden(element: Element, hidden: Element): Verdict<typeof en> {
   const text = quote(collapse(hidden.textContent ?? ''));
-  return { element, result: 'needs_review', message: ['shownOnHover', text] };
+  return { element, result: 'needs_review', message: ['hover', { text }] };
 }
 
 export function showsSomething({ style }: CSSStyleRule): boolean {

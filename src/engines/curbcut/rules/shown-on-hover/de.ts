@@ -12,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Wo dasselbe auf der Seite oder hinter dem Link steht, kennzeichnen Sie den Befund als falsch positiv.',
   ],
   messages: {
-    shownOnHover: (text) =>
-      `Solange der Mauszeiger über diesem Element steht, zeigt ein Stylesheet „${text}“ an. Für den Fokus tut das keines. Ist es mit der Tastatur zu erreichen? Wenn nicht, zeigen Sie es mit :focus-within oder mit einer Schaltfläche an.`,
+    hover: {
+      problem:
+        'Solange der Zeiger auf diesem Element steht, zeigt ein Stil „{text}“, und kein Stil tut das für den Tastaturfokus. Ist es mit der Tastatur erreichbar?',
+      fix: 'Wenn nicht, zeigen Sie es mit :focus-within oder mit einer Schaltfläche.',
+    },
   },
 };

@@ -11,7 +11,10 @@ export const en = {
     'Where the same is on the page or behind the link, mark the finding as a false positive.',
   ],
   messages: {
-    shownOnHover: (text: string) =>
-      `While the pointer is over this element, a style shows “${text}”. No style does that for the focus. Can people reach it by keyboard? If not, show it with :focus-within or with a button.`,
+    hover: {
+      problem:
+        'While the pointer is over this element, a style shows “{text}”, and no style does that for the keyboard focus. Can people reach it by keyboard?',
+      fix: 'If not, show it with :focus-within or with a button.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

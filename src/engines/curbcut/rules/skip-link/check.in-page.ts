@@ -64,17 +64,17 @@ export function findTarget(fragment: string): Element | null {
   return document.getElementById(fragment) ?? document.querySelector(`a[name="${CSS.escape(fragment)}"]`);
 }
 
-export function weighTarget(link: HTMLAnchorElement, target: Element | null): Verdict<typeof en> {
+export function weighTarget(link: HTMLAnchorElement, found: Element | null): Verdict<typeof en> {
   const name = quote(nameOf(link));
-  const to = quote(link.hash);
-  if (target === null) {
-    if (link.hasAttribute('onclick')) return askAboutTarget(link, ['skipByScript', to]);
-    return failSkipLink(link, ['skipToNothing', name, to]);
+  const target = quote(link.hash);
+  if (found === null) {
+    if (link.hasAttribute('onclick')) return askAboutTarget(link, ['by_script', { target }]);
+    return failSkipLink(link, ['to_nothing', { name, target }]);
   }
-  if (!isExposed(target)) return askAboutTarget(link, ['skipToHidden', to]);
-  const block = saysContent(name) ? findRepeatedBlock(target) : null;
+  if (!isExposed(found)) return askAboutTarget(link, ['to_hidden', { target }]);
+  const block = saysContent(name) ? findRepeatedBlock(found) : null;
   if (block === null) return { element: link, result: 'passed' };
-  return failSkipLink(link, ['skipToRepeated', name, block.localName]);
+  return failSkipLink(link, ['to_repeated', { name, tag: block.localName }]);
 }
 
 export function askAboutTarget(element: Element, message: Said<typeof en>): Verdict<typeof en> {

@@ -14,13 +14,24 @@ export const de: TranslationOf<typeof en> = {
     'Prüfen Sie, dass das Ziel nicht verborgen ist, wenn der Link verwendet wird.',
   ],
   messages: {
-    skipByScript: (hash) =>
-      `Die Seite hat kein Element mit der ID „${hash}“. Führt das Skript dieses Links zum Inhalt?`,
-    skipToNothing: (name, hash) =>
-      `Der Link „${name}“ führt zu „${hash}“, aber die Seite hat kein Element mit dieser ID. Geben Sie dem Hauptinhalt diese ID.`,
-    skipToHidden: (hash) =>
-      `Das Ziel „${hash}“ ist verborgen. Prüfen Sie, dass es angezeigt wird, wenn jemand dem Link folgt.`,
-    skipToRepeated: (name, element) =>
-      `Der Link „${name}“ führt in <${element}>, wo der Hauptinhalt nicht steht. Setzen Sie sein Ziel an den Anfang des Hauptinhalts.`,
+    by_script: {
+      problem:
+        'Dieser Link führt zu „{target}“, und die Seite hat kein Element mit dieser id. Führt ein Skript zum Inhalt?',
+      fix: 'Wenn nicht, geben Sie dem Hauptinhalt diese id.',
+    },
+    to_nothing: {
+      problem:
+        'Der Link „{name}“ führt zu „{target}“, und die Seite hat kein Element mit dieser id. Wer ihn mit der Tastatur auslöst, kommt nirgends an.',
+      fix: 'Geben Sie dem Hauptinhalt diese id.',
+    },
+    to_hidden: {
+      problem: 'Dieser Link führt zu „{target}“, und das ist verborgen.',
+      fix: 'Prüfen Sie, dass es erscheint, wenn jemand dem Link folgt.',
+    },
+    to_repeated: {
+      problem:
+        'Der Link „{name}“ führt in <{tag}>, das nicht den Hauptinhalt enthält. Wer die Tastatur benutzt, geht weiter durch das, was alle Seiten wiederholen.',
+      fix: 'Setzen Sie sein Ziel an den Anfang des Hauptinhalts.',
+    },
   },
 };

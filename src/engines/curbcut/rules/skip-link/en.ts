@@ -12,13 +12,24 @@ export const en = {
     'Check that the target is not hidden at the moment the link is used.',
   ],
   messages: {
-    skipByScript: (hash: string) =>
-      `The page has no element with the id “${hash}”. Does the script of this link lead to the content?`,
-    skipToNothing: (name: string, hash: string) =>
-      `The link “${name}” leads to “${hash}”, and the page has no element with this id. Give the main content this id.`,
-    skipToHidden: (hash: string) =>
-      `The target “${hash}” is hidden. Check that it is shown when someone follows the link.`,
-    skipToRepeated: (name: string, element: string) =>
-      `The link “${name}” leads into <${element}>, which does not hold the main content. Set its target to the beginning of the main content.`,
+    by_script: {
+      problem:
+        'This link leads to “{target}”, and the page has no element with this id. Does a script lead people to the content?',
+      fix: 'If not, give the main content this id.',
+    },
+    to_nothing: {
+      problem:
+        'The link “{name}” leads to “{target}”, and the page has no element with this id. Keyboard users press it, and nothing happens.',
+      fix: 'Give the main content this id.',
+    },
+    to_hidden: {
+      problem: 'This link leads to “{target}”, which is hidden.',
+      fix: 'Check that it is shown when someone follows the link.',
+    },
+    to_repeated: {
+      problem:
+        'The link “{name}” leads into <{tag}>, which does not hold the main content. Keyboard users still go through what all pages repeat.',
+      fix: 'Set its target to the beginning of the main content.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -8,10 +8,10 @@ export function check(): readonly Verdict<typeof en>[] {
     const cells = cellsOf(element);
     const columns = Math.max(0, ...[...element.rows].map((row) => row.cells.length));
     if (columns < 2 || cells.some(isHeaderCell) || element.querySelector('pre, textarea') !== null) return [];
-    if (hasHeadOfData(element)) return [{ element, result: 'failed', message: ['headWithoutHeaders'] }];
-    if (cells.some(holdsBlocks)) return [{ element, result: 'needs_review', message: ['tableForLayout'] }];
+    if (hasHeadOfData(element)) return [{ element, result: 'failed', message: ['head_without_headers'] }];
+    if (cells.some(holdsBlocks)) return [{ element, result: 'needs_review', message: ['layout'] }];
     if (!looksLikeData(element)) return [];
-    return [{ element, result: 'needs_review', message: ['tableWithoutHeaders'] }];
+    return [{ element, result: 'needs_review', message: ['no_headers'] }];
   });
 }
 

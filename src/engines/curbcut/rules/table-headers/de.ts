@@ -11,11 +11,19 @@ export const de: TranslationOf<typeof en> = {
     'Wo die Tabelle nur Inhalt anordnet, geben Sie ihr `role="presentation"`, oder besser: Verwenden Sie CSS.',
   ],
   messages: {
-    headWithoutHeaders: () =>
-      'Die Zellen im Kopf dieser Tabelle benennen ihre Spalten, sind aber td. Machen Sie th daraus, mit scope="col".',
-    tableForLayout: () =>
-      'Die Tabelle hat keine Kopfzelle, und in ihren Zellen stehen Überschriften, Listen oder andere Blöcke. Ordnet sie diese nur an? Wenn ja, geben Sie ihr role="presentation"; hat sie Daten, machen Sie th aus den Kopfzellen.',
-    tableWithoutHeaders: () =>
-      'Die Tabelle hat keine Kopfzelle. Benennen ihre ersten Zellen die Spalten oder Zeilen? Wenn ja, machen Sie th daraus; ordnet sie nur Inhalt an, geben Sie ihr role="presentation".',
+    head_without_headers: {
+      problem:
+        'Die Zellen im Kopf dieser Tabelle benennen ihre Spalten, sind aber td. Screenreader sagen sie bei den Zellen darunter nicht an.',
+      fix: 'Machen Sie daraus th mit scope="col".',
+    },
+    layout: {
+      problem:
+        'Diese Tabelle hat keine Kopfzelle, und ihre Zellen enthalten Überschriften, Listen oder andere Blöcke. Ordnet sie diese nur an?',
+      fix: 'Wenn ja, geben Sie ihr role="presentation". Enthält sie Daten, machen Sie ihre Köpfe zu th.',
+    },
+    no_headers: {
+      problem: 'Diese Tabelle hat keine Kopfzelle. Benennen ihre ersten Zellen die Spalten oder Zeilen?',
+      fix: 'Wenn ja, machen Sie daraus th. Ordnet die Tabelle nur Inhalte an, geben Sie ihr role="presentation".',
+    },
   },
 };

@@ -10,11 +10,19 @@ export const en = {
     'Where the table only arranges content, give it `role="presentation"`, or better, use CSS.',
   ],
   messages: {
-    headWithoutHeaders: () =>
-      'The cells in the head of this table name its columns, and they are td. Make them th, with scope="col".',
-    tableForLayout: () =>
-      'The table has no header cell, and its cells hold headings, lists or other blocks. Does it only arrange them? If so, give it role="presentation"; if it has data, make its headers th.',
-    tableWithoutHeaders: () =>
-      'The table has no header cell. Do its first cells name the columns or rows? If so, make them th; if it only arranges content, give it role="presentation".',
+    head_without_headers: {
+      problem:
+        'The cells in the head of this table name its columns, and they are td. Screen readers do not say them with the cells below.',
+      fix: 'Make them th, with scope="col".',
+    },
+    layout: {
+      problem:
+        'This table has no header cell, and its cells hold headings, lists or other blocks. Does it only arrange them?',
+      fix: 'If so, give it role="presentation". If it has data, make its headers th.',
+    },
+    no_headers: {
+      problem: 'This table has no header cell. Do its first cells name the columns or rows?',
+      fix: 'If so, make them th. If the table only arranges content, give it role="presentation".',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

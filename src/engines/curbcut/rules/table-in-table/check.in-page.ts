@@ -10,6 +10,6 @@ export function check(): readonly Verdict<typeof en>[] {
     const isData =
       outer instanceof HTMLTableElement && !outer.hasAttribute('role') && cellsOf(outer).some(isHeaderCell);
     const rows = [...element.rows].filter(({ cells }) => cells.length > 1);
-    return isData && rows.length > 1 ? [{ element, result: 'needs_review', message: ['tableInTable'] }] : [];
+    return isData && rows.length > 1 ? [{ element, result: 'needs_review', message: ['nested'] }] : [];
   });
 }

@@ -12,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Wo die innere Tabelle nur Inhalt anordnet, geben Sie ihr `role="presentation"`.',
   ],
   messages: {
-    tableInTable: () =>
-      'Diese Tabelle steht in einer Zelle einer Tabelle mit Kopfzellen. Ist trotzdem erkennbar, zu welcher Zeile und Spalte ihre Zellen gehören? Wenn nicht, setzen Sie sie hinter die andere Tabelle.',
+    nested: {
+      problem:
+        'Diese Tabelle steht in einer Zelle einer anderen Tabelle mit Köpfen. Ist trotzdem klar, zu welcher Zeile und Spalte ihre Zellen gehören?',
+      fix: 'Wenn nicht, setzen Sie sie hinter die andere Tabelle.',
+    },
   },
 };

@@ -11,7 +11,10 @@ export const en = {
     'Where the inner table only arranges content, give it `role="presentation"`.',
   ],
   messages: {
-    tableInTable: () =>
-      'This table is within a cell of a table with headers. Can people still tell which row and column its cells belong to? If not, put it after the other table.',
+    nested: {
+      problem:
+        'This table is in a cell of another table with headers. Can people still tell which row and column its cells belong to?',
+      fix: 'If not, put it after the other table.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

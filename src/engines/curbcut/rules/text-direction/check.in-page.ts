@@ -26,7 +26,7 @@ export function checkBlock(element: Element, text: string): readonly Verdict<typ
   if (written === undefined || unicodeBidi === 'plaintext' || !isExposed(element)) return [];
   if (written === direction) return written === 'rtl' ? [{ element, result: 'passed' }] : [];
   if (written === 'ltr' && isInRightToLeftPage(element)) return [];
-  return [{ element, result: 'needs_review', message: ['directionDiffers', written, quote(text)] }];
+  return [{ element, result: 'needs_review', message: [written, { text: quote(text) }] }];
 }
 
 /** Names and quotes in Latin letters follow the direction of a page in Arabic. */

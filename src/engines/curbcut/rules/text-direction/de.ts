@@ -13,7 +13,15 @@ export const de: TranslationOf<typeof en> = {
     'Entfernen Sie `dir="rtl"` von Text, der nicht in einer solchen Schrift steht.',
   ],
   messages: {
-    directionDiffers: (written, text) =>
-      `„${text}“ wird von ${written === 'rtl' ? 'rechts nach links' : 'links nach rechts'} geschrieben, aber das Element verläuft in der anderen Richtung. Stehen Satzzeichen und Zahlen, wo sie hingehören? Wenn nicht, schreiben Sie dir="${written}".`,
+    rtl: {
+      problem:
+        '„{text}“ ist von rechts nach links geschrieben, und das Element läuft in die andere Richtung. Stehen Satzzeichen und Zahlen, wo sie hingehören?',
+      fix: 'Wenn nicht, schreiben Sie dir="rtl".',
+    },
+    ltr: {
+      problem:
+        '„{text}“ ist von links nach rechts geschrieben, und das Element läuft in die andere Richtung. Stehen Satzzeichen und Zahlen, wo sie hingehören?',
+      fix: 'Wenn nicht, schreiben Sie dir="ltr".',
+    },
   },
 };

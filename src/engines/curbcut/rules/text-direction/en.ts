@@ -12,7 +12,15 @@ export const en = {
     'Remove `dir="rtl"` from text that is not in such a script.',
   ],
   messages: {
-    directionDiffers: (written: 'ltr' | 'rtl', text: string) =>
-      `“${text}” is written from ${written === 'rtl' ? 'right to left' : 'left to right'}, and the element runs in the other direction. Are its punctuation and numbers where they belong? If not, write dir="${written}".`,
+    rtl: {
+      problem:
+        '“{text}” is written from right to left, and the element runs in the other direction. Are its punctuation and numbers where they belong?',
+      fix: 'If not, write dir="rtl".',
+    },
+    ltr: {
+      problem:
+        '“{text}” is written from left to right, and the element runs in the other direction. Are its punctuation and numbers where they belong?',
+      fix: 'If not, write dir="ltr".',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -1,14 +1,6 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
-const strains = {
-  justified: 'Der Text steht im Blocksatz, mit verschieden breiten Lücken zwischen den Wörtern',
-  capitals: 'Der Text steht durchgehend in Großbuchstaben',
-  italic: 'Der Text ist durchgehend kursiv',
-  small: 'Der Text ist kleiner als 9 Pixel',
-  dense: 'Die Zeilen des Textes liegen enger, als seine Buchstaben hoch sind',
-};
-
 export const de: TranslationOf<typeof en> = {
   title: 'Langer Text sollte gut zu lesen sein',
   description:
@@ -21,6 +13,29 @@ export const de: TranslationOf<typeof en> = {
     'Verwenden Sie mindestens 9 Pixel, besser 16, und eine `line-height` von etwa 1,5.',
   ],
   messages: {
-    hardToRead: (strain) => `${strains[strain]}. Das macht einen langen Text schwer lesbar.`,
+    justified: {
+      problem:
+        'Dieser Text steht im Blocksatz, mit verschieden breiten Lücken zwischen den Wörtern. Menschen mit Legasthenie verlieren die Zeile.',
+      fix: 'Richten Sie ihn an einer Seite aus, oder ergänzen Sie hyphens: auto.',
+    },
+    capitals: {
+      problem:
+        'Dieser Text steht durchgehend in Großbuchstaben. Menschen erkennen Wörter an ihrer Form und lesen ihn langsamer.',
+      fix: 'Schreiben Sie ihn in normaler Schreibweise, und behalten Sie Großbuchstaben einzelnen Wörtern vor.',
+    },
+    italic: {
+      problem:
+        'Dieser Text ist durchgehend kursiv. Menschen mit Legasthenie oder Sehbehinderung lesen ihn nur mit Mühe.',
+      fix: 'Behalten Sie Kursivschrift einzelnen Wörtern vor.',
+    },
+    small: {
+      problem: 'Dieser Text ist kleiner als 9 Pixel. Menschen mit Sehbehinderung können ihn nicht lesen.',
+      fix: 'Verwenden Sie mindestens 9 Pixel, besser 16.',
+    },
+    dense: {
+      problem:
+        'Die Zeilen dieses Textes liegen enger, als seine Buchstaben hoch sind. Menschen mit Legasthenie oder Sehbehinderung verlieren die Zeile.',
+      fix: 'Verwenden Sie eine line-height von etwa 1,5.',
+    },
   },
 };

@@ -1,13 +1,5 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 
-const strains = {
-  justified: 'The text is justified, with gaps of different widths between its words',
-  capitals: 'The text is in capital letters throughout',
-  italic: 'The text is in italics throughout',
-  small: 'The text is smaller than 9 pixels',
-  dense: 'The lines of the text are closer than its letters are high',
-};
-
 export const en = {
   title: 'Long text should be easy to read',
   description:
@@ -20,7 +12,28 @@ export const en = {
     'Use at least 9 pixels, better 16, and a `line-height` of about 1.5.',
   ],
   messages: {
-    hardToRead: (strain: 'justified' | 'capitals' | 'italic' | 'small' | 'dense') =>
-      `${strains[strain]}. That makes a long text hard to read.`,
+    justified: {
+      problem:
+        'This text is justified, with gaps of different widths between its words. People with dyslexia lose the line.',
+      fix: 'Align it to one side, or add hyphens: auto.',
+    },
+    capitals: {
+      problem:
+        'This text is in capital letters throughout. People recognize words by their shapes, and read it more slowly.',
+      fix: 'Write it in normal case, and keep capitals for a few words.',
+    },
+    italic: {
+      problem: 'This text is in italics throughout. People with dyslexia or low vision read it with difficulty.',
+      fix: 'Keep italics for a few words.',
+    },
+    small: {
+      problem: 'This text is smaller than 9 pixels. People with low vision cannot read it.',
+      fix: 'Use at least 9 pixels, better 16.',
+    },
+    dense: {
+      problem:
+        'The lines of this text are closer than its letters are high. People with dyslexia or low vision lose the line.',
+      fix: 'Use a line-height of about 1.5.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -30,15 +30,15 @@ export function checkTable(table: HTMLTableElement): readonly Verdict<typeof en>
   const stateOf = new Map(headers.map((header) => [header, findState(header, cells)]));
   const empty = headers.filter((header) => stateOf.get(header) === 'no_cells');
   if (empty.length > 0) {
-    return [{ element: table, result: 'failed', message: ['headersEmpty', ...nameAll(empty)] }];
+    return [{ element: table, result: 'failed', message: ['empty', nameAll(empty)] }];
   }
   const repeated = headers.filter((header) => stateOf.get(header) === 'repeated');
   if (repeated.length > 0) {
-    return [{ element: table, result: 'needs_review', message: ['headersRepeated', ...nameAll(repeated)] }];
+    return [{ element: table, result: 'needs_review', message: ['repeated', nameAll(repeated)] }];
   }
   const unclear = headers.filter((header) => stateOf.get(header) === 'undecided');
   if (unclear.length === 0) return [{ element: table, result: 'passed' }];
-  return [{ element: table, result: 'needs_review', message: ['headersUnclear', ...nameAll(unclear)] }];
+  return [{ element: table, result: 'needs_review', message: ['unclear', nameAll(unclear)] }];
 }
 
 export function isHeader(cell: HTMLTableCellElement): boolean {
@@ -106,9 +106,9 @@ export function findDirection(header: Slots, others: readonly Slots[]): 'column'
   return undefined;
 }
 
-/** Of the first ones, on lines, and how many more there are. */
-export function nameAll(headers: readonly Slots[]): [names: string, more: number] {
+/** Of the first ones. A header without text is named by its element. */
+export function nameAll(headers: readonly Slots[]): { readonly n: number; readonly quotedHeaders: readonly string[] } {
   const longest = 60;
   const names = headers.slice(0, 5).map(({ cell }) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
-  return [names.map((name) => quote(name, longest)).join('\n'), headers.length - names.length];
+  return { n: headers.length, quotedHeaders: names.map((name) => quote(name === '' ? '<th>' : name, longest)) };
 }

@@ -13,16 +13,20 @@ export const de: TranslationOf<typeof en> = {
     'Machen Sie aus Zellen, die nichts beschreiben, `<td>`, und entfernen Sie leere Spalten.',
   ],
   messages: {
-    headersEmpty: (names, more) =>
-      `Kopfzellen ohne eine Zelle, die sie beschreiben: ${listHeaders(names, more)}. Ergänzen Sie die Zellen, berichtigen Sie scope oder headers, oder machen Sie aus der Kopfzelle ein td.`,
-    headersRepeated: (names, more) =>
-      `Der Fuß der Tabelle wiederholt ihre Kopfzellen: ${listHeaders(names, more)}. Darunter steht keine Zelle. Machen Sie td daraus, es sei denn, ein Screenreader sagt sie dort an, wo sie nützen.`,
-    headersUnclear: (names, more) =>
-      `Es ist unklar, welche Zellen diese Kopfzellen beschreiben: ${listHeaders(names, more)}. Ergänzen Sie scope="col" oder scope="row".`,
+    empty: {
+      problem:
+        '{n} (Kopfzelle dieser Tabelle beschreibt|Kopfzellen dieser Tabelle beschreiben) keine Zelle: {quotedHeaders}.',
+      fix: 'Ergänzen Sie die Zellen, berichtigen Sie scope oder headers, oder machen Sie aus dem Kopf ein td.',
+    },
+    repeated: {
+      problem:
+        'Der Fuß dieser Tabelle wiederholt {n} (Kopfzelle|Kopfzellen), und darunter ist keine Zelle: {quotedHeaders}.',
+      fix: 'Machen Sie daraus td, es sei denn, ein Screenreader sagt sie dort an, wo sie helfen.',
+    },
+    unclear: {
+      problem:
+        'Es ist unklar, welche Zellen {n} (Kopfzelle|Kopfzellen) dieser Tabelle (beschreibt|beschreiben): {quotedHeaders}.',
+      fix: 'Ergänzen Sie scope="col" oder scope="row".',
+    },
   },
 };
-
-function listHeaders(names: string, more: number): string {
-  const listed = names.split('\n').map((name) => (name === '' ? '(leer)' : `„${name}“`));
-  return listed.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
-}

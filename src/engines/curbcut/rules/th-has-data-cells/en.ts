@@ -11,17 +11,17 @@ export const en = {
     'Turn cells that describe nothing into `<td>`, and remove empty columns.',
   ],
   messages: {
-    headersEmpty: (names: string, more: number) =>
-      `Header cells without a cell that they describe: ${listHeaders(names, more)}. Add the cells, correct scope or headers, or make the header a td.`,
-    headersRepeated: (names: string, more: number) =>
-      `The footer of the table repeats its headers: ${listHeaders(names, more)}. No cell is below them. Make them td, unless a screen reader announces them where they help.`,
-    headersUnclear: (names: string, more: number) =>
-      `It is unclear which cells these headers describe: ${listHeaders(names, more)}. Add scope="col" or scope="row" to them.`,
+    empty: {
+      problem: '{n} header (cell of this table describes|cells of this table describe) no cell: {quotedHeaders}.',
+      fix: 'Add the cells, correct scope or headers, or make the header a td.',
+    },
+    repeated: {
+      problem: 'The footer of this table repeats {n} (header|headers), and no cell is below: {quotedHeaders}.',
+      fix: 'Make them td, unless a screen reader announces them where they help.',
+    },
+    unclear: {
+      problem: 'It is unclear which cells {n} (header|headers) of this table (describes|describe): {quotedHeaders}.',
+      fix: 'Add scope="col" or scope="row" to them.',
+    },
   },
-} satisfies EnglishSentences;
-
-/** `names`: one on each line, empty for a header without text. */
-function listHeaders(names: string, more: number): string {
-  const listed = names.split('\n').map((name) => (name === '' ? '(empty)' : `“${name}”`));
-  return listed.join(', ') + (more > 0 ? ` and ${more} more` : '');
-}
+} as const satisfies EnglishSentences;

@@ -13,7 +13,7 @@ export async function check(): Promise<readonly Verdict<typeof en>[]> {
   return (await awaitUpdating(watch)).map((element) => ({
     element,
     result: 'needs_review',
-    message: ['textChanges'],
+    message: ['changes'],
   }));
 }
 

@@ -1,11 +1,6 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
-const changed = (changes: number, spanMs: number): string => {
-  const seconds = (spanMs / 1_000).toFixed(1).replace('.', ',');
-  return `Der Text hat sich innerhalb von ${seconds} Sekunden ${changes}-mal von selbst geändert`;
-};
-
 export const de: TranslationOf<typeof en> = {
   title: 'Text, der sich von selbst ändert, muss sich anhalten lassen',
   description:
@@ -18,11 +13,20 @@ export const de: TranslationOf<typeof en> = {
     'Oder lassen Sie Menschen den Text ausblenden oder wählen, wie oft er sich ändert.',
   ],
   messages: {
-    cannotStop: (changes, spanMs) =>
-      `${changed(changes, spanMs)}, und die Seite hat kein Bedienelement, das ihn anhalten könnte. Ergänzen Sie eine Schaltfläche, die ihn anhält oder ausblendet.`,
-    mayStop: (changes, spanMs) =>
-      `${changed(changes, spanMs)}. Können Menschen ihn anhalten, beenden oder ausblenden oder einstellen, wie oft er sich ändert? Wenn nicht, ergänzen Sie eine Schaltfläche dafür.`,
-    textChanges: () =>
-      'Der Text ändert sich von selbst. Geschieht das immer wieder, müssen Menschen ihn anhalten, beenden oder ausblenden oder einstellen können, wie oft er sich ändert.',
+    changes: {
+      problem:
+        'Dieser Text ändert sich von selbst. Das lenkt Menschen mit Aufmerksamkeitsstörungen ab, und Screenreader unterbrechen womöglich, was sie vorlesen.',
+      fix: 'Ändert er sich immer wieder, lassen Sie ihn anhalten, beenden oder ausblenden oder einstellen, wie oft er sich ändert.',
+    },
+    cannot_stop: {
+      problem:
+        'Dieser Text hat sich innerhalb von {nSeconds} Sekunden {n}-mal von selbst geändert, und kein Bedienelement der Seite könnte ihn anhalten. Menschen mit Aufmerksamkeitsstörungen können daneben nicht lesen.',
+      fix: 'Ergänzen Sie eine Schaltfläche, die ihn anhält oder ausblendet.',
+    },
+    may_stop: {
+      problem:
+        'Dieser Text hat sich innerhalb von {nSeconds} Sekunden {n}-mal von selbst geändert. Lässt er sich anhalten, beenden oder ausblenden oder einstellen, wie oft er sich ändert?',
+      fix: 'Wenn nicht, ergänzen Sie eine Schaltfläche dafür.',
+    },
   },
 };

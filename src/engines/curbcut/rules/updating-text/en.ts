@@ -1,8 +1,5 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 
-const changed = (changes: number, spanMs: number): string =>
-  `The text changed ${changes} times within ${(spanMs / 1_000).toFixed(1)} seconds, by itself`;
-
 export const en = {
   title: 'People must be able to stop text that changes by itself',
   description:
@@ -15,11 +12,20 @@ export const en = {
     'Or let people hide it, or choose how often it changes.',
   ],
   messages: {
-    cannotStop: (changes: number, spanMs: number) =>
-      `${changed(changes, spanMs)}, and the page has no control that could stop it. Add a button that pauses or hides it.`,
-    mayStop: (changes: number, spanMs: number) =>
-      `${changed(changes, spanMs)}. Can people pause, stop or hide it, or set how often it changes? If not, add a button that does.`,
-    textChanges: () =>
-      'The text changes by itself. If it does so again and again, people must be able to pause, stop or hide it, or to set how often it changes.',
+    changes: {
+      problem:
+        'This text changes by itself. That distracts people with attention disorders, and screen readers may interrupt what they read.',
+      fix: 'If it changes again and again, let people pause, stop or hide it, or set how often it changes.',
+    },
+    cannot_stop: {
+      problem:
+        'This text changed {n} (time|times) by itself within {nSeconds} seconds, and no control of the page could stop it. People with attention disorders cannot read next to it.',
+      fix: 'Add a button that pauses or hides it.',
+    },
+    may_stop: {
+      problem:
+        'This text changed {n} (time|times) by itself within {nSeconds} seconds. Can people pause, stop or hide it, or set how often it changes?',
+      fix: 'If not, add a button for that.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

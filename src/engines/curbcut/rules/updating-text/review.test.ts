@@ -18,14 +18,13 @@ async function verdictsOf(body: string, isChanging = false): Promise<Readonly<Re
   const html = `<!doctype html><html lang="en"><head><title>News</title></head><body><p>Read the news.</p>${body}</body></html>`;
   const page = await engineTab().openMarkup(html);
   if (isChanging) await page.main.evaluate(threeChanges, 10_000);
-  const budget = { deadline: deadline(), ruleMs: 5_000, maxElements: 20, language: 'en' };
+  const budget = { deadline: deadline(), ruleMs: 5_000, maxElements: 20 };
   const { findings } = await curbcutEngine.run(page, budget);
   const found = findings.filter(({ rule }) => rule === 'updating-text');
   const suspects = found.flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
   const verdicts = await updatingTextReview.run(page, suspects, {
     deadline: deadline(),
     mayCapture: false,
-    language: 'en',
   });
   return Object.fromEntries(
     suspects.map(({ element }, index) => [element.selector, verdicts[index]?.result ?? 'none']),

@@ -4,10 +4,6 @@ import { timeLeft } from '../../../../time/time-left.ts';
 import { hearsActions, readListeners } from '../../../read-listeners.ts';
 import type { Review, ReviewVerdict, ReviewedPage, Suspect } from '../../../review.ts';
 import { sendWhileOpen } from '../../../send-while-open.ts';
-import type { Said } from '../../../rule-sentences.ts';
-import { writeMessage } from '../../../rule-sentences.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
 
 type Task = {
   readonly paths: readonly (readonly string[])[];
@@ -38,13 +34,13 @@ const nextChangeMs = 1_500;
  */
 export const updatingTextReview: Review = {
   id: 'updating-text',
-  version: '2',
+  version: '3',
   rules: ['updating-text'],
   kind: 'needs_review',
-  run: async (page, suspects, { deadline, language }) => {
+  run: async (page, suspects, { deadline }) => {
     const mayStop = await hasControl(page, deadline);
     const watched = await watch(page, suspects, { deadline, mayStop });
-    return watched.map((text) => decide(text, mayStop, language));
+    return watched.map((text) => decide(text, mayStop));
   },
 };
 
@@ -69,11 +65,11 @@ async function watch(
   return watchedSchema.parse(await page.main.evaluate(watchOn(task), mostMs + callMs));
 }
 
-function decide({ changes, spanMs, isClock }: Watched, mayStop: boolean, language: string): ReviewVerdict {
+function decide({ changes, spanMs, isClock }: Watched, mayStop: boolean): ReviewVerdict {
   // It was what a page shows while it loads.
   if (changes < leastChanges) return { result: 'passed' };
-  const write = (message: Said<typeof en>) => writeMessage({ en, de }, message, language);
+  const facts = { n: changes, nSeconds: Math.round(spanMs / 100) / 10 };
   return !mayStop && !isClock && spanMs >= longMs
-    ? { result: 'failed', message: write(['cannotStop', changes, spanMs]) }
-    : { result: 'undecided', message: write(['mayStop', changes, spanMs]) };
+    ? { result: 'failed', message: { code: 'updating-text.cannot_stop', facts } }
+    : { result: 'undecided', message: { code: 'updating-text.may_stop', facts } };
 }

@@ -7,13 +7,11 @@ import type { en } from './en.ts';
 /** Each video, and each link to one: whether what it shows is said elsewhere is for people to decide. */
 export function check(): readonly Verdict<typeof en>[] {
   const played = findAll('video').flatMap((element): readonly Verdict<typeof en>[] =>
-    isExposed(element) && hasSource(element)
-      ? [{ element, result: 'needs_review', message: ['videoAlternative'] }]
-      : [],
+    isExposed(element) && hasSource(element) ? [{ element, result: 'needs_review', message: ['video'] }] : [],
   );
   const links = linksTo(/\.(?:mp4|m4v|webm|mov|ogv|avi|mkv|wmv|mpe?g)$/i);
   return [
     ...played,
-    ...links.map((element): Verdict<typeof en> => ({ element, result: 'needs_review', message: ['videoLink'] })),
+    ...links.map((element): Verdict<typeof en> => ({ element, result: 'needs_review', message: ['link'] })),
   ];
 }

@@ -12,9 +12,15 @@ export const de: TranslationOf<typeof en> = {
     'Wiederholt ein Video nur Text der Seite, sagen Sie das in diesem Text.',
   ],
   messages: {
-    videoAlternative: () =>
-      'Sagt Text auf der Seite, ein verlinktes Transkript oder eine Audiodeskription alles, was dieses Video zeigt? Wenn nicht, ergänzen Sie etwas davon, es sei denn, das Video wiederholt nur Text der Seite.',
-    videoLink: () =>
-      'Der Link führt zu einem Video. Hat es Untertitel, und sagt Text oder eine Audiodeskription alles, was es zeigt? Wenn nicht, ergänzen Sie beides.',
+    video: {
+      problem:
+        'Blinde Menschen können dieses Video nicht sehen. Sagt Text auf der Seite, ein verlinktes Transkript oder eine Audiodeskription alles, was es zeigt?',
+      fix: 'Wenn nicht, ergänzen Sie etwas davon, es sei denn, das Video wiederholt nur Text der Seite.',
+    },
+    link: {
+      problem:
+        'Dieser Link führt zu einem Video. Hat es Untertitel, und sagt Text oder eine Audiodeskription alles, was es zeigt?',
+      fix: 'Wenn nicht, ergänzen Sie sie.',
+    },
   },
 };

@@ -11,9 +11,15 @@ export const en = {
     'For a video that only repeats text of the page, say so in that text.',
   ],
   messages: {
-    videoAlternative: () =>
-      'Does text on the page, a linked transcript or an audio description say everything that this video shows? If not, add one, unless the video only repeats text of the page.',
-    videoLink: () =>
-      'The link leads to a video. Does it have captions, and does text or an audio description say everything that it shows? If not, add them.',
+    video: {
+      problem:
+        'People who are blind cannot see this video. Does text on the page, a linked transcript or an audio description say everything that it shows?',
+      fix: 'If not, add one, unless the video only repeats text of the page.',
+    },
+    link: {
+      problem:
+        'This link leads to a video. Does it have captions, and does text or an audio description say everything that it shows?',
+      fix: 'If not, add them.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -75,7 +75,7 @@ async function describeShortcuts(
   const language = z.string().parse(await page.evaluate(pageLanguage));
   const isProven = readable.test(language.trim()) && !mechanism.test(said);
   const found = await (isProven
-    ? describeBody(page, { kind: 'failed', message: ['shortcuts', shortcuts] } as const)
-    : describeBody(page, { kind: 'needs_review', message: ['shortcutsMaybeOff', shortcuts] } as const));
+    ? describeBody(page, { kind: 'failed', message: ['always', { quotedKeys: shortcuts }] } as const)
+    : describeBody(page, { kind: 'needs_review', message: ['maybe_off', { quotedKeys: shortcuts }] } as const));
   return { passed: 0, found };
 }

@@ -1,9 +1,6 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
-const answered = (keys: readonly string[]): string =>
-  `Die Seite reagiert auf ${keys.map((key) => `„${key}“`).join(', ')} ohne Zusatztaste, wo auch immer der Fokus ist`;
-
 export const de: TranslationOf<typeof en> = {
   title: 'Tastenkürzel aus einem einzelnen Zeichen müssen sich abschalten lassen',
   description:
@@ -16,9 +13,15 @@ export const de: TranslationOf<typeof en> = {
     'Oder lassen Sie das Tastenkürzel nur wirken, solange das Element den Fokus hat, zu dem es gehört.',
   ],
   messages: {
-    shortcuts: (keys) =>
-      `${answered(keys)}, und sagt nicht, wie sich das abschalten lässt. Ergänzen Sie im Tastenkürzel Strg oder Alt, oder bieten Sie eine Einstellung an, die es abschaltet oder ändert.`,
-    shortcutsMaybeOff: (keys) =>
-      `${answered(keys)}. Lässt sich das abschalten, lassen sich die Tasten ändern, oder wirkt es nur, solange ein Element den Fokus hat? Wenn nicht, ergänzen Sie eine Einstellung.`,
+    always: {
+      problem:
+        'Die Seite reagiert auf {quotedKeys} ohne Zusatztaste und sagt nicht, wie sich das abschalten lässt. Wer diktiert, löst es mit jedem Wort aus.',
+      fix: 'Ergänzen Sie im Tastenkürzel Strg oder Alt, oder bieten Sie eine Einstellung an, die es abschaltet oder ändert.',
+    },
+    maybe_off: {
+      problem:
+        'Die Seite reagiert auf {quotedKeys} ohne Zusatztaste, wo auch immer der Fokus ist. Lässt sich das abschalten, oder lassen sich die Tasten ändern?',
+      fix: 'Wenn nicht, ergänzen Sie eine Einstellung dafür.',
+    },
   },
 };

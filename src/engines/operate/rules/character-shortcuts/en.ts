@@ -1,8 +1,5 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 
-const answered = (keys: readonly string[]): string =>
-  `The page reacts to ${keys.map((key) => `“${key}”`).join(', ')} without a modifier key, wherever the focus is`;
-
 export const en = {
   title: 'Shortcuts of a single character must have an off switch',
   description: 'A shortcut of one letter, digit or sign without a modifier key can be turned off or changed.',
@@ -14,9 +11,15 @@ export const en = {
     'Or let the shortcut work only while the element that it belongs to has the focus.',
   ],
   messages: {
-    shortcuts: (keys: readonly string[]) =>
-      `${answered(keys)}, and says nothing about turning that off. Add Ctrl or Alt to the shortcut, or a setting that turns it off or changes it.`,
-    shortcutsMaybeOff: (keys: readonly string[]) =>
-      `${answered(keys)}. Can people turn that off, change the keys, or does it work only while an element has the focus? If not, add a setting.`,
+    always: {
+      problem:
+        'The page reacts to {quotedKeys} without a modifier key, and says nothing about turning that off. People who dictate trigger it with every word.',
+      fix: 'Add Ctrl or Alt to the shortcut, or a setting that turns it off or changes it.',
+    },
+    maybe_off: {
+      problem:
+        'The page reacts to {quotedKeys} without a modifier key, wherever the focus is. Can people turn that off or change the keys?',
+      fix: 'If not, add a setting for it.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -13,9 +13,15 @@ export const de: TranslationOf<typeof en> = {
     'Bewirkt ein Klick nichts oder nur, was auch ein Link oder eine Schaltfläche daneben bewirkt, entfernen Sie `cursor: pointer`, oder markieren Sie den Befund als Fehlalarm.',
   ],
   messages: {
-    clickable: () =>
-      'Das Element zeigt den Mauszeiger eines Links oder einer Schaltfläche, und die Tabulatortaste erreicht es nicht. Bewirkt ein Klick darauf etwas, das kein Element in der Tab-Reihenfolge bewirkt? Wenn ja, machen Sie ein <button> oder einen Link daraus.',
-    closer: () =>
-      'Das Element ist jetzt verborgen und heißt wie eine Schaltfläche, die etwas schließt. Wird es angezeigt, erreicht die Tabulatortaste es nicht. Lässt sich nur damit schließen, wozu es gehört? Wenn ja, machen Sie ein <button> daraus.',
+    clickable: {
+      problem:
+        'Dieses Element zeigt den Mauszeiger eines Links oder einer Schaltfläche, und die Tabulatortaste erreicht es nicht. Bewirkt ein Klick darauf etwas, das nichts in der Tab-Reihenfolge bewirkt?',
+      fix: 'Wenn ja, machen Sie daraus einen <button> oder einen Link.',
+    },
+    closer: {
+      problem:
+        'Dieses verborgene Element heißt wie eine Schaltfläche, die etwas schließt, und die Tabulatortaste erreicht es nicht, wenn es erscheint. Lässt sich nur damit schließen, wozu es gehört?',
+      fix: 'Wenn ja, machen Sie daraus einen <button>.',
+    },
   },
 };

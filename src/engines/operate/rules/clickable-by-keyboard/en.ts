@@ -11,9 +11,15 @@ export const en = {
     'Where a click does nothing, or only what a link or button next to it does too, remove `cursor: pointer` or mark the finding as a false positive.',
   ],
   messages: {
-    clickable: () =>
-      'It has the cursor of a link or button, and Tab does not reach it. Does a click on it do something that no element in the tab order does? If so, make it a <button> or a link.',
-    closer: () =>
-      'It is hidden now, is called like a button that closes something, and Tab will not reach it when it is shown. Is it the only way to close what it belongs to? If so, make it a <button>.',
+    clickable: {
+      problem:
+        'This element has the cursor of a link or button, and Tab does not reach it. Does a click on it do something that nothing in the tab order does?',
+      fix: 'If so, make it a <button> or a link.',
+    },
+    closer: {
+      problem:
+        'This hidden element is named like a button that closes something, and Tab will not reach it when it is shown. Is it the only way to close what it belongs to?',
+      fix: 'If so, make it a <button>.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -38,7 +38,7 @@ export async function check({ page, stops }: Operation): Promise<RuleOutcome<Sai
   const options = { mostStops, timeMs: Math.floor(page.leftMs * probeShare) };
   const { visible, kinds, isWhole } = looksSchema.parse(await page.evaluate(probeFocus(options)));
   if (!isWhole) throw new PageFailure('too_slow', says('visits.unfocused'));
-  const invisible = { kind: 'failed', message: ['focusInvisible'] } as const;
+  const invisible = { kind: 'failed', message: ['invisible'] } as const;
   const found: SaidElement<Said<typeof en>>[] = [];
   let passed = visible;
   for (const kind of kinds.slice(0, mostKinds)) {

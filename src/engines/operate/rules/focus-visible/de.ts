@@ -13,7 +13,10 @@ export const de: TranslationOf<typeof en> = {
     'Nehmen Sie Elemente, die niemand sieht, aus der Reihenfolge: `hidden`, `inert` oder `tabindex="-1"`.',
   ],
   messages: {
-    focusInvisible: () =>
-      'Der Tastaturfokus ist auf diesem Element nicht zu sehen: Kein sichtbares Pixel ändert sich, wenn es den Fokus erhält. Geben Sie ihm unter :focus-visible einen Rahmen oder eine andere Änderung, die sich abhebt.',
+    invisible: {
+      problem:
+        'Der Tastaturfokus ist auf diesem Element nicht zu sehen: Kein sichtbares Pixel ändert sich. Wer die Tastatur benutzt, weiß nicht, wo er ist.',
+      fix: 'Geben Sie ihm unter :focus-visible einen Rahmen oder eine andere Änderung, die sich abhebt.',
+    },
   },
 };

@@ -12,7 +12,10 @@ export const en = {
     'Take elements that no one can see out of the order: `hidden`, `inert` or `tabindex="-1"`.',
   ],
   messages: {
-    focusInvisible: () =>
-      'The keyboard focus cannot be seen on this element: no pixel in view changes when it gets the focus. Give it an outline, or another change that stands out, under :focus-visible.',
+    invisible: {
+      problem:
+        'The keyboard focus cannot be seen on this element: no pixel in view changes. Keyboard users do not know where they are.',
+      fix: 'Give it an outline, or another change that stands out, under :focus-visible.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

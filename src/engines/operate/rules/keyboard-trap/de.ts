@@ -1,9 +1,6 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
-const caught =
-  'Der Tastaturfokus kann dieses Element nicht verlassen: Tab, Umschalt+Tab, Escape und die Pfeiltasten halten ihn hier';
-
 export const de: TranslationOf<typeof en> = {
   title: 'Der Tastaturfokus muss jedes Element wieder verlassen können',
   description:
@@ -16,15 +13,30 @@ export const de: TranslationOf<typeof en> = {
     'Braucht ein Bedienelement wie ein Editor die Tabulatortaste, bieten Sie eine andere Taste an, mit der man es verlässt, und nennen Sie sie daneben.',
   ],
   messages: {
-    trapWrapped: () =>
-      'Tab führt von hier, dem letzten Element, zurück zum ersten, und Umschalt+Tab wieder hierher: Der Tastaturfokus erreicht die Bedienelemente des Browsers nie. Lassen Sie Tab die Seite verlassen, es sei denn, ein modaler Dialog ist offen.',
-    trapInFront: () =>
-      `${caught}. Es steht in einem Kasten vor der Seite: Prüfen Sie, dass eine Schaltfläche darin den Kasten schließt und den Fokus freigibt.`,
-    trapWithHelp: () =>
-      `${caught}. Ein Bedienelement daneben sagt oder tut vielleicht, was nötig ist, um herauszukommen: Prüfen Sie das.`,
-    trapOtherKey: () =>
-      `${caught}. Die Seite nennt eine Taste, die nicht gedrückt wurde: Prüfen Sie, dass sie den Fokus freigibt.`,
-    trap: () =>
-      `${caught}. Holen Sie den Fokus nicht zurück, wenn er das Element verlässt, und fangen Sie die Tabulatortaste nicht ab. Braucht ein Bedienelement sie, nennen Sie daneben die Taste, mit der man es verlässt.`,
+    wrapped: {
+      problem:
+        'Tab führt von hier, dem letzten Element, zurück zum ersten, und Umschalt+Tab wieder hierher. Mit der Tastatur erreicht man die Bedienelemente des Browsers nie.',
+      fix: 'Lassen Sie Tab die Seite verlassen, es sei denn, ein modaler Dialog ist offen.',
+    },
+    in_front: {
+      problem:
+        'Der Tastaturfokus kann dieses Element mit Tab, Umschalt+Tab, Escape und den Pfeiltasten nicht verlassen. Es steht in einem Kasten vor der Seite.',
+      fix: 'Prüfen Sie, dass eine Schaltfläche darin den Kasten schließt und den Fokus freigibt.',
+    },
+    with_help: {
+      problem:
+        'Der Tastaturfokus kann dieses Element mit Tab, Umschalt+Tab, Escape und den Pfeiltasten nicht verlassen. Ein Bedienelement daneben sagt oder tut vielleicht, was nötig ist, um herauszukommen.',
+      fix: 'Prüfen Sie das.',
+    },
+    other_key: {
+      problem:
+        'Der Tastaturfokus kann dieses Element mit Tab, Umschalt+Tab, Escape und den Pfeiltasten nicht verlassen. Die Seite nennt eine Taste, die nicht gedrückt wurde.',
+      fix: 'Prüfen Sie, dass diese Taste den Fokus freigibt.',
+    },
+    caught: {
+      problem:
+        'Der Tastaturfokus kann dieses Element mit Tab, Umschalt+Tab, Escape und den Pfeiltasten nicht verlassen. Wer nur die Tastatur benutzt, kommt hier nicht mehr weg.',
+      fix: 'Holen Sie den Fokus nicht zurück, und fangen Sie die Tabulatortaste nicht ab. Braucht ein Bedienelement sie, nennen Sie daneben die Taste, mit der man es verlässt.',
+    },
   },
 };

@@ -1,7 +1,5 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 
-const caught = 'The keyboard focus cannot leave this element: Tab, Shift+Tab, Escape and arrow keys keep it here';
-
 export const en = {
   title: 'The keyboard focus must be able to leave every element',
   description: 'Tab, Shift+Tab, Escape, arrow keys or a key that the page names move the focus away from each element.',
@@ -13,13 +11,30 @@ export const en = {
     'If a widget such as an editor needs Tab, offer another key that leaves it, and name that key next to the widget.',
   ],
   messages: {
-    trapWrapped: () =>
-      'Tab leads from here, the last element, back to the first, and Shift+Tab back again: the keyboard focus never reaches the browser’s own controls. Let Tab leave the page, unless a modal dialog is open.',
-    trapInFront: () =>
-      `${caught}. It is in a box in front of the page: check that a button in it closes the box and sets the focus free.`,
-    trapWithHelp: () => `${caught}. A control next to it may say or do what is needed to get out: check that it does.`,
-    trapOtherKey: () => `${caught}. The page names a key that was not pressed: check that it sets the focus free.`,
-    trap: () =>
-      `${caught}. Do not move the focus back when it leaves, and do not cancel Tab. If a widget needs Tab, say next to it which key leaves it.`,
+    wrapped: {
+      problem:
+        'Tab leads from here, the last element, back to the first, and Shift+Tab back again. Keyboard users never reach the browser’s own controls.',
+      fix: 'Let Tab leave the page, unless a modal dialog is open.',
+    },
+    in_front: {
+      problem:
+        'The keyboard focus cannot leave this element with Tab, Shift+Tab, Escape or arrow keys. It is in a box in front of the page.',
+      fix: 'Check that a button in the box closes it and sets the focus free.',
+    },
+    with_help: {
+      problem:
+        'The keyboard focus cannot leave this element with Tab, Shift+Tab, Escape or arrow keys. A control next to it may say or do what is needed to get out.',
+      fix: 'Check that it does.',
+    },
+    other_key: {
+      problem:
+        'The keyboard focus cannot leave this element with Tab, Shift+Tab, Escape or arrow keys. The page names a key that was not pressed.',
+      fix: 'Check that this key sets the focus free.',
+    },
+    caught: {
+      problem:
+        'The keyboard focus cannot leave this element with Tab, Shift+Tab, Escape or arrow keys. People who use only the keyboard are caught here.',
+      fix: 'Do not move the focus back, and do not cancel Tab. If a widget needs Tab, say next to it which key leaves it.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

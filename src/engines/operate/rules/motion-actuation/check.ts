@@ -24,7 +24,7 @@ export async function check({ page, listeners }: Operation): Promise<RuleOutcome
   if ((await page.evaluate(restPage())) === idle) return undefined;
   const hasControl = hearsActions(listeners) || (await page.evaluate(hasNativeControl())) === true;
   const found = await (hasControl
-    ? describeBody(page, { kind: 'needs_review', message: ['motionMaybeControlled'] } as const)
-    : describeBody(page, { kind: 'failed', message: ['motionOnly'] } as const));
+    ? describeBody(page, { kind: 'needs_review', message: ['maybe_controlled'] } as const)
+    : describeBody(page, { kind: 'failed', message: ['only_motion'] } as const));
   return { passed: 0, found };
 }

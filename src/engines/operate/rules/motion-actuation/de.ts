@@ -1,8 +1,6 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
-const moved = 'Der Inhalt ändert sich, wenn das Gerät gedreht oder geschüttelt wird';
-
 export const de: TranslationOf<typeof en> = {
   title: 'Zur Steuerung durch Bewegung muss es ein Bedienelement geben, und sie muss abschaltbar sein',
   description:
@@ -14,9 +12,15 @@ export const de: TranslationOf<typeof en> = {
     'Ergänzen Sie eine Einstellung, die die Reaktion auf Bewegung abschaltet.',
   ],
   messages: {
-    motionMaybeControlled: () =>
-      `${moved}. Bewirkt ein Bedienelement dasselbe, und lässt sich die Reaktion auf Bewegung abschalten? Wenn nicht, ergänzen Sie beides.`,
-    motionOnly: () =>
-      `${moved}, und kein Bedienelement der Seite bewirkt etwas. Ergänzen Sie ein Bedienelement, das dasselbe bewirkt, und eine Einstellung, die die Reaktion auf Bewegung abschaltet.`,
+    maybe_controlled: {
+      problem:
+        'Der Inhalt ändert sich, wenn das Gerät gedreht oder geschüttelt wird. Bewirkt ein Bedienelement dasselbe, und lässt sich die Reaktion auf Bewegung abschalten?',
+      fix: 'Wenn nicht, ergänzen Sie beides.',
+    },
+    only_motion: {
+      problem:
+        'Der Inhalt ändert sich, wenn das Gerät gedreht oder geschüttelt wird, und kein Bedienelement der Seite bewirkt etwas. Wer sein Gerät nicht bewegen kann, kann das nicht nutzen.',
+      fix: 'Ergänzen Sie ein Bedienelement, das dasselbe bewirkt, und eine Einstellung, die die Reaktion auf Bewegung abschaltet.',
+    },
   },
 };

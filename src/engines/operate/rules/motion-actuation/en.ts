@@ -1,7 +1,5 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 
-const moved = 'The content changes when the device is turned or shaken';
-
 export const en = {
   title: 'What moving the device does must have a control, and an off switch',
   description:
@@ -13,9 +11,15 @@ export const en = {
     'Add a setting that switches off the reaction to motion.',
   ],
   messages: {
-    motionMaybeControlled: () =>
-      `${moved}. Does a control do the same, and can people switch off the reaction to motion? If not, add both.`,
-    motionOnly: () =>
-      `${moved}, and no control of the page does anything. Add a control that does the same, and a setting that switches off the reaction to motion.`,
+    maybe_controlled: {
+      problem:
+        'The content changes when the device is turned or shaken. Does a control do the same, and can people switch off the reaction to motion?',
+      fix: 'If not, add both.',
+    },
+    only_motion: {
+      problem:
+        'The content changes when the device is turned or shaken, and no control of the page does anything. People who cannot move their device cannot use it.',
+      fix: 'Add a control that does the same, and a setting that switches off the reaction to motion.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -39,7 +39,7 @@ export async function check({ page }: Operation): Promise<RuleOutcome<Said<typeo
   const shown = images.filter(({ url }) => urls.includes(url));
   const found = shown
     .filter(({ url }) => moving.has(url))
-    .map(({ url: _url, ...element }) => ({ ...element, kind: 'needs_review', message: ['movingImage'] }) as const);
+    .map(({ url: _url, ...element }) => ({ ...element, kind: 'needs_review', message: ['moves'] }) as const);
   return { passed: shown.length - found.length, found };
 }
 

@@ -12,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Wo es nur zeigt, dass etwas geladen wird, kennzeichnen Sie den Befund als falsch positiv.',
   ],
   messages: {
-    movingImage: () =>
-      'Das Bild bewegt sich von selbst länger als 5 Sekunden. Lässt es sich anhalten, beenden oder ausblenden? Wenn nicht, zeigen Sie ein stehendes Bild mit einer Schaltfläche, die es startet, oder lassen Sie es nach höchstens 5 Sekunden stehen.',
+    moves: {
+      problem:
+        'Dieses Bild bewegt sich von selbst länger als 5 Sekunden und lenkt Menschen mit Aufmerksamkeitsstörungen ab. Lässt es sich anhalten, beenden oder ausblenden?',
+      fix: 'Wenn nicht, zeigen Sie ein stehendes Bild mit einer Schaltfläche, die es startet, oder lassen Sie es nach höchstens 5 Sekunden stehen.',
+    },
   },
 };

@@ -11,7 +11,10 @@ export const en = {
     'Where it only shows that something is loading, mark the finding as a false positive.',
   ],
   messages: {
-    movingImage: () =>
-      'The image moves by itself for longer than 5 seconds. Can people pause, stop or hide it? If not, show a still image with a button that starts it, or let it stop within 5 seconds.',
+    moves: {
+      problem:
+        'This image moves by itself for longer than 5 seconds, which distracts people with attention disorders. Can people pause, stop or hide it?',
+      fix: 'If not, show a still image with a button that starts it, or let it stop within 5 seconds.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

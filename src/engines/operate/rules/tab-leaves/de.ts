@@ -11,9 +11,15 @@ export const de: TranslationOf<typeof en> = {
     'Braucht ein Bedienelement wie ein Editor die Tabulatortaste, lassen Sie es mit Escape verlassen.',
   ],
   messages: {
-    trapQuickly: () =>
-      'Tab, Umschalt+Tab, Escape und die Pfeiltasten bewegen den Tastaturfokus nur dann von diesem Element weg, wenn sie sehr schnell gedrückt werden: Ein Skript holt ihn zurück. Lassen Sie Tab das Element verlassen.',
-    trapByAdvice: () =>
-      'Der Tastaturfokus verlässt dieses Element nur mit einer Taste, die die Seite nennt, nicht mit Tab, Umschalt+Tab, Escape oder den Pfeiltasten. Lassen Sie es mit Tab oder Escape verlassen.',
+    quickly: {
+      problem:
+        'Tasten bewegen den Fokus nur dann von diesem Element weg, wenn sie sehr schnell gedrückt werden: Ein Skript holt ihn zurück. Wer langsam tippt, kommt nicht weg.',
+      fix: 'Lassen Sie Tab das Element verlassen.',
+    },
+    by_advice: {
+      problem:
+        'Der Fokus verlässt dieses Element nur mit einer Taste, die die Seite nennt, nicht mit Tab, Umschalt+Tab, Escape oder den Pfeiltasten. Wer den Hinweis nicht liest, kommt nicht weg.',
+      fix: 'Lassen Sie es mit Tab oder Escape verlassen.',
+    },
   },
 };

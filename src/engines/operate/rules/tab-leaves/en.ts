@@ -10,9 +10,15 @@ export const en = {
     'If a widget such as an editor needs Tab, let Escape leave it.',
   ],
   messages: {
-    trapQuickly: () =>
-      'Tab, Shift+Tab, Escape and arrow keys move the keyboard focus away from this element only when they are pressed very quickly: a script moves it back. Let Tab leave the element.',
-    trapByAdvice: () =>
-      'The keyboard focus leaves this element only with a key that the page names, not with Tab, Shift+Tab, Escape or arrow keys. Let Tab or Escape leave it.',
+    quickly: {
+      problem:
+        'Keys move the focus away from this element only when they are pressed very quickly: a script moves it back. People who type slowly are caught.',
+      fix: 'Let Tab leave the element.',
+    },
+    by_advice: {
+      problem:
+        'The focus leaves this element only with a key that the page names, not with Tab, Shift+Tab, Escape or arrow keys. People who do not read the advice are caught.',
+      fix: 'Let Tab or Escape leave it.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

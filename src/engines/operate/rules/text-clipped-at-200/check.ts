@@ -59,8 +59,8 @@ function parseClipped(answer: unknown): RuleOutcome<Said<typeof en>> {
   const { clean, clipped } = clippedSchema.parse(answer);
   const found = clipped.map(({ isProven, ...element }) =>
     isProven
-      ? ({ ...element, kind: 'failed', message: ['textCut'] } as const)
-      : ({ ...element, kind: 'needs_review', message: ['textMaybeCut'] } as const),
+      ? ({ ...element, kind: 'failed', message: ['cut'] } as const)
+      : ({ ...element, kind: 'needs_review', message: ['maybe_cut'] } as const),
   );
   return { passed: clean, found };
 }

@@ -1,8 +1,6 @@
 import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
-const cut = 'Bei 200\u00a0% Zoom schneidet dieses Element seinen Text ab';
-
 export const de: TranslationOf<typeof en> = {
   title: 'Text darf bei 200\u00a0% Zoom nicht abgeschnitten werden',
   description:
@@ -15,9 +13,15 @@ export const de: TranslationOf<typeof en> = {
     'Entfernen Sie `overflow: hidden` von Kästen mit Text, oder machen Sie sie scrollbar: `overflow: auto`.',
   ],
   messages: {
-    textCut: () =>
-      `${cut}, und nichts zeigt den Rest. Lassen Sie Höhe und Breite mit dem Text wachsen: Verwenden Sie min-height statt height, und lassen Sie Zeilen umbrechen.`,
-    textMaybeCut: () =>
-      `${cut}. Können Menschen den Rest trotzdem lesen, zum Beispiel mit einem Bedienelement daneben? Wenn nicht, lassen Sie Höhe und Breite mit dem Text wachsen.`,
+    cut: {
+      problem:
+        'Bei 200 % Zoom schneidet dieses Element seinen Text ab, und nichts zeigt den Rest. Menschen mit Sehbehinderung können ihn nicht lesen.',
+      fix: 'Lassen Sie Höhe und Breite mit dem Text wachsen: Verwenden Sie min-height statt height, und lassen Sie Zeilen umbrechen.',
+    },
+    maybe_cut: {
+      problem:
+        'Bei 200 % Zoom schneidet dieses Element seinen Text ab. Lässt sich der Rest trotzdem lesen, zum Beispiel mit einem Bedienelement daneben?',
+      fix: 'Wenn nicht, lassen Sie Höhe und Breite mit dem Text wachsen.',
+    },
   },
 };

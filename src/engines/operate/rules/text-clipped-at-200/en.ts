@@ -1,7 +1,5 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 
-const cut = 'At 200 % zoom this element cuts off its text';
-
 export const en = {
   title: 'Text must not be cut off when the page is zoomed to 200 %',
   description: 'No element hides a part of its text in a view of 640 by 512 pixels, unless an ellipsis marks the end.',
@@ -13,9 +11,15 @@ export const en = {
     'Remove `overflow: hidden` from boxes with text, or let people scroll: `overflow: auto`.',
   ],
   messages: {
-    textCut: () =>
-      `${cut}, and nothing shows the rest. Let its height and width grow with the text: use min-height in place of height, and let lines wrap.`,
-    textMaybeCut: () =>
-      `${cut}. Can people still read the rest, for example with a control near it? If not, let its height and width grow with the text.`,
+    cut: {
+      problem:
+        'At 200 % zoom this element cuts off its text, and nothing shows the rest. People with low vision cannot read it.',
+      fix: 'Let its height and width grow with the text: use min-height in place of height, and let lines wrap.',
+    },
+    maybe_cut: {
+      problem:
+        'At 200 % zoom this element cuts off its text. Can people still read the rest, for example with a control near it?',
+      fix: 'If not, let its height and width grow with the text.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

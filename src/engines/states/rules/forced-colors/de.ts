@@ -13,7 +13,10 @@ export const de: TranslationOf<typeof en> = {
     'Verwenden Sie in `@media (forced-colors: active)` Systemfarben wie `ButtonText`.',
   ],
   messages: {
-    vanished: () =>
-      'Dieses Bedienelement ist nicht zu sehen: Es war nur an einer Hintergrundfarbe, einem Schatten oder einer Maske zu erkennen, und erzwungene Farben ersetzen diese. Ergänzen Sie einen Rahmen (ein durchsichtiger genügt), einen Text oder ein Bild mit einem Umriss in currentColor.',
+    vanished: {
+      problem:
+        'Dieses Bedienelement ist mit erzwungenen Farben nicht zu sehen: Es war nur an einer Hintergrundfarbe, einem Schatten oder einer Maske zu erkennen. Wer hohen Kontrast braucht, findet es nicht.',
+      fix: 'Ergänzen Sie einen Rahmen (ein durchsichtiger genügt), einen Text oder ein Bild mit einer Kontur in currentColor.',
+    },
   },
 };

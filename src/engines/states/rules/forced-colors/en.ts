@@ -11,7 +11,10 @@ export const en = {
     'Use system colors such as `ButtonText` in `@media (forced-colors: active)`.',
   ],
   messages: {
-    vanished: () =>
-      'This control cannot be seen: only a background color, a shadow or a mask showed it, and forced colors replace these. Add a border (a transparent one is enough), a text, or an image with an outline in currentColor.',
+    vanished: {
+      problem:
+        'This control cannot be seen with forced colors: only a background color, a shadow or a mask showed it. People who need high contrast do not find it.',
+      fix: 'Add a border (a transparent one is enough), a text, or an image with an outline in currentColor.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

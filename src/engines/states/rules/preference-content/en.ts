@@ -14,4 +14,4 @@ export const en = {
   messages: {
     ...lostMessages,
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

@@ -12,7 +12,10 @@ export const de: TranslationOf<typeof en> = {
     'Starten Sie Filme und Karussells nicht von selbst.',
   ],
   messages: {
-    moves: () =>
-      'Dieses Element bewegt sich weiter, obwohl weniger Bewegung gewünscht ist. Ist die Bewegung unerlässlich? Wenn nicht, halten Sie sie mit @media (prefers-reduced-motion: reduce) an.',
+    moves: {
+      problem:
+        'Dieses Element bewegt sich weiter, obwohl weniger Bewegung gewünscht ist, wovon manchen schwindelig wird. Ist die Bewegung unerlässlich?',
+      fix: 'Wenn nicht, halten Sie sie mit @media (prefers-reduced-motion: reduce) an.',
+    },
   },
 };

@@ -11,7 +11,10 @@ export const en = {
     'Do not start films and carousels by themselves.',
   ],
   messages: {
-    moves: () =>
-      'This element keeps moving although less motion is preferred. Is the motion essential? If not, stop it with @media (prefers-reduced-motion: reduce).',
+    moves: {
+      problem:
+        'This element keeps moving although less motion is preferred, which makes some people dizzy. Is the motion essential?',
+      fix: 'If not, stop it with @media (prefers-reduced-motion: reduce).',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

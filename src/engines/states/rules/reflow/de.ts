@@ -2,11 +2,6 @@ import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 import { clippedMessages, overlapMessages, lostMessages } from '../../sentences/de.ts';
 
-const sideways =
-  'Dieses Element ist breiter als die Ansicht, sodass man nicht nur nach unten, sondern auch seitwärts scrollen muss. Entfernen Sie feste Breiten, und lassen Sie den Inhalt umbrechen.';
-const cutAtEdge =
-  'Der Rand der Ansicht schneidet dieses Element ab, und die Seite lässt sich nicht seitwärts scrollen. Entfernen Sie feste Breiten, und lassen Sie den Inhalt umbrechen.';
-
 export const de: TranslationOf<typeof en> = {
   title: 'Inhalt muss in eine Ansicht von 320 CSS-Pixeln passen',
   description:
@@ -23,13 +18,34 @@ export const de: TranslationOf<typeof en> = {
     ...clippedMessages,
     ...overlapMessages,
     ...lostMessages,
-    sideways: () => sideways,
-    maybeSideways: () => `${sideways} Soll dieser Teil der Seite neben der Ansicht liegen?`,
-    twoDimensional: () =>
-      'Wegen dieses Elements scrollt die Seite seitwärts. Braucht es für seine Bedeutung zwei Dimensionen, wie eine Datentabelle oder eine Karte? Wenn ja, setzen Sie es in einen Kasten, der für sich scrollt. Wenn nicht, lassen Sie es schrumpfen oder umbrechen.',
-    wideLines: () =>
-      'Man muss diesen Kasten seitwärts scrollen, um jede Zeile zu lesen. Braucht sein Text lange Zeilen, wie Programmcode? Wenn nicht, lassen Sie die Zeilen umbrechen.',
-    cutAtEdge: () => cutAtEdge,
-    maybeCutAtEdge: () => `${cutAtEdge} Kommt man trotzdem an den Rest heran?`,
+    sideways: {
+      problem: 'Dieses Element ist breiter als die Ansicht. Wer vergrößert, scrollt für jede Zeile seitwärts.',
+      fix: 'Entfernen Sie feste Breiten, und lassen Sie den Inhalt umbrechen.',
+    },
+    maybe_sideways: {
+      problem:
+        'Dieses Element ist breiter als die Ansicht, sodass man seitwärts scrollen muss. Soll dieser Teil der Seite neben der Ansicht liegen?',
+      fix: 'Wenn nicht, entfernen Sie feste Breiten, und lassen Sie den Inhalt umbrechen.',
+    },
+    two_dimensional: {
+      problem:
+        'Wegen dieses Elements scrollt die Seite seitwärts. Braucht es für seine Bedeutung zwei Dimensionen, wie eine Datentabelle oder eine Karte?',
+      fix: 'Wenn ja, setzen Sie es in einen Kasten, der für sich scrollt. Wenn nicht, lassen Sie es schrumpfen oder umbrechen.',
+    },
+    wide_lines: {
+      problem:
+        'Man muss diesen Kasten seitwärts scrollen, um jede Zeile zu lesen. Braucht sein Text lange Zeilen, wie Programmcode?',
+      fix: 'Wenn nicht, lassen Sie die Zeilen umbrechen.',
+    },
+    cut_at_edge: {
+      problem:
+        'Der Rand der Ansicht schneidet dieses Element ab, und die Seite lässt sich nicht seitwärts scrollen. Wer vergrößert, sieht den Rest nie.',
+      fix: 'Entfernen Sie feste Breiten, und lassen Sie den Inhalt umbrechen.',
+    },
+    maybe_cut_at_edge: {
+      problem:
+        'Der Rand der Ansicht schneidet dieses Element ab, und die Seite lässt sich nicht seitwärts scrollen. Kommt man trotzdem an den Rest heran?',
+      fix: 'Wenn nicht, entfernen Sie feste Breiten, und lassen Sie den Inhalt umbrechen.',
+    },
   },
 };

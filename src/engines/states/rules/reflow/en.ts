@@ -1,11 +1,6 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 import { clippedMessages, overlapMessages, lostMessages } from '../../sentences/en.ts';
 
-const sideways =
-  'This element is wider than the view, so people have to scroll sideways as well as down. Remove fixed widths, and let the content wrap.';
-const cutAtEdge =
-  'The edge of the view cuts off this element, and the page cannot be scrolled sideways. Remove fixed widths, and let the content wrap.';
-
 export const en = {
   title: 'Content must fit a view of 320 CSS pixels',
   description:
@@ -22,13 +17,34 @@ export const en = {
     ...clippedMessages,
     ...overlapMessages,
     ...lostMessages,
-    sideways: () => sideways,
-    maybeSideways: () => `${sideways} Is this part of the page meant to be beside the view?`,
-    twoDimensional: () =>
-      'The page scrolls sideways because of this element. Does it need two dimensions for its meaning, such as a data table or a map? If so, put it in a box that scrolls by itself. If not, let it shrink or wrap.',
-    wideLines: () =>
-      'People have to scroll this box sideways to read each line. Does its text need long lines, such as program code does? If not, let the lines wrap.',
-    cutAtEdge: () => cutAtEdge,
-    maybeCutAtEdge: () => `${cutAtEdge} Can people still get to the rest?`,
+    sideways: {
+      problem: 'This element is wider than the view. People who zoom in scroll sideways for every line.',
+      fix: 'Remove fixed widths, and let the content wrap.',
+    },
+    maybe_sideways: {
+      problem:
+        'This element is wider than the view, so people have to scroll sideways. Is this part of the page meant to be beside the view?',
+      fix: 'If not, remove fixed widths, and let the content wrap.',
+    },
+    two_dimensional: {
+      problem:
+        'The page scrolls sideways because of this element. Does it need two dimensions for its meaning, such as a data table or a map?',
+      fix: 'If so, put it in a box that scrolls by itself. If not, let it shrink or wrap.',
+    },
+    wide_lines: {
+      problem:
+        'People have to scroll this box sideways to read each line. Does its text need long lines, such as program code does?',
+      fix: 'If not, let the lines wrap.',
+    },
+    cut_at_edge: {
+      problem:
+        'The edge of the view cuts off this element, and the page cannot be scrolled sideways. People who zoom in never see the rest.',
+      fix: 'Remove fixed widths, and let the content wrap.',
+    },
+    maybe_cut_at_edge: {
+      problem:
+        'The edge of the view cuts off this element, and the page cannot be scrolled sideways. Can people still get to the rest?',
+      fix: 'If not, remove fixed widths, and let the content wrap.',
+    },
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

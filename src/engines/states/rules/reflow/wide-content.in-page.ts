@@ -84,12 +84,12 @@ export function judgePart(part: Part, view: View): readonly SpottedWidth[] {
   const exception = findTwoDimensional(part.element);
   if (view.isCut) return judgeCut(part, view, exception !== undefined);
   if (part.isMedia || exception !== undefined)
-    return [{ element: exception ?? part.element, kind: 'needs_review', message: ['twoDimensional'] }];
+    return [{ element: exception ?? part.element, kind: 'needs_review', message: ['two_dimensional'] }];
   const isProven = view.isTwoWay && !leavesFlow(part.element) && !isUnbreakable(part.element);
   const element = findWidest(part.element, view);
   return isProven
     ? [{ element, kind: 'failed', message: ['sideways'] }]
-    : [{ element, kind: 'needs_review', message: ['maybeSideways'] }];
+    : [{ element, kind: 'needs_review', message: ['maybe_sideways'] }];
 }
 
 /** What lies beside a view that cannot be scrolled is brought in by scripts, or never shown. */
@@ -98,8 +98,8 @@ export function judgeCut(part: Part, view: View, isExcepted: boolean): readonly 
   if (part.isMedia || isOutside || leavesFlow(part.element) || isMoved(part.element)) return [];
   const element = findWidest(part.element, view);
   return isExcepted
-    ? [{ element, kind: 'needs_review', message: ['maybeCutAtEdge'] }]
-    : [{ element, kind: 'failed', message: ['cutAtEdge'] }];
+    ? [{ element, kind: 'needs_review', message: ['maybe_cut_at_edge'] }]
+    : [{ element, kind: 'failed', message: ['cut_at_edge'] }];
 }
 
 /** The outermost element that reaches beyond the view: often one with a fixed width. */
@@ -133,7 +133,7 @@ export function findWideLines(): readonly SpottedWidth[] {
     const box = findScroller(element);
     if (box === undefined || findTwoDimensional(element) !== undefined) continue;
     if (box.scrollWidth > box.clientWidth + 1 && rect.width > box.clientWidth + 4)
-      problems.push({ element: box, kind: 'needs_review', message: ['wideLines'] });
+      problems.push({ element: box, kind: 'needs_review', message: ['wide_lines'] });
   }
   return problems;
 }

@@ -17,4 +17,4 @@ export const en = {
     ...overlapMessages,
     ...lostMessages,
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

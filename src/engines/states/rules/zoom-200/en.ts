@@ -15,4 +15,4 @@ export const en = {
     ...overlapMessages,
     ...lostMessages,
   },
-} satisfies EnglishSentences;
+} as const satisfies EnglishSentences;

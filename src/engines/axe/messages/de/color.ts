@@ -1,0 +1,115 @@
+import type { TranslatedMessages } from '../../../rule-sentences.ts';
+import type { colorMessages as english } from '../en/color.ts';
+
+export const colorMessages: TranslatedMessages<typeof english> = {
+  'color-contrast': {
+    shadow: {
+      problem:
+        'Der Text {color} mit dem Schatten {shadow} hat einen Kontrast von {nRatio} zu 1. Nötig sind {nNeeded} zu 1.',
+      fix: 'Entfernen Sie den Schatten, oder wählen Sie Farben, die sich in der Helligkeit stärker unterscheiden.',
+    },
+    too_pale: {
+      problem: 'Der Text {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Nötig sind {nNeeded} zu 1.',
+      fix: 'Ändern Sie die Textfarbe: {passing} würde reichen.',
+    },
+    found: {
+      problem: 'Dieser Text ist auf seinem Hintergrund für Menschen mit Sehbehinderung zu blass.',
+      fix: 'Wählen Sie Farben mit einem Kontrast von mindestens 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    maybe_sign: {
+      problem:
+        'Dieses Zeichen {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Ist es Text, den man lesen muss?',
+      fix: 'Wenn ja, sind {nNeeded} zu 1 nötig: {passing} würde reichen.',
+    },
+    varies: {
+      problem:
+        'Der Hintergrund unter diesem Text ist nicht überall gleich, und damit sein Kontrast: von {nLow} bis {nHigh} zu 1. Nötig sind überall {nNeeded} zu 1.',
+      fix: 'Prüfen Sie, dass der ganze Text lesbar ist. Eine einheitliche Farbe dahinter stellt das sicher.',
+    },
+    unmeasured_blank: {
+      problem:
+        'Dieses Feld ist leer, und was man eingibt, wäre zu blass, oder sein Hintergrund ist nicht überall gleich.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_covered: {
+      problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Etwas verdeckt ihn.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_effect: {
+      problem:
+        'Der Kontrast dieses Textes ließ sich nicht messen: Er ist überblendet, maskiert oder unscharf oder hat einen Schatten durch einen Filter.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_frame: {
+      problem:
+        'Der Kontrast dieses Textes ließ sich nicht messen: Sein Frame ist gedreht oder skaliert oder kommt von einer anderen Website, und sein Hintergrund ist nicht einfarbig.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_gone: {
+      problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Er wurde während der Prüfung ersetzt.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_hidden: {
+      problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Er war nicht mehr zu sehen.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_invisible: {
+      problem:
+        'Dieser Text hat die Farbe seines Hintergrunds. Vielleicht ist er absichtlich verborgen, vielleicht gar nicht lesbar.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_late: {
+      problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Die Zeit reichte nicht.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_mixed: {
+      problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Etwas verändert, wie er gezeichnet wird.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_moving: {
+      problem:
+        'Der Kontrast dieses Textes ließ sich nicht messen: Er selbst oder sein Hintergrund ändert sich ständig.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_no_pictures: {
+      problem:
+        'Der Kontrast dieses Textes ließ sich nicht messen: Sein Hintergrund ist nicht einfarbig, und die Einstellung contrast_pixels schaltet Bilder ab.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_outside: {
+      problem:
+        'Der Kontrast dieses Textes ließ sich nicht messen: Er liegt außerhalb dessen, was sich durch Scrollen zeigen lässt.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_small: {
+      problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Von ihm ist zu wenig gezeichnet.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    unmeasured_thin: {
+      problem:
+        'Der Kontrast dieses Textes ließ sich nicht messen: Seine Linien sind dünner als ein Pixel, oder etwas verdeckt ihn zum Teil.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+    review: {
+      problem: 'Der Kontrast dieses Textes zu seinem Hintergrund ließ sich nicht messen.',
+      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+    },
+  },
+  'link-in-text-block': {
+    colors: {
+      problem:
+        'Dieser Link unterscheidet sich vom Text um ihn nur durch die Farbe, {nodeColor} neben {parentColor}, ein Kontrast von {nContrastRatio} zu 1. Wer Farben schlecht unterscheidet, findet ihn nicht.',
+      fix: 'Unterstreichen Sie ihn, oder wählen Sie eine Farbe mit einem Kontrast von {nRequiredContrastRatio} zu 1 zum Text.',
+    },
+    found: {
+      problem:
+        'Dieser Link unterscheidet sich vom Text um ihn nur durch die Farbe. Wer Farben schlecht unterscheidet, findet ihn nicht.',
+      fix: 'Unterstreichen Sie ihn.',
+    },
+    review: {
+      problem:
+        'Ob sich dieser Link genug vom Text um ihn unterscheidet, ließ sich nicht feststellen. Findet ihn, wer keine Farben sieht?',
+      fix: 'Wenn nicht, unterstreichen Sie ihn.',
+    },
+  },
+};

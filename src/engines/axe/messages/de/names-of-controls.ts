@@ -1,0 +1,77 @@
+import type { TranslatedMessages } from '../../../rule-sentences.ts';
+import type { controlNameMessages as english } from '../en/names-of-controls.ts';
+
+export const controlNameMessages: TranslatedMessages<typeof english> = {
+  'button-name': {
+    image: {
+      problem:
+        'Diese Schaltfläche zeigt nur ein Bild, {file}, und hat keinen Namen. Screenreader sagen „Schaltfläche“, und bei Spracheingabe lässt sie sich nicht nennen.',
+      fix: 'Geben Sie dem Bild ein alt oder der Schaltfläche ein aria-label, das sagt, was sie bewirkt.',
+    },
+    found: {
+      problem:
+        'Diese Schaltfläche hat keinen Namen. Screenreader sagen „Schaltfläche“, und bei Spracheingabe lässt sie sich nicht nennen.',
+      fix: 'Schreiben Sie Text in die Schaltfläche oder ein aria-label, das sagt, was sie bewirkt.',
+    },
+  },
+  'input-button-name': {
+    found: {
+      problem:
+        'Diese Schaltfläche hat einen leeren value und keinen Namen. Screenreader sagen „Schaltfläche“, aber nicht, was sie bewirkt.',
+      fix: 'Schreiben Sie in value, was die Schaltfläche bewirkt, zum Beispiel value="Senden".',
+    },
+  },
+  'link-name': {
+    image: {
+      problem:
+        'Dieser Link zeigt nur ein Bild, {file}, ohne Textalternative. Screenreader lesen seine Adresse vor: {address}.',
+      fix: 'Geben Sie dem Bild ein alt, das sagt, wohin der Link führt.',
+    },
+    address: {
+      problem: 'Dieser Link hat keinen Text. Screenreader lesen seine Adresse vor: {address}.',
+      fix: 'Schreiben Sie Text in den Link oder ein aria-label, das sagt, wohin er führt.',
+    },
+    found: {
+      problem: 'Dieser Link hat keinen Text. Screenreader sagen „Link“, aber nicht, wohin er führt.',
+      fix: 'Schreiben Sie Text in den Link oder ein aria-label, das sagt, wohin er führt.',
+    },
+  },
+  'summary-name': {
+    found: {
+      problem: 'Dieses summary hat keinen Text, sodass Screenreader nicht sagen, was es öffnet.',
+      fix: 'Schreiben Sie in das summary, was es öffnet.',
+    },
+  },
+  'label-content-name-mismatch': {
+    text: {
+      problem:
+        'Dieses Bedienelement zeigt „{text}“, und das kommt in seinem zugänglichen Namen nicht vor. Wer Spracheingabe benutzt, sagt, was er sieht, und nichts geschieht.',
+      fix: 'Lassen Sie den Namen mit dem sichtbaren Text beginnen, oder entfernen Sie aria-label und aria-labelledby.',
+    },
+    found: {
+      problem:
+        'Der zugängliche Name dieses Bedienelements enthält seinen sichtbaren Text nicht. Wer Spracheingabe benutzt, sagt, was er sieht, und nichts geschieht.',
+      fix: 'Lassen Sie den Namen mit dem sichtbaren Text beginnen, oder entfernen Sie aria-label und aria-labelledby.',
+    },
+    review: {
+      problem:
+        'Ob der zugängliche Name dieses Bedienelements seinen sichtbaren Text enthält, ließ sich nicht feststellen. Lässt es sich bei Spracheingabe mit dem nennen, was es zeigt?',
+      fix: 'Wenn nicht, lassen Sie den Namen mit dem sichtbaren Text beginnen.',
+    },
+    ligature: {
+      problem:
+        'Dieses Element zeigt ein Symbol, das eine Symbolschrift aus Text zeichnet. Zeigt es, was der zugängliche Name sagt?',
+      fix: 'Wenn nicht, lassen Sie den Namen sagen, was das Symbol zeigt.',
+    },
+    hyphen: {
+      problem:
+        'Die sichtbare Beschriftung und der zugängliche Name unterscheiden sich nur in einem Bindestrich. Lässt sich die Beschriftung so sagen, wie sie dasteht?',
+      fix: 'Wenn nicht, schreiben Sie beide gleich.',
+    },
+    abbreviation: {
+      problem:
+        'Die sichtbare Beschriftung kürzt den zugänglichen Namen womöglich ab. Lässt sich die Beschriftung so sagen, wie sie dasteht?',
+      fix: 'Wenn nicht, lassen Sie den Namen mit dem sichtbaren Text beginnen.',
+    },
+  },
+};

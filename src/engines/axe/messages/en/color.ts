@@ -1,0 +1,108 @@
+import type { MessagesByRule } from '../../../rule-sentences.ts';
+
+export const colorMessages = {
+  'color-contrast': {
+    shadow: {
+      problem: 'The text {color} with the shadow {shadow} has a contrast of {nRatio} to 1. It needs {nNeeded} to 1.',
+      fix: 'Remove the shadow, or choose colors that differ more in lightness.',
+    },
+    too_pale: {
+      problem: 'The text {color} on {background} has a contrast of {nRatio} to 1. It needs {nNeeded} to 1.',
+      fix: 'Change the text color: {passing} would do.',
+    },
+    found: {
+      problem: 'This text is too pale on its background for people with low vision.',
+      fix: 'Choose colors with a contrast of at least 4.5 to 1, or 3 to 1 if the text is large.',
+    },
+    maybe_sign: {
+      problem: 'This sign {color} on {background} has a contrast of {nRatio} to 1. Is it text that people must read?',
+      fix: 'If so, it needs {nNeeded} to 1: {passing} would do.',
+    },
+    varies: {
+      problem:
+        'The background under this text varies, and its contrast with it: from {nLow} to {nHigh} to 1. It needs {nNeeded} to 1 everywhere.',
+      fix: 'Check that all of it can be read. A plain color behind the text makes sure.',
+    },
+    unmeasured_blank: {
+      problem: 'This field is empty, and what people type in it would be too pale, or its background varies.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_covered: {
+      problem: 'The contrast of this text could not be measured: something covers it.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_effect: {
+      problem:
+        'The contrast of this text could not be measured: it is blended, masked, blurred or has a shadow by a filter.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_frame: {
+      problem:
+        'The contrast of this text could not be measured: its frame is turned, scaled or from another site, and what is behind it is not a plain color.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_gone: {
+      problem: 'The contrast of this text could not be measured: it was replaced while the page was checked.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_hidden: {
+      problem: 'The contrast of this text could not be measured: it was not shown any more.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_invisible: {
+      problem: 'This text has the color of what is behind it. It may be hidden on purpose, or not readable at all.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_late: {
+      problem: 'The contrast of this text could not be measured: there was not enough time.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_mixed: {
+      problem: 'The contrast of this text could not be measured: something changes how it is drawn.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_moving: {
+      problem: 'The contrast of this text could not be measured: it or what is behind it changes all the time.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_no_pictures: {
+      problem:
+        'The contrast of this text could not be measured: its background is not a plain color, and the setting contrast_pixels turns pictures off.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_outside: {
+      problem: 'The contrast of this text could not be measured: it is outside of what can be scrolled into view.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_small: {
+      problem: 'The contrast of this text could not be measured: too little of it is drawn.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    unmeasured_thin: {
+      problem:
+        'The contrast of this text could not be measured: its lines are thinner than a pixel, or something covers it in part.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+    review: {
+      problem: 'The contrast of this text with its background could not be measured.',
+      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+    },
+  },
+  'link-in-text-block': {
+    colors: {
+      problem:
+        'This link differs from the text around it only by its color, {nodeColor} next to {parentColor}, a contrast of {nContrastRatio} to 1. People who do not see colors well do not find it.',
+      fix: 'Underline it, or choose a color with a contrast of {nRequiredContrastRatio} to 1 to the text.',
+    },
+    found: {
+      problem:
+        'This link differs from the text around it only by its color. People who do not see colors well do not find it.',
+      fix: 'Underline it.',
+    },
+    review: {
+      problem:
+        'Whether this link differs enough from the text around it could not be determined. Can people find it who do not see colors?',
+      fix: 'If not, underline it.',
+    },
+  },
+} as const satisfies MessagesByRule;

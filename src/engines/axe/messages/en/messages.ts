@@ -1,0 +1,36 @@
+import { ariaAttributeMessages } from './aria-attributes.ts';
+import { ariaRoleMessages } from './aria-roles.ts';
+import { colorMessages } from './color.ts';
+import { documentMessages } from './document.ts';
+import { formMessages } from './forms.ts';
+import { frameMessages } from './frames.ts';
+import { headingAndListMessages } from './headings-and-lists.ts';
+import { imageMessages } from './images.ts';
+import { keyboardMessages } from './keyboard.ts';
+import { landmarkMessages } from './landmarks.ts';
+import { languageMessages } from './language.ts';
+import { mediaAndTimeMessages } from './media-and-time.ts';
+import { controlNameMessages } from './names-of-controls.ts';
+import { tableMessages } from './tables.ts';
+import { widgetNameMessages } from './widget-names.ts';
+import { zoomAndTouchMessages } from './zoom-and-touch.ts';
+
+/** What is said about elements that axe reports, by rule and code. */
+export const messages = {
+  ...ariaAttributeMessages,
+  ...ariaRoleMessages,
+  ...colorMessages,
+  ...documentMessages,
+  ...formMessages,
+  ...frameMessages,
+  ...headingAndListMessages,
+  ...imageMessages,
+  ...keyboardMessages,
+  ...landmarkMessages,
+  ...languageMessages,
+  ...mediaAndTimeMessages,
+  ...controlNameMessages,
+  ...tableMessages,
+  ...widgetNameMessages,
+  ...zoomAndTouchMessages,
+};

@@ -1,0 +1,74 @@
+import type { MessagesByRule } from '../../../rule-sentences.ts';
+
+export const controlNameMessages = {
+  'button-name': {
+    image: {
+      problem:
+        'This button shows only an image, {file}, and has no name. Screen readers announce “button”, and speech users cannot say what to press.',
+      fix: 'Give the image an alt, or the button an aria-label, that says what it does.',
+    },
+    found: {
+      problem: 'This button has no name. Screen readers announce “button”, and speech users cannot say what to press.',
+      fix: 'Write text into the button, or an aria-label that says what it does.',
+    },
+  },
+  'input-button-name': {
+    found: {
+      problem:
+        'This button has an empty value and no name. Screen readers announce “button” and do not say what it does.',
+      fix: 'Write in value what the button does, such as value="Send".',
+    },
+  },
+  'link-name': {
+    image: {
+      problem:
+        'This link shows only an image, {file}, without a text alternative. Screen readers read its address, {address}.',
+      fix: 'Give the image an alt that says where the link leads.',
+    },
+    address: {
+      problem: 'This link has no text. Screen readers read its address, {address}.',
+      fix: 'Write text into the link, or an aria-label that says where it leads.',
+    },
+    found: {
+      problem: 'This link has no text. Screen readers announce “link” and do not say where it leads.',
+      fix: 'Write text into the link, or an aria-label that says where it leads.',
+    },
+  },
+  'summary-name': {
+    found: {
+      problem: 'This summary has no text, so screen readers do not say what it opens.',
+      fix: 'Write into the summary what it opens.',
+    },
+  },
+  'label-content-name-mismatch': {
+    text: {
+      problem:
+        'This control shows “{text}”, which is not in its accessible name. Speech users say what they see, and nothing happens.',
+      fix: 'Let the name begin with the visible text, or remove aria-label and aria-labelledby.',
+    },
+    found: {
+      problem:
+        'The accessible name of this control does not contain its visible text. Speech users say what they see, and nothing happens.',
+      fix: 'Let the name begin with the visible text, or remove aria-label and aria-labelledby.',
+    },
+    review: {
+      problem:
+        'Whether the accessible name of this control contains its visible text could not be determined. Can speech users call it by what it shows?',
+      fix: 'If not, let the name begin with the visible text.',
+    },
+    ligature: {
+      problem:
+        'This element shows an icon that an icon font draws from text. Does the icon show what the accessible name says?',
+      fix: 'If not, make the name say what the icon shows.',
+    },
+    hyphen: {
+      problem:
+        'The visible label and the accessible name differ only in a hyphen. Can speech users say the label as it is shown?',
+      fix: 'If not, write both alike.',
+    },
+    abbreviation: {
+      problem: 'The visible label may abbreviate the accessible name. Can speech users say the label as it is shown?',
+      fix: 'If not, let the name begin with the visible text.',
+    },
+  },
+} as const satisfies MessagesByRule;

@@ -1,0 +1,86 @@
+import type { CheckDetail, Remark } from '../findings/remark.ts';
+import { sayTemplate } from '../texts/say.ts';
+import type { Spoken } from '../texts/texts.ts';
+import { textsIn } from '../texts/texts.ts';
+import type { Message, MessagesByRule } from './rule-sentences.ts';
+
+/** The engine's own list: each of `all` has to be fixed, and one of `one` is enough. */
+type SaidDetails = { readonly all: string[]; readonly one: string[] };
+
+/** What is said about an element, in one language. `message` is the problem and its fix. Texts of the page are in it: data, never markup. */
+export type SaidRemark = {
+  readonly problem: string;
+  readonly fix: string;
+  readonly message: string;
+  readonly details: SaidDetails | null;
+  /** The message without what only identifies the element: elements with the same problem have the same. */
+  readonly general: string;
+};
+
+/** Facts that only identify one element: names, texts and addresses of the page. */
+const identifying: ReadonlySet<string> = new Set([
+  'address',
+  'ariaLabel',
+  'file',
+  'first',
+  'id',
+  'name',
+  'other',
+  'quotedHeaders',
+  'second',
+  'section',
+  'target',
+  'text',
+  'title',
+]);
+
+export type Speaker = {
+  readonly language: Spoken;
+  readonly messages: MessagesByRule;
+  /** For a rule that has no sentence in this version: the rule's title and the first way to fix it. */
+  readonly standIn: (rule: string) => Message;
+  readonly sayCheck: (check: CheckDetail) => string | undefined;
+};
+
+export function sayRemark(speaker: Speaker, remark: Remark): SaidRemark {
+  const { problem, fix } = sayMessage(speaker, remark);
+  const general = sayMessage(speaker, generalize(remark));
+  return {
+    problem,
+    fix,
+    message: `${problem} ${fix}`,
+    details: sayDetails(speaker, remark.details),
+    general: `${general.problem} ${general.fix}`,
+  };
+}
+
+function sayMessage(speaker: Speaker, remark: Remark): Message {
+  const problem = [remark, ...(remark.also ?? [])].map((one) => sayProblem(speaker, one)).join(' ');
+  return { problem, fix: sayPart(speaker, remark, 'fix') };
+}
+
+function generalize({ facts = {}, also = [], ...remark }: Remark): Remark {
+  const general = Object.entries(facts).map(([name, fact]) => [name, identifying.has(name) ? '…' : fact] as const);
+  return { ...remark, facts: Object.fromEntries(general), also: also.map(generalize) };
+}
+
+/** In another state than the default one, its name comes first. */
+function sayProblem(speaker: Speaker, remark: Remark): string {
+  const text = sayPart(speaker, remark, 'problem');
+  return remark.state === undefined ? text : `${textsIn(speaker.language).states[remark.state]}: ${text}`;
+}
+
+function sayPart({ language, messages, standIn }: Speaker, { code, facts = {} }: Remark, part: keyof Message): string {
+  const [rule = '', name = ''] = code.split('.', 2);
+  const message = Object.hasOwn(messages, rule) ? messages[rule] : undefined;
+  const found = message !== undefined && Object.hasOwn(message, name) ? message[name] : undefined;
+  return found === undefined ? standIn(rule)[part] : sayTemplate(language, found[part], facts);
+}
+
+function sayDetails({ sayCheck }: Speaker, details: Remark['details']): SaidDetails | null {
+  if (details === undefined) return null;
+  const said = (need: CheckDetail['need']) =>
+    details.filter((check) => check.need === need).flatMap((check) => sayCheck(check) ?? []);
+  const [all, one] = [said('all'), said('one')];
+  return all.length + one.length === 0 ? null : { all, one };
+}

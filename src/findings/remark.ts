@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { mapSaid } from '../texts/map-facts.ts';
+import type { Facts } from '../texts/saying.ts';
+import { factsSchema } from '../texts/saying.ts';
+import { toStoredText } from '../texts/stored-text.ts';
+import type { PageState } from './page-states.ts';
+import { pageStates } from './page-states.ts';
+
+/** One check of an engine that has words of its own for what it found. The engine says it: see `sayCheck` in engines/engine.ts. */
+export type CheckDetail = {
+  readonly id: string;
+  /** Whether it has to be fixed, or is one of several ways to fix the finding. */
+  readonly need: 'all' | 'one';
+  readonly result: 'fail' | 'incomplete';
+  /** What the check measured. */
+  readonly data?: unknown;
+};
+
+/**
+ * What an engine says about an element, in no language: `rule.message`, what belongs in the sentences of that code
+ * (engines/rule-sentences.ts), and the engine's own list. Facts come from the page: data, never markup.
+ */
+export type Remark = {
+  readonly code: string;
+  readonly facts?: Facts | undefined;
+  readonly details?: readonly CheckDetail[] | undefined;
+  /** The state of the page that it is about. Undefined: the default state. */
+  readonly state?: PageState | undefined;
+  /** What is said of the element in other states, where that differs. */
+  readonly also?: readonly Remark[] | undefined;
+};
+
+const longestText = 200;
+const mostEntries = 12;
+const deepest = 3;
+
+const detailSchema: z.ZodType<CheckDetail> = z.object({
+  id: z.string(),
+  need: z.enum(['all', 'one']),
+  result: z.enum(['fail', 'incomplete']),
+  data: z.unknown().optional(),
+});
+
+const remarkSchema: z.ZodType<Remark> = z.lazy(() =>
+  z.object({
+    code: z.string(),
+    facts: factsSchema.optional(),
+    details: z.array(detailSchema).optional(),
+    state: z.enum(pageStates).optional(),
+    also: z.array(remarkSchema).optional(),
+  }),
+);
+
+/** The same remark with other texts from the page in it: redacted, or fit to be stored. Codes and numbers stay. */
+export function mapRemark(remark: Remark, change: (text: string) => string): Remark {
+  const { facts, details, also } = remark;
+  return {
+    ...remark,
+    ...(facts !== undefined && { facts: mapSaid({ code: '', facts }, change).facts }),
+    ...(details !== undefined && {
+      details: details.map((detail) => ({ ...detail, data: mapData(detail.data, change) })),
+    }),
+    ...(also !== undefined && { also: also.map((other) => mapRemark(other, change)) }),
+  };
+}
+
+/** Words of the page in what a check measured; `messageKey` is the check's own word. Longer and deeper data is cut. */
+function mapData(data: unknown, change: (text: string) => string, depth = 0): unknown {
+  if (typeof data === 'string') return change(data);
+  if (typeof data !== 'object' || data === null) return data;
+  if (depth === deepest) return undefined;
+  if (Array.isArray(data)) return data.slice(0, mostEntries).map((entry) => mapData(entry, change, depth + 1));
+  return Object.fromEntries(
+    Object.entries(data)
+      .slice(0, mostEntries)
+      .map(([name, value]) => [name, name === 'messageKey' ? value : mapData(value, change, depth + 1)]),
+  );
+}
+
+/** As it is stored: JSON text, of limited length. */
+export function storeRemark(remark: Remark): string {
+  return JSON.stringify(mapRemark(remark, (text) => toStoredText(text, longestText)));
+}
+
+/** What was stored. */
+export function readRemark(stored: string): Remark {
+  return remarkSchema.parse(JSON.parse(stored));
+}
