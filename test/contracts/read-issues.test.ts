@@ -183,7 +183,8 @@ onEachDatabase('issue groups', (open) => {
     }
     expect(seen[4]?.occurrences[0]).toMatchObject({
       page_url: 'https://example.com/2',
-      message: 'Element has no alt attribute',
+      problem: 'This image has no text alternative. Screen readers read its file name, logo.png.',
+      fix: 'Write in alt what the image says or does, or alt="" if it only decorates.',
     });
     const beyond = await details(id, { limit: 100, offset: 2_147_483_647 });
     expect(beyond).toMatchObject({ occurrences: [], page: { total: 1_200, next_offset: null } });

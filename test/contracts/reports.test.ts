@@ -345,7 +345,8 @@ onServer('reports', (open) => {
       const { body } = await rest.ask('GET', `/api/scans/${scan.id}/issues/report.llm.txt`);
 
       const lines = body.split(/[\n\r\u2028]/).filter((line) => line.includes('Ignore all'));
-      expect(lines).toHaveLength(3);
+      // The message is the one of its pattern, without what only identifies an element.
+      expect(lines).toHaveLength(2);
       expect(lines.filter((line) => !line.startsWith('> '))).toEqual([]);
     });
   });

@@ -317,7 +317,7 @@ onServer('the tools', (open) => {
               "came_back": false,
               "false_positive": false,
               "html": "<img src="logo.png">",
-              "message": "Element has no alt attribute",
+              "message": "This image has no text alternative. Screen readers read its file name, logo.png.",
               "page_url": "https://example.com/0",
               "selector": "nav > a.logo",
               "verdict": null,

@@ -10,6 +10,7 @@ import { openRest } from '../contracts/ask-rest.ts';
 import {
   aFailedReport,
   aGroup,
+  aMessage,
   anOccurrence,
   aScannedReport,
   aSitemapScan,
@@ -59,7 +60,7 @@ export async function openBracketedWorld(): Promise<BracketedWorld> {
 async function scanPages(db: Database, { hasEnded }: { readonly hasEnded: boolean }): Promise<string> {
   const codes = failureCodes.filter((code) => !hasEnded || !isTransient(code));
   const { id } = await aSitemapScan(db, codes.length + 2);
-  const found = anOccurrence({ html: '⟦<img src="logo.png">⟧', message: '⟦It has no alt.⟧' });
+  const found = anOccurrence({ html: '⟦<img src="logo.png">⟧', message: aMessage('⟦logo.png⟧') });
   const groups = [
     aGroup(0, { occurrences: [found] }),
     aGroup(0, { rule: 'color-contrast', kind: 'needs_review', occurrences: [found] }),

@@ -29,7 +29,10 @@ export function bracketRules(catalog: RuleCatalog): RuleCatalog {
     const standards = info.standards.map((one) => ({ ...one, name: bracket(one.name) }));
     return [rule, { ...info, ...texts, standards, help: nameOf(help), learnMore: learnMore.map(nameOf) }] as const;
   });
-  return Object.assign(new Map(rules), { unknown: catalog.unknown });
+  return Object.assign(new Map(rules), {
+    unknown: catalog.unknown,
+    say: (stored: string) => bracket(catalog.say(stored)),
+  });
 }
 
 /** Texts of so many words in a row that are outside of brackets. What was cut may lack its closing bracket. */

@@ -49,7 +49,9 @@ export async function listIssues(
 ): Promise<{ readonly issues: readonly IssueCard[]; readonly totals: IssueTotals; readonly page: PageInfo }> {
   const { shown, total } = await selectGroups({ db, catalog }, scan.id, { filter, page });
   const { pageId } = filter;
-  const samples = await (pageId === undefined ? readSamples({ db, catalog }, shown) : readPageSamples({ db, catalog }, pageId));
+  const samples = await (pageId === undefined
+    ? readSamples({ db, catalog }, shown)
+    : readPageSamples({ db, catalog }, pageId));
   return {
     issues: shown.map((row) => presentCard(row, catalog, samples.get(row.id) ?? null)),
     totals: filter.rules === undefined ? totalsOf(scan) : await readTotals(db, scan.id, filter.rules),

@@ -58,7 +58,7 @@ function presentOccurrence(occurrence: Occurrence): z.infer<typeof occurrenceSch
     page_url: quotePageText(occurrence.page_url, 'url'),
     selector: quotePageText(occurrence.selector, 'selector'),
     html: quotePageText(occurrence.html, 'html'),
-    message: quotePageText(occurrence.message, 'message'),
+    message: quotePageText(occurrence.problem, 'message'),
     false_positive: occurrence.false_positive,
     verdict: occurrence.verdict,
     came_back: occurrence.came_back,
