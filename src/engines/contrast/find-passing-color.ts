@@ -1,7 +1,7 @@
 import type { Color } from './color.ts';
 import { contrastOf, toHex } from './color.ts';
 
-/** A color in OKLab: perceived lightness from 0 to 1, and two axes of hue and chroma. */
+/** A color in OKLab: perceived lightness from 0 to 1, and two coordinates of hue and chroma. */
 type Lab = { readonly lightness: number; readonly a: number; readonly b: number };
 
 /** Fine enough to reach every color of 8 bits. */
@@ -40,7 +40,7 @@ function toShown(lab: Lab): Color {
   return toColor(toLinear({ ...lab, a: 0, b: 0 }));
 }
 
-/** Björn Ottosson's OKLab: linear light of sRGB to cone responses, their cube roots, and lightness with two axes. */
+/** Björn Ottosson's OKLab: linear light of sRGB to cone responses, their cube roots, and lightness with two coordinates. */
 function toLab({ red, green, blue }: Color): Lab {
   const [r, g, b] = [decode(red), decode(green), decode(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

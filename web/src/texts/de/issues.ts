@@ -43,7 +43,7 @@ export const texts: Texts = {
     review: 'Einzeln prüfen',
   },
   engineList: {
-    title: 'Details',
+    title: 'Einzelheiten',
     all: 'Beheben Sie alles davon:',
     one: 'Beheben Sie eines davon:',
   },
