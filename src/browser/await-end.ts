@@ -4,11 +4,11 @@ import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
 const callMs = 5_000;
-/** A worker whose script is running gets two seconds to end before the browser ends it. */
+/** The browser gives a worker with a running script two seconds to end, and then ends it. */
 const endMs = 4_000;
 const lookAgainMs = 20;
 
-/** Until the browser lists no target of these types in the page's context but the page itself. */
+/** Waits until the page itself is the only target of these types in its browser context. */
 export async function awaitEnd(session: ProtocolSession, types: readonly string[]): Promise<void> {
   const own = targetInfoSchema.parse(await send(session, ['Target.getTargetInfo', {}], callMs)).targetInfo;
   const isLeft = (target: Target) =>

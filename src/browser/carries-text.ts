@@ -1,17 +1,17 @@
 import { inflateRawSync, unzipSync } from 'node:zlib';
 
-/** A shorter text is part of ordinary words: it counts where no letter or digit is next to it. */
+/** A shorter text occurs within ordinary words. It counts only without a letter or digit next to it. */
 const shortestPart = 6;
-/** Every request has texts of one and two characters. */
+/** Texts of one or two characters occur in every request. */
 const shortest = 3;
-/** A value may be encoded within what is encoded: JSON in base64 in a query. */
+/** Encoded data may contain another encoded value, such as base64 JSON in a query. */
 const mostRounds = 3;
-/** More is not looked through. */
+/** The limit for data that is searched. */
 const mostCharacters = 2_000_000;
 
 /**
- * Whether data carries one of the texts: as it is, in upper or lower case, or as forms, URLs, JSON, markup, base64, hexadecimal digits
- * or compression write it, also one within another. True for data that is too long to be looked through.
+ * True if data contains one of the texts: unchanged, in other case, or encoded as forms, URLs, JSON, markup, base64,
+ * hexadecimal digits or compression, even if these are nested. True also for data that is too long to search.
  */
 export function carriesText(data: readonly Buffer[], texts: readonly string[]): boolean {
   const isCarried = texts.map(simplify).filter(({ length }) => length >= shortest);
@@ -49,13 +49,13 @@ function readBytes(bytes: Buffer): readonly string[] {
 }
 
 const gzipStart = Buffer.from([0x1f, 0x8b, 8]);
-/** Without a file name, which scripts do not write. */
+/** The length without a file name. Scripts write none. */
 const gzipHead = 10;
 
-/** What is compressed, also as a part of a form. */
+/** Decompresses data, even if it is a part of a form. */
 function unpack(bytes: Buffer): readonly string[] {
   const at = bytes.indexOf(gzipStart);
-  // A decoder of the whole format refuses what follows in the form.
+  // A decoder of the whole format rejects the rest of the form.
   const part = at > 0 ? unpackWith(inflateRawSync, bytes.subarray(at + gzipHead)) : [];
   return [...unpackWith(unzipSync, bytes), ...unpackWith(inflateRawSync, bytes), ...part];
 }
@@ -64,13 +64,13 @@ function unpackWith(unzip: typeof unzipSync, bytes: Buffer): readonly string[] {
   try {
     return [unzip(bytes, { maxOutputLength: mostCharacters }).toString('utf8')];
   } catch (error) {
-    // What is too long when it is unpacked is too long to be looked through.
+    // Data that is too long after decompression is too long to search.
     const isTooLong = error instanceof RangeError;
     return isTooLong ? ['x'.repeat(mostCharacters + 1)] : [];
   }
 }
 
-/** The view in each way that it may be decoded by one step. */
+/** Decodes the view by one step in each possible way. */
 function decode(view: string): readonly string[] {
   const spaced = view.replaceAll('+', ' ');
   return [
@@ -89,7 +89,7 @@ function decodePercent(view: string, encoding: 'utf8' | 'latin1'): string {
 
 const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** JSON, scripts and the `escape` function. */
+/** Decodes the escapes of JSON, scripts and the `escape` function. */
 function decodeEscapes(view: string): string {
   return view.replaceAll(
     /\\u\{(?<wide>[\da-f]{1,6})\}|[\\%]u(?<unit>[\da-f]{4})|\\x(?<byte>[\da-f]{2})|\\(?<other>.)/gi,
@@ -114,7 +114,7 @@ function fromCode(code: number): string {
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
 
-/** Runs of base64 and of hexadecimal digits, read from each place where they may begin. */
+/** Decodes runs of base64 and of hexadecimal digits from each position where they may begin. */
 function decodeTokens(view: string): string {
   const joined = view.replaceAll(/[\r\n]/g, '');
   const base64 = (joined.match(/[\w+/-]{4,}/g) ?? []).flatMap((run) => readRun(run, { encoding: 'base64', places: 4 }));
@@ -134,7 +134,7 @@ function readRun(run: string, { encoding, places }: RunForm): readonly string[] 
   ]);
 }
 
-/** A picture as base64 yields much that is no text, and each round would yield more of it. */
+/** A base64 picture decodes to much that is not text, and each round would multiply it. */
 function keepText(decoded: string): string {
   return (decoded.match(textRuns) ?? []).join('\n');
 }

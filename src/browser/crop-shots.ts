@@ -4,21 +4,22 @@ import type { Box } from './located.ts';
 
 export type CroppedShot = { readonly key: string; readonly image: Buffer };
 
-/** Cuts each element out of its band and marks it: WebP. sharp works in its own threads, while the browser works. */
+/** Cuts each element out of its band and marks it (WebP). sharp works in its own threads while the browser works. */
 export async function cropShots(bands: readonly Band[]): Promise<readonly CroppedShot[]> {
   const cropped: CroppedShot[] = [];
-  // One band after the other: each is some megabytes of pixels, and the next page is being scanned meanwhile.
+  // Processes one band at a time, because each takes some megabytes of pixels while the next page is being scanned.
   for (const band of bands) cropped.push(...(await cropBand(band)));
   return cropped;
 }
 
 async function cropBand(band: Band): Promise<readonly CroppedShot[]> {
   const sharp = await loadSharp();
-  // The browser draws in sRGB and adds that profile: a conversion by it takes four times as long as reading the picture.
+  // The browser draws in sRGB and adds that profile. Converting with it takes four times as long as reading the
+  // picture.
   const picture = sharp(band.image, { ignoreIcc: true }).resize(band.width, band.height, { fit: 'fill' });
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const pixels = { data, width: info.width, height: info.height };
-  // One element may break several rules: its picture is made once.
+  // One element may break several rules, but its picture is made once.
   const made = new Map<string, Promise<Buffer>>();
   const pictureOf = (shot: Shot) => {
     const place = JSON.stringify([shot.crop, shot.outline]);
@@ -43,7 +44,7 @@ async function cropOne(band: Pixels, { crop, outline }: Shot): Promise<Buffer> {
   return sharp(cut.data, { raw: { width, height, channels } }).webp({ quality: 75, effort: 0 }).toBuffer();
 }
 
-/** The crop is within the picture, which was resized to the size of the measured view. */
+/** The crop must be within the picture, which was resized to the size of the measured view. */
 function copyPart(from: Pixels, { x: left, y: top, width, height }: Box): Pixels {
   const data = Buffer.allocUnsafe(width * height * channels);
   for (let row = 0; row < height; row += 1) {
@@ -54,8 +55,8 @@ function copyPart(from: Pixels, { x: left, y: top, width, height }: Box): Pixels
 }
 
 /**
- * A dark line next to a light one: one of them is visible on every background. Drawn into the pixels: compositing a
- * picture of the outline takes as long as everything else together (measured).
+ * Draws a dark line next to a light one, because one of them is visible on every background. Draws them into the
+ * pixels, because compositing a picture of the outline takes as long as all other steps together (measured).
  */
 function markOutline(picture: Pixels, box: Box): void {
   const left = Math.max(2, Math.round(box.x) - 3);
@@ -68,7 +69,7 @@ function markOutline(picture: Pixels, box: Box): void {
   }
 }
 
-/** One pixel wide; what is outside the picture is left out. */
+/** Draws a line of one pixel, and omits the parts outside of the picture. */
 function drawRectangle(
   picture: Pixels,
   edges: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },

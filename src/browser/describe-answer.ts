@@ -3,9 +3,9 @@ import { stripCredentials } from '../url/page-url.ts';
 import type { Answer } from './visit.ts';
 
 /**
- * Headers by which firewalls say that their answer is a challenge or a refusal and not the page. Marks of the
- * document itself are looked for in the page (in-page/challenge-marks.ts). Never words: an article about
- * firewalls has those too.
+ * Headers of firewalls whose response is a challenge or a refusal instead of the page. The page is searched for marks
+ * of the document itself (in-page/challenge-marks.ts). Words never count, because an article about firewalls contains
+ * them too.
  */
 const headerMarks: readonly (readonly [header: string, value: RegExp, firewall: string])[] = [
   ['cf-mitigated', /challenge|block/i, 'Cloudflare'],
@@ -16,7 +16,7 @@ const headerMarks: readonly (readonly [header: string, value: RegExp, firewall: 
   ['x-dd-b', /./, 'DataDome'],
 ];
 
-/** Akamai, Sucuri and Imperva refuse with a status, under their own server names. */
+/** Akamai, Sucuri and Imperva refuse with a status and their own server names. */
 const refusalMarks: readonly (readonly [header: string, value: RegExp, firewall: string])[] = [
   ['server', /akamaighost/i, 'Akamai'],
   ['x-sucuri-block', /./, 'Sucuri'],
@@ -25,7 +25,7 @@ const refusalMarks: readonly (readonly [header: string, value: RegExp, firewall:
   ['x-cdn', /imperva|incapsula/i, 'Imperva'],
 ];
 
-/** What the server answered. A document without a response, such as `about:blank`, counts as answered. */
+/** Reads the server's answer. A document without a response, such as `about:blank`, counts as answered. */
 export function readAnswer(response: Response | null, page: Page): Answer {
   if (response === null) return describeAnswer({ status: 200, finalUrl: page.url(), headers: {} });
   return describeAnswer({ status: response.status(), finalUrl: response.url(), headers: response.headers() });

@@ -6,7 +6,9 @@ import { send } from './protocol-call.ts';
 import type { TabAccess } from './tab-access.ts';
 import { addHeaders, patternsOf } from './tab-access.ts';
 
-/** Whether the tab may show a document. `isOutOfScope`: the scan does not want it, although the network policy would allow it. */
+/**
+ * Decides if the tab may show a document. `isOutOfScope`: the network policy would allow it, but the scan excludes it.
+ */
 type DocumentVerdict =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: Saying; readonly isOutOfScope?: boolean };
@@ -23,29 +25,32 @@ const pausedSchema = z.object({
 });
 
 const callMs = 5_000;
-/** A scan is not a visit: it must not count in a site's statistics or send reports to third parties. */
+/** A scan is not a visit, so it must not count in a site's statistics or send reports to third parties. */
 const silencedTypes = ['Ping', 'CSPViolationReport'];
 
-/** `access`: what the requests of the tab carry where they go to the origins of a sign-in. */
+/** `access` applies to requests of the tab to the origins of a sign-in. */
 export type GateRules = { readonly check: DocumentCheck; readonly access?: TabAccess | undefined };
 
-/** What the gate decided during one visit, and whether it still lets the page navigate. */
+/** The decisions of the gate during one visit. They also say if the page may still navigate. */
 export class Passage {
-  /** Why the top document was refused, if it was. */
+  /** The reason why the top document was refused, if any. */
   refusal: Refusal | undefined;
-  /** The latest URL requested as the top document: where redirects have led so far. */
+  /** The latest URL of the top document, after the redirects so far. */
   lastUrl: string | undefined;
-  /** True once the page may not navigate any more, so that the document under analysis stays the same. */
+  /** True once the page may no longer navigate, so that the document under analysis stays in place. */
   isShut = false;
-  /** True once no request may pass any more, because the page is being left. */
+  /** True once all requests are blocked, because the browser is leaving the page. */
   isClosed = false;
-  /** True once the page is operated: no request may pass, and a navigation must leave the document where it is. */
+  /**
+   * True while an engine operates the page. All requests are blocked, and a navigation must leave the document in
+   * place.
+   */
   isSealed = false;
 }
 
 /**
- * Decides on every document that the tab requests, redirects included, before a connection is made. Frames always pass
- * (the proxy decides what they connect to).
+ * Checks every document that the tab requests, including redirects, before a connection is made. Frames always pass,
+ * because the proxy checks their connections.
  */
 export class DocumentGate {
   readonly #session: ProtocolSession;
@@ -79,19 +84,19 @@ export class DocumentGate {
     await this.#pause([{ urlPattern: '*' }]);
   }
 
-  /** Refuses every request of the page from here on, and every navigation: its document stays, and sends nothing. */
+  /** Refuses every further request and navigation of the page. Its document stays and sends nothing. */
   async seal(): Promise<void> {
     this.#passage.isShut = true;
     this.#passage.isSealed = true;
     await this.#pause([{ urlPattern: '*' }]);
   }
 
-  /** While this is on, documents are empty, and no server is asked for them. */
+  /** Replaces documents with empty ones while it is on, without asking a server. */
   serveEmpty(isOn: boolean): void {
     this.#isEmpty = isOn;
   }
 
-  /** The next visit's state. */
+  /** Starts the state of the next visit. */
   admit(): Passage {
     this.#passage = new Passage();
     return this.#passage;
@@ -113,7 +118,7 @@ export class DocumentGate {
     else await this.#answer('Fetch.failRequest', { requestId, errorReason });
   }
 
-  /** Why the top document is refused, in the browser's words. Undefined when it may be loaded. */
+  /** The browser's error name for a refused top document. Undefined if it may load. */
   async #findRefusal(url: string, passage: Passage): Promise<string | undefined> {
     if (passage.isShut) return 'Aborted';
     return (await this.#isAllowed(url, passage)) ? undefined : 'BlockedByClient';
@@ -125,7 +130,7 @@ export class DocumentGate {
   }
 
   async #answer(method: string, params: object): Promise<void> {
-    // The request may have ended with its page: then there is nothing to decide.
+    // The request may have ended with its page.
     await this.#session.send(method, params).catch(() => undefined);
   }
 
@@ -143,7 +148,10 @@ function emptyDocument(requestId: string) {
   return { requestId, responseCode: 200, responseHeaders, body: '' };
 }
 
-/** Why a request is refused whatever its URL is. A document that is aborted leaves the one before in place; any other reason shows an error page. */
+/**
+ * The browser's error name for a request that is refused regardless of its URL. An aborted document leaves the previous
+ * one in place. Any other error shows an error page.
+ */
 function findBlock({ isClosed, isSealed }: Passage, resourceType: string): string | undefined {
   if (isSealed && !isClosed && resourceType === 'Document') return 'Aborted';
   return isClosed || isSealed || silencedTypes.includes(resourceType) ? 'BlockedByClient' : undefined;

@@ -5,8 +5,8 @@ const navigatedSchema = z.object({ frame: z.object({ id: z.string(), parentId: z
 const stoppedSchema = z.object({ frameId: z.string() });
 
 /**
- * How the loading of a page's top documents ends. A script may end it (`window.stop()`): then the browser reports neither
- * `DOMContentLoaded` nor `load`, and what has not been parsed by then never becomes part of the document.
+ * Watches how the top documents of a page finish loading. A script may stop the loading (`window.stop()`). The browser
+ * then reports neither `DOMContentLoaded` nor `load`, and the rest never becomes part of the document.
  */
 export class DocumentLoading {
   readonly #session: ProtocolSession;
@@ -29,17 +29,17 @@ export class DocumentLoading {
     this.#session.off('Page.frameStoppedLoading', this.#noteStopped);
   }
 
-  /** How many there were so far. */
+  /** The number of top documents so far. */
   get documents(): number {
     return this.#documents;
   }
 
-  /** Resolves when the browser loads nothing more of the latest document. */
+  /** Resolves when the browser has finished loading the latest document. */
   get over(): Promise<undefined> {
     return this.#over.promise;
   }
 
-  /** Whether the latest document was stopped before all of it was parsed. */
+  /** True if a script stopped the latest document before it was fully parsed. */
   get isCutOff(): boolean {
     return this.#isOver && !this.#isParsed;
   }

@@ -8,8 +8,8 @@ import type { ProtocolSession } from './protocol-call.ts';
 import { clampTo, isInView, onScreen, surround, touches } from './shot-geometry.ts';
 
 /**
- * A picture of one view of the page (JPEG), and which parts of it show which element; all in pixels of the screen, without
- * the device's scale: CSS pixels, if the page is not zoomed.
+ * A picture of one view of the page (JPEG), and the parts that show elements. All values are in pixels of the screen,
+ * without the device's scale. These are CSS pixels unless the page is zoomed.
  */
 export type Band = {
   readonly image: Buffer;
@@ -19,28 +19,28 @@ export type Band = {
 };
 export type Shot = {
   readonly key: string;
-  /** Within the band. */
+  /** The part of the band to cut out. */
   readonly crop: Box;
-  /** The element, within the crop. */
+  /** The element within the crop. */
   readonly outline: Box;
 };
 
 export type ShotRequest = { readonly key: string; readonly selector: string };
 
-/** `missed`: elements for which there was no time left. */
+/** `missed` counts the elements that were skipped for lack of time. */
 export type Captured = { readonly bands: readonly Band[]; readonly missed: number };
 
 type PageView = {
   readonly main: PageFrame;
   readonly session: ProtocolSession;
-  /** Throws PageFailure when the picture must not be kept. */
+  /** Throws PageFailure if the picture must not be kept. */
   readonly afterPicture?: (() => Promise<void>) | undefined;
 };
 
 /**
- * Takes pictures of elements, all that are in one view with one capture. It scrolls: a capture beyond the
- * viewport makes Chromium lay out and draw the whole page (measured on a page of 39,000 px: 600 ms against
- * 25 to 100). Elements that cannot be seen get none; `missed` counts those for which there was no time left.
+ * Takes pictures of elements, with one capture for all elements in a view. It scrolls, because a capture beyond the
+ * viewport makes Chromium lay out and draw the whole page (measured on a page of 39,000 px: 600 ms, against 25 to 100).
+ * Invisible elements get no picture. `missed` counts those skipped for lack of time.
  */
 export async function captureElements(
   view: PageView,
@@ -70,7 +70,10 @@ function isVisible({ box }: Placed): boolean {
 
 type Camera = { readonly locator: Locator; readonly view: PageView };
 
-/** Scrolls to the first element, and takes all that are then in view. Positions are measured again: some elements are sticky. */
+/**
+ * Scrolls to the first element and captures all elements in view. It measures positions again, because some elements
+ * are sticky.
+ */
 async function captureView(
   { locator, view }: Camera,
   {
@@ -90,7 +93,7 @@ async function captureView(
 
 type OnScreen = { readonly key: string; readonly element: Box };
 
-/** Where the elements that can be seen well are in a picture of this view, and those that are taken as they are. */
+/** Finds the elements that this view shows well, and those that are taken as they are. */
 export function frameShots(
   seen: SeenPart,
   placed: readonly Pick<Placed, 'key' | 'box'>[],

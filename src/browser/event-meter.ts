@@ -2,16 +2,19 @@ import type { ConsoleMessage, Request, Response } from 'playwright-core';
 import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 
-/** The busiest honest pages send half as many. */
+/** The busiest legitimate pages send half as many. */
 const maxRequests = 3_000;
-/** Of URLs, headers, sent bodies, console messages and script errors: the service holds each several times while the page is open. */
+/**
+ * The size of URLs, headers, request bodies, console messages and script errors. The service holds each several times
+ * while the page is open.
+ */
 const maxBytes = 16 * 1024 ** 2;
-/** What so many leave in the service's memory is released with the browser only. */
+/** The service releases the memory of so many requests only with the browser. */
 const heavyRequests = 1_500;
-/** What the service holds for a console message or for one of its values, however short. */
+/** The service's memory for a console message or one of its values, no matter how short. */
 const messageBytes = 512;
 
-/** Counts what one page makes the browser report to the service, which holds it for a while. */
+/** Counts the events of one page that the browser reports, because the service keeps them for a while. */
 export class EventMeter {
   #requests = 0;
   #bytes = 0;
@@ -33,13 +36,13 @@ export class EventMeter {
     this.#bytes += message.length + stack.length + messageBytes;
   }
 
-  /** Says so once that is more than any page may. */
+  /** Describes the excess once a page exceeds a limit. */
   get excess(): Said | undefined {
     if (this.#requests > maxRequests) return says('visits.many_requests', { n: maxRequests });
     return this.#bytes > maxBytes ? says('visits.many_events') : undefined;
   }
 
-  /** Whether the browser is to be given up after this page. */
+  /** True if the browser should be replaced after this page. */
   get isHeavy(): boolean {
     return this.#requests > heavyRequests || this.#bytes > maxBytes / 4;
   }

@@ -6,14 +6,15 @@ import { send, stopScripts } from './protocol-call.ts';
 
 const endScriptMs = 1_000;
 const answerMs = 1_500;
-/** After its script is stopped, the browser parses the rest of a received document within this time. */
+/** After its script stops, the browser parses the rest of a received document within this time. */
 const readOnMs = 300;
 
 const stateSchema = z.object({ result: z.object({ value: z.string() }) });
 
 /**
- * Why an open page did not answer in time. A page that answers once its running script is stopped was in a loop. A page that
- * still does not answer is too large to be laid out if it had arrived completely (`isWhole`); otherwise its document does not end.
+ * Explains why an open page did not answer in time. If it answers after its running script stops, it was in a loop. If
+ * it still does not answer and has arrived completely (`isWhole`), it is too large for layout. Otherwise, its document
+ * does not end.
  */
 export async function explainSilence(session: ProtocolSession, isWhole: boolean): Promise<PageFailure> {
   const state = await readStateWithoutScript(session);

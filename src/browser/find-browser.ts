@@ -1,7 +1,7 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Best first: the headless shell has no window to draw and costs a sixth less CPU per page (measured). */
+/** The best comes first. The headless shell draws no window and costs a sixth less CPU per page (measured). */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -23,15 +23,15 @@ const usualPlaces = [
 ];
 
 export type BrowserSearch = {
-  /** The administrator's choice. If it is not executable, that is an error: no other browser is used instead. */
+  /** The administrator's choice. If it is not executable, the search fails instead of using another browser. */
   readonly chosen: string | undefined;
-  /** The folders of `PATH`, joined as there. */
+  /** The folders of `PATH`, separated as in `PATH`. */
   readonly searchPath: string;
-  /** Where Playwright keeps the browsers that it downloaded. */
+  /** The folder of the browsers that Playwright downloaded. */
   readonly playwrightFolder: string | undefined;
 };
 
-/** The browser's executable. Throws an Error that says what to install when there is none. */
+/** The path of the browser's executable. If there is none, throws an Error that says what to install. */
 export function findBrowser(search: BrowserSearch): string {
   if (search.chosen !== undefined) {
     if (isExecutable(search.chosen)) return search.chosen;

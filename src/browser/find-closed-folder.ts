@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const othersMayPass = 0o001;
 
-/** The topmost folder of a file's path that users other than its owner may not enter. */
+/** Finds the topmost folder in a file's path that only its owner may enter. */
 export async function findClosedFolder(path: string): Promise<string | undefined> {
   const folder = dirname(await realpath(path));
   const above = folder === dirname(folder) ? undefined : await findClosedFolder(folder);

@@ -6,12 +6,12 @@ import { says } from '../texts/saying.ts';
 const textMark = 'text:';
 const countMs = 5_000;
 
-/** The probe is no selector. */
+/** The probe is not a valid selector. */
 export class ProbeInvalid extends SaidError {}
 
 /**
- * Whether the page has what the probe describes, shown or not: a CSS selector, or `text:` and a text. Waits up to `waitMs` for it.
- * Throws ProbeInvalid.
+ * True if the page contains the element of the probe, visible or not. A probe is a CSS selector, or `text:` with a
+ * text. Waits up to `waitMs` for it. Throws ProbeInvalid.
  */
 export async function findProbe(page: Page, probe: string, waitMs: number): Promise<boolean> {
   const found = probe.startsWith(textMark)
@@ -24,7 +24,7 @@ export async function findProbe(page: Page, probe: string, waitMs: number): Prom
     return true;
   } catch (error) {
     if (isSyntaxError(error)) throw new ProbeInvalid(says('sessions.no_selector', { probe }));
-    // What cannot be found in time, or in a page that is gone, is not there.
+    // A probe counts as absent if it is not found in time, or if its page is gone.
     return false;
   }
 }

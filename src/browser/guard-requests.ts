@@ -21,19 +21,19 @@ type Paused = z.infer<typeof pausedSchema>;
 
 const callMs = 5_000;
 
-/** The page would have left for another site, with something that was typed. */
+/** The page would have left for another site with a typed value. */
 export class DocumentRefused extends Error {}
 
 export type GuardedRequests = {
-  /** Runs an action during which the page asks for no other document: the one in front stays. */
+  /** Runs an action while the page cannot replace the document in front. */
   readonly whileDocumentStays: <T>(action: () => Promise<T>) => Promise<T>;
-  /** Throws DocumentRefused as soon as the document that the page asks for is refused: it would not come. */
+  /** Throws DocumentRefused as soon as a requested document is refused, because it would never arrive. */
   readonly unlessRefused: <T>(work: Promise<T>) => Promise<T>;
 };
 
 /**
- * Asks the guard about every request of the page's browser: of all pages, frames, windows and workers, redirects included. The session
- * with the browser itself is the only one that sees those of shared workers, and the first request of a window.
+ * Asks the guard about every request of the page's browser: from all pages, frames, windows and workers, including
+ * redirects. Only a session with the browser itself sees requests of shared workers, and the first request of a window.
  */
 export async function guardRequests({ page, session: tab }: StepPage, guard: OutgoingGuard): Promise<GuardedRequests> {
   const browser = page.context().browser();
@@ -41,7 +41,7 @@ export async function guardRequests({ page, session: tab }: StepPage, guard: Out
   const mainFrameId = await readTopFrameId(tab, callMs);
   const session: ProtocolSession = await browser.newBrowserCDPSession();
   const refused = Promise.withResolvers<never>();
-  // It is refused whether anyone waits or not.
+  // It may reject before anyone waits for it.
   refused.promise.catch(() => undefined);
   let stay: Promise<unknown> = Promise.resolve();
   const decide = async (paused: Paused): Promise<void> => {
@@ -62,21 +62,21 @@ export async function guardRequests({ page, session: tab }: StepPage, guard: Out
   };
 }
 
-/** Whether the request may be sent. */
+/** Answers a paused request. True if it may be sent. */
 async function answer(session: ProtocolSession, paused: Paused, guard: OutgoingGuard): Promise<boolean> {
   const { requestId, resourceType, request } = paused;
   const { url, urlFragment = '', headers } = request;
-  // A script of the page at the URL may send the fragment on.
+  // The page's script at the URL may pass on the fragment.
   const isAdmitted = guard.admits({ url: `${url}${urlFragment}`, headers, body: readBody(request) });
-  // A document that is aborted leaves the one before in place.
+  // An aborted document leaves the previous one in place.
   const errorReason = resourceType === 'Document' ? 'Aborted' : 'BlockedByClient';
   const reply = isAdmitted ? { requestId } : { requestId, errorReason };
-  // The request may have ended with its page: then there is nothing to decide.
+  // The request may have ended with its page.
   await session.send(isAdmitted ? 'Fetch.continueRequest' : 'Fetch.failRequest', reply).catch(() => undefined);
   return isAdmitted;
 }
 
-/** Undefined for a body that the browser does not show, such as a stream. */
+/** Returns undefined for a body that the browser does not show, such as a stream. */
 function readBody({ hasPostData = false, postDataEntries }: Paused['request']): Buffer | undefined {
   if (!hasPostData) return Buffer.alloc(0);
   const pieces = postDataEntries?.map(({ bytes }) => bytes) ?? [undefined];

@@ -4,28 +4,28 @@ import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 
-/** Writes the expression that calls one function of an in-page module with these values, which must be JSON. */
+/** Writes the expression that calls a function of an in-page module with these values, which must be JSON. */
 type WriteCall<Values extends readonly unknown[]> = (...values: Values) => string;
 
 /**
- * A function of an in-page module, to be called in a page. In-page modules are the files of folders named `in-page`, and those
- * named `*.in-page.ts`: they run in a page and never here, know the DOM and not Node, and import values only from one another. Each call brings the module and
- * what it imports as source text, each module in its own scope; nothing of it stays in the page. The text is put together when
- * it is first needed: all of it takes a tenth of the start of `curbcut scan`. The call throws for what is not there, which
- * test/architecture/in-page.test.ts finds.
+ * Prepares a function of an in-page module for calls in a page. In-page modules are files in folders named `in-page`,
+ * and files named `*.in-page.ts`. They run only in pages, know the DOM but not Node, and import values only from one
+ * another. Each call sends the source text of the module and its imports, each in its own scope, and leaves no trace in
+ * the page. The text is assembled on first use, because all texts take a tenth of the start of `curbcut scan`. The call
+ * throws if the function does not exist, which test/architecture/in-page.test.ts detects.
  *
- * The text is that of the functions as Node loaded them, without their types: so such a module exports all that it declares,
- * functions and JSON values. test/architecture/in-page.test.ts checks that, and tsconfig.in-page.json checks their types
- * without those of Node: a name that a page does not have is an error there.
+ * The text contains the functions as Node loaded them, without types. So such a module exports all that it declares:
+ * functions and JSON values. test/architecture/in-page.test.ts checks this. tsconfig.in-page.json checks their types
+ * without those of Node, so a name that a page does not have is an error.
  */
 export function inPageCall<Values extends readonly unknown[]>(file: URL, name: string): WriteCall<Values> {
   return (...values) => `${sourceOf(file, name)}.${name}(${values.map((value) => JSON.stringify(value)).join(',')})`;
 }
 
-/** A function of an in-page module. */
+/** Identifies a function of an in-page module. */
 type InPageFunction = { readonly file: URL; readonly name: string };
 
-/** Calls a function whose first argument is an object with these functions of other modules, before the values. */
+/** Calls a function with an object of functions from other modules as its first argument, followed by the values. */
 export function inPageCallOnFunctions<Values extends readonly unknown[]>(
   file: URL,
   name: string,
@@ -50,7 +50,7 @@ function linkWith(called: InPageFunction, functions: Readonly<Record<string, InP
   return wrap([...scopes.values(), result]);
 }
 
-/** The path of its module. Throws where it is not there. */
+/** Returns the path of the function's module. Throws if the function does not exist. */
 function findFunction(file: URL, name: string): string {
   const path = fileURLToPath(file);
   if (typeof load(path)[name] !== 'function') throw new Error(`${path} has no function ${name}.`);
@@ -76,12 +76,12 @@ function wrap(statements: readonly string[]): string {
   return toAscii(shorten(`(() => {\n${statements.join('\n')}\n})()`));
 }
 
-/** Without comments on separate lines and without indentation: no text in an in-page module spans lines. */
+/** Removes comments on separate lines and indentation. Texts in in-page modules must not span lines. */
 function shorten(source: string): string {
   return source.replaceAll(/^\s+/gmu, '').replaceAll(/^\/\/.*\n/gmu, '');
 }
 
-/** What a module imports comes before it. */
+/** Adds the imports of a module before the module. */
 function addModule(path: string, scopes: Map<string, string>): void {
   if (scopes.has(path)) return;
   const imports = readImports(path);
@@ -101,7 +101,7 @@ function scopeName(index: number): string {
 
 type Imported = { readonly from: string; readonly names: string };
 
-/** The named imports of values. Imports of types are gone in the page. */
+/** Lists the named imports of values. Imports of types do not exist in the page. */
 function readImports(path: string): readonly Imported[] {
   const statements = readFileSync(path, 'utf8').matchAll(/^import \{(?<names>[^}]*)\} from '(?<from>[^']+)';/gmu);
   return [...statements].map(({ groups }) => ({
@@ -110,14 +110,14 @@ function readImports(path: string): readonly Imported[] {
   }));
 }
 
-/** Whether a file, as source or as JavaScript, runs in pages. */
+/** True if a file, as source or as JavaScript, runs in pages. */
 export function isInPageModule(path: string): boolean {
   return basename(dirname(path)) === 'in-page' || /\.in-page\.[jt]s$/.test(path);
 }
 
 const require = createRequire(import.meta.url);
 
-/** Node itself loads it, also under Vitest, which rewrites the names of what a function imports. */
+/** Loads the module with Node itself, because Vitest renames the imports in functions. */
 function load(path: string): Readonly<Record<string, unknown>> {
   if (!isInPageModule(path)) throw new Error(`${path} is not an in-page module.`);
   return require(path) as Readonly<Record<string, unknown>>; // what a module exports is unknown until it is looked at

@@ -9,13 +9,13 @@ const hasOtherRoots = inPageCall<[]>(inPage, 'isReplaced');
 const readScriptedAge = inPageCall<[]>(inPage, 'readScriptedAge');
 
 const callMs = 5_000;
-/** Scripts that replace the document do it soon. A page takes longer than this anyway, unless it is very small. */
+/** Scripts that replace the document do so early. All but very small pages take longer than this anyway. */
 const watchMs = 500;
 const ageSchema = z.number().nullable();
 
 /**
- * True when the page replaced its document after it had settled. A page with scripts is watched until half a second after its
- * document arrived. False for a page that does not answer.
+ * True if the page replaced its document after it had settled. A page with scripts is watched until half a second after
+ * its document arrived. False for a page that does not answer.
  */
 export async function isReplaced(main: PageFrame): Promise<boolean> {
   try {

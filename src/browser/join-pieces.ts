@@ -1,10 +1,10 @@
-/** A text as the tree has it, and its parts where the layout puts them. `x`, `y`: of their centers. */
+/** A text in the tree, and its parts with their positions in the layout. `x` and `y` are the centers of the parts. */
 export type Piece = { readonly text: string; readonly parts: readonly Part[] };
 type Part = { readonly text: string; readonly x: number; readonly y: number; readonly height: number };
 
 /**
- * The text of a document in each order in which it may be read: that of its tree, the same from its end on, in rows and in
- * columns. Layouts and directions of writing may put together what is in pieces, or in another order, in the tree.
+ * Returns the text of a document in each possible reading order: in tree order, reversed, by rows and by columns.
+ * Layouts and writing directions may join texts that are separate in the tree, or reorder them.
  */
 export function joinPieces(pieces: readonly Piece[]): readonly string[] {
   const inTree = pieces.map(({ text }) => text).join('');
@@ -25,7 +25,7 @@ export function joinPieces(pieces: readonly Piece[]): readonly string[] {
 
 type Measure = (part: Part) => number;
 
-/** Parts whose centers are less than half of a line apart are in one row. */
+/** Parts whose centers are less than half a line apart are in one row. */
 function readInRows(parts: readonly Part[], across: Measure, along: Measure): string {
   const rows: { readonly at: number; readonly parts: Part[] }[] = [];
   for (const part of parts.toSorted((a, b) => across(a) - across(b))) {

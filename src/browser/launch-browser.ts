@@ -18,32 +18,34 @@ import { says } from '../texts/saying.ts';
 
 export type LaunchOptions = {
   readonly executablePath: string;
-  /** With the sandbox or without, and as whom. */
+  /** Selects the sandbox and the user. */
   readonly plan: LaunchPlan;
-  /** An existing folder of this user, in which the browser gets one for its temporary files. */
+  /** An existing folder of this user. The browser's folder for temporary files is created in it. */
   readonly tempFolder: string;
-  /** It leaves the processor to all other programs. */
+  /** The browser yields the processor to all other programs. */
   readonly yields: boolean;
-  /** All that the browser may see of our environment: no keys, no database URL. */
+  /** The part of our environment that the browser may see: no keys, no database URL. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
 export type RunningBrowser = {
   readonly browser: Browser;
-  /** As people know it: `Chromium 156.0.8078.79`. */
+  /** The name for people: `Chromium 156.0.8078.79`. */
   readonly name: string;
   readonly pid: number | undefined;
-  /** Sends SIGKILL to the whole process tree and removes its temporary files. Never waits for the browser's cooperation. */
+  /**
+   * Sends SIGKILL to the whole process tree and removes its temporary files. Never waits for the browser's cooperation.
+   */
   kill(): Promise<void>;
 };
 
 const closeTimeoutMs = 3_000;
-/** Playwright starts programs only as its own user: this script changes the user, then becomes the browser. */
+/** Playwright starts programs only as its own user. This script changes the user and then becomes the browser. */
 const wrapper = fileURLToPath(new URL('run-unprivileged.sh', import.meta.url));
 
 /**
- * Starts a separate browser for one worker slot, so that a page cannot affect pages in other slots. Throws LaunchFailure and
- * then leaves nothing behind.
+ * Starts a separate browser for one worker slot, so that a page cannot affect pages in other slots. Throws
+ * LaunchFailure after cleaning up.
  */
 export async function launchBrowser(options: LaunchOptions): Promise<RunningBrowser> {
   const temp = await mkdtemp(join(options.tempFolder, 'browser-'));
@@ -68,13 +70,14 @@ async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBr
     handleSIGHUP: false,
     timeout: 30_000,
     env: { ...options.environment, TMPDIR: temp, ...(user !== undefined && asUser(user, options, temp)) },
-    // Playwright turns these two protections off; a page then opens hundreds of windows, or wedges the browser.
+    // Playwright turns off these two protections. A page could then open hundreds of windows, or hang the browser.
     ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-ipc-flooding-protection'],
     args: [
       marker,
       ...sealingSwitches,
       ...silencingSwitches,
-      // A headless shell keeps frames of other sites in the page's process: one in a loop would take the page with it.
+      // A headless shell keeps frames of other sites in the page's process, where a frame in a loop would block the
+      // page.
       '--site-per-process',
       '--js-flags=--max-old-space-size=1024',
       '--mute-audio',
@@ -84,7 +87,7 @@ async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBr
   const kill = async (): Promise<void> => {
     if (pid !== undefined) await killTree(pid);
     await endsWithin(closeTimeoutMs, browser.close());
-    // What cannot be removed now is removed at the next start.
+    // The next start removes the folder if it cannot be removed now.
     await removeFolder(temp).catch(() => undefined);
   };
   if (pid !== undefined && options.yields) await giveWay(pid);
@@ -102,7 +105,7 @@ async function handOver(temp: string, { executablePath, tempFolder }: LaunchOpti
   }
 }
 
-/** What `run-unprivileged.sh` reads, and no home or cache except the browser's own folder. */
+/** Sets the variables that `run-unprivileged.sh` reads. Home and cache are the browser's own folder. */
 function asUser(user: BrowserUser, { executablePath }: LaunchOptions, temp: string): Record<string, string> {
   return {
     CURBCUT_BROWSER_USER: String(user.uid),

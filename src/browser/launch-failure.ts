@@ -2,12 +2,13 @@ import type { Saying } from '../texts/saying.ts';
 import { SaidError } from '../texts/said-error.ts';
 import { says } from '../texts/saying.ts';
 /**
- * Why a browser did not start. `sandbox`: the kernel gives its user no user namespace. `user`: root may not become another
- * user here. `closed`: the other user cannot reach the program or its folder. `slow`: it did not answer in time.
+ * The reason why a browser did not start. `sandbox`: the kernel gives its user no user namespace. `user`: root may not
+ * become another user here. `closed`: the other user cannot reach the program or its folder. `slow`: it did not answer
+ * in time.
  */
 export type LaunchFailureKind = 'sandbox' | 'user' | 'closed' | 'slow' | 'other';
 
-/** Says one sentence, without Playwright's log of every switch. */
+/** Contains one sentence, without Playwright's log of every switch. */
 export class LaunchFailure extends SaidError {
   readonly kind: LaunchFailureKind;
 
@@ -22,7 +23,7 @@ const sandboxMarks =
   /no usable sandbox|sandboxing failed|move to new namespace|Running as root without --no-sandbox|zygote.*(?:EPERM|Operation not permitted)/i;
 const userMarks = /setpriv: (?!.*failed to execute)|chown: |EINVAL.*chown|EPERM.*chown/;
 
-/** What Playwright, the wrapper or the system said, as a failure with a sentence. */
+/** Turns an error of Playwright, the wrapper or the system into a failure with a sentence. */
 export function nameLaunchFailure(error: unknown): LaunchFailure {
   if (error instanceof LaunchFailure) return error;
   const text = error instanceof Error ? error.message : String(error);
@@ -34,7 +35,7 @@ export function nameLaunchFailure(error: unknown): LaunchFailure {
   return new LaunchFailure('other', says('health.browser_not_started', { reason: describe(text) }));
 }
 
-/** The last line that the program wrote, otherwise how it ended. */
+/** The last line of the program's output, or otherwise its exit. */
 function describe(text: string): string {
   const said = [...text.matchAll(/\[err\] (?:\[[^\]]*\] ?)?(.+)/g)].at(-1)?.[1];
   const code = /exitCode=(\d+)/.exec(text)?.[1];

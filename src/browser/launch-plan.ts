@@ -1,18 +1,21 @@
 export type SandboxMode = 'preferred' | 'required' | 'off';
 
-/** A user number without an account, a home directory or files. */
+/** A user id without an account, a home directory or files. */
 export type BrowserUser = { readonly uid: number };
 
-/** One way to start the browser: with Chromium's sandbox or without, as another user or as ours. */
+/** One way to start the browser: with or without Chromium's sandbox, as another user or as ours. */
 export type LaunchPlan = { readonly sandbox: boolean; readonly user: BrowserUser | undefined };
 
 /**
- * The user that the browser runs as when the service runs as root. Neither Debian (to 64999, and 65534 for `nobody`) nor systemd
- * (61184 to 65519) assigns this number, and it exists in containers that have 65,536 users.
+ * The browser runs as this user if the service runs as root. Neither Debian (to 64999, and 65534 for `nobody`) nor
+ * systemd (61184 to 65519) assigns this id, and containers with 65,536 users have it.
  */
 const browserUser: BrowserUser = { uid: 65_529 };
 
-/** The ways to start the browser on this machine, best first. As root, Chromium refuses to start with its sandbox. */
+/**
+ * Lists the ways to start the browser on this machine, the best first. As root, Chromium refuses to start with its
+ * sandbox.
+ */
 export function planLaunches(machine: {
   readonly mode: SandboxMode;
   readonly isRoot: boolean;

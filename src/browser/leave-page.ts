@@ -7,14 +7,14 @@ import { send } from './protocol-call.ts';
 type OpenTab = { readonly page: Page; readonly session: ProtocolSession };
 
 const callMs = 5_000;
-/** Well under a second, except on a machine that is busy with other pages. */
+/** Leaving takes well under a second, unless the machine is busy with other pages. */
 const leaveMs = 8_000;
 
 /**
- * Replaces the page by an empty document, and returns when nothing of it runs any more: no script, timer, frame, worker or
- * window. Throws when that is not possible. Its handlers (`pagehide`, `unload`) have run by then, because each document
- * navigates away by itself. When the browser navigates instead, they run at any time later (seen: cookies of a frame written
- * after the cookies had been cleared).
+ * Replaces the page with an empty document. Resolves after all of its scripts, timers, frames, workers and windows have
+ * ended. Throws if that is not possible. Its handlers (`pagehide`, `unload`) have run by then, because each document
+ * navigates away by itself. If the browser navigates instead, they may run at any later time: a frame wrote cookies
+ * after the cookies had been cleared.
  */
 export async function leavePage({ page, session }: OpenTab): Promise<void> {
   await leaveFrames(page);
@@ -23,7 +23,10 @@ export async function leavePage({ page, session }: OpenTab): Promise<void> {
   await awaitEnd(session, ['iframe', 'page', 'worker', 'shared_worker']);
 }
 
-/** Frames with a separate process first, inner frames before outer ones: nothing waits for them when the page goes. */
+/**
+ * Leaves frames with a separate process first, inner before outer ones, because they are not awaited when the page
+ * leaves.
+ */
 async function leaveFrames(page: Page): Promise<void> {
   const frames = page.frames().filter((frame) => frame !== page.mainFrame() && /^https?:/.test(frame.url()));
   for (const level of Map.groupBy(frames, depthOf)
@@ -35,14 +38,14 @@ async function leaveFrames(page: Page): Promise<void> {
 }
 
 async function leaveFrame(page: Page, frame: Frame): Promise<void> {
-  // Playwright refuses frames that share their parent's process; those go with it.
+  // Playwright refuses frames that share their parent's process. They leave with the parent.
   const opening: Promise<ProtocolSession | undefined> = page
     .context()
     .newCDPSession(frame)
     .catch(() => undefined);
   const session = await within(leaveMs, opening);
   if (session === undefined) return;
-  // A paused request is never answered: the frame sends no more requests.
+  // A paused request is never answered, so the frame sends no further requests.
   await send(session, ['Fetch.enable', { patterns: [{ urlPattern: '*' }] }], callMs);
   await leadAway(session, untilFrameIsBlank(page, frame));
 }

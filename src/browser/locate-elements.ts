@@ -43,18 +43,18 @@ const partSchema = viewSchema.extend({
   bars: z.object({ top: z.number(), bottom: z.number() }),
 });
 
-/** Without `seen` the element to scroll to is no longer there. */
+/** `seen` is undefined if the element to scroll to is gone. */
 type View = { readonly seen: SeenPart | undefined; readonly placed: readonly Placed[] };
 
-/** A part of the page, with the elements in the whole of it, in CSS pixels from the top left of the viewport. */
+/** A part of the page with all elements in it, in CSS pixels from the top left of the viewport. */
 export type Part = Omit<ShownPart, 'located'> & { readonly placed: readonly Placed[] };
 
-/** Finds elements in a page, those inside frames included; those that are not there are left out. */
+/** Finds elements in a page, including those inside frames. It omits missing elements. */
 export type Locator = {
   readonly locate: (wanted: readonly ElementPath[], timeoutMs: number) => Promise<readonly Placed[]>;
-  /** Brings the first element into view and locates all. */
+  /** Scrolls to the first element and locates all. */
   readonly scrollTo: (first: Placed, wanted: readonly Placed[], timeoutMs: number) => Promise<View>;
-  /** Brings a part of the page into view and locates all. */
+  /** Scrolls to a part of the page and locates all. */
   readonly show: (part: Omit<PartRequest, 'paths'>, wanted: readonly ElementPath[], timeoutMs: number) => Promise<Part>;
 };
 
@@ -78,7 +78,7 @@ async function showAndPlace(
   return { ...shown, placed: await enterFrames(origin, { wanted, located }, deadline) };
 }
 
-/** One round trip where the first element is in no frame. */
+/** Takes one round trip if the first element is not in a frame. */
 async function scrollAndPlace(
   origin: Origin,
   { first, wanted }: { readonly first: Placed; readonly wanted: readonly Placed[] },
@@ -111,7 +111,7 @@ async function placeElements(
 
 type LocatedItems = { readonly wanted: readonly ElementPath[]; readonly located: z.infer<typeof locatedSchema> };
 
-/** The elements' boxes within the whole page; those inside frames are located there, as far as there is time. */
+/** Returns the elements' boxes within the page. Locates elements inside frames while time remains. */
 async function enterFrames(
   origin: Origin,
   { wanted, located }: LocatedItems,

@@ -1,43 +1,46 @@
-/** A rectangle in CSS pixels, unless something else is said. */
+/** A rectangle in CSS pixels, unless stated otherwise. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** `frame`: the element is inside the frame that the first `steps` steps lead to; `box` is where its content begins. */
+/**
+ * `frame`: the element is inside the frame at the end of the first `steps` steps. `box` starts where the frame's
+ * content does.
+ */
 export type Located =
   | { readonly kind: 'element'; readonly box: Box }
   | { readonly kind: 'frame'; readonly steps: number; readonly box: Box }
   | { readonly kind: 'missing' };
 
-/** What a visitor sees of the page. */
+/** The part of the page that a visitor sees. */
 export type SeenPart = {
-  /** Where it begins, in CSS pixels from the top left of the viewport. */
+  /** Its position in CSS pixels from the top left of the viewport. */
   readonly left: number;
   readonly top: number;
   /** Its size in pixels of the screen. */
   readonly width: number;
   readonly height: number;
-  /** Pixels of the screen to a CSS pixel: not 1 where the page is zoomed out or in. */
+  /** Pixels of the screen per CSS pixel. Not 1 if the page is zoomed out or in. */
   readonly zoom: number;
 };
 
-/** What to bring into view: a box, or the element at the end of a path. Then the elements of `paths` are located. */
+/** Requests to scroll to a box, or to the element at the end of a path, and then to locate the elements of `paths`. */
 export type ScrollRequest = {
   readonly target: Box | readonly string[];
   readonly margin: number;
   readonly paths: readonly (readonly string[])[];
 };
 
-/** Heights, in CSS pixels, of what stays in view at its top and bottom. */
+/** The heights, in CSS pixels, of the bars that stay at the top and bottom of the view. */
 export type Bars = { readonly top: number; readonly bottom: number };
 
-/** The page is to be in view from `from` on, in CSS pixels from its top. Then the elements of `paths` are located. */
+/** Requests to scroll the page to `from`, in CSS pixels from its top, and then to locate the elements of `paths`. */
 export type PartRequest = {
   readonly from: number;
-  /** As far as they are known. */
+  /** The bars that are known so far. */
   readonly bars: Bars;
   readonly paths: readonly (readonly string[])[];
 };
 
-/** `before`, `top`: how far the page was scrolled, and is now. */
+/** `before` and `top` are the previous and the current scroll position. */
 export type ShownPart = {
   readonly seen: SeenPart;
   readonly before: number;

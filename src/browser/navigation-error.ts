@@ -1,7 +1,7 @@
 import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 
-/** Why the browser could not open a URL, from Chromium's name for the error (net_error_list.h). */
+/** The reason why the browser could not open a URL, from Chromium's name for the error (net_error_list.h). */
 export type NavigationFailure =
   | 'timeout'
   | 'too_many_redirects'
@@ -16,7 +16,7 @@ export type NavigationFailure =
   | 'closed'
   | 'other';
 
-/** First match wins. `SOCKS` errors come from our own proxy, which knows the true reason. */
+/** The first match wins. `SOCKS` errors come from our own proxy, which knows the true reason. */
 const marks: readonly (readonly [NavigationFailure, RegExp])[] = [
   ['timeout', /Timeout [\d.]+ms exceeded|ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT/],
   ['too_many_redirects', /ERR_TOO_MANY_REDIRECTS/],
@@ -38,7 +38,7 @@ export function nameNavigationError(message: string): NavigationFailure {
   return marks.find(([, pattern]) => pattern.test(message))?.[0] ?? 'other';
 }
 
-/** By the first line of Playwright's message without its call log: `net::ERR_CONNECTION_REFUSED at …`. */
+/** Uses the first line of Playwright's message without its call log: `net::ERR_CONNECTION_REFUSED at …`. */
 export function describeNavigationError(message: string): Said {
   const error = /net::(ERR_[A-Z0-9_]+)/.exec(message)?.[1];
   if (error !== undefined) return says('visits.reported', { error });

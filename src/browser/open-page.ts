@@ -5,23 +5,26 @@ import type { ShowsSecret } from './picture-guard.ts';
 import type { PageFrame } from './page-frame.ts';
 
 export type Camera = {
-  /** Pictures of elements: see element-shots.ts. It scrolls. */
+  /** Takes pictures of elements: see element-shots.ts. It scrolls. */
   capture(requests: readonly ShotRequest[], timeoutMs: number): Promise<Captured>;
-  /** A picture of the page from its top on, and where these elements are in it: see page-picture.ts. It scrolls, and back. */
+  /**
+   * Takes a picture of the page from its top, and locates these elements in it: see page-picture.ts. It scrolls down
+   * and back.
+   */
   capturePage(requests: PageRequests, timeoutMs: number): Promise<PagePicture | undefined>;
 };
 
-/** What an engine is given: a settled page to read, or to drive. */
+/** The page that an engine reads or operates, after it has settled. */
 export type OpenPage = Camera & {
   readonly main: PageFrame;
-  /** How many documents the page has, including its own. */
+  /** The number of documents in the page, including its own. */
   readonly frameCount: number;
-  /** All that the page consists of, or undefined if a part of it cannot be read: see page-content.ts. */
+  /** Reads all content of the page. Returns undefined if a part of it cannot be read: see page-content.ts. */
   readContent(timeoutMs: number): Promise<PageContent | undefined>;
-  /** Covers fields while pictures are taken. Undefined for a page that shows a secret: see picture-guard.ts. */
+  /** Covers fields while pictures are taken. Returns undefined if the page shows a secret: see picture-guard.ts. */
   guardPictures<Taken>(showsSecret: ShowsSecret, take: (camera: Camera) => Promise<Taken>): Promise<Taken | undefined>;
-  /** True when the page replaced its document after it had settled: see is-replaced.ts. */
+  /** True if the page replaced its document after it had settled: see is-replaced.ts. */
   isReplaced(): Promise<boolean>;
-  /** Stops every script that is running in the page, ours and its own. The document stays. */
+  /** Stops every running script in the page, ours and its own. The document stays. */
   interrupt(): Promise<void>;
 };

@@ -7,8 +7,9 @@ const scriptedTypes = new Set(['fetch', 'xhr', 'script']);
 const targetSchema = z.object({ targetInfo: z.object({ type: z.string(), url: z.string() }) });
 
 /**
- * What the page's scripts have requested and not received yet: content is still to come. The browser reports to no page that the code of
- * a shared worker has arrived, so that does not count; `reportSharedWorkers` makes it say which code that is.
+ * The requests of the page's scripts that are still open, so that content is still to come. The browser does not report
+ * the arrival of a shared worker's code to a page, so that code does not count. `reportSharedWorkers` makes the browser
+ * identify it.
  */
 export class OpenRequests {
   readonly #page: Page;
@@ -28,7 +29,7 @@ export class OpenRequests {
     this.#session.off('Target.targetCreated', this.#noteTarget);
   }
 
-  /** How many requests the page's scripts have made. */
+  /** The number of requests that the page's scripts have made. */
   get count(): number {
     return this.#count;
   }
@@ -37,7 +38,10 @@ export class OpenRequests {
     return this.#open.size > 0;
   }
 
-  /** Whether code of the page's own host is among them. Code of others often never arrives, and shows nothing of the page. */
+  /**
+   * True if code of the page's own host is still to arrive. Code of other hosts often never arrives, and says nothing
+   * about the page.
+   */
   get isCode(): boolean {
     return this.#open.values().some((request) => this.#isOwnCode(request));
   }
@@ -53,12 +57,12 @@ export class OpenRequests {
     this.#onAnswered?.();
   }
 
-  /** Until what the page's scripts have requested is there, but not longer than `limitMs`. */
+  /** Waits until the requests of the page's scripts are answered, but at most `limitMs`. */
   async awaitAnswers(limitMs: number): Promise<void> {
     await this.#awaitUntil(() => !this.isAny, limitMs);
   }
 
-  /** The same for code of the page's own host. */
+  /** Waits until code of the page's own host has arrived, but at most `limitMs`. */
   async awaitCode(limitMs: number): Promise<void> {
     await this.#awaitUntil(() => !this.isCode, limitMs);
   }

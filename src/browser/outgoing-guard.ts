@@ -2,10 +2,10 @@ import { carriesText } from './carries-text.ts';
 import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 
-/** What is sent to other origins while steps are done. A page that sends more could keep the service from its work. */
+/** The limit for data that is sent to other origins during steps. A page that sends more could block the service. */
 const mostBytes = 4_000_000;
 
-/** What a browser is about to send. `body` is undefined where there is one that cannot be read. */
+/** A request that the browser is about to send. `body` is undefined if it cannot be read. */
 export type Outgoing = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,8 +13,8 @@ export type Outgoing = {
 };
 
 /**
- * Keeps what is typed within some origins: it decides on every request and connection of a browser in which nothing else is done.
- * A script that disguises a value, with a cipher of its own, passes.
+ * Keeps typed values within some origins. It checks every request and connection of a browser that does nothing else. A
+ * script that hides a value with its own cipher gets through.
  */
 export class OutgoingGuard {
   readonly #origins: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export class OutgoingGuard {
     this.#typed.add(text);
   }
 
-  /** Whether it may be sent. What may not is remembered for `describeRefused`. */
+  /** True if the request may be sent. `describeRefused` reports refused ones. */
   admits({ url, headers, body }: Outgoing): boolean {
     const parsed = URL.parse(url);
     if (parsed === null) return false;
@@ -50,22 +50,24 @@ export class OutgoingGuard {
     return true;
   }
 
-  /** Whether the URL itself carries something that its origin may not get. */
+  /** True if the URL itself contains a value that its origin may not receive. */
   isTelling({ origin, href }: URL): boolean {
     return !this.#origins.has(origin) && this.#carries([Buffer.from(href)]);
   }
 
-  /** Whether a connection may be opened: a socket, or what a browser fetches ahead, leads nowhere that no request leads. */
+  /**
+   * True if a connection may be opened. A socket or a prefetch may only go to the destinations of admitted requests.
+   */
   admitsConnection(host: string, port: number): boolean {
     return this.#endpoints.has(`${host}:${port}`);
   }
 
-  /** Whether a connection to it may be used as a socket (WebSocket): what is sent through one is not seen. */
+  /** True if a connection may be used as a socket (WebSocket), because its data cannot be checked. */
   admitsSocket(host: string, port: number): boolean {
     return this.#origins.values().some((origin) => endpointOf(new URL(origin)) === `${host}:${port}`);
   }
 
-  /** For people, without what was typed. Undefined: nothing was refused. */
+  /** Describes refused requests for people, without typed values. Undefined if no request was refused. */
   describeRefused(): Said | undefined {
     if (this.#refused.size === 0) return undefined;
     return says('sessions.request_refused', { listOfHosts: [...this.#refused].slice(0, 3) });

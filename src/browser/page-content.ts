@@ -10,8 +10,8 @@ import { readResources } from './read-resources.ts';
 const readHiddenState = inPageCall<[]>(new URL('in-page/hidden-state.ts', import.meta.url), 'readHiddenState');
 
 /**
- * Computed styles in a snapshot. What style sheets say is part of the content as text, so these only have to show states that have
- * no text: a pointer over an element, an animation, a rule that a script has added.
+ * Computed styles in a snapshot. The content already includes style sheets as text, so these only need to show states
+ * without text: a pointer over an element, an animation, or a rule that a script has added.
  */
 const styleNames = [
   'color',
@@ -87,7 +87,10 @@ const documentSchema = z.looseObject({
   layout: z.looseObject({ styles: z.array(numbers), text: numbers }),
 });
 
-/** What `DOMSnapshot.captureSnapshot` returns, with all its members; those that are named here are read. Texts are positions in `strings`. */
+/**
+ * The result of `DOMSnapshot.captureSnapshot` with all its members. The named ones are read. Texts are indexes into
+ * `strings`.
+ */
 const snapshotSchema = z.object({ documents: z.array(documentSchema), strings: z.array(z.string()) });
 export type PageSnapshot = z.infer<typeof snapshotSchema>;
 export type SnapshotDocument = z.infer<typeof documentSchema>;
@@ -100,10 +103,10 @@ const hiddenStateSchema = z.object({
   states: z.array(z.string()),
 });
 
-/** All that a page consists of at one moment, as far as it can be read. */
+/** All readable content of a page at one moment. */
 export type PageContent = {
   readonly snapshot: PageSnapshot;
-  /** Style sheets that have no source text, and how many rules the others have. */
+  /** Style sheets without source text, and the number of rules of the others. */
   readonly sheets: readonly string[];
   /** States of elements that neither attributes nor styles show. */
   readonly states: readonly string[];
@@ -115,14 +118,14 @@ type PageView = {
   readonly main: PageFrame;
   readonly session: ProtocolSession;
   readonly frameCount: number;
-  /** Of the tab. */
+  /** The known resources of the tab. */
   readonly resources: KnownResources;
 };
 
 /**
- * The content of the page and of the frames in its process. Undefined if a part of it cannot be read: a frame of another site, a
- * canvas, a player, a plugin, an image that the browser no longer has; or if the document was replaced after it had settled.
- * Throws PageFailure.
+ * Reads the content of the page and of the frames in its process. Returns undefined if a part cannot be read (a frame
+ * of another site, a canvas, a player, a plugin, an image that the browser has discarded), or if the document was
+ * replaced after it had settled. Throws PageFailure.
  */
 export async function readPageContent(
   { main, session, frameCount, resources: known }: PageView,

@@ -10,25 +10,30 @@ import { RefusedRequests } from './refused-requests.ts';
 import type { Answer } from './visit.ts';
 
 const maxDialogs = 50;
-/** A page that has opened so many while it was being opened does not stop: its visit ends at once, not with its time. */
+/**
+ * A page that has opened this many dialogs during its visit does not stop. The visit ends immediately instead of at its
+ * time limit.
+ */
 const endlessDialogs = 500;
 
-/** `nextUrl`: where the page led itself, set when that could not be opened; otherwise what there is of the document is not the page. */
+/** `nextUrl` is set if the page navigated to a URL that could not be opened. Otherwise, the document is incomplete. */
 export type BrokenOff = { readonly error: string; readonly nextUrl: string | undefined };
 
-/** What the browser reports during one visit. Each visit has its own, so nothing of the page before reaches it. */
+/**
+ * The browser's reports during one visit. Each visit has its own, so reports about the previous page do not reach it.
+ */
 export class PageEvents {
   readonly #page: Page;
   /** The top documents since the visit began. */
   readonly #loading: DocumentLoading;
-  /** What the page's scripts wait for. */
+  /** The open requests of the page's scripts. */
   readonly requests: OpenRequests;
   readonly #brokenOff = Promise.withResolvers<BrokenOff>();
   readonly #endless = Promise.withResolvers<never>();
   readonly #overrun = Promise.withResolvers<PageFailure>();
   readonly #meter = new EventMeter();
   readonly #refused = new RefusedRequests();
-  /** Requests for top documents that were answered. */
+  /** Answered requests for top documents. */
   readonly #answered = new WeakSet<Request>();
   #dialogs = 0;
   #isWhole = false;
@@ -52,7 +57,7 @@ export class PageEvents {
     page.on('pageerror', this.#noteError);
   }
 
-  /** Stops listening: what the browser reports from here on belongs to another visit. */
+  /** Stops listening, because further reports of the browser belong to another visit. */
   end(): void {
     this.#page.off('dialog', this.#noteDialog);
     this.#page.off('response', this.#noteResponse);
@@ -66,67 +71,67 @@ export class PageEvents {
     this.requests.end();
   }
 
-  /** Top documents since the visit began: more than one means that the page navigated by itself. */
+  /** The number of top documents since the visit began. If there are several, the page navigated by itself. */
   get documents(): number {
     return this.#loading.documents;
   }
 
-  /** Resolves when the browser loads nothing more of the latest document, also when a script stopped it. */
+  /** Resolves when the browser has finished loading the latest document, or a script stopped it. */
   get loadingOver(): Promise<undefined> {
     return this.#loading.over;
   }
 
-  /** Whether a script stopped the latest document before all of it was parsed. */
+  /** True if a script stopped the latest document before it was fully parsed. */
   get isCutOff(): boolean {
     return this.#loading.isCutOff;
   }
 
-  /** Whether all of the document has arrived. */
+  /** True if the whole document has arrived. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
 
-  /** What the page did that ends its visit. */
+  /** The page's own fault that ends its visit. */
   get fault(): PageFailure | undefined {
     return this.#fault;
   }
 
-  /** The latest answer to a request for the top document, also when no document came of it. */
+  /** The latest response to a request for the top document, even without a document. */
   get lastAnswer(): Answer | undefined {
     return this.#lastAnswer;
   }
 
-  /** The answer that the latest top document came with. */
+  /** The response with the latest top document. */
   get lastDocument(): Answer | undefined {
     return this.#lastDocument;
   }
 
-  /** Resolves when the top document broke off after it had begun, or gave way to one that could not be opened. */
+  /** Resolves if the top document broke off, or if the page navigated to a URL that could not be opened. */
   get brokenOff(): Promise<BrokenOff> {
     return this.#brokenOff.promise;
   }
 
-  /** Rejects with the page's fault when the page shows that it does not end by itself. */
+  /** Rejects with the page's fault once the page proves to be endless. */
   get endless(): Promise<never> {
     return this.#endless.promise;
   }
 
-  /** Resolves when the page has requested or logged more than any page may. */
+  /** Resolves if the page has requested or logged more than any page may. */
   get overrun(): Promise<PageFailure> {
     return this.#overrun.promise;
   }
 
-  /** Whether the page has requested or logged so much that its browser is to be given up. */
+  /** True if the page has requested or logged so much that its browser should be replaced. */
   get isHeavy(): boolean {
     return this.#meter.isHeavy;
   }
 
-  /** Whether a URL with a user and password was requested: HTTP authentication that the browser remembers. */
+  /** True if the page requested a URL with a user and password. The browser remembers such HTTP authentication. */
   get gaveCredentials(): boolean {
     return this.#gaveCredentials;
   }
 
-  /** What the page requested and was refused, without queries. */
+  /** The refused requests of the page, without queries. */
   get refused(): readonly string[] {
     return this.#refused.list();
   }
@@ -135,7 +140,7 @@ export class PageEvents {
     this.#dialogs += 1;
     if (this.#dialogs > maxDialogs) this.#fault ??= new PageFailure('dialog_loop', says('visits.dialogs'));
     if (this.#dialogs > endlessDialogs) this.#endless.reject(this.#fault);
-    // To accept is to let the page go.
+    // Accepting this dialog lets the page go.
     const answer = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
     void answer.catch(() => undefined);
   };
@@ -183,7 +188,7 @@ export class PageEvents {
     this.#noteExcess();
   };
 
-  /** A page without end is not listened to any further: each event that is still reported takes memory. */
+  /** Stops listening to an endless page, because each further event takes memory. */
   #noteExcess(): void {
     const { excess } = this.#meter;
     if (excess === undefined) return;

@@ -1,7 +1,7 @@
 import { SaidError } from '../texts/said-error.ts';
 import type { Saying } from '../texts/saying.ts';
 
-/** Why work on a page could not be finished. Each kind becomes an outcome of the page. */
+/** The reason why work on a page could not be completed. Each kind becomes an outcome of the page. */
 export type PageFaultKind =
   | 'departed'
   | 'unresponsive'

@@ -1,13 +1,16 @@
 /**
- * One document of an open page, used from an isolated world: the page's scripts can neither see nor
- * break what runs there. A frame in another process looks the same.
+ * One document of an open page, used from an isolated world. The page's scripts can neither see nor break the code that
+ * runs there. A frame in another process has this interface, too.
  */
 export type PageFrame = {
   /**
-   * Runs an expression (awaited when it is a promise) and gives its JSON value. Throws PageFailure:
-   * `unresponsive` after `timeoutMs`, `departed` when the document was replaced or removed meanwhile.
+   * Runs an expression, awaits it if it is a promise, and returns its JSON value. Throws PageFailure: `unresponsive`
+   * after `timeoutMs`, or `departed` if the document was replaced or removed meanwhile.
    */
   evaluate(expression: string, timeoutMs: number): Promise<unknown>;
-  /** The document inside the frame element that the expression gives; undefined when it cannot be reached or was not loaded. */
+  /**
+   * Returns the document inside the frame element that the expression returns. Undefined if it cannot be reached or was
+   * not loaded.
+   */
   enterFrame(expression: string, timeoutMs: number): Promise<PageFrame | undefined>;
 };

@@ -12,11 +12,11 @@ const settleState = inPageCall<[]>(inPage('settle-state.ts'), 'settleState');
 
 const callMs = 5_000;
 
-/** A page whose user preferences are emulated. */
+/** A page with emulated user preferences. */
 type Shown = { readonly main: PageFrame; readonly session: ProtocolSession; readonly device: Device };
 type Change = { readonly enter: () => Promise<unknown>; readonly leave: () => Promise<unknown> };
 
-/** What Playwright has set for the tab: all of it is sent each time, for what is left out is reset. */
+/** Playwright's settings for the tab. All are sent each time, because omitted ones are reset. */
 const defaultMedia = {
   'prefers-color-scheme': 'light',
   'prefers-reduced-motion': 'no-preference',
@@ -25,15 +25,15 @@ const defaultMedia = {
 };
 
 /**
- * Shows the page that is open as it is for a person with this preference, and waits until it has answered. It is not loaded again.
- * Throws PageFailure.
+ * Shows the open page with this preference, and waits until it has reacted. It does not reload the page. Throws
+ * PageFailure.
  */
 export async function enterState(page: Shown, state: PageState): Promise<void> {
   await changesOf(page)[state].enter();
   await page.main.evaluate(settleState(), callMs);
 }
 
-/** Back to the default state. After a failure the tab must not be used again. Throws PageFailure. */
+/** Returns to the default state. After a failure, the tab must not be used again. Throws PageFailure. */
 export async function leaveState(page: Shown, state: PageState): Promise<void> {
   await changesOf(page)[state].leave();
   await page.main.evaluate(settleState(), callMs);
@@ -71,14 +71,17 @@ function metrics({ session, device }: Shown, change: (device: Device) => Device)
   return { enter: async () => set(change(device)), leave: async () => set(device) };
 }
 
-/** As Playwright sets it. */
+/** Equals Playwright's setting. */
 function orientationOf({ width, height, isMobile }: Device): object {
   return isMobile && width <= height
     ? { angle: 0, type: 'portraitPrimary' }
     : { angle: isMobile ? 90 : 0, type: 'landscapePrimary' };
 }
 
-/** WCAG 1.4.10: as wide as 1,280 CSS pixels at 400 %. A page without a viewport for mobile devices must not shrink to fit. */
+/**
+ * WCAG 1.4.10: the width of 1,280 CSS pixels at 400 %. A page without a viewport for mobile devices must not shrink to
+ * fit.
+ */
 const reflowWidth = 320;
 const reflowHeight = 256;
 
@@ -86,7 +89,10 @@ function narrow(device: Device): Device {
   return { ...device, width: reflowWidth, height: reflowHeight, isMobile: false };
 }
 
-/** What browser zoom does: half as many CSS pixels, each twice as large. Below 320 CSS pixels no criterion asks for anything. */
+/**
+ * Does what browser zoom does: half as many CSS pixels, each twice as large. Below 320 CSS pixels, no criterion
+ * applies.
+ */
 function zoom({ width, height, deviceScaleFactor }: Device): Device {
   return {
     width: Math.max(reflowWidth, Math.round(width / 2)),

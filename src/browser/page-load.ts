@@ -15,25 +15,28 @@ import type { Answer, Visit } from './visit.ts';
 
 export type VisitOptions = {
   readonly deadline: number;
-  /** True when the answer alone decides (an error status, not HTML): the document is then not settled. */
+  /** True if the answer alone decides (an error status, not HTML). The document is then not settled. */
   readonly isDecided: (answer: Answer) => boolean;
-  /** Longest wait for what the page's scripts have requested, where the page has to be complete to be recognized. */
+  /** Longest wait for open requests of the page's scripts, if the page must be complete to be recognized. */
   readonly answersMs?: number;
-  /** True for a page that is about to navigate by itself, as a firewall's challenge does: the next one is waited for, for a while. */
+  /**
+   * True if the page is about to navigate by itself, as a firewall's challenge does. The visit then waits for the next
+   * page for a while.
+   */
   readonly isPassing?: (opened: OpenedVisit) => boolean;
 };
 
 type OpenedVisit = Visit & { readonly kind: 'opened' };
 
-/** `isWhole`: whether all of the document has arrived. */
+/** `isWhole`: the whole document has arrived. */
 export type Arrival = { readonly answer: Answer; readonly afterMs: number; readonly isWhole: boolean };
 
-/** What a visit happens in. */
+/** The parts of the tab that a visit uses. */
 export type VisitContext = {
   readonly page: Page;
   readonly session: ProtocolSession;
   readonly passage: Passage;
-  /** Set once the tab itself is lost: its page crashed or was closed. */
+  /** Returns a failure once the tab itself is lost because its page crashed or was closed. */
   readonly findLoss: () => PageFailure | undefined;
 };
 
@@ -42,7 +45,7 @@ const maxDocuments = 6;
 const passingMs = 12_000;
 const loadMs = 10_000;
 
-/** One visit to one URL. Everything that belongs to the visit lives here, and ends with it. */
+/** One visit to one URL. The state of the visit lives here and ends with it. */
 export class PageLoad {
   readonly #context: VisitContext;
   readonly #events: PageEvents;
@@ -58,53 +61,56 @@ export class PageLoad {
     return this.#context.findLoss() ?? this.#events.fault;
   }
 
-  /** What the server answered and when, also of a page that failed afterwards. Undefined while nothing has arrived. */
+  /** The server's answer and its time, even if the page failed later. Undefined before any answer. */
   get arrival(): Arrival | undefined {
     return this.#arrival === undefined ? undefined : { ...this.#arrival, isWhole: this.#events.isWhole };
   }
 
-  /** True when the page signed in somewhere: the browser keeps that, and no command removes it. */
+  /** True if the page signed in somewhere. The browser remembers that, and no command removes it. */
   get gaveCredentials(): boolean {
     return this.#events.gaveCredentials;
   }
 
-  /** What the page requested, other than itself, and was refused, without queries: see RefusedRequests. */
+  /** The refused requests of the page, except those for itself, without queries: see RefusedRequests. */
   get refused(): readonly string[] {
     return this.#events.refused;
   }
 
-  /** Resolves when the page has requested or logged more than any page may. */
+  /** Resolves if the page has requested or logged more than any page may. */
   get overrun(): Promise<PageFailure> {
     return this.#events.overrun;
   }
 
-  /** True when the page requested or logged so much that only another browser gives the memory back. */
+  /** True if the page requested or logged so much that only another browser releases the memory. */
   get isHeavy(): boolean {
     return this.#events.isHeavy;
   }
 
-  /** Whether the page's scripts wait for something that they requested, which may change the page. */
+  /** True if the page's scripts wait for a response that may change the page. */
   get isWaiting(): boolean {
     return this.#events.requests.isAny;
   }
 
-  /** Whether code of the page's own host is still to arrive: what the page shows says nothing of what it will show. */
+  /**
+   * True if code of the page's own host is still to arrive. The page's current content then says nothing about its
+   * final one.
+   */
   get isWithoutCode(): boolean {
     return this.#events.requests.isCode;
   }
 
-  /** Call this before the page is left. `mayOutlivePage` says, after it was left, whether requests may outlive it. */
+  /** Call this before the page is left. Afterwards, `mayOutlivePage` says if requests may outlive the page. */
   startLeaving(): { readonly mayOutlivePage: () => boolean } {
     const { isAny, count } = this.#events.requests;
     return { mayOutlivePage: () => isAny || this.#events.requests.count > count };
   }
 
-  /** Nothing that happens from here on counts for this visit. */
+  /** Later events do not count for this visit. */
   end(): void {
     this.#events.end();
   }
 
-  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFailure when the page fails. */
+  /** Opens the URL and waits until the page shows its final state. Throws PageFailure if the page fails. */
   async open(url: string, options: VisitOptions): Promise<Visit> {
     const { page } = this.#context;
     const started = performance.now();
@@ -119,12 +125,12 @@ export class PageLoad {
     return options.isDecided(answer) ? { kind: 'answered', answer } : this.#settleLast(answer, options);
   }
 
-  /** The page as it is now, for a page that replaced its document after it had settled. */
+  /** Settles the current page again, after it replaced its document. */
   async settleAgain(visit: OpenedVisit, options: VisitOptions): Promise<Visit> {
     return this.#settleLast(visit.answer, options);
   }
 
-  /** The page, or the one that follows it when it is about to navigate by itself. */
+  /** Settles the page, or the one that follows if it is about to navigate by itself. */
   async #settleLast(first: Answer, { isPassing = () => false, ...options }: VisitOptions): Promise<Visit> {
     const { deadline } = options;
     let current = await this.#settle(first, options);
@@ -140,7 +146,7 @@ export class PageLoad {
     return hasMoved();
   }
 
-  /** A page may navigate by script or refresh: its last document counts, unless there is no last one. */
+  /** A page may navigate by script or refresh. Its last document counts, unless it never stops. */
   async #settle(first: Answer, options: VisitOptions): Promise<Visit> {
     const loaded = { ...this.#context, events: this.#events, findFailure: () => this.fault };
     const events = this.#events;
@@ -148,7 +154,7 @@ export class PageLoad {
       const broken = await this.#awaitLoad(options.deadline);
       if (broken?.nextUrl !== undefined) return this.#failAway(first, broken.nextUrl, broken.error);
       if (broken !== undefined) return this.#fail('connection_error', describeNavigationError(broken.error));
-      // Taken after loading: the document's own arrival is reported only after the browser has answered.
+      // Read after loading, because the arrival of the document is reported only after the browser has answered.
       const seen = events.documents;
       const settled = await settleDocument(loaded, first, options);
       if (settled === undefined || events.documents !== seen) continue;
@@ -174,7 +180,7 @@ export class PageLoad {
     return { kind: 'failed', reason: 'navigated_away', saying, answer, askedUrl: nextUrl };
   }
 
-  /** A page that navigated by itself has its own answer. */
+  /** The answer of the current page, which differs if the page navigated by itself. */
   #currentAnswer(first: Answer): Answer {
     const finalUrl = stripCredentials(this.#context.page.url());
     const last = this.#events.lastAnswer;
@@ -183,8 +189,8 @@ export class PageLoad {
   }
 
   /**
-   * Waits within a limit until the page has loaded: a picture that never arrives does not hide the page, and a page that stops its
-   * loading does not load any further. Gives why the document broke off.
+   * Waits within a limit until the page has loaded. A picture that never arrives does not hide the page, and a page
+   * that stops its loading does not load further. Returns the reason if the document broke off.
    */
   async #awaitLoad(deadline: number): Promise<BrokenOff | undefined> {
     const { page } = this.#context;
@@ -206,7 +212,7 @@ export class PageLoad {
     const { refusal, lastUrl } = this.#context.passage;
     const asked = { answer: this.#events.lastAnswer, askedUrl: lastUrl };
     if (refusal !== undefined) return { kind: 'failed', ...nameRefusal(refusal), ...asked };
-    // Given up without an answer: a redirect to what no browser opens, such as `javascript:`.
+    // The browser gave up without an answer, for example because of a redirect to `javascript:`.
     const empty = asked.answer === undefined ? 'other' : 'no_document';
     const reason = failure === 'empty_response' ? empty : failure;
     return { kind: 'failed', reason, saying: describeNavigationError(message), ...asked };

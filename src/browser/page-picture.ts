@@ -8,7 +8,10 @@ import type { Part, Placed, ElementPath } from './locate-elements.ts';
 import { locatorOf } from './locate-elements.ts';
 import type { Bars, Box } from './located.ts';
 
-/** A picture of one view of the page (JPEG), `width` by `height` pixels of the screen. Of it, the rows from `firstRow` to `lastRow` belong to the picture. */
+/**
+ * A picture of one view of the page (JPEG), `width` by `height` pixels of the screen. The rows from `firstRow` to
+ * `lastRow` belong to the page's picture.
+ */
 export type PicturePart = {
   readonly image: Buffer;
   readonly width: number;
@@ -17,25 +20,25 @@ export type PicturePart = {
   readonly lastRow: number;
 };
 
-/** A page from its top on, in parts that follow each other. Sizes and boxes are in CSS pixels. */
+/** A page from its top, in consecutive parts. Sizes and boxes are in CSS pixels. */
 export type PagePicture = {
   readonly parts: readonly PicturePart[];
   readonly width: number;
   readonly height: number;
-  /** Of the whole page. */
+  /** The height of the whole page. */
   readonly pageHeight: number;
-  /** Where the elements are, as far as they are in the picture. */
+  /** The positions of the elements within the picture. */
   readonly boxes: readonly PlacedBox[];
-  /** The parts that show elements well: these need no other picture. */
+  /** The parts that show elements well. These elements need no other picture. */
   readonly bands: readonly Band[];
 };
 
-/** Elements to find in the picture, and those that get a picture of their own. */
+/** Elements to find in the picture, and elements that get their own picture. */
 export type PageRequests = { readonly marked: readonly ShotRequest[]; readonly shots: readonly ShotRequest[] };
 
 type PlacedBox = { readonly key: string; readonly box: Box };
 
-/** Each costs the time of one capture. What is below them is left out. */
+/** Each part costs the time of one capture. The picture omits the page below the last one. */
 const mostParts = 3;
 const leastTimeMs = 250;
 
@@ -44,8 +47,8 @@ const scrollBack = inPageCall<[top: number]>(new URL('in-page/show-part.ts', imp
 type PageView = Parameters<typeof captureElements>[0];
 
 /**
- * Takes a picture of the page, view by view, and scrolls back to where the page was. The elements' boxes are measured with the
- * view that shows them, because a page may grow while it is scrolled.
+ * Takes a picture of the page, view by view, and restores the scroll position. It measures the elements' boxes in the
+ * view that shows them, because a page may grow during scrolling.
  */
 export async function capturePage(
   view: PageView,
@@ -66,12 +69,14 @@ export async function capturePage(
   return taken.finish();
 }
 
-/** A step that has begun ends, also where little time is left: without the last one the picture would be lost. */
+/**
+ * A step that has begun may end even if little time is left, because the picture would be lost without the last step.
+ */
 function leftFrom(deadline: number): number {
   return Math.max(leastTimeMs, timeLeft(deadline));
 }
 
-/** What is taken so far, from the top of the page on. */
+/** The parts taken so far, from the top of the page. */
 class TakenParts {
   readonly #parts: PicturePart[] = [];
   readonly #boxes: PlacedBox[] = [];
@@ -89,23 +94,23 @@ class TakenParts {
     this.#shotKeys = shotKeys;
   }
 
-  /** Elements that are in no part yet. */
+  /** Elements that are not in any part yet. */
   get pending(): readonly ElementPath[] {
     return this.#pending;
   }
 
-  /** What to take next. Undefined: nothing. */
+  /** The next part to take. Undefined if the picture is complete. */
   get next(): { readonly from: number; readonly bars: Bars } | undefined {
     if (this.#isWhole || this.#parts.length === mostParts) return undefined;
     return { from: this.#height, bars: this.#bars };
   }
 
-  /** How far the page was scrolled before. */
+  /** The scroll position before the first part. */
   get startedAt(): number | undefined {
     return this.#first?.before;
   }
 
-  /** A view that shows nothing below the last one ends the picture. */
+  /** A view without new content ends the picture. */
   add(part: Part, image: Buffer): void {
     this.#first ??= part;
     const { seen, pageHeight } = part;
@@ -162,7 +167,7 @@ class TakenParts {
   }
 }
 
-/** Whole pixels. Undefined: nothing of the box is in the picture. */
+/** Returns whole pixels. Undefined if the box is outside of the picture. */
 function clipTo(size: { readonly width: number; readonly height: number }, box: Box): Box | undefined {
   const x = Math.max(0, Math.round(box.x));
   const y = Math.max(0, Math.round(box.y));

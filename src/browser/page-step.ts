@@ -1,4 +1,4 @@
-/** What is done in a page. `text` is asked for when it is typed. */
+/** A step in a page. `text` is called when it is typed. */
 export type PageStep =
   | { readonly do: 'goto'; readonly url: string }
   | { readonly do: 'fill'; readonly selector: string; readonly text: () => string }

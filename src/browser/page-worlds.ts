@@ -9,9 +9,9 @@ import { send } from './protocol-call.ts';
 import type { PageFrame } from './page-frame.ts';
 
 const worldName = 'curbcut';
-/** What the browser shows in a frame that could not be loaded or that a policy forbids. It is not part of the page. */
+/** The browser shows this in a frame that could not be loaded, or that a policy forbids. It is not part of the page. */
 const errorPageUrl = 'chrome-error://chromewebdata/';
-/** What a frame shows until its document arrives. Scripts of its parent may fill it. */
+/** A frame shows this until its document arrives. Scripts of its parent may fill it. */
 const nothing = 'about:blank, empty';
 const describeShown = "document.URL + (document.body?.hasChildNodes() ? '' : ', empty')";
 const callMs = 5_000;
@@ -23,7 +23,7 @@ const frameElementSchema = z.object({
   node: z.object({ frameId: z.string().optional(), attributes: z.array(z.string()).catch([]) }),
 });
 
-/** The page's current top document. A later navigation makes it throw `departed`. */
+/** Opens the page's current top document. A later navigation makes it throw `departed`. */
 export async function openMainFrame(page: Page, session: ProtocolSession, timeoutMs = callMs): Promise<PageFrame> {
   const frameId = await readTopFrameId(session, timeoutMs);
   return openFrame({ sessions: new FrameSessions(page), session, frameId }, timeoutMs);
@@ -32,15 +32,16 @@ export async function openMainFrame(page: Page, session: ProtocolSession, timeou
 const targetSchema = z.object({ targetInfo: z.object({ targetId: z.string() }) });
 
 /**
- * The topmost frame that the session reaches: the page's own, or a frame in a separate process. A target has the id of its topmost
- * frame. The tree of all frames would cost more with each of them, and the browser fails to write one that is nested deeply.
+ * Returns the id of the topmost frame of the session: the page's own, or a frame in a separate process. A target has
+ * the id of its topmost frame. Reading the tree of all frames costs more with each frame, and fails if frames are
+ * deeply nested.
  */
 export async function readTopFrameId(session: ProtocolSession, timeoutMs: number): Promise<string> {
   const target = await send(session, ['Target.getTargetInfo', {}], timeoutMs);
   return targetSchema.parse(target).targetInfo.targetId;
 }
 
-/** A frame, by the session that reaches it and its id there. */
+/** Identifies a frame by its session and its id there. */
 type FrameRef = { readonly sessions: FrameSessions; readonly session: ProtocolSession; readonly frameId: string };
 
 async function openFrame(opened: FrameRef, timeoutMs: number): Promise<PageFrame> {
@@ -59,7 +60,7 @@ async function openFrame(opened: FrameRef, timeoutMs: number): Promise<PageFrame
   };
 }
 
-/** The document inside the frame element with this id in its parent's world. */
+/** Opens the document inside the frame element with this id in its parent's world. */
 async function enterFrame(parent: FrameRef, objectId: string, deadline: number): Promise<PageFrame | undefined> {
   const described = await send(parent.session, ['DOM.describeNode', { objectId }], timeLeft(deadline));
   const { frameId, attributes } = frameElementSchema.parse(described).node;
@@ -71,7 +72,7 @@ async function enterFrame(parent: FrameRef, objectId: string, deadline: number):
   return frame;
 }
 
-/** Whether a frame element with these attributes (name, value, name, value …) is to load a document. */
+/** True if a frame element with these attributes (name, value, name, value …) should load a document. */
 function namesDocument(attributes: readonly string[]): boolean {
   const at = attributes.findIndex((one, index) => index % 2 === 0 && one === 'src');
   const source = (attributes[at + 1] ?? '').trim();
@@ -97,7 +98,7 @@ async function runInWorld(session: ProtocolSession, call: WorldCall, timeoutMs: 
   throw nameFailure(exception?.description ?? text);
 }
 
-/** Engines walk the tree by recursion: some thousand levels are more than the browser's stack holds. */
+/** Engines walk the tree recursively, and some thousand levels exceed the browser's stack. */
 function nameFailure(description: string): PageFailure {
   if (!description.startsWith('RangeError: Maximum call stack size exceeded'))
     return new PageFailure('script_failed', says('visits.script_error', { text: description }));
@@ -105,8 +106,8 @@ function nameFailure(description: string): PageFailure {
 }
 
 /**
- * The sessions of the frames that run in a separate process because they are from another site. Each frame of the page is
- * asked once, and all at the same time: hundreds may share the page's process, and some may never answer.
+ * The sessions of frames that run in a separate process because they are from another site. It asks each frame of the
+ * page once, all at the same time, because hundreds may share the page's process and some may never answer.
  */
 class FrameSessions {
   readonly #page: Page;
@@ -117,7 +118,7 @@ class FrameSessions {
     this.#page = page;
   }
 
-  /** Undefined for a frame that its parent's session reaches, and for a frame that does not answer. */
+  /** Returns undefined for a frame that its parent's session reaches, and for a frame that does not answer. */
   async find(frameId: string): Promise<ProtocolSession | undefined> {
     if (!this.#sessions.has(frameId)) {
       const main = this.#page.mainFrame();
@@ -129,7 +130,7 @@ class FrameSessions {
   }
 
   async #ask(frame: Frame): Promise<void> {
-    // Playwright refuses frames that share their parent's process, and waits forever on one that is busy.
+    // Playwright refuses frames that share their parent's process, and waits forever for a busy one.
     const opening: Promise<ProtocolSession> = this.#page.context().newCDPSession(frame);
     const session = await within(openMs, opening).catch(() => undefined);
     if (session === undefined) return;
@@ -137,7 +138,7 @@ class FrameSessions {
       this.#sessions.set(await readTopFrameId(session, frameMs), session);
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
-      // Not awaited: a frame that does not answer does not detach either.
+      // Not awaited, because a frame that does not answer does not detach either.
       void session.detach().catch(() => undefined);
     }
   }

@@ -16,14 +16,14 @@ const uncoverFields = inPageCall<[]>(inPage, 'uncoverFields');
 const callMs = 3_000;
 const options = { computedStyles: shownStyles };
 
-/** Whether texts that a page shows contain what no picture may show. */
+/** True if the visible texts of a page contain a secret. */
 export type ShowsSecret = (texts: readonly string[]) => boolean;
 
 type GuardedPage = { readonly page: Page; readonly session: ProtocolSession; readonly main: PageFrame };
 
 /**
- * Watches over the pictures of a page: fields are covered, and what the page shows is read before the first picture and after
- * each. A page of which a part cannot be read counts as one that shows a secret.
+ * Guards the pictures of a page. It covers fields, and reads the page's visible text before the first picture and after
+ * each. If a part of the page cannot be read, the page counts as showing a secret.
  */
 export class PictureGuard {
   readonly #guarded: GuardedPage;
@@ -42,17 +42,17 @@ export class PictureGuard {
     return guard;
   }
 
-  /** True once the page has shown a secret: then none of its pictures may be kept. */
+  /** True once the page has shown a secret. Its pictures must then be discarded. */
   get isShown(): boolean {
     return this.#isShown;
   }
 
-  /** Throws PageFailure when the page shows a secret, or may show one. */
+  /** Throws PageFailure if the page shows a secret, or may show one. */
   async check(): Promise<void> {
     await this.#lookAfter(async () => undefined);
   }
 
-  /** A page that no longer answers stays covered: nothing else is done with it. */
+  /** A page that no longer answers stays covered, because it is not used again. */
   async end(): Promise<void> {
     await this.#guarded.main.evaluate(uncoverFields(), callMs).catch(() => undefined);
     for (const frame of this.#guarded.page.frames())
@@ -88,7 +88,7 @@ export class PictureGuard {
     return shown.some(({ texts, isKnown }) => !isKnown || this.#showsSecret(texts));
   }
 
-  /** Undefined for a frame in the process of another one: Playwright refuses these. */
+  /** Returns undefined for a frame in another frame's process, which Playwright refuses. */
   async #sessionOf(frame: Frame): Promise<ProtocolSession | undefined> {
     const { page } = this.#guarded;
     const open = async (): Promise<ProtocolSession> => page.context().newCDPSession(frame);

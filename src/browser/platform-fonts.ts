@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
-/** The face that shows a generic family (`serif` …) or a script (`emoji`, `cjk`). Null: there is none, visitors would see boxes. */
+/**
+ * The face that shows a generic family (`serif` …) or a script (`emoji`, `cjk`). Null if no font has it and visitors
+ * would see boxes.
+ */
 export type Fonts = Readonly<Record<string, string | null>>;
 
 type Sample = { readonly name: string; readonly family: string; readonly text: string };
@@ -17,14 +20,14 @@ const scripts: readonly Sample[] = [
   { name: 'emoji', family: 'sans-serif', text: '🦊' },
   { name: 'cjk', family: 'sans-serif', text: '漢' },
 ];
-/** The font that most pages name: its substitute should be as wide. */
+/** Arial is the most common font of pages, so its substitute should have equal widths. */
 const arial: Sample = { name: 'Arial', family: 'Arial', text: latin };
-/** A character for private use: it is shown with the box for missing characters. */
+/** A private-use character, which is shown as the box for missing characters. */
 const nowhere: Sample = { name: 'nowhere', family: 'sans-serif', text: '\u{10FFFD}' };
 
 const samples = [...generic, ...scripts, arial, nowhere];
 
-/** For a page on which `readFonts` is then called. */
+/** Markup for a page on which `readFonts` is then called. */
 export const fontSamples = samples
   .map(({ name, family, text }) => `<p><span id="font-${name}" style="font-family:${family}">${text}</span></p>`)
   .join('');
@@ -35,7 +38,7 @@ const nodeSchema = z.object({ nodeId: z.int() });
 const fontsSchema = z.object({ fonts: z.array(z.object({ familyName: z.string() })) });
 const boxSchema = z.object({ model: z.object({ width: z.number() }) });
 
-/** Which faces the samples of an open page are shown with, and which one replaces Arial. Throws PageFailure. */
+/** Reads the faces that show the samples of an open page, and the face that replaces Arial. Throws PageFailure. */
 export async function readFonts(
   session: ProtocolSession,
 ): Promise<{ readonly fonts: Fonts; readonly arial: string | null }> {

@@ -2,27 +2,28 @@ import { TimeLimit, untilAborted, within } from '../time/time-limit.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 
 /**
- * `busy`: others wait already. `stopped`: no longer needed, or the service is stopping. `timeout`: it took more than a minute.
+ * `busy`: other documents are already waiting. `stopped`: no longer needed, or the service is stopping. `timeout`: it
+ * took more than a minute.
  */
 export type Printed =
   | { readonly kind: 'printed'; readonly pdf: Buffer }
   | { readonly kind: 'refused'; readonly reason: 'busy' | 'stopped' | 'timeout' };
 
 /**
- * Prints a whole document: tagged, with an outline from its headings. `compose` writes it, and is called when it is this
- * document's turn: a print that is refused has read nothing, and one document at a time is held in memory. What `compose`
- * throws is thrown. Stops when the signal is aborted.
+ * Prints a complete document with tags and an outline of its headings. `compose` writes the document, and is called
+ * when its turn comes. So a refused print reads nothing, and memory holds one document at a time. Errors of `compose`
+ * are rethrown. Stops when the signal is aborted.
  */
 export type PrintHtml = (compose: Compose, signal: AbortSignal) => Promise<Printed>;
 
-/** The signal ends with the time for this document, or when it is no longer needed. */
+/** The signal aborts when the time for this document ends, or when it is no longer needed. */
 type Compose = (signal: AbortSignal) => Promise<string>;
 
 type PrinterOptions = {
   readonly launch: () => Promise<RunningBrowser>;
-  /** How long an unused browser is kept. */
+  /** The time before an unused browser is closed. */
   readonly idleMs?: number;
-  /** For one document, from its composition on, the browser's start included. */
+  /** The limit for one document, from its composition, including the start of the browser. */
   readonly timeoutMs?: number;
 };
 
@@ -30,8 +31,8 @@ const mostWaiting = 4;
 const longestWaitMs = 20_000;
 
 /**
- * A separate browser for printing: started when it is needed, kept for a minute, one document at a time. It loads nothing
- * for a document and runs no scripts. A few other documents wait for a short time, the rest are refused.
+ * A separate browser for printing. It starts on demand, stays for a minute, and prints one document at a time. It loads
+ * no resources and runs no scripts. A few other documents wait for a short time. It refuses the rest.
  */
 export class PdfPrinter {
   readonly #launch: PrinterOptions['launch'];
@@ -91,7 +92,7 @@ export class PdfPrinter {
     try {
       return await untilAborted(limit, this.#printOnce(html));
     } catch (error) {
-      // The browser may be in the middle of the document that failed or was aborted. The next print starts a new one.
+      // The browser may still be printing the failed or aborted document. The next print starts a new browser.
       await this.#end();
       throw error;
     } finally {
@@ -121,12 +122,12 @@ export class PdfPrinter {
   async #end(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
-    // A browser that never started has nothing to end; its failure was reported to the caller.
+    // A browser that never started needs no end. Its failure was reported to the caller.
     await running?.then((browser) => browser.kill()).catch(() => undefined);
   }
 }
 
-/** False when it was not our turn in time. */
+/** False if our turn did not come in time. */
 async function hasTurn(before: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
   return within(longestWaitMs, before, { signal }).then(
     () => true,

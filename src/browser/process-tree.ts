@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 type ProcessEntry = { readonly pid: number; readonly parent: number };
 
-/** The process whose command line contains `marker` and no `--type=`: a browser's own process, not a child of it. */
+/** Finds the process whose command line contains `marker` but no `--type=`: a browser's own process, not its child. */
 export async function findProcess(marker: string): Promise<number | undefined> {
   return listPids().find((pid) => {
     const line = readProcessFile(pid, 'cmdline');
@@ -10,7 +10,7 @@ export async function findProcess(marker: string): Promise<number | undefined> {
   });
 }
 
-/** A process with all its descendants, children last. Empty where there is no /proc, or it is gone. */
+/** Lists a process with all its descendants, children last. Empty without /proc, or if the process is gone. */
 export async function listTree(root: number): Promise<readonly ProcessEntry[]> {
   return treeBelow(listProcesses(), root);
 }
@@ -19,9 +19,9 @@ export async function listTree(root: number): Promise<readonly ProcessEntry[]> {
 export type TreeMemory = { readonly root: number; readonly bytes: number };
 
 /**
- * The memory of each process tree, read for all of them at once. Resident pages would be too much: the browser's code
- * counts in each of its ten processes. So this is the anonymous memory of all processes, plus the memory that they share,
- * once, as the process that maps most of it reports it. 0 where there is no /proc (proc(5), Linux 4.5).
+ * Reads the memory of all process trees at once. Resident memory would be too much, because the browser's code counts
+ * in each of its ten processes. So this is the anonymous memory of all processes, plus their shared memory once, as
+ * reported by the process that maps most of it. 0 without /proc (proc(5), Linux 4.5).
  */
 export function measureTrees(roots: readonly number[]): readonly TreeMemory[] {
   const processes = listProcesses();
@@ -40,7 +40,7 @@ function treeBelow(entries: readonly ProcessEntry[], root: number): readonly Pro
   return tree;
 }
 
-/** SIGKILL to a process and all its descendants, by number: no cooperation is needed. */
+/** Sends SIGKILL to a process and all its descendants by process id, without their cooperation. */
 export async function killTree(root: number): Promise<void> {
   const tree = await listTree(root);
   for (const pid of new Set([root, ...tree.map((entry) => entry.pid)])) kill(pid);
@@ -50,7 +50,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself meanwhile.
+    // The process has ended by itself.
   }
 }
 
@@ -60,7 +60,7 @@ function listPids(): readonly number[] {
       .filter((name) => /^\d+$/.test(name))
       .map(Number);
   } catch {
-    // Not Linux: no process can be seen.
+    // Systems other than Linux have no list of processes here.
     return [];
   }
 }
@@ -84,12 +84,12 @@ function readMemory(pid: number): { readonly anonymous: number; readonly shared:
   return { anonymous: bytesOf('RssAnon'), shared: bytesOf('RssShmem') };
 }
 
-/** The kernel produces it as it is read, without a disk: reading it asynchronously costs ten times the CPU (measured). */
+/** The kernel generates these files without a disk. Reading them asynchronously costs ten times the CPU (measured). */
 function readProcessFile(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 }

@@ -11,8 +11,8 @@ export type ProtocolSession = {
 };
 
 /**
- * One protocol call with its own time limit: neither Playwright nor Chromium gives up on a page that
- * is busy forever. Throws PageFailure.
+ * Sends one protocol call with its own time limit, because neither Playwright nor Chromium gives up on a page that is
+ * busy forever. Throws PageFailure.
  */
 export async function send(
   session: ProtocolSession,
@@ -28,8 +28,9 @@ export async function send(
 }
 
 /**
- * Stops every script that is running in the page. Where none is running, the browser stops the next one instead, and fails the call
- * that started it: so an empty script follows, and no later call is hit. Throws PageFailure when the page does not answer.
+ * Stops every running script in the page. If no script is running, the browser stops the next one instead, and fails
+ * the call that started it. So an empty script follows, which protects later calls. Throws PageFailure if the page does
+ * not answer.
  */
 export async function stopScripts(session: ProtocolSession, timeoutMs: number): Promise<void> {
   const stopped = send(session, ['Runtime.terminateExecution', {}], timeoutMs);
@@ -47,7 +48,7 @@ const departedMarks = [
   'Frame with the given',
 ];
 
-/** How the browser answers a call whose script was stopped, and a request to stop scripts while another is open. */
+/** The browser's answers to a call whose script was stopped, and to a second request to stop scripts. */
 const stoppedMarks = [
   'Execution was terminated',
   '(Runtime.evaluate): Internal error',

@@ -1,6 +1,6 @@
 const drawing = /data:image\/svg[^,]*,[^\s"')]*/gi;
 
-/** The text of SVG images that are written into a style or an attribute: as it is, and without its markup. */
+/** Reads the text of SVG images in a style or an attribute, both with and without its markup. */
 export function readDrawings(text: string): readonly string[] {
   return (text.match(drawing) ?? []).flatMap((url) => {
     const at = url.indexOf(',');

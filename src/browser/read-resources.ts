@@ -5,7 +5,10 @@ import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 
-/** `digest`: of the bytes; of a font its size, because its shapes show in the layout; `failed` for what did not load. */
+/**
+ * `digest` identifies the bytes. For a font, it is the size, because the layout shows its shapes. `failed` if the
+ * resource did not load.
+ */
 export type ContentResource = { readonly type: string; readonly url: string; readonly digest: string };
 
 const resourceSchema = z.object({
@@ -30,12 +33,12 @@ const treeSchema: z.ZodType<Tree> = z.object({
   },
 });
 
-/** What a resource of the tab's cache was when it was read last. */
+/** The digests of the resources in the tab's cache from the last reading. */
 export class KnownResources {
   readonly #digests = new Map<string, string>();
   #isRead = true;
 
-  /** What an earlier page loaded may have replaced what the cache had: it was not read in full. */
+  /** Resources of an earlier page that was not read in full may have replaced those in the cache. */
   beginPage(): void {
     if (!this.#isRead) this.#digests.clear();
     this.#isRead = false;
@@ -59,12 +62,12 @@ const readTypes: ReadonlySet<string> = new Set(['Stylesheet', 'Script', 'Image',
 const maxResources = 500;
 const maxBytes = 50_000_000;
 
-/** `cached`: URLs that the browser did not request again. */
+/** `cached` contains URLs that the browser did not request again. */
 export type Loaded = { readonly cached: ReadonlySet<string>; readonly known: KnownResources };
 
 /**
- * What the page and the frames in its process have loaded to show themselves. Undefined if the browser no longer has the bytes of
- * one of them, or if there are too many. Throws PageFailure.
+ * Reads the resources that the page and the frames in its process have loaded. Returns undefined if the browser has
+ * discarded the bytes of one, or if there are too many. Throws PageFailure.
  */
 export async function readResources(
   session: ProtocolSession,
@@ -78,7 +81,7 @@ export async function readResources(
   const bytes = listed.reduce((sum, { resource }) => sum + (resource.contentSize ?? 0), 0);
   if (listed.length > maxResources || bytes > maxBytes) return undefined;
   const resources: ContentResource[] = [];
-  // One after the other: each is a large message.
+  // Reads one at a time, because each is a large message.
   for (const { frameId, resource } of listed) {
     const digest =
       findDigest(resource, loaded) ?? (await readDigest(session, { frameId, url: resource.url }, timeLeft(deadline)));
@@ -109,7 +112,7 @@ function findDigest(
   return cached.has(url) ? known.find(url) : undefined;
 }
 
-/** Undefined if the browser has let go of it. */
+/** Returns undefined if the browser has discarded the resource. */
 async function readDigest(
   session: ProtocolSession,
   resource: { readonly frameId: string; readonly url: string },

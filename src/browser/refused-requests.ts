@@ -1,12 +1,12 @@
 import type { Request, Response } from 'playwright-core';
 
-/** What a site answers that requires a sign-in; 419 and 440 are what some frameworks say of a session that has expired. */
+/** A site answers with these if it requires a sign-in. Some frameworks use 419 and 440 for an expired session. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 407, 419, 440]);
 const most = 50;
 
 /**
- * Requests of one page that were refused, or led to a document where none was asked for: a site answers so to what a page loads
- * once it has ended the session. Requests for the page itself are not among them.
+ * Requests of one page that were refused, or that led to a document unexpectedly. A site answers so after it has ended
+ * the session. Requests for the page itself do not count.
  */
 export class RefusedRequests {
   readonly #urls = new Set<string>();
@@ -17,7 +17,7 @@ export class RefusedRequests {
       this.#urls.add(withoutQuery(firstOf(request).url()));
   }
 
-  /** Without queries. */
+  /** Lists URLs without queries. */
   list(): readonly string[] {
     return [...this.#urls];
   }

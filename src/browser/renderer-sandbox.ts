@@ -2,8 +2,9 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { listTree } from './process-tree.ts';
 
 /**
- * Whether every renderer of a browser is confined: by a filter on its system calls, and in a separate user namespace
- * without rights on this machine. Undefined where this is unknown: not on Linux, or no renderer is running.
+ * True if every renderer of a browser is confined by a filter on its system calls, and by a separate user namespace
+ * without rights on this machine. Undefined if this is unknown, because the system is not Linux or no renderer is
+ * running.
  */
 export async function isConfined(browserPid: number | undefined): Promise<boolean | undefined> {
   if (browserPid === undefined || process.platform !== 'linux') return undefined;
@@ -17,12 +18,15 @@ function isFiltered(pid: number): boolean {
   return /^Seccomp:\s*2$/m.test(read(pid, 'status'));
 }
 
-/** Only root may read the namespace itself; others see that the renderer has a process number in a namespace below ours. */
+/**
+ * Only root may read the namespace itself. Other users can see that the renderer has a process id in a namespace below
+ * ours.
+ */
 function isInOwnNamespace(pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/ns/user`) !== readlinkSync('/proc/self/ns/user');
   } catch {
-    // Not readable: the sandbox hides the process from its own user too.
+    // Not readable, because the sandbox hides the process even from its own user.
     return countNumbers(read(pid, 'status')) > countNumbers(readFileSync('/proc/self/status', 'utf8'));
   }
 }
@@ -35,7 +39,7 @@ function read(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 }

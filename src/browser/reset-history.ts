@@ -8,8 +8,8 @@ const longestMs = 5_000;
 const againMs = 20;
 
 /**
- * Forgets the pages that the tab has shown. Right after another document came, in another process, the browser refuses for a moment because
- * the page that it knows is the one that left. Throws PageFailure.
+ * Forgets the pages that the tab has shown. Shortly after a document arrived in another process, the browser refuses
+ * this because it still knows the previous page. Throws PageFailure.
  */
 export async function resetHistory(session: ProtocolSession): Promise<void> {
   const deadline = performance.now() + longestMs;

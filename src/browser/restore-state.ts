@@ -19,7 +19,10 @@ export type Restoring = {
   readonly openEmpty: (url: string) => Promise<void>;
 };
 
-/** Stores what the next page finds. The tab must have nothing stored, and ends at an empty document. Throws PageFailure. */
+/**
+ * Stores the state for the next page. The tab must have no stored data, and ends at an empty document. Throws
+ * PageFailure.
+ */
 export async function restoreState({ session, openEmpty }: Restoring, { state, origins }: TabAccess): Promise<void> {
   const { cookies, storage } = state;
   if (cookies.length > 0)
@@ -45,7 +48,7 @@ function hasContent({ localStorage, sessionStorage, indexedDB }: OriginStorage):
   return localStorage.length + sessionStorage.length + indexedDB.length > 0;
 }
 
-/** Without a domain, so that it is for its host alone. */
+/** Without a domain, the cookie belongs to its host alone. */
 function describeCookie({ host, expires, sameSite, secure, ...cookie }: SiteCookie, origins: TabAccess['origins']) {
   const isSecure = secure || origins.values().some((origin) => isSecureHost(new URL(origin), host));
   return {

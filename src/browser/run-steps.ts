@@ -8,7 +8,10 @@ import type { OutgoingGuard } from './outgoing-guard.ts';
 import type { TargetLookup, StepPage } from './step-target.ts';
 import { actOnElement } from './step-target.ts';
 
-/** A step could not be done. It says which, and nothing of what was typed: an error of the browser would. */
+/**
+ * A step failed. The message identifies the step, but excludes typed values. An error of the browser would contain
+ * them.
+ */
 export class StepFailed extends SaidError {
   readonly index: number;
 
@@ -18,12 +21,15 @@ export class StepFailed extends SaidError {
   }
 }
 
-/** What steps are done in: a page whose requests the guard decides on. */
+/** A page whose requests the guard checks. */
 export type GuardedPage = StepPage & { readonly guard: OutgoingGuard; readonly requests: GuardedRequests };
 
 const stepMs = 10_000;
 
-/** Does the steps one after the other. Pages of other origins are opened and waited for, and nothing is done in them. Throws StepFailed. */
+/**
+ * Runs the steps in order. It opens pages of other origins and waits for them, but operates nothing in them. Throws
+ * StepFailed.
+ */
 export async function runSteps(guarded: GuardedPage, steps: readonly PageStep[]): Promise<void> {
   const { page } = guarded;
   for (const [index, step] of steps.entries()) {
@@ -56,20 +62,20 @@ async function find({ guard: { origins }, ...opened }: GuardedPage, wanted: { se
 
 type Operation = PageStep & { readonly do: 'click' | 'press' };
 
-/** A click and a key go to the document in front: from the check until then it is kept in place. */
+/** A click and a key go to the document in front, so that document is kept in place from the check until then. */
 async function operate(guarded: GuardedPage, step: Operation): Promise<'done' | 'elsewhere'> {
   await guarded.page.locator(`css=${step.selector}`).first().waitFor({ timeout: stepMs });
   return guarded.requests.whileDocumentStays(async () => {
     const found: TargetLookup = await find(guarded, { selector: step.selector });
     if (found.kind === 'elsewhere') return 'elsewhere';
-    // The documents that the action asks for are still held back, so it must not wait for them.
+    // The documents that the action requests are still held back, so it must not wait for them.
     const options = { timeout: stepMs, noWaitAfter: true };
     await (step.do === 'click' ? found.element.click(options) : found.element.press(step.key, options));
     return 'done';
   });
 }
 
-/** A picture or a script that never arrives does not keep anyone from signing in: the next step waits for its element. */
+/** A picture or a script that never arrives must not block a sign-in. The next step waits for its element. */
 async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url, { timeout: stepMs, waitUntil: 'domcontentloaded' });
   await page.waitForLoadState('load', { timeout: stepMs }).catch(() => undefined);

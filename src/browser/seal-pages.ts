@@ -4,15 +4,16 @@ import { inPageCall } from './in-page-code.ts';
 const removeWebRtc = inPageCall(new URL('in-page/remove-web-rtc.ts', import.meta.url), 'removeWebRtc');
 
 /**
- * What a proxy cannot stop: WebRTC sends UDP past it, and a popup is a page that no scan requested. The policy alone is
- * not enough, because a switch may silently lose its effect in the next version of a browser: see `sealContext`.
+ * Switches for traffic that a proxy cannot stop. WebRTC sends UDP past it, and a popup is a page that no scan
+ * requested. The policy alone is not enough, because a switch may silently stop working in the next version of a
+ * browser: see `sealContext`.
  */
 export const sealingSwitches: readonly string[] = [
   // A headless shell knows only the first name, a full Chrome both.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  // A headless shell then never opens a window for a page: `window.open` returns null. A full Chrome does not know
-  // the switch: its windows have no WebRTC either, stay behind the proxy, and are closed when they appear.
+  // With this, a headless shell never opens a window for a page: `window.open` returns null. A full Chrome does not
+  // know the switch. Its windows have no WebRTC either, stay behind the proxy, and are closed when they appear.
   '--block-new-web-contents',
 ];
 

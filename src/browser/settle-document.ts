@@ -18,21 +18,27 @@ const readSettled = inPageCall<[]>(inPage, 'readSettled');
 const quietMs = 100;
 const settleMs = 4_000;
 const contentMs = 8_000;
-/** The same for a document that a script stopped: what was to arrive does not come, but the script may fill it. */
+/**
+ * Longest wait for the content of a document that a script stopped. The rest does not arrive, but the script may fill
+ * the document.
+ */
 const cutOffContentMs = 2_000;
-/** What the waits in the page take at most, and time to answer. In less time each of them gets its part. */
+/** The longest duration of the waits in the page, plus time to answer. With less time, each wait gets its share. */
 const longestMs = 3 * settleMs + contentMs + 2_000;
 const usualAnswersMs = 2_000;
-/** Longest wait for answers to a page that is visibly not complete: its code is still to arrive, or it says that it is busy. */
+/**
+ * Longest wait for answers to a page that is visibly incomplete, because its code is still to arrive or it shows that
+ * it is busy.
+ */
 const incompleteAnswersMs = 10_000;
-/** Time for what a document without scripts still loads. */
+/** Time for resources that a document without scripts still loads. */
 const scriptlessMs = 300;
 const readMs = 5_000;
 const enterMs = 5_000;
-/** Added for each frame: a page with hundreds of them answers late, when they have loaded. */
+/** Added for each frame, because a page with hundreds of frames answers late after they have loaded. */
 const enterFrameMs = 20;
 
-/** An open page with what happened in it so far. */
+/** An open page with its events so far. */
 type LoadedPage = {
   readonly page: Page;
   readonly session: ProtocolSession;
@@ -40,12 +46,15 @@ type LoadedPage = {
   readonly findFailure: () => PageFailure | undefined;
 };
 
-/** `answersMs`: longest wait for answers to the requests of the page's scripts; some scripts never stop requesting. */
+/**
+ * `answersMs`: longest wait for answers to the requests of the page's scripts, because some scripts never stop
+ * requesting.
+ */
 type SettleLimits = { readonly deadline: number; readonly answersMs?: number | undefined };
 
 /**
- * Waits until the document in front is what a visitor sees, and reads its facts; again where answers arrive that the page was
- * waiting for. Undefined when the document was replaced meanwhile. Throws PageFailure when the page fails.
+ * Waits until the document in front shows its final state, and reads its facts. It reads them again if awaited answers
+ * arrive. Returns undefined if the document was replaced meanwhile. Throws PageFailure if the page fails.
  */
 export async function settleDocument(
   loaded: LoadedPage,
@@ -91,7 +100,7 @@ async function settleOnce(loaded: LoadedPage, answer: Answer, deadline: number):
   }
 }
 
-/** In a sandboxed document timers never fire, so nothing in it can wait: this process waits instead. */
+/** Timers never fire in a sandboxed document, so this process waits instead. */
 async function readScriptless(page: Page, main: PageFrame): Promise<SettledPage> {
   await page.waitForTimeout(scriptlessMs);
   return settledPageSchema.parse(await main.evaluate(readSettled(), readMs));

@@ -1,18 +1,18 @@
 import type { Box, SeenPart } from './located.ts';
 
-/** Around an element, in its picture and when it is brought into view. */
+/** The space around an element in its picture, and when it is scrolled into view. */
 export const margin = 40;
 const smallest = { width: 240, height: 120 };
 const largest = { width: 1_000, height: 600 };
-/** Of an element that is larger than a picture may be, this much shows what it is. */
+/** The part of an oversized element that is enough to recognize it. */
 const enough = { width: 640, height: 400 };
 
-/** A box of the page, in pixels of the screen. */
+/** Converts a box of the page to pixels of the screen. */
 export function onScreen({ left, top, zoom }: SeenPart, box: Box): Box {
   return { x: (box.x - left) * zoom, y: (box.y - top) * zoom, width: box.width * zoom, height: box.height * zoom };
 }
 
-/** The element with its surroundings; of a very large element its top left part. Whole pixels. */
+/** Returns the element with its surroundings, in whole pixels. For a very large element, returns its top left part. */
 export function surround(box: Box): Box {
   const width = Math.min(largest.width, Math.max(smallest.width, box.width + 2 * margin));
   const height = Math.min(largest.height, Math.max(smallest.height, box.height + 2 * margin));

@@ -20,17 +20,20 @@ const documentSchema = z.object({
   textBoxes: z.object({ layoutIndex: numbers, bounds: z.array(numbers), start: numbers, length: numbers }),
 });
 
-/** What `DOMSnapshot.captureSnapshot` returns with `shownStyles`. Texts are positions in `strings`. */
+/** The result of `DOMSnapshot.captureSnapshot` with `shownStyles`. Texts are indexes into `strings`. */
 export const shownSchema = z.object({ documents: z.array(documentSchema), strings: z.array(z.string()) });
 type Snapshot = z.infer<typeof shownSchema>;
 type SnapshotDocument = z.infer<typeof documentSchema>;
 
 export const shownStyles = ['-webkit-text-security', 'mask-image', 'background-image', 'border-image-source'] as const;
 
-/** `isKnown`: false where something may show a text that cannot be read, such as a canvas. */
+/** `isKnown`: false if an element, such as a canvas, may show a text that cannot be read. */
 export type ShownTexts = { readonly texts: readonly string[]; readonly isKnown: boolean };
 
-/** The texts that the documents of a process show, also in closed shadow roots. The values of covered fields are not shown. */
+/**
+ * Lists the visible texts in the documents of a process, including closed shadow roots. It omits the values of covered
+ * fields.
+ */
 export function listShownTexts({ documents, strings }: Snapshot): ShownTexts {
   const read = documents.map((document) => readDocument(strings, document));
   return {
@@ -39,7 +42,7 @@ export function listShownTexts({ documents, strings }: Snapshot): ShownTexts {
   };
 }
 
-/** An element that has a box. */
+/** An element with a box in the layout. */
 type Box = {
   readonly name: string;
   readonly styles: Readonly<Record<string, string>>;
@@ -89,7 +92,7 @@ function readBoxes(strings: readonly string[], { nodes, layout }: SnapshotDocume
   });
 }
 
-/** In the order of the tree. Text of SVG and of markers has no boxes of its own everywhere. */
+/** Reads pieces in tree order. Text of SVG and of markers does not always have its own boxes. */
 function readPieces(strings: readonly string[], { layout, textBoxes }: SnapshotDocument): readonly Piece[] {
   const texts = layout.text.map((index) => strings[index] ?? '');
   const placed = Map.groupBy(textBoxes.layoutIndex.keys(), (at) => textBoxes.layoutIndex[at] ?? -1);
@@ -117,7 +120,7 @@ function readOptions(strings: readonly string[], { nodes }: SnapshotDocument): r
 const covered = 'linear-gradient(rgba(0, 0, 0, 0), rgba(0, 0, 0, 0))';
 const drawnUrl = /^(?:blob:|data:(?!image\/svg))/i;
 
-/** What scripts may have drawn, and is not covered. What a plugin shows cannot be read. */
+/** True for elements that scripts may have drawn and that are not covered. The content of a plugin cannot be read. */
 function isOpaque({ name, styles, attributes, source, hasDocument }: Box): boolean {
   if (['background-image', 'border-image-source'].some((style) => styles[style]?.includes('url("blob:'))) return true;
   if (styles['mask-image'] === covered) return false;

@@ -14,20 +14,23 @@ const markName = 'data-curbcut-step';
 const againMs = 100;
 const callMs = 5_000;
 
-/** The service is compiled without the types of a page. */
+/** The service is compiled without the types of the DOM. */
 type Marked = { readonly setAttribute: (name: string, value: string) => void };
 
 export type StepPage = { readonly page: Page; readonly session: ProtocolSession };
 
-/** The element of a step, in a document that was of one of the origins when it was found. Actions fail when the document is replaced. */
+/**
+ * The element of a step. Its document had one of the origins when it was found. Actions fail if the document is
+ * replaced.
+ */
 export type TargetLookup = { readonly kind: 'found'; readonly element: ElementHandle } | { readonly kind: 'elsewhere' };
 
 type SoughtElement = { readonly selector: string; readonly origins: readonly string[]; readonly text?: string };
 
 /**
- * Waits for the element, and types the text into it, if there is one. The origin is checked and the text is typed in one evaluation
- * in an isolated world of the document, which the scripts of the page cannot change: a text never reaches a document that came later.
- * Throws when the element does not come, or takes no text, before the deadline.
+ * Waits for the element, and types the text, if any. One evaluation checks the origin and types the text, in an
+ * isolated world that the page's scripts cannot change. So a text never reaches a later document. Throws if the element
+ * does not appear, or does not accept text, before the deadline.
  */
 export async function actOnElement(
   { page, session }: StepPage,
@@ -50,11 +53,11 @@ export async function actOnElement(
   }
 }
 
-/** A document that is replaced meanwhile does not have the element. */
+/** If the document is replaced meanwhile, the new one does not contain the element. */
 async function actOn({ page, session }: StepPage, element: ElementHandle, target: StepTarget): Promise<StepState> {
   const { name, value } = target.mark;
   try {
-    // This runs in the world of the page, so it gets nothing that the page may not know.
+    // This runs in the page's own world, so it must not receive any secret.
     await element.evaluate((node, mark) => (node as unknown as Marked).setAttribute(mark.name, mark.value), {
       name,
       value,
@@ -64,7 +67,7 @@ async function actOn({ page, session }: StepPage, element: ElementHandle, target
   }
   try {
     const main = await openMainFrame(page, session);
-    // The function returns nothing else.
+    // the function returns only these values
     return (await main.evaluate(actOnMarked(target), callMs)) as StepState;
   } catch (error) {
     if (error instanceof PageFailure && error.kind === 'departed') return 'missing';

@@ -1,7 +1,7 @@
 import { loadSharp } from '../adapters/pictures/load-sharp.ts';
 import type { PagePicture, PicturePart } from './page-picture.ts';
 
-/** One after the other, until one is small enough. */
+/** Tried in order until a picture is small enough. */
 const attempts = [
   { width: 720, quality: 60 },
   { width: 720, quality: 25 },
@@ -11,13 +11,13 @@ const mostPictureBytes = 300_000;
 
 const channels = 3;
 
-/** One picture of the page (WebP). Undefined if it is too large even at the worst quality. */
+/** Stitches one picture of the page (WebP). Returns undefined if it is too large even at the lowest quality. */
 export async function stitchPage({ parts }: Pick<PagePicture, 'parts'>): Promise<Buffer | undefined> {
   const sharp = await loadSharp();
   for (const { width: mostWidth, quality } of attempts) {
     const width = Math.min(mostWidth, ...parts.map((part) => part.width));
     const pixels: Buffer[] = [];
-    // One after the other: each is some megabytes, and the next page is being scanned meanwhile.
+    // Reads one part at a time, because each takes some megabytes while the next page is being scanned.
     for (const part of parts) pixels.push(await readRows(part, width));
     const data = Buffer.concat(pixels);
     const height = data.length / channels / width;
@@ -27,7 +27,7 @@ export async function stitchPage({ parts }: Pick<PagePicture, 'parts'>): Promise
   return undefined;
 }
 
-/** The part's rows, as wide as the picture. */
+/** Reads the part's rows, scaled to the width of the picture. */
 async function readRows({ image, width, height, firstRow, lastRow }: PicturePart, toWidth: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const scale = toWidth / width;

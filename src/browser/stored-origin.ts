@@ -1,4 +1,4 @@
-/** In the form of Playwright's storage state. */
+/** Has the format of Playwright's storage state. */
 export type StoredDatabase = {
   readonly name: string;
   readonly version: number;
@@ -27,7 +27,7 @@ export type StoredRecord = {
   readonly valueEncoded?: unknown;
 };
 
-/** What is restored for one origin. */
+/** The data that is restored for one origin. */
 export type StoredOrigin = {
   readonly localStorage: readonly { readonly name: string; readonly value: string }[];
   readonly sessionStorage: readonly { readonly name: string; readonly value: string }[];

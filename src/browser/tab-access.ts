@@ -2,28 +2,28 @@ import type { Page } from 'playwright-core';
 import { isCookieFor } from './site-state.ts';
 import type { SiteCookie, SiteState, StorageEntry } from './site-state.ts';
 
-/** What opens sites to the pages of a tab. Nothing of it reaches a request to another origin. */
+/** Gives a tab access to sites behind a sign-in. No part of it reaches a request to another origin. */
 export type TabAccess = {
-  /** Of these alone. */
+  /** The only origins that the access applies to. */
   readonly origins: ReadonlySet<string>;
-  /** Added to every request to these origins. Names in lower case. */
+  /** Headers for every request to these origins. Names are lowercase. */
   readonly headers: Readonly<Record<string, string>>;
-  /** There before each page. */
+  /** The state that is restored before each page. */
   readonly state: SiteState;
 };
 
 type HeaderValues = Readonly<Record<string, string>>;
 type HeaderEntry = { readonly name: string; readonly value: string };
 
-/** The requests that need headers added, as patterns of the DevTools protocol. */
+/** The requests that need added headers, as patterns of the DevTools protocol. */
 export function patternsOf({ origins, headers }: TabAccess): readonly object[] {
   if (Object.keys(headers).length === 0) return [];
   return [...origins].map((origin) => ({ urlPattern: `${origin}/*`, requestStage: 'Request' }));
 }
 
 /**
- * The headers of a request with those of the sign-in, or undefined if it gets none. The browser drops them when the request is
- * redirected, and asks again.
+ * Returns the headers of a request with those of the sign-in, or undefined if it gets none. The browser drops them at a
+ * redirect and asks again.
  */
 export function addHeaders(
   { origins, headers }: TabAccess,
@@ -35,7 +35,7 @@ export function addHeaders(
   return [...kept, ...Object.entries(headers)].map(([name, value]) => ({ name, value }));
 }
 
-/** What the page's browser context has stored for the origins, and the session storage of the page. */
+/** Reads the data that the page's browser context has stored for the origins, and the session storage of the page. */
 export async function readState(page: Page, origins: readonly string[]): Promise<SiteState> {
   const state = await page.context().storageState({ indexedDB: true });
   const current = URL.parse(page.url())?.origin ?? '';
@@ -53,7 +53,7 @@ export async function readState(page: Page, origins: readonly string[]): Promise
   };
 }
 
-/** Of all paths: what a URL of the host would get is less. */
+/** Reads the cookies of all paths, because a single URL of the host would receive fewer. */
 async function readCookies(page: Page, origin: string): Promise<readonly SiteCookie[]> {
   const { hostname: host } = new URL(origin);
   const cookies = (await page.context().cookies()).filter(({ domain }) => isCookieFor(domain, host));

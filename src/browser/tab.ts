@@ -34,8 +34,8 @@ const interruptMs = 5_000;
 type Current = { readonly visit: PageLoad; readonly passage: Passage };
 
 /**
- * One tab, used for page after page of the same scan. What belongs to one page is a PageLoad, constructed for each; the tab
- * itself knows only whether it can still be used. If a page cannot be cleaned up, close the tab.
+ * One tab, used for the pages of one scan in turn. The state of one page is in a PageLoad, created for each. The tab
+ * itself only knows if it is still usable. If a page cannot be cleaned up, close the tab.
  */
 export class Tab {
   readonly page: Page;
@@ -74,7 +74,7 @@ export class Tab {
     return new Tab({ page, session }, gate, rules.access);
   }
 
-  /** Opens the URL and waits until the page is what a visitor sees. Throws PageFailure when the page fails. */
+  /** Opens the URL and waits until the page shows its final state. Throws PageFailure if the page fails. */
   async visit(url: string, options: VisitOptions): Promise<Visit> {
     if (this.#current !== undefined && !(await this.leave()))
       throw this.#loss ?? new PageFailure('unresponsive', says('visits.not_left'));
@@ -82,7 +82,7 @@ export class Tab {
     return this.untilOverrun(this.#begin().open(url, options));
   }
 
-  /** Puts back what leaving the previous page removed. */
+  /** Restores the data that leaving the previous page removed. */
   async #restore(access: TabAccess): Promise<void> {
     const openEmpty = async (url: string) => void (await this.page.goto(url, { waitUntil: 'commit', timeout: openMs }));
     this.#gate.serveEmpty(true);
@@ -101,7 +101,7 @@ export class Tab {
     return this.#current === undefined ? visit : this.#current.visit.settleAgain(visit, options);
   }
 
-  /** What an engine works on. From here on the page cannot navigate any more. Throws PageFailure. */
+  /** Returns the page for an engine. The page can no longer navigate. Throws PageFailure. */
   async hold(): Promise<OpenPage> {
     this.shut();
     const main = await openMainFrame(this.page, this.session);
@@ -127,37 +127,37 @@ export class Tab {
     };
   }
 
-  /** Whether the page has what the probe describes: see find-probe.ts. Throws ProbeInvalid. */
+  /** True if the page contains the element of the probe: see find-probe.ts. Throws ProbeInvalid. */
   async has(probe: string, waitMs: number): Promise<boolean> {
     return findProbe(this.page, probe, waitMs);
   }
 
-  /** From here on the page cannot navigate any more: what is compared is what is analyzed. */
+  /** Stops the page from navigating, so that the compared document is also the analyzed one. */
   shut(): void {
     if (this.#current !== undefined) this.#current.passage.isShut = true;
   }
 
-  /** From here on the page can send nothing and navigate nowhere, so that it can be operated. Throws PageFailure. */
+  /** Stops the page from sending requests and from navigating, so that it can be operated. Throws PageFailure. */
   async seal(): Promise<void> {
     await this.#gate.seal();
   }
 
-  /** Whether the scripts of the page in front wait for something that they requested, which may change the page. */
+  /** True if scripts of the page in front wait for a response that may change the page. */
   get isWaiting(): boolean {
     return this.#current?.visit.isWaiting === true;
   }
 
-  /** Whether code of the host of the page in front is still to arrive. */
+  /** True if code from the host of the page in front is still to arrive. */
   get isWithoutCode(): boolean {
     return this.#current?.visit.isWithoutCode === true;
   }
 
-  /** What the page in front requested, other than itself, and was refused, without queries: see RefusedRequests. */
+  /** The refused requests of the page in front, except those for itself, without queries: see RefusedRequests. */
   get refused(): readonly string[] {
     return this.#current?.visit.refused ?? [];
   }
 
-  /** What the server answered in the current visit, and when. */
+  /** The server's answer in the current visit, and its time. */
   get arrival(): Arrival | undefined {
     return this.#current?.visit.arrival;
   }
@@ -168,17 +168,17 @@ export class Tab {
   }
 
   /**
-   * Whatever is done in this tab ends at once with a PageFailure when its page has requested or logged more than any page may;
-   * its browser has to be given up then.
+   * Ends any work in this tab with a PageFailure as soon as its page has requested or logged more than any page may.
+   * The browser must then be replaced.
    */
   async untilOverrun<T>(work: Promise<T>): Promise<T> {
     return Promise.race([work, this.#overrun.promise.then(raise)]);
   }
 
   /**
-   * Ends the page and removes all that it stored, so that the next page is a first visit; the HTTP cache stays. False when that
-   * is not certain: use another tab. `cutConnections` ends the tab's connections: a request with `keepalive` outlives its page,
-   * and its answer may set cookies.
+   * Ends the page and removes all data that it stored, so that the next page is a first visit. The HTTP cache remains.
+   * Returns false if this is uncertain: use another tab. `cutConnections` closes the tab's connections, because a
+   * request with `keepalive` outlives its page and its answer may set cookies.
    */
   async leave(cutConnections: () => Promise<void> = async () => undefined): Promise<boolean> {
     const visit = this.#current?.visit;
@@ -188,7 +188,7 @@ export class Tab {
       await clearStorage(this.session);
       await this.#gate.open();
     } catch {
-      // It no longer answers, or cannot be ended: what it stored goes with its browser.
+      // The page no longer answers, or cannot be ended. Its stored data goes away with its browser.
       return false;
     }
     this.#current = undefined;

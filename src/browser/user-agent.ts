@@ -1,8 +1,8 @@
 import type { Device } from './visit.ts';
 
 /**
- * The browser's own user agent with our name at its end: sites and firewalls can recognize us, and allow us.
- * Curbcut never pretends to be another client; a phone is emulated because its pages differ.
+ * The browser's own user agent with our name at its end, so that sites and firewalls can recognize and allow us.
+ * Curbcut never pretends to be another client. It emulates a phone because pages for phones differ.
  */
 export function describeUserAgent(browserVersion: string, device: Device, ownName: string): string {
   const major = browserVersion.split('.', 1)[0] ?? '';

@@ -2,7 +2,7 @@ import type { Saying } from '../texts/saying.ts';
 import type { NavigationFailure } from './navigation-error.ts';
 import type { PageFacts, PageLinks } from './page-facts.ts';
 
-/** How a page is shown; sizes in CSS pixels. */
+/** The device that shows a page. Sizes are in CSS pixels. */
 export type Device = {
   readonly width: number;
   readonly height: number;
@@ -10,12 +10,12 @@ export type Device = {
   readonly isMobile: boolean;
 };
 
-/** What is known of a URL once the server has answered. */
+/** The facts about a URL after the server has answered. */
 export type Answer = {
   readonly status: number;
   readonly finalUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The firewall that answered in place of the site, where the headers name one. */
+  /** The firewall that answered instead of the site, if the headers name one. */
   readonly firewall: string | undefined;
 };
 
@@ -28,15 +28,15 @@ export type VisitFailureReason =
   | 'too_large';
 
 /**
- * The result of opening a URL. `opened`: a settled document, which may still be the wrong one; that is
- * decided elsewhere, from these facts. `failed`: there is no document.
+ * The result of opening a URL. `opened`: a settled document, which may still be the wrong one. Other code decides that
+ * from these facts. `failed`: there is no document.
  */
 export type Visit =
   | (PageLinks & {
       readonly kind: 'opened';
       readonly answer: Answer;
       readonly facts: PageFacts;
-      /** How many documents there were: one when the page stayed where it was. */
+      /** The number of documents. One if the page did not navigate by itself. */
       readonly documents: number;
     })
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -44,8 +44,8 @@ export type Visit =
       readonly kind: 'failed';
       readonly reason: VisitFailureReason;
       readonly saying: Saying;
-      /** What the server answered although there is no document: a download, an empty answer. */
+      /** The server's answer without a document: a download or an empty response. */
       readonly answer: Answer | undefined;
-      /** Where redirects led. */
+      /** The URL after redirects. */
       readonly askedUrl: string | undefined;
     };

@@ -1,4 +1,4 @@
-/** Elements that only a challenge page has: the same firewalls add other scripts to every page. */
+/** Finds elements that only a challenge page has, because the same firewalls add other scripts to every page. */
 export function findChallengeMarks(): string | null {
   const marks = [
     [
@@ -18,7 +18,7 @@ export function findChallengeMarks(): string | null {
   const found = marks.find(([, selector]) => document.querySelector(selector) !== null);
   if (found !== undefined) return found[0];
   const text = (document.body as HTMLElement | null)?.textContent ?? '';
-  // F5's refusal consists of these sentences; an article that quotes them has more text.
+  // F5's refusal contains only these sentences. An article that quotes them has more text.
   const isF5 =
     /^\s*The requested URL was rejected\. Please consult with your administrator\.\s*Your support ID is:? ?<?\d{6,}>?\s*(\[Go Back\])?\s*$/i.test(
       text,

@@ -1,10 +1,10 @@
-/** What a page has for its visitors. */
+/** True if visitors can see the element. */
 
 export function isShown(element: Element): boolean {
   return Element.prototype.checkVisibility.call(element, { visibilityProperty: true });
 }
 
-/** A form's control may be named `closest` and then hides the method. So the prototype's method is called, here and below. */
+/** A form control named `closest` hides the method. So this calls the prototype's method, as do the functions below. */
 export function findClosest(element: Element, selector: string): Element | null {
   return Element.prototype.closest.call(element, selector);
 }
@@ -17,7 +17,7 @@ export function readRole(element: Element): string {
   return (Element.prototype.getAttribute.call(element, 'role') ?? '').trim();
 }
 
-/** Something to read, use or look at, anywhere in the tree, including open shadow roots. */
+/** True if the tree, including open shadow roots, has content to read, use or look at. */
 export function hasContentIn(tree: Document | ShadowRoot | Element): boolean {
   const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -26,7 +26,7 @@ export function hasContentIn(tree: Document | ShadowRoot | Element): boolean {
   return false;
 }
 
-/** Assistive technology exposes widgets that have no visible size, and audio that plays by itself is heard. */
+/** Assistive technology exposes widgets that have no visible size, and audio that plays by itself is audible. */
 export function isContentElement(element: Element): boolean {
   const content =
     'img, picture, svg, math, canvas, video, audio, iframe, frame, object, embed, hr, details, progress, a[href], area[href], button, summary, input:not([type=hidden]), select, textarea, meter, [tabindex]';
@@ -34,13 +34,13 @@ export function isContentElement(element: Element): boolean {
     /^(button|checkbox|combobox|gridcell|heading|img|link|listbox|math|menuitem|menuitemcheckbox|menuitemradio|meter|option|progressbar|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox|treeitem)$/;
   if (element.shadowRoot instanceof ShadowRoot && hasContentIn(element.shadowRoot)) return true;
   if (isMatch(element, 'audio[autoplay]')) return true;
-  // A progress bar with a value is content; a progress bar without one is a sign of loading.
+  // A progress bar with a value is content. Without one, it shows that the page is loading.
   if (isMatch(element, '[role=progressbar]:not([aria-valuenow])')) return false;
   const isWidget = widgets.test(readRole(element)) && findClosest(element, '[aria-hidden=true]') === null;
   return (isWidget || isMatch(element, content)) && isShown(element);
 }
 
-/** A sign of loading is not text to read. */
+/** A loading message is not text to read. */
 export function isContentText(text: Node): boolean {
   const words = (text.nodeValue ?? '').trim();
   const loading =
@@ -54,13 +54,13 @@ export function hasContent(): boolean {
   return document.childNodes.length > 0 && hasContentIn(document);
 }
 
-/** Most often the content of such a page is still to come: the code of its route, for example, has arrived and did not run yet. */
+/** The content of such a page is usually still to come. For example, the code of its route has arrived but not run. */
 export function isMainEmpty(): boolean {
   const mains = [...document.querySelectorAll('main, [role=main]')].filter(isShown);
   return mains.length > 0 && !mains.some(hasContentIn);
 }
 
-/** The document and every open shadow root in it; of a very large document only the first ones. */
+/** Lists the document and its open shadow roots. For a very large document, only the first ones. */
 export function listTrees(): readonly (Document | ShadowRoot)[] {
   const trees: (Document | ShadowRoot)[] = [document];
   for (let index = 0; index < trees.length && index < 5_000; index += 1) {
@@ -71,8 +71,8 @@ export function listTrees(): readonly (Document | ShadowRoot)[] {
 }
 
 /**
- * Weaker signs, for a page without other content: elements that have a role for assistive technology but no text, and what
- * only style sheets show. Elements that are busy do not count yet.
+ * Checks weaker signs for a page without other content: elements with a role for assistive technology but no text, and
+ * pictures or text from style sheets. Busy elements do not count yet.
  */
 export function isExposedOrPainted(trees: readonly (Document | ShadowRoot)[]): boolean {
   let left = 5_000;
@@ -87,7 +87,7 @@ export function isExposedOrPainted(trees: readonly (Document | ShadowRoot)[]): b
   return false;
 }
 
-/** Landmarks, live regions, lists, tables, headings: empty or not. */
+/** True for landmarks, live regions, lists, tables and headings, even if empty. */
 export function isExposed(element: Element): boolean {
   const native =
     'main, nav, aside, header, footer, article, section[aria-label], section[aria-labelledby], form[aria-label], form[aria-labelledby], li, dt, dd, td, th, fieldset, output, dialog, h1, h2, h3, h4, h5, h6';
@@ -97,7 +97,7 @@ export function isExposed(element: Element): boolean {
   return role === '' ? isMatch(element, native) : !/^(presentation|none|generic|progressbar)$/.test(role);
 }
 
-/** A picture behind a box or behind the whole page, or text that a style sheet adds. */
+/** True for a background picture of an element or of the whole page, or for text from a style sheet. */
 export function isPainted(element: Element): boolean {
   const picture = /url\(|image-set\(/;
   const { backgroundImage } = getComputedStyle(element);

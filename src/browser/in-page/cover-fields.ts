@@ -1,9 +1,10 @@
-/** The name of the layer tells our sheets from those of the page. */
+/** The name of the layer distinguishes our sheets from those of the page. */
 export const layer = 'curbcut-cover';
 
 /**
- * Choices are not covered: dots would change the size of a list. Discrete properties, so no transition starts, and no attribute or value changes: the page gets no event of it. An important
- * declaration in a layer is stronger than the page's own ones outside of layers.
+ * Choices are not covered, because dots would change the size of a list. The properties are discrete, so no transition
+ * starts. No attribute or value changes, so the page gets no event. An important declaration in a layer outranks the
+ * page's unlayered ones.
  */
 export const coverStyles = [
   `@layer ${layer} {`,
@@ -17,12 +18,12 @@ export const coverStyles = [
 
 export type Tree = Document | ShadowRoot;
 
-/** Hides the values of fields, and what scripts may have drawn, in every tree that can be entered from here. */
+/** Hides the values of fields, and whatever scripts may have drawn, in every tree that can be entered from here. */
 export function coverFields(): void {
   for (const tree of listTrees()) {
     const view = ('defaultView' in tree ? tree : tree.ownerDocument).defaultView;
     if (view === null) continue;
-    // A document adopts only sheets that were made in it.
+    // A document adopts only sheets that were created in it.
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(coverStyles);
     tree.adoptedStyleSheets.push(sheet);
@@ -41,7 +42,7 @@ export function isCover({ cssRules: [first] }: CSSStyleSheet): boolean {
   return first !== undefined && 'name' in first && first.name === layer;
 }
 
-/** The document, its frames in the same process, and all open shadow roots. */
+/** Lists the document, its frames in the same process, and all open shadow roots. */
 export function listTrees(): readonly Tree[] {
   const trees: Tree[] = [document];
   for (let index = 0; index < trees.length && index < 5_000; index += 1) {
@@ -50,7 +51,7 @@ export function listTrees(): readonly Tree[] {
   return trees;
 }
 
-/** A form's control may be named like a property and then hides it: only nodes of the right kind count. */
+/** A form control may have the name of a property and hide it. So only nodes of the right kind count. */
 export function listInner(element: Element): readonly Tree[] {
   const inner = [element.shadowRoot, readDocument(element)].filter((tree) => tree !== null);
   return inner.filter(({ nodeType }) => nodeType === 9 || nodeType === 11);
@@ -58,7 +59,8 @@ export function listInner(element: Element): readonly Tree[] {
 
 export function readDocument(element: Element): Document | null {
   try {
-    return 'contentDocument' in element ? (element as HTMLIFrameElement).contentDocument : null; // of this name, in any element
+    // a property with this name in any element
+    return 'contentDocument' in element ? (element as HTMLIFrameElement).contentDocument : null;
   } catch {
     return null;
   }

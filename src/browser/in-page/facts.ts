@@ -4,7 +4,7 @@ import { hasContent, isContentText, isExposedOrPainted, isMainEmpty, isShown, li
 import { readLinks } from './links.ts';
 import { asksForUserName, readSignIn } from './sign-in-form.ts';
 
-/** The facts that distinguish a page from others. */
+/** Reads the facts that distinguish a page from others. */
 export function readFacts(): SettledPage {
   const { title } = document;
   const trees = listTrees();
@@ -26,13 +26,13 @@ export function readFacts(): SettledPage {
   };
 }
 
-/** Of the document as the browser unpacked it; 0 where it does not say. */
+/** The size of the decompressed document, or 0 if the browser does not report it. */
 export function measureDocument(): number {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry.decodedBodySize : 0;
 }
 
-/** By the signs that assistive technology gets: a busy element, or a progress bar without a value. */
+/** True if assistive technology reports that the page is loading: a busy element, or a progress bar without a value. */
 export function isBusy(trees: readonly (Document | ShadowRoot)[]): boolean {
   const signs = '[aria-busy=true], [role=progressbar]:not([aria-valuenow]), progress:not([value])';
   return trees.some((tree) => [...tree.querySelectorAll(signs)].some(isShown));
@@ -54,7 +54,7 @@ export function readText(trees: readonly (Document | ShadowRoot)[], maxLength: n
   return lines.join('\n').slice(0, maxLength);
 }
 
-/** Without queries: those more often count visits than name another picture. */
+/** Omits queries, because they usually count visits rather than identify another picture. */
 export function readMedia(trees: readonly (Document | ShadowRoot)[], maxLength: number): string {
   const lines: string[] = [];
   let length = 0;

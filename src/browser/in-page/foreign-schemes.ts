@@ -1,6 +1,6 @@
 /**
- * Runs in the isolated world of every new document: a click on a link to another program (mailto:, tel:, an
- * application's own scheme) does nothing. In a browser without a window such a click stops the page's loading for good.
+ * Runs in the isolated world of every new document. It ignores clicks on links to other programs (mailto:, tel:, an
+ * application's own scheme), because in a browser without a window they stop the page's loading for good.
  */
 export function ignoreForeignSchemes(): void {
   const keepHere = (event: Event) => {

@@ -1,13 +1,13 @@
 import { isShown } from './content.ts';
 import { isReplaced } from './settled-mark.ts';
 
-/** What a document consists of in addition to its elements, their layout and what it has loaded. */
+/** The parts of a document beyond its elements, their layout and its loaded resources. */
 export type HiddenState = {
   readonly isReplaced: boolean;
-  /** False for a page with a part whose look or sound no text describes, or with a frame that cannot be entered. */
+  /** False if the page has a part whose look or sound no text describes, or a frame that cannot be entered. */
   readonly isReadable: boolean;
   readonly sheets: readonly string[];
-  /** URLs of what the browser had in its cache and did not request again. */
+  /** URLs that the browser took from its cache without a request. */
   readonly cached: readonly string[];
   readonly states: readonly string[];
 };
@@ -25,12 +25,12 @@ export function readHiddenState(): HiddenState {
   };
 }
 
-/** The document, its frames and all open shadow roots. Undefined if a frame cannot be entered. */
+/** Lists the document, its frames and all open shadow roots. Returns undefined if a frame cannot be entered. */
 export function listAllTrees(): readonly Tree[] | undefined {
   const trees: Tree[] = [document];
   for (let index = 0; index < trees.length && index < 5_000; index += 1) {
     for (const element of trees[index]?.querySelectorAll('*') ?? []) {
-      // A form's control may be named like a property and then hides it: only roots of the right kind count.
+      // A form control may have the name of a property and hide it. So only roots of the right kind count.
       if (element.shadowRoot instanceof ShadowRoot) trees.push(element.shadowRoot);
       if (element.localName !== 'iframe' && element.localName !== 'frame') continue;
       const inner = readFrameDocument(element);
@@ -43,19 +43,23 @@ export function listAllTrees(): readonly Tree[] | undefined {
 
 export function readFrameDocument(element: Element): Document | null {
   try {
-    return (element as HTMLIFrameElement).contentDocument; // of this name, in any namespace: others have none
+    // elements of this name in other namespaces do not have the property
+    return (element as HTMLIFrameElement).contentDocument;
   } catch {
     return null;
   }
 }
 
-/** Something that scripts or players draw, or that sounds. */
+/** True if the tree contains sound, or a part that scripts or players draw. */
 export function hasOpaquePart(tree: Tree): boolean {
   if (tree.querySelector('video, audio') !== null) return true;
   return [...tree.querySelectorAll('canvas, object, embed')].some(isShown);
 }
 
-/** The text of a sheet that has none in the document or in what it loads; of the others the number of rules. */
+/**
+ * Returns the text of sheets whose text is neither in the document nor in its resources. For the others, returns the
+ * number of rules.
+ */
 export function readSheets(tree: Tree): readonly string[] {
   return [...tree.styleSheets, ...tree.adoptedStyleSheets].map((sheet) => {
     const facts = `${sheet.disabled} ${sheet.media.mediaText}`;
@@ -64,16 +68,20 @@ export function readSheets(tree: Tree): readonly string[] {
       const hasSource = sheet.href !== null || (sheet.ownerNode?.textContent ?? '').trim() !== '';
       return `${facts} ${hasSource ? rules.length : rules.map(({ cssText }) => cssText).join('\n')}`;
     } catch {
-      // A sheet of another origin: scripts of the page cannot change its rules either.
+      // The sheet is from another origin, so scripts of the page cannot change its rules either.
       return facts;
     }
   });
 }
 
-/** A document that lists nothing any more, or does not know it of another origin, names nothing: then all is read. */
+/**
+ * If a document no longer lists its resources, or hides them because of another origin, the list is empty and all are
+ * read.
+ */
 export function listCached(tree: Tree): readonly string[] {
   if (tree.nodeType !== Node.DOCUMENT_NODE || !('defaultView' in tree)) return [];
-  const entries = (tree.defaultView?.performance.getEntriesByType('resource') ?? []) as PerformanceResourceTiming[]; // of this type
+  // entries of this type
+  const entries = (tree.defaultView?.performance.getEntriesByType('resource') ?? []) as PerformanceResourceTiming[];
   const requested = new Set(
     entries
       .filter(({ transferSize, decodedBodySize }) => transferSize > 0 || decodedBodySize === 0)
@@ -82,7 +90,7 @@ export function listCached(tree: Tree): readonly string[] {
   return entries.map(({ name }) => name).filter((name) => !requested.has(name));
 }
 
-/** Which elements are in a state that scripts set or people cause, by their position among all elements. */
+/** Lists elements in a state that scripts or people set, by their position among all elements. */
 export function readStates(tree: Tree): readonly string[] {
   const selectors = [':indeterminate', ':modal', ':popover-open', ':fullscreen', ':focus', ':user-invalid'];
   return selectors.flatMap((selector) => {

@@ -2,9 +2,9 @@
 export const lazyContentMark = 'curbcut-lazy-content';
 
 /**
- * Runs in every new document before the page's own scripts. Scrolling through a tall page costs a second of
- * drawing (measured: 0.15 to 1.6 s), so it is done only where content may load when it is scrolled to. When a
- * script accesses IntersectionObserver, this sets a mark and removes itself. The page gets the real one.
+ * Runs in every new document before the page's own scripts. Scrolling through a tall page takes a second of drawing
+ * (measured: 0.15 to 1.6 s), so this is done only if scrolling may load content. When a script accesses
+ * IntersectionObserver, this sets a mark and removes itself. The page gets the real class.
  */
 export function watchLazyContent(): void {
   const real = window.IntersectionObserver;

@@ -1,8 +1,8 @@
 import type { PageLinks } from '../page-facts.ts';
 
 /**
- * Where the page leads, each URL once, in the order of the document; also links that are not shown, because menus are often closed.
- * `javascript:` and `mailto:` links lead to no page.
+ * Lists the targets of the page's links, each URL once, in document order. It includes hidden links, because menus are
+ * often closed. `javascript:` and `mailto:` links do not lead to pages.
  */
 export function readLinks(trees: readonly (Document | ShadowRoot)[], most: number): PageLinks {
   const links = new Set<string>();
@@ -19,7 +19,7 @@ export function readLinks(trees: readonly (Document | ShadowRoot)[], most: numbe
   return { links: [...links], signOutLinks: [...signOutLinks], canonical: readCanonical() };
 }
 
-/** Without the fragment. An SVG link has no text here. */
+/** Returns the URL without its fragment. An SVG link has no text here. */
 export function readUrl(link: Element): string | undefined {
   const isLink =
     link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement || link instanceof HTMLLinkElement;
@@ -27,7 +27,7 @@ export function readUrl(link: Element): string | undefined {
   return /^https?:/.test(url) && url.length <= 2_048 ? url : undefined;
 }
 
-/** By its words, in the languages in which sites say it most. */
+/** Recognizes a sign-out link by its words, in the most common languages of sites. */
 export function isSignOut(link: Element): boolean {
   const words =
     /^(log ?out|log ?off|sign ?out|sign ?off|abmelden|ausloggen|(se )?d[eé]connexion|se d[eé]connecter|cerrar sesi[oó]n|salir|esci|disconnetti(ti)?|uitloggen|afmelden|sair|terminar sess[aã]o|wyloguj( si[eę])?|odhl[aá]sit( se)?|logga ut|logg ut|log ud|kirjaudu ulos|выйти|выход|退出(登录)?|登出|ログアウト|サインアウト|로그아웃)$/i;

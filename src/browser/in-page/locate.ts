@@ -30,13 +30,13 @@ export function locateElements(paths: readonly (readonly string[])[]): readonly 
     try {
       return locate(path);
     } catch {
-      // A selector that is no longer valid, because the page changed, finds nothing.
+      // A selector may be invalid after the page changed. It then finds no element.
       return { kind: 'missing' };
     }
   });
 }
 
-/** The element at the end of the steps. */
+/** Returns the element at the end of the steps. */
 export function elementAt(path: readonly string[]): Element | null {
   let scope: Document | ShadowRoot | null = document;
   let element: Element | null = null;
@@ -47,7 +47,9 @@ export function elementAt(path: readonly string[]): Element | null {
   return element;
 }
 
-/** Brings a box (in CSS pixels, from the top left of the viewport) to the top of the view, and into it from either side. */
+/**
+ * Scrolls a box (in CSS pixels from the top left of the viewport) to the top of the view, and into it from either side.
+ */
 export async function scrollToBox(box: Box, margin: number): Promise<SeenPart> {
   const isAside = box.x < 0 || box.x + box.width > window.innerWidth;
   window.scrollBy({ left: isAside ? box.x - margin : 0, top: box.y - margin, behavior: 'instant' });
@@ -55,7 +57,7 @@ export async function scrollToBox(box: Box, margin: number): Promise<SeenPart> {
   return seenPart();
 }
 
-/** A capture right after scrolling may show a part that is not drawn yet. In a page that is never drawn no frame comes. */
+/** A capture right after scrolling may show a part that is not drawn yet. A page that is never drawn has no frames. */
 export async function untilDrawn(): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, 250);
@@ -69,7 +71,7 @@ export function seenPart(): SeenPart {
   return { left: offsetLeft, top: offsetTop, width: Math.round(width * zoom), height: Math.round(height * zoom), zoom };
 }
 
-/** Null where the element to scroll to is no longer in this document. */
+/** Returns null if the element to scroll to is no longer in this document. */
 export async function scrollAndLocate({
   target,
   margin,

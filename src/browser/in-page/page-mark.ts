@@ -1,4 +1,7 @@
-/** What a page that was shown in other states must be again: its size, its elements, and what it shows. */
+/**
+ * Reads the size, the elements and the visible content of a page. They must be equal again after the page was shown in
+ * other states.
+ */
 export function readPageMark(): string {
   const root = document.documentElement;
   return JSON.stringify([

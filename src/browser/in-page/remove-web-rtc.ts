@@ -1,4 +1,4 @@
-/** Workers have no part of WebRTC that opens a connection. */
+/** Workers have no WebRTC interface that opens a connection. */
 export function removeWebRtc(): void {
   for (const name of Object.getOwnPropertyNames(window)) {
     if (/^(?:webkit)?RTC/.test(name)) Reflect.deleteProperty(window, name);

@@ -1,6 +1,6 @@
 import type { StoredDatabase, StoredOrigin, StoredRecord, StoredStore } from '../stored-origin.ts';
 
-/** Writes what an origin has stored. The document must be empty, so that no script of the page runs. */
+/** Writes the stored data of an origin. The document must be empty, so that the page's scripts do not run. */
 export async function restoreStorage(stored: StoredOrigin): Promise<void> {
   for (const { name, value } of stored.localStorage) localStorage.setItem(name, value);
   for (const { name, value } of stored.sessionStorage) sessionStorage.setItem(name, value);
@@ -54,7 +54,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** How Playwright writes values that JSON does not have. `seen`: by the number of an object that occurs again. */
+/** Decodes Playwright's format for values that JSON lacks. `seen` holds objects that occur again by their number. */
 export function decode(encoded: unknown, seen: Record<string, unknown>): unknown {
   if (typeof encoded !== 'object' || encoded === null) return encoded;
   const given = encoded as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Lets the page answer to another state: its styles apply, transitions end, and its scripts have done what they do. */
+/** Waits for the page to respond to another state: its styles apply, transitions end, and its scripts have reacted. */
 export async function settleState(): Promise<void> {
   const mostMs = 400;
   const started = performance.now();
@@ -19,7 +19,7 @@ export function watchChanges(): { readonly isQuiet: () => boolean; readonly end:
   return { isQuiet: () => performance.now() - changedAt >= quietMs, end: () => observer.disconnect() };
 }
 
-/** In a page that is never drawn no frame comes. */
+/** A page that is never drawn has no frames. */
 export async function twoFrames(): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, 150);

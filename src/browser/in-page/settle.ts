@@ -12,7 +12,7 @@ export const anyChange: MutationObserverInit = {
   characterData: true,
 };
 
-/** Waits until the page is what its visitors see, reads its facts, and marks the document that they belong to. */
+/** Waits until the page shows its final state, reads its facts, and marks the document that they belong to. */
 export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   watchText();
   await Promise.all([awaitShownAnswers(options), Promise.race([document.fonts.ready, sleep(options.settleMs)])]);
@@ -30,7 +30,10 @@ export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   return readSettled();
 }
 
-/** The facts of the document as it is, which is marked. This works in a document without scripts too: it waits for nothing. */
+/**
+ * Reads the facts of the current document and marks it. It does not wait, so it works in a document without scripts
+ * too.
+ */
 export function readSettled(): SettledPage {
   const settled = readFacts();
   markSettled();
@@ -44,8 +47,8 @@ export function sleep(ms: number): Promise<void> {
 }
 
 /**
- * Until the page is quiet and shows what its scripts received. React keeps a placeholder for up to half a second after it appeared, also
- * when what it stands for has arrived: meanwhile nothing is requested and nothing changes.
+ * Waits until the page is quiet and shows the data that its scripts received. React keeps a placeholder for up to half
+ * a second, even if its content has arrived. During that time, the page requests nothing and does not change.
  */
 export async function awaitShownAnswers(options: SettleOptions): Promise<void> {
   const longestHeldMs = 600;
@@ -56,13 +59,13 @@ export async function awaitShownAnswers(options: SettleOptions): Promise<void> {
   await awaitQuiet(options, options.settleMs);
 }
 
-/** When the page's scripts last received something that they can read, by `performance.now()`. 0: never. */
+/** The time of the last response that the page's scripts can read, by `performance.now()`. 0 if there was none. */
 export function readLastAnswer(): number {
   const answers = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
     .filter(({ initiatorType }) => initiatorType === 'fetch' || initiatorType === 'xmlhttprequest')
-    // 0: an answer of another origin that it keeps from scripts. 204: an answer without content.
+    // Status 0: a response of another origin that is hidden from scripts. Status 204: a response without content.
     .filter(({ responseStatus }) => responseStatus !== 0 && responseStatus !== 204);
   return Math.max(0, ...answers.map(({ responseEnd }) => responseEnd));
 }
@@ -80,7 +83,10 @@ export function awaitChange(maxMs: number): Promise<void> {
   });
 }
 
-/** Until the document has not changed for `quietMs`. Resolves to when it last changed, by `performance.now()`; 0: not in this time. */
+/**
+ * Waits until the document has not changed for `quietMs`. Resolves with the time of its last change, by
+ * `performance.now()`, or with 0 if it did not get quiet.
+ */
 export function awaitQuiet({ quietMs }: SettleOptions, maxMs: number): Promise<number> {
   return new Promise((resolve) => {
     let changedAt = 0;
@@ -101,7 +107,7 @@ export function awaitQuiet({ quietMs }: SettleOptions, maxMs: number): Promise<n
   });
 }
 
-/** A page that refreshes itself at once leads to another: on a busy machine the browser begins that late. */
+/** Waits for a page that refreshes itself immediately. On a busy machine, the browser starts the refresh this late. */
 export async function awaitRefresh({ settleMs }: SettleOptions): Promise<void> {
   const isLeaving = [...document.querySelectorAll('meta[http-equiv=refresh i]')].some((element) =>
     /^\s*[01](?:[.,;\s]|$)/.test(element.getAttribute('content') ?? ''),
@@ -114,7 +120,10 @@ export async function awaitCondition(holds: () => boolean, maxMs: number): Promi
   while (!holds() && performance.now() < deadline) await sleep(100);
 }
 
-/** Until the page is drawn as it is now, which reports what has come into view. A page that is never drawn waits half a second. */
+/**
+ * Waits until the page's current state is drawn, because drawing reports elements that came into view. For a page that
+ * is never drawn, it waits half a second.
+ */
 export function nextFrame(): Promise<unknown> {
   const drawn = new Promise((resolve) => {
     requestAnimationFrame(resolve);
@@ -122,7 +131,7 @@ export function nextFrame(): Promise<unknown> {
   return Promise.race([drawn, sleep(500)]);
 }
 
-/** Scrolls down through the page view by view and back, where content may load when it is scrolled to. */
+/** Scrolls down through the page view by view and back, if scrolling may load content. */
 export async function scrollThrough(options: SettleOptions): Promise<void> {
   const lazy =
     'img[loading=lazy], iframe[loading=lazy], [data-src], [data-srcset], [data-lazy], [data-bg], .lazy, .lazyload';

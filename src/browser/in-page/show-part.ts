@@ -1,13 +1,13 @@
 import type { Bars, PartRequest, ShownPart } from '../located.ts';
 import { locateElements, seenPart, untilDrawn } from './locate.ts';
 
-/** Scrolls so that the page is in view from `from` on, below what stays at the top of the view, and locates the elements. */
+/** Scrolls the page to `from`, below the bar at the top of the view, and locates the elements. */
 export async function showPart({ from, bars: known, paths }: PartRequest): Promise<ShownPart> {
   const before = window.scrollY;
   let bars = known;
   await scrollToTop(from - bars.top);
   const found = measureBars();
-  // A bar that appears only when the page is scrolled would hide what is looked for.
+  // A bar that appears only during scrolling would hide the wanted part.
   if (from > 0 && found.top > bars.top) await scrollToTop(from - found.top);
   bars = found;
   const pageHeight = Math.max(document.scrollingElement?.scrollHeight ?? 0, window.innerHeight);
@@ -20,7 +20,7 @@ export async function scrollToTop(top: number): Promise<void> {
   if (window.scrollY !== before) await untilDrawn();
 }
 
-/** The heights of what stays at the top and the bottom of the view while the page is scrolled. */
+/** Measures the bars at the top and bottom of the view that do not scroll with the page. */
 export function measureBars(): Bars {
   const height = window.innerHeight;
   const top = Math.max(0, ...barsAt(1).map(({ bottom }) => bottom));
@@ -29,7 +29,7 @@ export function measureBars(): Bars {
   return { top: isBar(top) ? top : 0, bottom: isBar(bottom) ? bottom : 0 };
 }
 
-/** Boxes of the wide elements at this height that do not move with the page. */
+/** Boxes of the wide elements at this height that do not scroll with the page. */
 export function barsAt(y: number): readonly DOMRect[] {
   const found: DOMRect[] = [];
   let element = document.elementFromPoint(window.innerWidth / 2, y);
@@ -41,7 +41,7 @@ export function barsAt(y: number): readonly DOMRect[] {
   return found;
 }
 
-/** Where the page was before. */
+/** Restores the previous scroll position. */
 export function scrollBack(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }

@@ -1,7 +1,7 @@
 import type { SignInFacts } from '../page-facts.ts';
 import { findClosest, isContentText, isShown } from './content.ts';
 
-/** The forms that ask for a password, and the rest of the page. */
+/** Reads the forms that ask for a password, and the rest of the page. */
 export function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFacts | null {
   const fields = trees.flatMap((tree) => [...tree.querySelectorAll('input[type=password]')]);
   const first = fields.find(isShown) ?? fields[0];
@@ -24,7 +24,7 @@ export function readSignIn(trees: readonly (Document | ShadowRoot)[]): SignInFac
   };
 }
 
-/** By what the page says for password managers. An address for a newsletter is `email`, not `username`. */
+/** Uses the page's hints for password managers. The address for a newsletter is `email`, not `username`. */
 export function asksForUserName(trees: readonly (Document | ShadowRoot)[]): boolean {
   const fields = 'input[autocomplete~=username i], input[autocomplete~=webauthn i]';
   return trees.some((tree) =>
@@ -32,7 +32,7 @@ export function asksForUserName(trees: readonly (Document | ShadowRoot)[]): bool
   );
 }
 
-/** The nearest part of the page that also has a button: a form element may hold the whole page. */
+/** The nearest ancestor that also has a button. A form element may contain the whole page. */
 export function findForm(field: Element): Element {
   const root = field.getRootNode() as Document | ShadowRoot; // it is in one of the trees
   const buttons = root.querySelectorAll('button, input[type=submit], input[type=image], [role=button]');
@@ -57,7 +57,7 @@ export function findPlace(field: Element, form: Element): SignInFacts['place'] {
   return findChrome(form) === null ? 'page' : 'chrome';
 }
 
-/** The part that pages of a site have in common; not the header of an article. */
+/** The part that the pages of a site share. The header of an article is not part of it. */
 export function findChrome(element: Element): Element | null {
   const landmark = findClosest(
     element,

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** The sheets that were added, with the documents and shadow roots that have them. */
+    /** The added sheets with their documents and shadow roots. */
     curbcutSpacing?: readonly (readonly [Document | ShadowRoot, CSSStyleSheet])[];
   }
 }
 
 /**
- * Sets the spacing of WCAG 1.4.12, in the document and its open shadow roots. The ids that no element has make the rules stronger
- * than those of the page.
+ * Applies the spacing of WCAG 1.4.12 to the document and its open shadow roots. Ids that do not exist give the rules a
+ * higher specificity than those of the page.
  */
 export function addTextSpacing(): void {
   const strong = ':not(#curbcut-none#curbcut-none)';

@@ -1,9 +1,9 @@
 /**
- * Notes which texts the page's scripts change from its load on, for rules about content that changes by itself. Nothing is pressed
- * before the engines that operate a page, so no one else can have changed them.
+ * Records the texts that the page's scripts change after loading, for rules about content that changes by itself.
+ * Engines that operate a page run later, so only the page can have changed the texts.
  */
 export type TextWatch = {
-  /** When the watch began, and for each element whose own text changed, when: by `performance.now()`. */
+  /** The start of the watch, and the times at which each element's own text changed, by `performance.now()`. */
   readonly since: number;
   readonly changes: Map<Element, number[]>;
 };
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Begins to watch a document that is not watched yet. */
+/** Starts to watch a document unless it is watched already. */
 export function watchText(): void {
   const mostRecords = 20_000;
   if (window.curbcutTextWatch !== undefined) return;
@@ -22,7 +22,7 @@ export function watchText(): void {
   let left = mostRecords;
   const observer = new MutationObserver((records) => {
     left -= records.length;
-    // A page that draws itself again and again would fill the memory.
+    // A page that redraws itself endlessly would fill the memory.
     if (left < 0) observer.disconnect();
     else noteChanges(watch, records);
   });
@@ -30,7 +30,7 @@ export function watchText(): void {
   window.curbcutTextWatch = watch;
 }
 
-/** Several records at once are one change of an element's text. */
+/** Several records at once count as one change of an element's text. */
 export function noteChanges({ changes }: TextWatch, records: readonly MutationRecord[]): void {
   const mostElements = 200;
   const mostTimes = 200;
@@ -42,7 +42,7 @@ export function noteChanges({ changes }: TextWatch, records: readonly MutationRe
   }
 }
 
-/** The elements whose text is another one than before. Where something was only added, or only removed, nothing changed. */
+/** Lists the elements whose text was replaced. An element that only gained or only lost text does not count. */
 export function listChanged(records: readonly MutationRecord[]): ReadonlySet<Element> {
   const edited = records.filter(
     ({ type, oldValue, target }) => type === 'characterData' && oldValue !== target.nodeValue,

@@ -1,8 +1,8 @@
 import type { StepState, StepTarget } from '../step-state.ts';
 
 /**
- * Types into the marked element of this document, if the document is of one of the origins and the field takes text. Nothing can come
- * between the check and the text.
+ * Types into the marked element of this document if the document has one of the origins and the field accepts text. The
+ * page cannot act between the check and the typing.
  */
 export function actOnMarked({ mark, origins, text }: StepTarget): StepState {
   const marked = findMarked(document, `[${mark.name}="${mark.value}"]`);
@@ -11,11 +11,11 @@ export function actOnMarked({ mark, origins, text }: StepTarget): StepState {
   const target = marked instanceof HTMLLabelElement ? (marked.control ?? marked) : marked;
   if (text !== undefined && !isOpen(target)) return 'closed';
   marked.removeAttribute(mark.name);
-  if (text !== undefined) typeInto(target as HTMLElement, text); // what takes text is an element of HTML
+  if (text !== undefined) typeInto(target as HTMLElement, text); // only HTML elements accept text
   return 'done';
 }
 
-/** In open shadow roots, too. */
+/** Also searches open shadow roots. */
 export function findMarked(root: Document | ShadowRoot, selector: string): Element | null {
   const found = root.querySelector(selector);
   if (found !== null) return found;
@@ -30,7 +30,7 @@ export function isOpen(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && element.matches(':read-write');
 }
 
-/** As a keyboard does, where the field keeps the focus; otherwise as a script does. */
+/** Types as a keyboard does if the field keeps the focus, and otherwise as a script does. */
 export function typeInto(field: HTMLElement, text: string): void {
   field.focus();
   if (hasFocus(field)) {
