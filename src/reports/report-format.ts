@@ -46,14 +46,14 @@ export type ReportFormat = {
   readonly schema?: z.ZodType;
   readonly summary: string;
   readonly description?: string;
-  /** Whether issues that need review are listed: as the settings say, or only when a request includes them. */
-  readonly needsReview: 'by_setting' | 'by_request';
-  /** What a request can change of where findings are: nothing, the origin of pages, or that and the file of results. */
-  readonly placement: 'none' | 'origins' | 'anchor';
+  /** Issues that need review are listed only when a request includes them, whatever the settings say. */
+  readonly needsReview?: 'by_request';
+  /** What a request can change of where findings are: the origin of pages, or that and the file of results. */
+  readonly placement?: 'origins' | 'anchor';
   /** It has a line on what changed since an earlier scan, which costs a comparison. */
-  readonly showsChange: boolean;
+  readonly showsChange?: true;
   /** A terminal cannot show it, and the service completes it before it sends the first byte. */
-  readonly isBinary: boolean;
+  readonly isBinary?: true;
   /** Where the UI lists it. */
   readonly audience: (typeof audiences)[number];
   /** One, or one per value of `?mode=`, of which the first is the default. */

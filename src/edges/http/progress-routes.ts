@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ComparisonReader } from '../../reading/comparison/comparison-reader.ts';
 import type { Database } from '../../adapters/db/schema.ts';
@@ -77,7 +77,7 @@ export function addProgressRoutes(app: HttpApp, deps: ProgressDeps): void {
     },
     async (request, reply) => {
       const { source, progress } = await prepare(deps, request.query);
-      const signal = whileWanted(request, deps.closing);
+      const signal = whileWanted(reply, deps.closing);
       const steps = compareInOrder({ ...deps, ...source, signal }, progress);
       nameAnswer(reply, {
         type: 'text/csv; charset=utf-8; header=present',
@@ -99,7 +99,7 @@ export function addProgressRoutes(app: HttpApp, deps: ProgressDeps): void {
       },
     },
     async (request, reply) => {
-      const { pdf, name } = await print(deps, request);
+      const { pdf, name } = await print(deps, request, reply);
       nameAnswer(reply, { type: 'application/pdf', name });
       return reply.send(pdf as never);
     },
@@ -107,7 +107,7 @@ export function addProgressRoutes(app: HttpApp, deps: ProgressDeps): void {
 }
 
 /** A PDF for HEAD would be printed for nothing. What is missing or wrong is found before a slot of the printer is taken. */
-async function print(deps: ProgressDeps, request: FastifyRequest<{ Querystring: Query }>) {
+async function print(deps: ProgressDeps, request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) {
   const { source, progress, operator } = await prepare(deps, request.query);
   const name = nameProgress(source, progress, 'pdf');
   if (isHead(request)) return { pdf: Readable.from([]), name };
@@ -117,7 +117,7 @@ async function print(deps: ProgressDeps, request: FastifyRequest<{ Querystring: 
     const writtenAt = deps.now();
     return describeProgress({ ...source, progress, steps, operator, version: deps.build.version, writtenAt });
   };
-  return { pdf: await (deps.printDocument ?? refuseToPrint)(compose, whileWanted(request, deps.closing)), name };
+  return { pdf: await (deps.printDocument ?? refuseToPrint)(compose, whileWanted(reply, deps.closing)), name };
 }
 
 type Prepared = {

@@ -34,10 +34,10 @@ export function isHead(request: FastifyRequest): boolean {
   return request.method === 'HEAD';
 }
 
-/** Aborted when the client is gone, or the service stops. */
-export function whileWanted(request: FastifyRequest, closing: AbortSignal): AbortSignal {
+/** Aborted when the answer is sent, the client is gone, or the service stops. A socket would keep a listener for each of its requests. */
+export function whileWanted(reply: FastifyReply, closing: AbortSignal): AbortSignal {
   const gone = new AbortController();
-  request.raw.socket.once('close', () => gone.abort());
+  reply.raw.once('close', () => gone.abort());
   return AbortSignal.any([gone.signal, closing]);
 }
 

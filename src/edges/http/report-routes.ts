@@ -105,7 +105,7 @@ function addStreamedRoute(app: HttpApp, deps: LimitedReportDeps, format: Streame
       const asked = request.query as TextReportQuery;
       const placement = getPlacement(asked);
       const standard = findRequested(asked);
-      const change = format.showsChange ? changeFor(request, deps, { standard }) : undefined;
+      const change = format.showsChange === true ? changeFor(request, deps, { standard }) : undefined;
       const { db, head, options } = await prepare(deps, request.params.id, { standard, change });
       const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
       nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
@@ -119,7 +119,7 @@ function addStreamedRoute(app: HttpApp, deps: LimitedReportDeps, format: Streame
         mode: asked.mode,
         placement,
         version: deps.build.version,
-        signal: whileWanted(request, deps.closing),
+        signal: whileWanted(reply, deps.closing),
       };
       const write = await format.load();
       return sendText(request, reply, write(input));
@@ -165,7 +165,7 @@ function addPrintedRoute(app: HttpApp, deps: LimitedReportDeps, format: ReportFo
       // A PDF for HEAD would be printed for nothing.
       const { head, pdf } = isHead(request)
         ? { ...(await read()), pdf: Readable.from([]) }
-        : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(request, deps.closing));
+        : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(reply, deps.closing));
       nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
       return reply.send(pdf as never);
     },

@@ -33,7 +33,7 @@ export function queryOf(format: ReportFormat) {
     ...standardQuery,
     ...(modes.length > 0 && { mode: z.enum(modes).default(modes[0] ?? '') }),
     ...(needsReview === 'by_request' ? includeNeedsReview : {}),
-    ...(placement === 'none' ? {} : mapOrigin),
+    ...(placement === undefined ? {} : mapOrigin),
     ...(placement === 'anchor' ? anchor : {}),
   });
 }

@@ -7,10 +7,6 @@ export const earlFormat: ReportFormat = {
   summary: 'Download the scan as EARL (JSON-LD), in the form of ACT implementation reports.',
   description:
     'A test subject per scanned page, an assertion per rule: `earl:failed`, `earl:cantTell` (it needs review, or it was tested without a finding) or `earl:untested` (the rule did not finish). Each decision of a person about findings is an additional assertion, `earl:semiAuto`, with its `info`. The response is streamed, so an interrupted download is not valid JSON.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: false,
-  isBinary: false,
   audience: 'evidence',
   downloads: [{ label: 'earl' }],
   load: async () => (await import('./write-earl.ts')).writeEarl,

@@ -7,10 +7,7 @@ export const htmlFormat: ReportFormat = {
   summary: 'Download the scan as one HTML file that loads nothing.',
   description:
     'What the PDF shows, for reading in a browser: at most 150 issues, 400 occurrences and 150 screenshots, which are inside the file. It has no scripts and loads nothing.',
-  needsReview: 'by_setting',
-  placement: 'none',
   showsChange: true,
-  isBinary: false,
   audience: 'people',
   downloads: [{ label: 'html' }],
   load: async () => (await import('./write-html.ts')).writeHtml,

@@ -7,10 +7,7 @@ export const markdownFormat: ReportFormat = {
   summary: 'Download the scan as a Markdown summary, for job summaries and merge requests.',
   description:
     'Issues, what people decided about findings, pages that were not scanned, and the 50 pages with the most occurrences, at most 900,000 bytes: whole rows are left out, and the last line of a table says how many.',
-  needsReview: 'by_setting',
-  placement: 'none',
   showsChange: true,
-  isBinary: false,
   audience: 'ci',
   downloads: [{ label: 'markdown' }],
   load: async () => (await import('./write-markdown.ts')).writeMarkdown,

@@ -7,10 +7,6 @@ export const openAcrFormat: ReportFormat = {
   summary: 'Download the scan as a draft of an accessibility conformance report (OpenACR 0.1.0).',
   description:
     'Lists only success criteria with failed occurrences, as `partially-supports`; a person decides these and adds all others, because a scan cannot prove that a criterion is supported. The notes contain what people decided about findings. Fill in author and vendor.',
-  needsReview: 'by_setting',
-  placement: 'none',
-  showsChange: false,
-  isBinary: false,
   audience: 'evidence',
   downloads: [{ label: 'openacr' }],
   load: async () => (await import('./write-openacr.ts')).writeOpenAcr,

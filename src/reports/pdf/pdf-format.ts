@@ -5,8 +5,6 @@ export const pdfFormat: ReportFormat = {
   extension: 'pdf',
   mediaType: 'application/pdf',
   summary: 'Download the scan, or one issue of it, as a tagged PDF.',
-  needsReview: 'by_setting',
-  placement: 'none',
   showsChange: true,
   isBinary: true,
   audience: 'people',

@@ -7,8 +7,6 @@ export const xlsxFormat: ReportFormat = {
   summary: 'Download the scan as an Excel workbook (ECMA-376).',
   description:
     'Sheets: summary, components (1,000 at most, the most useful to fix first), issues, occurrences (20,000 at most, worst first) and pages (20,000 at most). The summary says what is left out. Page text is text in every cell, never a formula.',
-  needsReview: 'by_setting',
-  placement: 'none',
   showsChange: true,
   isBinary: true,
   audience: 'people',

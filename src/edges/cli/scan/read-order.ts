@@ -138,7 +138,7 @@ function readPlacement({ baseline, format, map_origin: origins, sarif_anchor: sa
   const placements = new Set(format.map((report) => report.format.placement));
   if (sarifAnchor !== undefined && !placements.has('anchor')) throw usage(words.needsSarif);
   if (origins !== undefined && baseline === undefined && !placements.has('anchor') && !placements.has('origins')) {
-    const names = reportFormats.filter(({ placement }) => placement !== 'none').map(commandNameOf);
+    const names = reportFormats.filter(({ placement }) => placement !== undefined).map(commandNameOf);
     throw usage(words.needsOrigins(names));
   }
   return { origins, sarifAnchor };

@@ -134,7 +134,7 @@ function parseReport(given: string, context: z.RefinementCtx): ReportWish {
     context.addIssue(words.needsFile(name));
     return z.NEVER;
   }
-  if (path === '' && format.isBinary) {
+  if (path === '' && format.isBinary === true) {
     context.addIssue(words.needsFileFor(`${name}=report.${format.extension}`));
     return z.NEVER;
   }

@@ -85,7 +85,7 @@ async function writeReport(
   { client, scanId, ...asked }: ReportSource & { readonly scanId: string },
 ): Promise<void> {
   const file = `report.${format.extension}${queryFor(format, asked)}`;
-  const content = await client.download(scanId, file, format.isBinary ? 'document' : 'download');
+  const content = await client.download(scanId, file, format.isBinary === true ? 'document' : 'download');
   if (path === '-') {
     await pipeline(content, process.stdout, { end: false }).catch((error: unknown) => {
       if (!isReaderGone(error)) throw error;
@@ -111,7 +111,7 @@ function queryFor(
   const query = new URLSearchParams();
   if (standard !== undefined) query.set('standard', standard);
   if (includeNeedsReview && format.needsReview === 'by_request') query.set('include_needs_review', 'true');
-  if (origins !== undefined && format.placement !== 'none') {
+  if (origins !== undefined && format.placement !== undefined) {
     for (const mapping of origins.text.split(' ')) query.append('map_origin', mapping);
   }
   if (sarifAnchor !== undefined && format.placement === 'anchor') query.set('anchor', sarifAnchor);
