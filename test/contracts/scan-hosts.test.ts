@@ -19,7 +19,9 @@ beforeAll(async () => {
   inside = await startInsideServer();
   ({ port } = inside);
 });
-afterAll(() => void inside.close());
+afterAll(() => {
+  inside.close();
+});
 
 /** What one worker process knows; `answer` is what its name server says to every name. */
 const aProcess = (db: Database, answer: string) => {
