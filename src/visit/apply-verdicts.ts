@@ -1,18 +1,18 @@
 import type { EngineReport, Finding, FindingKind, FoundElement } from '../engines/finding.ts';
 import type { ReviewVerdict } from '../engines/review.ts';
 
-/** By the element object of the finding. */
+/** Maps the element object of a finding to its verdict. */
 export type Verdicts = ReadonlyMap<FoundElement, ReviewVerdict>;
 
-/** `decidedPasses`: elements of findings that turned out to pass. */
+/** `decidedPasses` counts elements of findings that a review passed. */
 export type Reviewed = { readonly reports: readonly EngineReport[]; readonly decidedPasses: number };
 
 type Sorted = { readonly kind: FindingKind | 'passed'; readonly element: FoundElement };
 type Rules = EngineReport['rules'];
 
 /**
- * The reports after a second look: findings and counts follow the verdicts. Elements beyond those that are kept were counted
- * and not looked at, so they stay what the engine found.
+ * Applies the verdicts of the reviews to the findings and counts of the reports. Elements beyond the limit for storage
+ * were counted but not reviewed, so the engine's result stands.
  */
 export function applyVerdicts(reports: readonly EngineReport[], verdicts: Verdicts): Reviewed {
   if (verdicts.size === 0) return { reports, decidedPasses: 0 };

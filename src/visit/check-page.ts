@@ -10,23 +10,28 @@ import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
-/** A redirect that was not followed leads nowhere, or to something that is no web page. */
+/** A redirect that was not followed leads nowhere, or to a resource that is not a web page. */
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** A gateway in trouble is asked again after this, unless it says otherwise. */
+/** The wait before the next request to a failing gateway, unless it says otherwise. */
 const firstWaitMs = 1_000;
 const maxElements = 1_000_000;
-/** Unpacked: a document of some hundred kilobytes can unpack to more than a browser can hold. */
+/**
+ * The limit after decompression. A document of some hundred kilobytes can decompress to more than a browser can hold.
+ */
 const maxDocumentMegabytes = 256;
 
-/** Why the page is not the right one, by what it shows of itself. What is accepted comes last: a page may be wrong in another way as well. */
+/**
+ * Returns the reason why the page is not the right one, from its own content. Accepted outcomes come last, because a
+ * page may also be wrong in another way.
+ */
 export function checkPage(page: Sighting, accept: readonly FailureCode[]): WrongPage | undefined {
   const found = [checkAnswer(page.answer, new Date()), checkDocument(page)].filter((one) => one !== undefined);
   return found.find(({ code }) => !accept.includes(code)) ?? found[0];
 }
 
 /**
- * The same by the answer alone, before there is a document; undefined when the document has to be checked. That is so for a
- * challenge, which may let the browser through, and for another site's page, which may ask to sign in.
+ * Checks the answer alone, before there is a document. Returns undefined if the document must be checked, too. This
+ * includes a challenge, which may let the browser through, and a page of another site, which may ask to sign in.
  */
 export function checkAnswer(answer: Answer, now: Date): WrongPage | undefined {
   const { status, headers, firewall } = answer;
@@ -36,7 +41,7 @@ export function checkAnswer(answer: Answer, now: Date): WrongPage | undefined {
   return checkType(headers);
 }
 
-/** The same by the settled document. */
+/** Checks the settled document. */
 export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage | undefined {
   const { finalUrl } = answer;
   if (page.challenger !== undefined)
@@ -62,11 +67,11 @@ export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage |
 
 type Unopened = Exclude<Visit, { readonly kind: 'opened' }>;
 
-/** Why a URL showed no document. */
+/** Returns the reason why a URL showed no document. */
 export function checkUnopened(url: string, visit: Unopened, proxy: ScopeProxy): WrongPage {
   if (visit.kind === 'answered') return checkAnswer(visit.answer, new Date()) ?? noDocument;
   if (proxy.exceeded()) return wrong('too_large', says('visits.too_much_data'));
-  // Where an answer came and no document of it, the answer says why; of a chain of redirects it is only the last link.
+  // If an answer came without a document, the answer is the reason. In a chain of redirects, it is only the last link.
   const isExplained = visit.answer !== undefined && (visit.reason === 'no_document' || visit.reason === 'download');
   const explained = isExplained ? checkAnswer(visit.answer, new Date()) : undefined;
   return explained ?? checkConnection(url, visit, proxy) ?? nameVisitFailure(visit.reason, visit.saying);
@@ -74,7 +79,7 @@ export function checkUnopened(url: string, visit: Unopened, proxy: ScopeProxy): 
 
 const noDocument = wrong('navigation_failed', says('visits.no_document'));
 
-/** The browser only knows that its proxy refused the connection; the proxy knows why. */
+/** The browser only knows that its proxy refused the connection, but the proxy knows the reason. */
 function checkConnection(
   url: string,
   { reason, askedUrl }: Unopened & { readonly kind: 'failed' },
@@ -121,7 +126,7 @@ function describeRedirect(location: string | undefined): Said {
     : says('visits.redirect_scheme', { scheme: `${scheme.toLowerCase()}:` });
 }
 
-/** RFC 9110, 10.2.3: seconds or a date. Anything else counts as not said. */
+/** RFC 9110, 10.2.3: seconds or a date. Other values are ignored. */
 function parseRetryAfter(value: string | undefined, now: Date): number | null {
   if (value === undefined) return null;
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000;

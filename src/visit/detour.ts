@@ -1,10 +1,11 @@
-/** Parameters that say where a page leads back to. */
+/** Parameters that contain the URL to return to. */
 const returnNames =
   /^(?:return|next|continue|redirect|dest|destination|target|goto|back|forward|callback|success|after|origin)(?:[-_]?(?:to|url|uri|path|page|target))?$|^(?:r|u|url|uri|to)$/i;
 
 /**
- * Whether a URL led to a page of the site that is shown before the one that was asked for, and names it to return to, as
- * `/consent?return=/reports` does. A page whose path has that of the asked page in it, as one in another language has, is that page.
+ * True if a URL led to a page that the site shows before the requested one, and whose URL names the requested one, such
+ * as `/consent?return=/reports`. If its path contains the requested path, as that of another language does, it counts
+ * as the requested page.
  */
 export function isDetour(askedUrl: string, finalUrl: string): boolean {
   if (!URL.canParse(finalUrl)) return false;
@@ -15,7 +16,7 @@ export function isDetour(askedUrl: string, finalUrl: string): boolean {
   return [...final.searchParams].some(([name, value]) => returnNames.test(name) && leadsTo(value, asked));
 }
 
-/** Of the same host, or a path. The query may be left out. */
+/** The value may be a URL of the same host or a path. It may omit the query. */
 function leadsTo(value: string, asked: URL): boolean {
   if (!URL.canParse(value, asked.href)) return false;
   const { host, pathname } = new URL(value, asked.href);

@@ -3,8 +3,9 @@ import type { Sighting } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 
 /**
- * Identifies what the page shows, so that another URL with the same is recognized. Null for a page that is right whatever else
- * shows the same, for a start page, and for a wrong one; but a form that a URL leads to is known again where another shows it.
+ * Identifies the content of the page, to recognize it under another URL. Null for a start page, a wrong page, and a
+ * page that its URL proves right. A sign-in form that a URL leads to keeps its digest, so that it is recognized under
+ * another URL.
  */
 export function digestPage(page: Sighting, mistake?: WrongPage): string | null {
   if (page.isRightByUrl || page.isStart) return null;

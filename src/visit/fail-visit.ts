@@ -10,12 +10,12 @@ import type { FailureCode } from './page-outcome.ts';
 
 type Visiting = {
   readonly tab: Pick<Tab, 'arrival' | 'fault'>;
-  /** What was seen of the page so far. */
+  /** The facts about the page so far. */
   readonly seen: PageEvidence;
   readonly timeoutMs: number;
 };
 
-/** How a visit failed that ended with this error. Undefined for an error that is not the page's. */
+/** Describes the failure of a visit that ended with this error. Returns undefined if the error is not the page's. */
 export function failVisit(error: unknown, visiting: Visiting): FailedVisit | undefined {
   const { tab, seen } = visiting;
   const reached = { arrival: tab.arrival, isSettled: seen.facts !== undefined };
@@ -33,15 +33,21 @@ const hangs: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'timeout_navigation',
 ]);
 
-/** A server that took half of the page's time, or has not answered, has its part in it. */
+/**
+ * False if the server took half of the page's time, or has not answered, because the server then contributed to the
+ * failure.
+ */
 function hasAnsweredSoon({ tab: { arrival }, timeoutMs }: Visiting): boolean {
   return arrival !== undefined && arrival.afterMs <= timeoutMs / 2;
 }
 
-/** What an engine reports when its document is replaced while it runs. */
+/** The errors of an engine whose document is replaced while it runs. */
 const replacementFaults: ReadonlySet<PageFaultKind> = new Set(['departed', 'script_failed', 'too_deep']);
 
-/** Whether a failure means that the page replaced its document. One that cannot be entered any more has been replaced, too. */
+/**
+ * True if a failure means that the page replaced its document. A document that can no longer be entered was replaced,
+ * too.
+ */
 export async function isReplacement({ kind }: PageFailure, page: OpenPage | undefined): Promise<boolean> {
   return replacementFaults.has(kind) && (await page?.isReplaced()) !== false;
 }

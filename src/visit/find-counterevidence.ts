@@ -7,8 +7,9 @@ import type { PageTab } from './slot.ts';
 import type { WrongPage } from './wrong-page.ts';
 
 /**
- * Why a page that looks right is not: the site shows the same under other URLs. A page is compared when it gives reason to; every
- * page is once the site's answer to unknown URLs is known, since that costs nothing.
+ * Returns the reason why a page that looks right is wrong: the site shows the same content under other URLs. Only
+ * suspicious pages are compared. Once the site's answer to unknown URLs is known, all pages are, because that costs
+ * nothing.
  */
 export async function findCounterevidence(
   setup: PageTab,

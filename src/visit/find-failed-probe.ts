@@ -2,13 +2,13 @@ import type { Tab } from '../browser/tab.ts';
 import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 
-/** A CSS selector, or `text:` and a text: `present` when signed in, `absent` when not signed out. */
+/** A CSS selector, or `text:` and a text. `present` must match if the session is open, and `absent` must not. */
 export type SessionProbes = { readonly present?: string | undefined; readonly absent?: string | undefined };
 
-/** Scripts add content late: longer while they wait for something that they requested. */
+/** Scripts add content late. The check waits longer while they wait for a response. */
 const presentMs = { waiting: 5_000, idle: 1_000 };
 
-/** Which part of the check the page does not pass. Throws ProbeInvalid. */
+/** Returns the part of the check that the page fails. Throws ProbeInvalid. */
 export async function findFailedProbe(
   tab: Tab,
   { present, absent }: SessionProbes,

@@ -8,7 +8,7 @@ import type { FailureCode } from './page-outcome.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
 
-// What the browser and the network report of a failure, as outcomes of the page: the only place where their words are translated.
+// Maps failures of the browser and the network to outcomes of the page. Their names are translated only here.
 const codeOfPageFault: Readonly<Record<PageFaultKind, FailureCode>> = {
   departed: 'navigated_away',
   unresponsive: 'renderer_unresponsive',
@@ -47,18 +47,18 @@ const codeOfConnectFailure: Readonly<Record<ConnectFailureKind, FailureCode>> = 
   timeout: 'timeout_navigation',
 };
 
-/** What an error means for the page that was being visited; undefined for an error that is not the page's. */
+/** Translates an error during the visit of a page. Returns undefined for an error that is not the page's. */
 export function findFailure(error: unknown): WrongPage | undefined {
   if (error instanceof PageFailure) return wrong(codeOfPageFault[error.kind], error.saying);
   return findConnectFailure(error);
 }
 
-/** The same for an error from before the visit, where a failure of the browser says nothing about the page. */
+/** Translates an error before the visit, when a failure of the browser says nothing about the page. */
 export function findConnectFailure(error: unknown): WrongPage | undefined {
   return error instanceof ConnectFailure ? wrong(codeOfConnectFailure[error.kind], error.saying) : undefined;
 }
 
-/** The same for a URL that the browser could not open. */
+/** Translates the failure of a URL that the browser could not open. */
 export function nameVisitFailure(reason: VisitFailureReason, saying: Saying): WrongPage {
   return wrong(codeOfVisitFailure[reason], saying);
 }

@@ -8,16 +8,22 @@ import type { Sighting } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
 
-/** What a page for unknown URLs changes at every visit (a tip, a product, the time in words) is less than this. */
+/** A page for unknown URLs changes fewer words than this at each visit (a tip, a product, the time in words). */
 const mostNoise = 50;
 
-/** `differs_a_little`: only a second unknown URL shows whether what differs is the page, or changes at every visit. */
+/**
+ * `differs_a_little`: only a second unknown URL shows if the difference is specific to the page, or changes at each
+ * visit.
+ */
 type Resemblance =
   | { readonly kind: 'same'; readonly evidence: Said }
   | { readonly kind: 'differs_a_little' }
   | { readonly kind: 'different' };
 
-/** Why the page is not the right one: the site shows the same at a URL that cannot exist, or the same form at another listed URL. */
+/**
+ * Returns the reason why the page is wrong: the site shows equal content at a URL that cannot exist, or an equal form
+ * at another listed URL.
+ */
 export async function findSamePage(page: Sighting, others: OtherPages): Promise<WrongPage | undefined> {
   const evidence = await findSameAsUnknown(page, others);
   if (evidence !== undefined) return nameUnknown(page, evidence);
@@ -25,7 +31,7 @@ export async function findSamePage(page: Sighting, others: OtherPages): Promise<
   return sibling !== undefined && isSameForm(page, sibling) ? nameSharedForm(page) : undefined;
 }
 
-/** How the page equals what the site shows at URLs that cannot exist, if it does. */
+/** Returns the evidence that the page equals the site's page for URLs that cannot exist. Undefined if they differ. */
 async function findSameAsUnknown(page: Sighting, others: OtherPages): Promise<Said | undefined> {
   const first = await others.unknown('first');
   if (first === undefined) return undefined;
@@ -35,7 +41,7 @@ async function findSameAsUnknown(page: Sighting, others: OtherPages): Promise<Sa
   return closer.kind === 'same' ? closer.evidence : undefined;
 }
 
-/** `unknown`: the answer to a URL that cannot exist. A site that answers it with an error has no such pages. */
+/** `unknown` is the answer to a URL that cannot exist. A site that answers with an error has no such pages. */
 export function compareWithUnknown(page: Sighting, unknown: Sighting): Resemblance {
   if (unknown.answer.status >= 400) return { kind: 'different' };
   const { onlyFirst, onlySecond } = countApart(page, unknown);
@@ -46,7 +52,7 @@ export function compareWithUnknown(page: Sighting, unknown: Sighting): Resemblan
   return { kind: sharesLines && onlyFirst <= mostNoise ? 'differs_a_little' : 'different' };
 }
 
-/** The same with two unknown URLs: what differs between these says nothing about the page. */
+/** Compares with two unknown URLs. The difference between these says nothing about the page. */
 export function compareWithTwoUnknown(page: Sighting, unknown: readonly [Sighting, Sighting]): Resemblance {
   const [first, second] = unknown;
   if (second.answer.status >= 400 || countMissing(page, unknown) > 0) return { kind: 'different' };
@@ -56,30 +62,30 @@ export function compareWithTwoUnknown(page: Sighting, unknown: readonly [Sightin
   return { kind: 'same', evidence: says('visits.some_words_differ', { n: own, nAll: countAllWords(page) }) };
 }
 
-/** What the page is when the site shows the same at a URL that cannot exist. */
+/** Names the outcome of a page that equals the site's page for a URL that cannot exist. */
 export function nameUnknown(page: Sighting, saidSame: Said): WrongPage {
   if (page.signIn !== 'none') return wrong('auth_required', says('visits.same_form_at_unknown_url', { saidSame }));
   return wrong('soft_not_found', says('visits.same_page_at_unknown_url', { saidSame }));
 }
 
-/** `sibling`: another listed URL of the same scan. */
+/** `sibling` is another listed URL of the scan. */
 export function isSameForm(page: Sighting, sibling: Sighting): boolean {
   if (page.signIn === 'none' || sibling.signIn === 'none') return false;
   const { onlyFirst, onlySecond } = countApart(page, sibling);
   return onlyFirst === 0 && onlySecond === 0;
 }
 
-/** What the page is when another listed URL shows the same form. */
+/** Names the outcome of a page whose form also appears at another listed URL. */
 export function nameSharedForm(page: Sighting): WrongPage {
   return wrong('auth_required', says('visits.same_as_other_url', { saidForm: describeSignIn(page.facts) }));
 }
 
-/** How many words two pages have apart from one another: lines that both have do not count. */
+/** The number of words that only one of two pages has. Lines on both pages do not count. */
 type Apart = { readonly onlyFirst: number; readonly onlySecond: number };
 
 /**
- * Compares two pages of one site by what each has in addition to the other. A page that repeats the words of its own URL, as both
- * then do, is not recognized by them.
+ * Compares two pages of one site by the words that only one of them has. Words of a page's own URL do not count,
+ * because both pages may repeat them.
  */
 export function countApart(first: PageLines, second: PageLines): Apart {
   const firstWords = countWords(without(first.lines, second.lines));
@@ -88,7 +94,7 @@ export function countApart(first: PageLines, second: PageLines): Apart {
   return { onlyFirst: countOnly(firstWords, secondWords), onlySecond: countOnly(secondWords, firstWords) };
 }
 
-/** How many words of those lines that both `first` and `second` have are missing on the page. */
+/** Counts the words in the common lines of `first` and `second` that are missing on the page. */
 export function countMissing(page: PageLines, [first, second]: readonly [PageLines, PageLines]): number {
   const shared = without(first.lines, without(first.lines, second.lines));
   return sumOf(countWords(without(shared, page.lines)));
@@ -102,7 +108,7 @@ function sumOf(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Each of the others takes one equal line away. */
+/** Each line of the others removes one equal line. */
 function without(lines: readonly string[], others: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
@@ -121,7 +127,7 @@ function countWords(lines: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** True when the page shows one of them. */
+/** True if the page shows one of these words. */
 function dropWords(counts: Map<string, number>, words: readonly string[]): boolean {
   return words.map((word) => counts.delete(word)).includes(true);
 }

@@ -2,7 +2,10 @@ import type { EngineReport } from '../engines/finding.ts';
 import type { Pictures } from './observation.ts';
 import { shotKey } from './shot-key.ts';
 
-/** The pictures of elements whose place among the findings has changed: an element that fails in one of its states moves. */
+/**
+ * Updates the keys of the pictures after the order of findings has changed. An element that fails in one of its states
+ * moves.
+ */
 export function followPictures(
   pictures: Pictures,
   before: readonly EngineReport[],
@@ -21,7 +24,7 @@ export function followPictures(
   return { ...pictures, bands, page };
 }
 
-/** Of each element, by its rule and selector. Those that share a selector are distinguished by their order. */
+/** Lists each element by its rule and selector. Elements with equal selectors are numbered in order. */
 function listPlaces(reports: readonly EngineReport[]): readonly (readonly [name: string, key: string])[] {
   const counts = new Map<string, number>();
   const findings = reports.flatMap((report) => report.findings);

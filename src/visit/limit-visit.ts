@@ -5,14 +5,14 @@ import { says } from '../texts/saying.ts';
 
 export type VisitLimits = {
   readonly timeMs: number;
-  /** Of the page's browser as a whole. */
+  /** The memory of the page's browser as a whole. */
   readonly memory: MemoryWatched;
 };
 
-/** The page used up its time or memory. Whatever else failed meanwhile is a consequence. */
+/** The page used up its time or memory. Other failures at that time are consequences. */
 export class OverLimit extends PageFailure {}
 
-/** The last resort, for what hangs or grows without end. Throws OverLimit: then the browser has to be given up. */
+/** The last resort for a page that hangs or grows without end. Throws OverLimit. The browser must then be replaced. */
 export async function limitVisit<T>(visit: Promise<T>, { timeMs, memory }: VisitLimits): Promise<T> {
   const tooLarge = memory.exceeded.then((bytes) => raise(outOfMemory(bytes, memory.limitBytes)));
   return within(timeMs, Promise.race([visit, tooLarge]), { late: outOfTime });

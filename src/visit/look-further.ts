@@ -12,7 +12,7 @@ type FurtherTask = StatesTask & Omit<OperateTask, 'isAsLoaded'>;
 
 type Further = Pick<Observation, 'reports' | 'pictures' | 'looked' | 'refused'> & { readonly isSpoilt: boolean };
 
-/** What an analyzed page shows in other states, and then when it is operated. Throws only for errors that are not the page's. */
+/** Checks an analyzed page in other states, and then operates it. Throws only errors that are not the page's. */
 export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observation): Promise<Further> {
   const inStates = await lookInStates(tab, task);
   const operated = inStates.isSpoilt
@@ -24,9 +24,9 @@ export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observa
     reports: merged,
     pictures: followPictures(seen.pictures, reports, merged),
     looked: inStates.looked,
-    // A page that is no longer signed in when it is opened again was refused, too.
+    // If the page is no longer signed in after reopening, it counts as refused, too.
     refused: operated.isSignedOut ? [...seen.refused, task.url] : seen.refused,
-    // A page that did not survive its pictures keeps what was found before.
+    // A page that crashed during its pictures keeps its findings.
     isSpoilt: operated.isSpoilt || tab.tab.fault?.kind === 'crashed',
   };
 }

@@ -16,7 +16,7 @@ import type { PageTab } from './slot.ts';
 import { runReviews } from './run-reviews.ts';
 
 export type StatesTask = {
-  /** User preferences to look at the page with. */
+  /** The user preferences in which the page is checked. */
   readonly states: readonly PageState[];
   readonly device: Device;
   readonly engines: readonly Engine[];
@@ -26,7 +26,7 @@ export type StatesTask = {
   readonly browserMemory: MemoryWatched;
 };
 
-/** `isSpoilt`: the browser must not be used again. `isChanged`: the page is not as it was, so it has to be opened again. */
+/** `isSpoilt`: the browser must not be used again. `isChanged`: the page has changed, so it must be reopened. */
 export type LookedAt = {
   readonly looks: readonly StateLook[];
   readonly looked: LookedStates;
@@ -36,18 +36,18 @@ export type LookedAt = {
 
 const readPageMark = inPageCall<[]>(new URL('../browser/in-page/page-mark.ts', import.meta.url), 'readPageMark');
 
-/** The longest for the engines in one state, and again for the reviews. The page's own time limit holds, too. */
+/** The limit for the engines in one state, and again for the reviews. The page's own time limit applies, too. */
 const stateMs = 10_000;
 const graceMs = 1_000;
 const markMs = 1_000;
 const maxElements = 1_000;
 const ruleMs = 3_000;
-/** With less time a state is not even tried. */
+/** With less time, a state is skipped. */
 const leastMs = 200;
 
 /**
- * Looks at the page again in each state, without loading it again. Runs after everything else that only reads the page. What fails
- * here costs only the states. Throws only for errors that are not the page's.
+ * Checks the page again in each state without reloading it. Runs after all other steps that only read the page. A
+ * failure here costs only the states. Throws only errors that are not the page's.
  */
 export async function lookInStates({ tab }: Pick<PageTab, 'tab'>, task: StatesTask): Promise<LookedAt> {
   const states = sortStates(task.states);
@@ -78,7 +78,7 @@ export async function lookInStates({ tab }: Pick<PageTab, 'tab'>, task: StatesTa
 
 type Shown = DrivenPage & { readonly device: Device };
 
-/** True when the page is not as it was before. */
+/** True if the page has changed. */
 async function lookAtAll(page: Shown, task: StatesTask, note: (look: StateLook) => void): Promise<boolean> {
   const before = await page.main.evaluate(readPageMark(), markMs);
   const isPrepared = await runOrGiveUp(page, async () => prepare(page, task));
@@ -97,7 +97,10 @@ async function prepare(page: Shown, task: StatesTask): Promise<true> {
   return true;
 }
 
-/** Undefined when the page did not answer. A page that is gone is gone for all. */
+/**
+ * Returns undefined if the page did not answer. If the page is gone, it throws, because the other states would fail,
+ * too.
+ */
 async function runOrGiveUp<T>(page: Shown, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

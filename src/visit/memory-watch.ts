@@ -4,48 +4,48 @@ import { measureTrees } from '../browser/process-tree.ts';
 
 const gibibyte = 1024 ** 3;
 
-/** A page that fills memory as fast as it can writes about half a gigabyte between two looks. */
+/** A page that fills memory at full speed writes about half a gigabyte between two checks. */
 const lookEveryMs = 500;
 /** The rest of the machine's memory is for this service, its database and the system. */
 const shareOfBrowsers = 0.75;
-/** Less would refuse honest pages: those of 200,000 elements were measured at 0.9 GiB. */
+/** Less would refuse legitimate pages. Pages of 200,000 elements were measured at 0.9 GiB. */
 const leastBytes = gibibyte;
-/** No honest page measured needs as much (50 MB of markup: 2.2 GiB); what does, needs without end. */
+/** No legitimate page that we measured needs this much (50 MB of markup: 2.2 GiB). A page that does has no limit. */
 const mostBytes = 3 * gibibyte;
-/** What the service needs by itself, and each page with its browser: measured, and what docs/containers.md promises. */
+/** The measured needs of the service, and of each page with its browser. docs/containers.md promises these numbers. */
 const bytesOfService = gibibyte / 2;
 const bytesOfUsualPage = 0.4 * gibibyte;
-/** A browser in which a page used more than this part of its share is not handed to the next page. */
+/** If a page used more than this part of its share, its browser is not used for the next page. */
 const heavyPart = 0.5;
 
-/** What one page's browser may use, in bytes, when so many work at once. */
+/** The bytes that the browser of one page may use if this many pages are scanned at once. */
 export function memoryShare(concurrency: number, machineBytes = readMachineBytes()): number {
   return Math.min(mostBytes, Math.max(leastBytes, (machineBytes * shareOfBrowsers) / concurrency));
 }
 
-/** How many pages at once leave each its least share. */
+/** The number of pages that can be scanned at once if each gets its minimum share. */
 export function countRoom(machineBytes = readMachineBytes()): number {
   return Math.floor((machineBytes * shareOfBrowsers) / leastBytes);
 }
 
-/** How many pages at once fit into the memory, if they are as honest pages usually are (docs/containers.md). At least one. */
+/** The number of pages that fit into the memory at once if they are usual (docs/containers.md). At least one. */
 export function countUsualPages(machineBytes = readMachineBytes()): number {
   return Math.max(1, Math.floor((machineBytes - bytesOfService) / bytesOfUsualPage));
 }
 
-/** In a container its limit counts; Node gives 0, or more than there is, where there is none. */
+/** In a container, its limit counts. Without a limit, Node returns 0, or more than the machine has. */
 function readMachineBytes(): number {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(totalmem(), constrained) : totalmem();
 }
 
-/** One page in flight. */
+/** The memory watch of one page. */
 export type MemoryWatched = {
-  /** What its browser as a whole may hold. */
+  /** The limit for its browser as a whole. */
   readonly limitBytes: number;
-  /** Resolves with the bytes in use once they are more than the page may have; never otherwise. */
+  /** Resolves with the bytes in use once they exceed the limit. Otherwise, it never resolves. */
   readonly exceeded: Promise<number>;
-  /** The page is over. True when it left its browser too heavy for another page. */
+  /** Call this when the page ends. True if the browser has become too heavy for another page. */
   readonly end: () => boolean;
 };
 
@@ -56,8 +56,8 @@ type Options = {
 };
 
 /**
- * Measures the memory of all browsers that are working on a page in one pass, and only while there are any.
- * Linux only: elsewhere nothing is ever exceeded.
+ * Measures the memory of all browsers with a page in one pass, and only while there are any. Linux only: on other
+ * systems, no limit is ever exceeded.
  */
 export class MemoryWatch {
   readonly #everyMs: number;
@@ -70,7 +70,7 @@ export class MemoryWatch {
     this.#measure = measure;
   }
 
-  /** Watches a browser's process with all below it until `end` is called. */
+  /** Watches a browser's process and its descendants until `end` is called. */
   watch(pid: number | undefined, limitBytes: number): MemoryWatched {
     const watched: Watched = { limitBytes, exceeded: Promise.withResolvers(), peakBytes: 0 };
     if (pid !== undefined && process.platform === 'linux') {

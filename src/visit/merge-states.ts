@@ -4,7 +4,7 @@ import type { FoundState, PageState } from '../findings/page-states.ts';
 import type { Remark } from '../findings/remark.ts';
 import { sortStates } from '../findings/page-states.ts';
 
-/** What the engines found in one state. `same`: rules whose result in the default state holds in this one, too. */
+/** The findings of the engines in one state. `same` lists rules whose result equals that of the default state. */
 export type StateLook = {
   readonly state: PageState;
   readonly reports: readonly EngineReport[];
@@ -14,8 +14,9 @@ export type StateLook = {
 const maxElements = 1_000;
 
 /**
- * What was found in the default state, together with what was found in the others: an element that a rule finds in several states is
- * one finding that names them, and its message names the state in which it says something else. What is found in other states alone comes last, so the others keep their fingerprints.
+ * Merges the findings of the default state with those of the other states. If a rule finds an element in several
+ * states, one finding names them, and its message names the state in which it differs. Findings of other states alone
+ * come last, so the others keep their fingerprints.
  */
 export function mergeStates(reports: readonly EngineReport[], looks: readonly StateLook[]): readonly EngineReport[] {
   if (looks.length === 0) return reports;
@@ -47,7 +48,7 @@ type Merged = { readonly findings: readonly Finding[]; readonly counts: EngineRe
 function mergeRule(rule: string, report: EngineReport, looks: readonly StateLook[]): Merged {
   const entries = new Map<string, Entry>();
   for (const [kind, element] of elementsOf(rule, [report])) {
-    // The same element may have two findings of a rule: a later one keeps a place that no state finds.
+    // An element may have two findings of one rule. A later finding gets a key that no state matches.
     const place = entries.has(element.selector) ? `${element.selector} ${entries.size}` : element.selector;
     entries.set(place, { kind, element, states: ['default'], message: element.message });
   }
@@ -81,7 +82,7 @@ function elementsOf(rule: string, reports: readonly EngineReport[]): readonly (r
 
 type JudgedElement = { readonly kind: FindingKind; readonly element: FoundElement };
 
-/** What fails in one of the states has failed. */
+/** An element that fails in one of the states counts as failed. */
 function addElement(entries: Map<string, Entry>, { state }: StateLook, { kind, element }: JudgedElement): void {
   const { selector, message } = element;
   const known = entries.get(selector);
@@ -108,7 +109,7 @@ function countOmitted({ findings }: EngineReport, rule: string, kind: FindingKin
   return finding === undefined ? 0 : finding.total - finding.elements.length;
 }
 
-/** An element that fails in one state has not passed, whatever the others say. */
+/** An element that fails in one state does not count as passed, regardless of the other states. */
 function countRule(rule: string, sources: readonly EngineReport[], findings: readonly Finding[]): Merged['counts'] {
   const counts = sources.map(({ rules }) => rules[rule] ?? null).filter((one) => one !== null);
   if (counts.length === 0) return null;

@@ -4,13 +4,13 @@ import { OverLimit } from './limit-visit.ts';
 import { nameSlowness } from './run-engines.ts';
 import { says } from '../texts/saying.ts';
 
-/** How far a visit had come. */
+/** The progress of a visit. */
 type Reached = { readonly arrival: Pick<Arrival, 'isWhole'> | undefined; readonly isSettled: boolean };
 
 /**
- * What a visit that ran out of time failed of; any other error as it is. A browser that does not answer while it parses a document or
- * while the document is checked is not kept busy by a script of the page. A document that was still arriving comes first: what is
- * looked at of it grows meanwhile.
+ * Names the failure of a visit that ran out of time. Other errors pass unchanged. If the browser stops answering while
+ * it parses or checks a document, a script of the page is not the cause. A document that was still arriving takes
+ * precedence, because its growth slows the check.
  */
 export function nameOverLimit(error: unknown, { arrival, isSettled }: Reached): unknown {
   if (!isLate(error)) return error;

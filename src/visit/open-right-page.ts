@@ -17,10 +17,10 @@ import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
 import { says } from '../texts/saying.ts';
 
-/** What was seen of a page, also of one that fails later. `textDigest`: null where no other page is compared with it. */
+/** The facts about a page, even if it fails later. `textDigest` is null if the page is not compared with others. */
 export type PageEvidence = Pick<FailedVisit, 'answer' | 'facts' | 'textDigest'>;
 
-/** The visit that stands, and why it is not the page that was asked for, if it is not. */
+/** The final visit, and the reason if it did not show the requested page. */
 export type PageJudgment = RightPage | WrongJudgment;
 export type RightPage = {
   readonly kind: 'right';
@@ -30,7 +30,7 @@ export type RightPage = {
 };
 type WrongJudgment = { readonly kind: 'wrong'; readonly seen: PageEvidence; readonly wrong: WrongPage };
 
-/** Opens the page, and decides by evidence whether it is the right one. Throws PageFailure. */
+/** Opens the page, and decides by evidence if it is the right one. Throws PageFailure. */
 export async function openRightPage(setup: PageTab, task: OpenTask): Promise<PageJudgment> {
   return decide(setup, { ...task, mayWait: true }, await setup.tab.visit(task.url, optionsFor(task)));
 }
@@ -43,7 +43,7 @@ export async function settleRightPage(setup: PageTab, task: OpenTask, visit: Ope
 function optionsFor({ deadline, accept }: OpenTask): VisitOptions {
   return {
     deadline,
-    // An answer that is accepted does not decide: its document has to be there to be analyzed.
+    // An accepted answer does not decide, because its document must be loaded for the analysis.
     isDecided: (answer) => {
       const mistake = checkAnswer(answer, new Date());
       return mistake !== undefined && !accept.includes(mistake.code);
@@ -52,7 +52,7 @@ function optionsFor({ deadline, accept }: OpenTask): VisitOptions {
   };
 }
 
-/** `mayWait`: whether a page that still waits for answers may be given time for them. */
+/** `mayWait`: a page that still waits for answers may get time for them. */
 type Turn = OpenTask & { readonly mayWait: boolean };
 
 async function decide(setup: PageTab, task: Turn, visit: Visit): Promise<PageJudgment> {
@@ -75,14 +75,14 @@ async function confirm(setup: PageTab, task: OpenTask, decision: PageJudgment): 
   return decision.kind === 'wrong' ? requireCode(setup, decision) : confirmSession(setup, task, decision);
 }
 
-/** A page that looks like another one because its own code has not arrived is tried again. Throws PageFailure. */
+/** A page that looks like another one because its own code has not arrived is retried. Throws PageFailure. */
 function requireCode({ tab }: PageTab, decision: WrongJudgment): PageJudgment {
   if (decision.wrong.code === 'soft_not_found' && tab.isWithoutCode)
     throw new PageFailure('unfinished', says('visits.scripts_missing'));
   return decision;
 }
 
-/** A page that shows another visitor's content is not the one that was asked for. Its text is compared with no other page. */
+/** A page with content for another visitor is not the requested one. Its text is not compared with other pages. */
 async function confirmSession(setup: PageTab, { session }: OpenTask, decision: RightPage): Promise<PageJudgment> {
   const { finalUrl } = decision.visit.answer;
   const doubt = session === undefined ? undefined : await findSessionDoubt(session, setup, finalUrl);
@@ -90,12 +90,12 @@ async function confirmSession(setup: PageTab, { session }: OpenTask, decision: R
   return { kind: 'wrong', seen: { ...decision.seen, textDigest: null }, wrong: wrong('auth_required', doubt) };
 }
 
-/** Whether what a page shows while it is loading says nothing of what it is. */
+/** True if the content of a page during loading says nothing about its final content. */
 function isUncertain(page: Sighting, mistake: WrongPage | undefined): boolean {
   return mistake === undefined ? findSuspicion(page, false) !== undefined : mistake.code === 'empty_document';
 }
 
-/** Decides when the page has what its scripts have requested, or has had time for it. */
+/** Decides after the page's scripts have received their data, or have had time for it. */
 async function decideComplete(setup: PageTab, task: Turn, visit: OpenedVisit): Promise<PageJudgment> {
   const complete = await setup.tab.settleAgain(visit, { ...optionsFor(task), answersMs });
   return decide(setup, { ...task, mayWait: false }, complete);

@@ -15,18 +15,18 @@ type Reopening = Pick<OpenTask, 'url' | 'session'>;
 
 export type OperateTask = EnginesTask &
   Reopening & {
-    /** The longest that the page may be operated; 0 turns it off. */
+    /** The time limit for operating the page. 0 turns it off. */
     readonly operateMs: number;
-    /** Of the page that is opened again, for an engine that needs it as it was loaded. */
+    /** Applies to the reopened page, for an engine that needs it in its initial state. */
     readonly maxPageBytes: number;
     readonly browserMemory: MemoryWatched;
-    /** False: it is opened again first. */
+    /** If false, the page is reopened first. */
     readonly isAsLoaded: boolean;
   };
 
 /**
- * `isSpoilt`: the page no longer answers, or is gone, so its browser must not be used again. `isSignedOut`: opened again, it was no
- * longer signed in.
+ * `isSpoilt`: the page no longer answers, or is gone, so its browser must not be used again. `isSignedOut`: the
+ * reopened page was no longer signed in.
  */
 export type Operated = {
   readonly reports: readonly EngineReport[];
@@ -34,16 +34,16 @@ export type Operated = {
   readonly isSignedOut: boolean;
 };
 
-/** Beyond the time for operating, for ending a call that gets no answer. */
+/** Extra time after operating the page, to end a call without an answer. */
 const graceMs = 1_000;
 const answerMs = 1_000;
-/** With less time the page is not opened again. */
+/** With less time, the page is not reopened. */
 const leastMs = 1_000;
 
 /**
- * Runs the engines that operate the page, after everything else is done with it. Before they start, the page is cut off: it can
- * send nothing and navigate nowhere, whatever its scripts do when keys are pressed. What happens here costs only the rules of
- * these engines. Throws only for errors that are not the page's.
+ * Runs the engines that operate the page, after all other steps. First, the page is cut off. It cannot send requests or
+ * navigate, no matter what its scripts do when keys are pressed. A failure here costs only the rules of these engines.
+ * Throws only errors that are not the page's.
  */
 export async function operatePage(setup: PageTab, task: OperateTask): Promise<Operated> {
   const notRun = listNotOperated(task);
@@ -82,7 +82,7 @@ async function cutOff({ tab, proxy }: PageTab): Promise<void> {
   await tab.seal();
 }
 
-/** The same page once more, for an engine that needs it as it was loaded. */
+/** Reopens the page for an engine that needs it in its initial state. */
 class ReopenedPage {
   readonly #setup: PageTab;
   readonly #task: OperateTask;
@@ -93,7 +93,7 @@ class ReopenedPage {
     this.#task = task;
   }
 
-  /** The time for this is that of the page, not that for operating it. */
+  /** Uses the time of the page, not the time for operating it. */
   async openInTime(): Promise<boolean> {
     const { deadline, browserMemory } = this.#task;
     const timeMs = timeLeft(deadline);
@@ -102,7 +102,7 @@ class ReopenedPage {
     return limitVisit(opening, { timeMs: timeMs + graceMs, memory: browserMemory });
   }
 
-  /** False where it cannot be had again as it was, or shows what other visitors see. */
+  /** False if the page cannot be restored, or shows the content for other visitors. */
   async open(deadline: number): Promise<boolean> {
     const { url, maxPageBytes, session } = this.#task;
     this.#setup.proxy.beginPage(maxPageBytes);

@@ -10,11 +10,11 @@ import type { OtherPage, UnknownUrl } from './site-memory.ts';
 import type { PageTab } from './slot.ts';
 import { useAside } from './use-aside.ts';
 
-/** What the site shows at other URLs, visited when asked for. Undefined where it shows no page, or could not be visited. */
+/** The site's content at other URLs, visited on demand. Undefined if there is no page, or if the visit failed. */
 export type OtherPages = {
-  /** At a URL that cannot exist. It is next to the page's, so that it belongs to the same part of the site. */
+  /** Visits a URL that cannot exist. It is next to the page's URL, so that it belongs to the same part of the site. */
   readonly unknown: (which: UnknownUrl['which']) => Promise<Sighting | undefined>;
-  /** At another listed URL of the scan. */
+  /** Visits another listed URL of the scan. */
   readonly sibling: () => Promise<Sighting | undefined>;
 };
 
@@ -32,7 +32,7 @@ export function otherPagesOf(
   };
 }
 
-/** Undefined when the other page could not be visited: then the page is evaluated without it. */
+/** Returns undefined if the visit failed. The page is then evaluated without it. */
 async function visitOther(
   setup: Pick<PageTab, 'openAside'>,
   url: string,
@@ -54,7 +54,7 @@ function sightingOf(other: OtherPage | undefined): Sighting | undefined {
   return other === 'no_page' ? undefined : other;
 }
 
-/** Too many requests, or a server in trouble: that says nothing about whether there is such a page. */
+/** Too many requests, or a failing server, say nothing about the existence of a page. */
 function isTransient(status: number): boolean {
   return status === 429 || status >= 500;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PageFacts } from '../browser/page-facts.ts';
 
-/** A page as it is compared with others. */
+/** The content of a page for comparisons with others. */
 export type PageLines = {
   readonly askedUrl: string;
   readonly lines: readonly string[];
-  /** The words of its own URL. */
+  /** The words of the page's own URL. */
   readonly urlWords: readonly string[];
 };
 
@@ -13,7 +13,10 @@ export type PageLines = {
 const wordPattern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}]+|#/gu;
 
-/** The content of a page line by line, without what names its own URL, and without numbers and codes: they differ at every visit. */
+/**
+ * Lists the content of a page line by line. It omits words of the page's own URL, and numbers and codes, because they
+ * differ at each visit.
+ */
 export function listLines(askedUrl: string, facts: PageFacts): PageLines {
   const { pathname, search } = new URL(askedUrl);
   const decoded = decodePath(pathname);
@@ -38,12 +41,12 @@ export function digestLines({ askedUrl, lines }: PageLines): string {
     .digest('base64');
 }
 
-/** In linear time, whatever a page holds: one pattern that looks for a digit inside of a word takes quadratic time. */
+/** Takes linear time for any page. A single pattern that searches for a digit within a word takes quadratic time. */
 function maskNumbers(text: string): string {
   return text.toLowerCase().replaceAll(/[a-z\d]+/g, (word) => (/\d/.test(word) ? '#' : word));
 }
 
-/** As a site would show it; unchanged where its bytes are not UTF-8 (`caf%E9`). */
+/** Decodes the path for display. It stays unchanged if its bytes are not UTF-8 (`caf%E9`). */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));

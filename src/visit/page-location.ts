@@ -1,6 +1,9 @@
 import { isSameSite } from '../url/page-url.ts';
 
-/** Where a URL led. A trailing slash, letter case, or the start page in another language is no other page. */
+/**
+ * The destination of a URL. A trailing slash, letter case, or the start page in another language does not count as a
+ * different page.
+ */
 export type Landing = 'asked_page' | 'same_site' | 'other_site';
 
 export function findLanding(askedUrl: string, finalUrl: string): Landing {
@@ -9,7 +12,7 @@ export function findLanding(askedUrl: string, finalUrl: string): Landing {
   return isSamePath || (isStart(askedUrl) && isStart(finalUrl)) ? 'asked_page' : 'same_site';
 }
 
-/** The start of a site, or of one of its languages. */
+/** True for the start page of a site, or of one of its languages. */
 export function isStart(url: string): boolean {
   return (
     URL.canParse(url) &&

@@ -4,8 +4,8 @@ import { says } from '../texts/saying.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /**
- * The results of scanning a page without findings. Whether the service tries again by itself; a person's retry-failed takes every
- * failed page. What people read about them is in `src/texts`.
+ * The results of scanning a page without findings. They decide if the service retries by itself. A person's
+ * retry-failed includes every failed page. The texts for people are in `src/texts`.
  */
 const retries = {
   http_status: 'never',
@@ -55,13 +55,15 @@ export function isTransient(code: FailureCode): boolean {
   return retries[code] === 'transient';
 }
 
-/** What to do about an outcome; a scanned page needs nothing. Only the pages of a `sitemap` scan can be removed from a sitemap. */
+/**
+ * Advice for an outcome. A scanned page needs none. Only the pages of a `sitemap` scan can be removed from a sitemap.
+ */
 export function adviseOn(code: string, scanType: string): Said | null {
   if (!isFailureCode(code)) return null;
   return scanType === 'sitemap' && isListed(code) ? says(`advice.${code}_in_sitemap`) : says(`advice.${code}`);
 }
 
-/** The same as text. */
+/** Returns the advice as text. */
 export function adviceFor(code: string, scanType: string, { language }: Texts): string | null {
   const advice = adviseOn(code, scanType);
   return advice === null ? null : say(language, advice);
@@ -79,7 +81,7 @@ const listedCodes: Readonly<Record<ListedCode, true>> = {
   soft_not_found: true,
 };
 
-/** Another sentence is for a page that a sitemap lists. */
+/** True if the outcome has different advice for a page in a sitemap. */
 function isListed(code: FailureCode): code is ListedCode {
   return Object.hasOwn(listedCodes, code);
 }

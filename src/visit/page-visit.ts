@@ -24,33 +24,33 @@ import { takePictures } from './take-pictures.ts';
 import { wrong } from './wrong-page.ts';
 import { says } from '../texts/saying.ts';
 
-/** All that is done with one page, as data. */
+/** All that a visit needs to know about one page, as data. */
 export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly engines: readonly Engine[];
   readonly reviews: readonly Review[];
   readonly timeoutMs: number;
-  /** The longest that the page may be operated, after everything else; 0 turns it off. */
+  /** The time limit for operating the page, after all other steps. 0 turns it off. */
   readonly operateMs: number;
-  /** User preferences to look at the page with, and the device that shows it. */
+  /** The user preferences in which the page is checked, and the device that shows it. */
   readonly states: readonly PageState[];
   readonly device: StatesTask['device'];
-  /** Whether reviews may take pictures. */
+  /** Reviews may take pictures. */
   readonly mayCapture: boolean;
-  /** Whether texts contain what no picture may show. Undefined: the scan does not sign in. */
+  /** True if texts contain a secret that must not appear in pictures. Undefined if the scan does not sign in. */
   readonly showsSecret?: ShowsSecret | undefined;
 };
 
 type ReadContent = { readonly kind: 'content'; readonly content: PageContent | undefined };
-/** What the reading engines found in one document, without pictures. */
+/** The findings of the reading engines in one document, without pictures. */
 export type Analysis = Omit<Findings, 'pictures'> & { readonly kind: 'analyzed' };
-/** A page that was analyzed, with pictures of what was found on it. */
+/** An analyzed page with pictures of its findings. */
 type Pictured = Findings & { readonly kind: 'pictured' };
-/** The page replaced its document meanwhile: nothing that was read of it counts. */
+/** The page replaced its document meanwhile, so all results about it are discarded. */
 type Replaced = { readonly kind: 'replaced' };
 
-/** What a page may load, in bytes. */
+/** The bytes that a page may load. */
 const maxPageBytes = 256 * 1024 * 1024;
-/** Beyond the page's own limit, for ending what did not end by itself. */
+/** Extra time after the page's own limit, to end work that does not end by itself. */
 const graceMs = 5_000;
 const maxReplaced = 3;
 const replacedAgain = wrong('navigation_loop', says('visits.replaced_again'));
@@ -62,8 +62,8 @@ const noFindings: Findings = {
 };
 
 /**
- * One visit to one page: open, analyze, operate. Its calls return what happened to the page, also how it failed, and throw only for
- * errors that are not the page's. The page stays open between them.
+ * One visit to one page: open, analyze, operate. Its calls return the result for the page, including its failures. They
+ * throw only errors that are not the page's. The page stays open between them.
  */
 export class PageVisit {
   readonly #tab: PageTab;
@@ -73,19 +73,19 @@ export class PageVisit {
   #replaced = 0;
   #isSpoilt = false;
 
-  /** `browserMemory`: what the browser holds while the page is in it. The visit ends it. */
+  /** `browserMemory` watches the browser's memory while it shows the page. The visit ends it. */
   constructor(tab: PageTab, task: VisitTask, browserMemory: MemoryWatched) {
     this.#tab = tab;
     this.#task = { ...task, browserMemory, deadline: performance.now() + task.timeoutMs };
     tab.proxy.beginPage(maxPageBytes);
   }
 
-  /** Opens the page and decides by evidence whether it is the right one. */
+  /** Opens the page, and decides by evidence if it is the right one. */
   async open(): Promise<RightPage | FailedVisit> {
     return this.#limit(async () => this.#note(await openRightPage(this.#tab, this.#task)));
   }
 
-  /** Decides again about a page that replaced its document. One that does so without end fails. */
+  /** Decides again about a page that replaced its document. A page that does so endlessly fails. */
   async openReplaced({ visit }: RightPage): Promise<RightPage | FailedVisit> {
     this.#replaced += 1;
     this.#page = undefined;
@@ -93,7 +93,7 @@ export class PageVisit {
     return this.#limit(async () => this.#note(await settleRightPage(this.#tab, this.#task, visit)));
   }
 
-  /** All that the page consists of. Undefined where that cannot be read in full, or would cost too much. */
+  /** Reads all content of the page. Returns undefined if a part cannot be read, or if reading costs too much. */
   async readContent({ visit }: RightPage): Promise<ReadContent | FailedVisit> {
     const { elementCount } = visit.facts;
     return this.#limit(async () => {
@@ -102,7 +102,7 @@ export class PageVisit {
     });
   }
 
-  /** Runs the engines that only read, and the reviews of what they found. */
+  /** Runs the engines that only read, and the reviews of their findings. */
   async analyze(): Promise<Analysis | Replaced | FailedVisit> {
     return this.#read(async (page) => {
       const found = await runReadingEngines(page, this.#task);
@@ -111,7 +111,10 @@ export class PageVisit {
     });
   }
 
-  /** Takes pictures of what was found, as far as time allows. The document is the same from `analyze` to here, or `replaced`. */
+  /**
+   * Takes pictures of the findings while time remains. The document has not changed since `analyze`, or the result is
+   * `replaced`.
+   */
   async takePictures(
     { kind: _kind, ...analysis }: Analysis,
     wanted: WantedPictures,
@@ -123,7 +126,10 @@ export class PageVisit {
     });
   }
 
-  /** Looks at the page in other states and operates it with keys, cut off from the network. It is of no use afterwards. */
+  /**
+   * Checks the page in other states and operates it with keys, cut off from the network. The page is unusable
+   * afterwards.
+   */
   async operate(opened: RightPage, { kind: _kind, ...findings }: Pictured): Promise<Observation> {
     const observed = this.#observe(opened, findings);
     const { isSpoilt, ...further } = await lookFurther(this.#tab, { ...this.#task, maxPageBytes }, observed);
@@ -131,13 +137,13 @@ export class PageVisit {
     return { ...observed, ...further };
   }
 
-  /** The observation of a page whose findings are known, so that it need not be analyzed. */
+  /** The observation of a page with known findings, which needs no analysis. */
   observeKnown(opened: RightPage): Observation {
     const looked = { states: this.#task.states, notLooked: [] };
     return { ...this.#observe(opened, noFindings), isKnown: true, looked };
   }
 
-  /** Whether the page gave out, or left little of the memory to the next one: its browser must not be used again. */
+  /** True if the page failed, or left little memory for the next one. Its browser must then not be used again. */
   get isSpoilt(): boolean {
     return this.#isSpoilt;
   }
@@ -171,7 +177,7 @@ export class PageVisit {
       : { ...decision.seen, ...decision.wrong, isHung: false, kind: 'failed' };
   }
 
-  /** The document in front. From here on the page cannot navigate any more. */
+  /** Returns the document in front. The page can no longer navigate. */
   async #hold(): Promise<OpenPage> {
     this.#page ??= await this.#tab.tab.hold();
     return this.#page;
@@ -189,7 +195,7 @@ export class PageVisit {
     });
   }
 
-  /** What fails because of the page, or takes longer than the page may, is a result. */
+  /** Turns failures of the page, and exceeded limits, into results. */
   async #limit<Result>(work: () => Promise<Result>): Promise<Result | FailedVisit> {
     const { deadline, browserMemory } = this.#task;
     try {

@@ -3,16 +3,19 @@ import type { PageContent } from '../browser/page-content.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import { timeLeft } from '../time/time-left.ts';
 
-/** `elementCount`: how many elements the top document has. */
+/** `elementCount` is the number of elements in the top document. */
 type ContentTask = { readonly deadline: number; readonly elementCount: number };
 
 const readMs = 5_000;
-/** Part of the time that is left. */
+/** The part of the remaining time. */
 const share = 0.1;
 /** Reading a larger page costs memory, and such pages are rare. */
 const maxElements = 20_000;
 
-/** All that the page consists of. Undefined where it cannot be read: such a page is analyzed. Throws PageFailure when the page is gone. */
+/**
+ * Reads all content of the page. If a part cannot be read, returns undefined and the page is analyzed. Throws
+ * PageFailure if the page is gone.
+ */
 export async function readContent(
   page: Pick<OpenPage, 'readContent' | 'interrupt'>,
   { deadline, elementCount }: ContentTask,
@@ -23,7 +26,7 @@ export async function readContent(
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
     if (error.kind === 'unresponsive') await page.interrupt();
-    // A document that was replaced is found out, and read again, after the engines.
+    // A replaced document is detected and read again after the engines.
     return undefined;
   }
 }

@@ -8,23 +8,26 @@ import { timeLeft } from '../time/time-left.ts';
 import { says } from '../texts/saying.ts';
 
 export type EnginesTask = {
-  /** The first one has to finish: see engines/engines.ts. */
+  /** The first engine must finish: see engines/engines.ts. */
   readonly engines: readonly Engine[];
   readonly deadline: number;
 };
 
-/** What a driving engine needs when the one before it left the page in another state. False: the page cannot be had again. */
+/** Reopens the page for an engine that operates it, if the previous engine has changed it. False if that fails. */
 export type Reopen = () => Promise<boolean>;
 
 const maxElements = 1_000;
 const ruleMs = 3_000;
-/** Kept for each engine that is still to come, of the time that is left. */
+/** The part of the remaining time that is reserved for each later engine. */
 const reservedShare = 0.1;
 const mostReservedMs = 2_000;
-/** With less time an engine is not even started. */
+/** With less time, an engine does not start. */
 const leastMs = 200;
 
-/** Runs the engines that only read, one after the other, on the page in front. Throws PageFailure when the first one cannot finish. */
+/**
+ * Runs the engines that only read, one after the other, on the page in front. Throws PageFailure if the first one
+ * cannot finish.
+ */
 export async function runReadingEngines(page: OpenPage, task: EnginesTask): Promise<readonly EngineReport[]> {
   const reading = task.engines.filter((engine) => engine.needs === 'read');
   const reports: EngineReport[] = [];
@@ -36,7 +39,7 @@ export async function runReadingEngines(page: OpenPage, task: EnginesTask): Prom
   return reports;
 }
 
-/** Runs the engines that operate the page. Nothing of it is read afterwards. */
+/** Runs the engines that operate the page. The page is not read afterwards. */
 export async function runDrivingEngines(
   tab: Pick<Tab, 'hold' | 'session'>,
   task: EnginesTask,
@@ -49,7 +52,7 @@ export async function runDrivingEngines(
     const budget = budgetFor(task, driving.length - 1 - index);
     const run = async () => {
       if (!isAsLoaded && !(await reopen())) return notRun(engine);
-      // An engine that fails half way has left the page who knows how.
+      // An engine that fails midway leaves the page in an unknown state.
       isAsLoaded = false;
       const { mustReopen, ...result } = await engine.run({ ...(await tab.hold()), session: tab.session }, budget);
       isAsLoaded = !mustReopen;
@@ -65,12 +68,15 @@ function budgetFor({ deadline }: EnginesTask, following: number): Budget {
   return { deadline: deadline - reservedMs, ruleMs, maxElements };
 }
 
-/** Faults of an engine's work; the others are the page's. */
+/** Faults of an engine's work. All others are faults of the page. */
 const enginesFaults: ReadonlySet<PageFaultKind> = new Set(['unresponsive', 'too_slow', 'too_deep', 'script_failed']);
 
 type Turn = { readonly engine: Engine; readonly isFirst: boolean };
 
-/** An engine that does not finish, or fails, costs its own rules; the first one costs the page. A page that is gone is gone for all. */
+/**
+ * An engine that fails or does not finish costs only its own rules, except the first engine, which costs the page. If
+ * the page is gone, it throws, because the other engines would fail, too.
+ */
 async function runOrGiveUp(
   { engine, isFirst }: Turn,
   budget: Budget,
@@ -86,18 +92,18 @@ async function runOrGiveUp(
   }
 }
 
-/** The page was there and could be read; checking it did not end. */
+/** The page was loaded and readable, but checking it did not end. */
 export function nameSlowness(failure: PageFailure): PageFailure {
   if (failure.kind !== 'unresponsive') return failure;
   return new PageFailure('too_slow', says('visits.silent_while_checked'), { cause: failure });
 }
 
-/** The report of an engine that did not run: none of its rules passed or failed. */
+/** The report of an engine that did not run. None of its rules passed or failed. */
 export function reportNotRun(engine: Engine): EngineReport {
   return report(engine, notRun(engine));
 }
 
-/** What becomes of a page that is shown in no other state: the states add their results to it. */
+/** Empty reports for a page that is not shown in other states. The states add their results to them. */
 export function reportOfStates(engines: readonly Engine[]): readonly EngineReport[] {
   const result = { rules: {}, findings: [], unreachedFrames: [] };
   return engines.filter(({ needs }) => needs === 'states').map((engine) => report(engine, result));

@@ -8,15 +8,15 @@ import { applyVerdicts } from './apply-verdicts.ts';
 type ReviewTask = Omit<ReviewBudget, 'deadline'> & { readonly reviews: readonly Review[]; readonly deadline: number };
 
 const maxReviewMs = 10_000;
-/** Of the time that is left, for all reviews together: pictures come after them. */
+/** The part of the remaining time for all reviews together. Pictures come after them. */
 const share = 0.5;
-/** With less time a review is not even started. */
+/** With less time, a review does not start. */
 const leastMs = 200;
 
 /** `isReviewed`: no review failed or ran out of time. */
 type AllReviewed = Reviewed & { readonly isReviewed: boolean };
 
-/** Gives the findings that a review looks at their second look. A review that fails or has no time changes nothing. */
+/** Runs the reviews on the findings that they apply to. A review that fails or has no time changes no finding. */
 export async function runReviews(
   page: ReviewedPage,
   reports: readonly EngineReport[],
@@ -54,7 +54,7 @@ async function runOrLeave(review: Review, page: ReviewedPage, { suspects, budget
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
     if (error.kind === 'unresponsive') await page.interrupt();
-    // A document that was replaced is found out, and read again, after the reviews.
+    // A replaced document is detected and read again after the reviews.
     return undefined;
   }
 }

@@ -7,7 +7,10 @@ import { findFailedProbe } from './find-failed-probe.ts';
 import type { PageTab } from './slot.ts';
 import { useAside } from './use-aside.ts';
 
-/** The origins that a scan signs in to, and what shows there that it is signed in: the page at `url`, or every page itself. */
+/**
+ * The origins that a scan signs in to, and the check that proves the session: on the page at `url`, or on every page
+ * itself.
+ */
 export type SignedInScan = {
   readonly origins: readonly string[];
   readonly check: SessionProbes & { readonly url?: string | undefined };
@@ -15,7 +18,10 @@ export type SignedInScan = {
 
 const visitMs = 30_000;
 
-/** Why an open page does not show that it is signed in, if it does not. Throws PageFailure, and ProbeInvalid for a check that can never pass. */
+/**
+ * Returns the reason why an open page does not prove the session, if any. Throws PageFailure. Throws ProbeInvalid for a
+ * check that can never pass.
+ */
 export async function findSessionDoubt(
   { check, origins }: SignedInScan,
   tab: PageTab,
@@ -26,7 +32,7 @@ export async function findSessionDoubt(
   return check.url === undefined ? findFailedProbe(tab.tab, check) : lookForSession(check.url, check, tab);
 }
 
-/** Looks for the session on the page at another URL, in a tab aside. */
+/** Checks the session on the page at another URL, in a separate tab. */
 export async function lookForSession(
   url: string,
   check: SessionProbes,
@@ -39,7 +45,7 @@ export async function lookForSession(
     });
     if (visit.kind === 'answered' && [401, 403].includes(visit.answer.status))
       return says('sessions.status', { url, status: String(visit.answer.status) });
-    // Neither signed in nor signed out: the page is tried again.
+    // The session is neither open nor closed, so the page is retried.
     if (visit.kind !== 'opened') throw new PageFailure('unfinished', says('sessions.not_opened_for_check', { url }));
     const isElsewhere = URL.parse(visit.answer.finalUrl)?.origin !== new URL(url).origin;
     return isElsewhere ? says('sessions.another_site', { url }) : findFailedProbe(tab, check);

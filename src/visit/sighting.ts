@@ -11,25 +11,25 @@ import { isSignInFor, namesSignIn, shareOfSignIn } from './sign-in-page.ts';
 
 export type OpenedVisit = Visit & { readonly kind: 'opened' };
 
-/** What an opened page shows of itself, computed once: all that decides whether it is the right page. */
+/** The content of an opened page, computed once: all facts that decide if it is the right page. */
 export type Sighting = PageLines & {
   readonly answer: Answer;
   readonly facts: PageFacts;
-  /** How many documents there were: one when the page stayed where it was. */
+  /** The number of documents. One if the page did not navigate by itself. */
   readonly documents: number;
-  /** Where the URL led. */
+  /** The destination of the URL. */
   readonly landing: Landing;
-  /** Whether it led to a start page. */
+  /** The URL led to a start page. */
   readonly isStart: boolean;
-  /** How much of the page is its sign-in form. */
+  /** The share of the sign-in form in the page. */
   readonly signIn: SignInShare;
-  /** The URL led to another one, and what is there is a sign-in form instead of the page. */
+  /** The URL led to another one with a sign-in form instead of the page. */
   readonly isLedToSignIn: boolean;
-  /** It led to another one that the site shows before the page: for consent, an age or a country. */
+  /** The URL led to another one that the site shows before the page, for consent, an age or a country. */
   readonly isDetour: boolean;
-  /** A start page, and a sign-in page that was asked for, are right whatever else shows the same. */
+  /** A start page, and a requested sign-in page, are right even if other URLs show equal content. */
   readonly isRightByUrl: boolean;
-  /** The firewall that answered in place of the site. */
+  /** The firewall that answered instead of the site. */
   readonly challenger: string | undefined;
 };
 

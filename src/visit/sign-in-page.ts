@@ -2,21 +2,21 @@ import type { PageFacts } from '../browser/page-facts.ts';
 import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 
-/** How much a page consists of its sign-in form: `mainly` by itself, `perhaps` where further evidence says so too. */
+/** The share of the sign-in form in a page. `mainly` decides by itself, `perhaps` needs further evidence. */
 export type SignInShare = 'mainly' | 'perhaps' | 'none';
 
-/** A form and little else. A privacy notice or a list of benefits is longer, and comes with some headings. */
+/** The most content beside a form. A privacy notice or a list of benefits is longer, and has some headings. */
 const most = { mainly: { text: 600, headings: 2 }, perhaps: { text: 1_500, headings: 6 } };
 
-/** Whole words of a path. */
+/** Matches whole words of a path. */
 const signInWords =
   /^(log[-_]?in|log[-_]?on|sign[-_]?in|sign[-_]?on|sign[-_]?up|sso|auth|authenticate|authentication|oauth2?|account|accounts|session|sessions|password|register|registration|signup|anmelden|anmeldung|registrieren|passwort|connexion|inscription|acceso|entrar|iniciar-sesion|accedi|inloggen|logga-in|logowanie)$/i;
 
-/** Those that pages behind the sign-in rarely have in their paths. */
+/** Words that rarely occur in paths of pages behind the sign-in. */
 const narrowSignInWords =
   /^(log[-_]?in|log[-_]?on|sign[-_]?in|sign[-_]?on|sso|auth|oauth2?|anmelden|anmeldung|connexion|iniciar-sesion|accedi|inloggen|logga-in|logowanie)$/i;
 
-/** By elements alone, so that it holds in every language. */
+/** Decides by elements alone, so that it works in every language. */
 export function shareOfSignIn({ signIn }: PageFacts): SignInShare {
   if (signIn === null || signIn.place === 'chrome') return 'none';
   const { otherText, otherHeadings } = signIn;
@@ -25,7 +25,7 @@ export function shareOfSignIn({ signIn }: PageFacts): SignInShare {
   return otherText <= most.perhaps.text && otherHeadings <= most.perhaps.headings ? 'perhaps' : 'none';
 }
 
-/** Whether what another URL shows is a sign-in form in place of the page that was asked for. */
+/** True if another URL shows a sign-in form instead of the requested page. */
 export function isSignInFor(
   askedUrl: string,
   { finalUrl, facts }: { readonly finalUrl: string; readonly facts: PageFacts },
@@ -36,14 +36,17 @@ export function isSignInFor(
   return share === 'mainly' || namesSignIn(finalUrl) || carriesPath(askedUrl, finalUrl);
 }
 
-/** A page that asks for the user name alone, or for the choice of a service to sign in with: two signs of it, and little text. */
+/**
+ * True for a page that asks only for the user name, or for the choice of a sign-in service. It needs two signs and
+ * little text.
+ */
 function isFirstStep(askedUrl: string, finalUrl: string, { text, asksForUserName }: PageFacts): boolean {
   if (text.length > most.perhaps.text) return false;
   const signs = [asksForUserName, hasWord(finalUrl, narrowSignInWords), carriesPath(askedUrl, finalUrl)];
   return signs.filter(Boolean).length > 1;
 }
 
-/** Whether a page is a sign-in page by its own path. */
+/** True if the page's own path names a sign-in page. */
 export function namesSignIn(url: string): boolean {
   return hasWord(url, signInWords);
 }
@@ -54,13 +57,13 @@ function hasWord(url: string, words: RegExp): boolean {
   return segments.some((segment) => words.test(segment) || segment.split(/[-_.]/).some((word) => words.test(word)));
 }
 
-/** Completes a sentence: what is shown in place of the page. */
+/** Completes a sentence about the content that replaces the page. */
 export function describeSignIn({ signIn, text }: PageFacts): Said {
   if (signIn === null) return says('visits.sign_in_step', { n: text.length });
   return says('visits.sign_in_form', { n: signIn.otherText });
 }
 
-/** `/login?next=/reports` says for which page it asks. */
+/** `/login?next=/reports` names the requested page. */
 function carriesPath(askedUrl: string, finalUrl: string): boolean {
   if (!URL.canParse(finalUrl)) return false;
   const { pathname } = new URL(askedUrl);

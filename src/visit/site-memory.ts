@@ -2,27 +2,30 @@ import type { Sighting } from './sighting.ts';
 
 const maxScans = 200;
 const maxTexts = 10_000;
-/** A host that does not answer costs each who asks a part of its page's time. */
+/** Each request to a host that does not answer costs a part of its page's time. */
 const maxMisses = 3;
 
-/** Looked at in addition to the page in question. `no_page`: the site says that there is none, or has something else there. */
+/**
+ * A page that is visited for comparison. `no_page`: the site says that the page does not exist, or shows other content
+ * there.
+ */
 export type OtherPage = Sighting | 'no_page';
 
 export type UnknownUrl = { readonly host: string; readonly which: 'first' | 'second' };
 
 type Memory = {
-  /** The first URL at which each text was seen. */
+  /** The first URL that showed each text. */
   readonly texts: Map<string, string>;
-  /** By host and which of its unknown URLs. */
+  /** The key consists of the host and the number of the unknown URL. */
   readonly unknown: Map<string, Promise<OtherPage | undefined>>;
   readonly misses: Map<string, number>;
 };
 
-/** What a worker remembers of the sites it scans: texts it has seen, and how they answer an unknown URL. */
+/** A worker's memory of the sites that it scans: the texts of pages, and the answers to unknown URLs. */
 export class SiteMemory {
   readonly #scans = new Map<string, Memory>();
 
-  /** Notes the page's text, by its digest; true when another URL of the scan showed the same before. */
+  /** Records the page's text by its digest. True if another URL of the scan has already shown this text. */
   wasSeenElsewhere(scanId: string, url: string, textDigest: string): boolean {
     const { texts } = this.#of(scanId);
     const first = texts.get(textDigest);
@@ -30,14 +33,14 @@ export class SiteMemory {
     return first !== undefined && first !== url;
   }
 
-  /** Whether a page of this host was compared before: then its answer to an unknown URL is there. */
+  /** True if a page of this host was compared before, so that the answer to an unknown URL is known. */
   knowsUnknownPage(scanId: string, host: string): boolean {
     return this.#of(scanId).unknown.has(keyOf({ host, which: 'first' }));
   }
 
   /**
-   * How the host answers a URL that cannot exist, and another such URL: each is asked once per scan, by the page that needs it first.
-   * Undefined when it could not be seen: then the page that needs it next asks again, some times.
+   * Returns the host's answer to a URL that cannot exist, or to a second such URL. Each is requested once per scan, by
+   * the first page that needs it. Undefined if the request failed. The next pages then request it again, up to a limit.
    */
   async unknownPage(
     scanId: string,

@@ -17,14 +17,14 @@ export type SlotDeps = {
   readonly userAgent: (browserVersion: string, device: Device) => string;
 };
 
-/** What a tab is made for: one scan, one device, one network scope. */
+/** A tab serves one scan, one device and one network scope. */
 export type TabPurpose = {
   readonly scanId: string;
   readonly device: Device;
   readonly scope: NetworkScope;
-  /** For the documents of the scan's pages, in addition to the network policy. The same for all pages of the scan. */
+  /** Limits the documents of the scan's pages in addition to the network policy. Equal for all pages of the scan. */
   readonly limitDocuments?: ((check: DocumentCheck) => DocumentCheck) | undefined;
-  /** What signs the pages in, and what no page of such a scan may open. A new session is another object. */
+  /** The sign-in of the pages, and the documents that such a scan must not open. A new session is another object. */
   readonly signedIn?: SignedInTab | undefined;
 };
 
@@ -33,16 +33,16 @@ export type SignedInTab = {
   readonly limitDocuments: (check: DocumentCheck) => DocumentCheck;
 };
 
-/** What a page is scanned with. */
+/** The means for scanning a page. */
 export type PageTab = {
   readonly tab: Tab;
   readonly proxy: ScopeProxy;
   readonly browserName: string;
   readonly pid: number | undefined;
   /**
-   * Opens a second tab with the same device and network scope while the page in front stays as it is. Its browser context and its
-   * proxy are its own: neither page meets the other's cookies, storage or cache, and a page in front that was cut off, or delivered
-   * too much, does not keep the other from being opened. Close it after one visit. Throws PageFailure.
+   * Opens a second tab with the same device and network scope, while the page in front stays unchanged. The second tab
+   * has its own browser context and proxy. So the pages do not share cookies, storage or cache, and limits on the page
+   * in front do not block the second tab. Close it after one visit. Throws PageFailure.
    */
   readonly openAside: () => Promise<AsideTab>;
 };
@@ -57,34 +57,34 @@ type OpenTab = {
   readonly context: BrowserContext;
 };
 
-/** What a tab opens in. */
+/** The browser, the proxy and the purpose of a new tab. */
 type TabSetup = { readonly running: RunningBrowser; readonly proxy: ScopeProxy; readonly purpose: TabPurpose };
 
-/** A browser is replaced after so many pages: what it leaks goes with it. */
+/** A browser is replaced after this number of pages, to release leaked memory. */
 const pagesPerBrowser = 200;
-/** Playwright waits forever on a browser that is stuck: these steps take well under a second. */
+/** Playwright waits forever for a stuck browser. These steps take well under a second. */
 const openTabMs = 20_000;
 const closeTabMs = 5_000;
-/** What a page that is visited aside may deliver. */
+/** The bytes that a page in a separate tab may load. */
 const maxAsideBytes = 256 * 1024 * 1024;
 
 /**
- * Scans one page at a time: its own browser, and in it one warm tab for as long as the pages come
- * from the same scan (the HTTP cache stays warm; nothing is shared between scans).
+ * Scans one page at a time in its own browser. One tab remains open while the pages come from one scan, so the HTTP
+ * cache stays warm. Scans never share a tab.
  */
 export class Slot {
   readonly #deps: SlotDeps;
   #browser: RunningBrowser | undefined;
   #open: OpenTab | undefined;
   #pages = 0;
-  /** Counts `close`: what was being started before is no longer needed. */
+  /** Counts calls of `close`. Browsers that were starting before are no longer needed. */
   #closings = 0;
 
   constructor(deps: SlotDeps) {
     this.#deps = deps;
   }
 
-  /** A tab ready for the next page of the scan. Throws when no browser can be started, or it is stuck. */
+  /** Returns a tab for the next page of the scan. Throws if the browser cannot start or is stuck. */
   async tabFor(purpose: TabPurpose): Promise<PageTab> {
     const closings = this.#closings;
     if (this.#pages >= pagesPerBrowser || this.#browser?.browser.isConnected() === false) await this.#giveUpBrowser();
@@ -104,28 +104,31 @@ export class Slot {
   }
 
   /**
-   * Ends the page that was scanned last, with its workers and frames, and removes what it stored: the next page meets a first
-   * visit. The tab stays warm. A page that does not let itself be ended loses its browser.
+   * Ends the last page with its workers and frames, and removes its stored data, so that the next page is a first
+   * visit. The tab stays warm. If the page cannot be ended, its browser is closed.
    */
   async leavePage(): Promise<void> {
     const open = this.#open;
     if (open === undefined || (await open.tab.leave(() => open.proxy.endPage())) || this.#open !== open) return;
-    // Killed, it is ended too; what then stays of its files goes with this process.
+    // Killing the browser ends the page, too. Remaining files are removed with this process.
     await this.#giveUpBrowser().catch(() => undefined);
   }
 
-  /** The browser's process, for the memory watch. */
+  /** The browser's process id, for the memory watch. */
   get pid(): number | undefined {
     return this.#browser?.pid;
   }
 
-  /** Leaves everything behind that a page may have spoilt: the browser is killed, the next page gets a new one. */
+  /** Kills the browser, because a page may have damaged it. The next page gets a new one. */
   async close(): Promise<void> {
     this.#closings += 1;
     await this.#giveUpBrowser();
   }
 
-  /** Closes the tab and gives the browser away, for another slot. Undefined if the tab did not close: then the browser is killed. */
+  /**
+   * Closes the tab and gives the browser to another slot. If the tab does not close, kills the browser and returns
+   * undefined.
+   */
   async handOver(): Promise<RunningBrowser | undefined> {
     if (this.#open !== undefined) await this.#closeTab(this.#open);
     const browser = this.#browser;
@@ -144,7 +147,10 @@ export class Slot {
     await open?.proxy.close();
   }
 
-  /** A browser that was given up while it started (the scan was deleted, the service stops) must not stay behind. */
+  /**
+   * A browser that is no longer needed once it has started (the scan was deleted, the service stops) must not keep
+   * running.
+   */
   async #launch(closings: number): Promise<RunningBrowser> {
     const started = await this.#deps.launch();
     if (closings === this.#closings) return started;
@@ -207,7 +213,7 @@ export class Slot {
     }
   }
 
-  /** The page in hand may still be scanned in it; the next one gets another. */
+  /** The current page may still be scanned in it. The next one gets another browser. */
   #retireBrowser(running: RunningBrowser): void {
     if (this.#browser === running) this.#pages = pagesPerBrowser;
   }
@@ -217,7 +223,7 @@ export class Slot {
     try {
       await within(closeTabMs, open.context.close());
     } catch {
-      // Stuck or gone: the next tab opens in another browser.
+      // The browser is stuck or gone, so the next tab opens in another one.
       await this.#giveUpBrowser();
     }
     await open.proxy.close();

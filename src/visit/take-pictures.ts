@@ -8,7 +8,9 @@ import { timeLeft } from '../time/time-left.ts';
 import type { Pictures } from './observation.ts';
 import { shotKey } from './shot-key.ts';
 
-/** An element that was found, with what decides whether it gets a picture. `component`: the path of its component. */
+/**
+ * The element of a finding, with the facts that decide if it gets a picture. `component` is the path of its component.
+ */
 export type PictureRequest = Pick<Finding, 'kind' | 'rule'> & {
   readonly key: string;
   readonly selector: string;
@@ -21,27 +23,27 @@ const leastTimeMs = 500;
 const mostMarked = 200;
 const mostMarkedPerRule = 50;
 
-/** The elements that could get a picture. */
+/** The elements that may get a picture. */
 export function listPictureRequests(reports: readonly EngineReport[]): readonly PictureRequest[] {
   return reports.flatMap(({ findings }) => findings).flatMap(listElements);
 }
 
 export type WantedPictures = {
-  /** The elements that get a picture of their own. */
+  /** The elements that get their own picture. */
   readonly chosen: readonly PictureRequest[];
-  /** Whether the page gets a picture, if something was found on it. */
+  /** True if the page gets a picture, provided that it has findings. */
   readonly takesPage: boolean;
 };
 
 type PicturesTask = WantedPictures & {
   readonly deadline: number;
-  /** Whether texts contain what no picture may show. Undefined: the scan does not sign in. */
+  /** True if texts contain a secret that must not appear in pictures. Undefined if the scan does not sign in. */
   readonly showsSecret?: ShowsSecret | undefined;
 };
 
 /**
- * Pictures of what the engines found, as far as time and room allow. They are an extra: without them the findings stand. A page
- * that shows a secret of its sign-in has none.
+ * Takes pictures of the findings while time and space remain. Findings do not depend on them. A page that shows a
+ * secret of its sign-in gets no pictures.
  */
 export async function takePictures(
   page: Camera & Pick<OpenPage, 'guardPictures'>,
@@ -77,7 +79,7 @@ async function takeElements(
   return unlessPageFails(async () => page.capture(requests, timeoutMs), none);
 }
 
-/** In at most a third of what is left: without it the elements have pictures all the same. */
+/** Takes at most a third of the remaining time. If it fails, the elements still get their pictures. */
 async function takePage(
   page: Pick<Camera, 'capturePage'>,
   { found, shots }: Chosen,
@@ -88,7 +90,7 @@ async function takePage(
   return unlessPageFails(async () => page.capturePage({ marked: chooseMarked(found), shots }, timeoutMs), undefined);
 }
 
-/** The elements that are marked in the page's picture: failures first, and some of each rule. */
+/** Chooses the elements to mark in the page's picture: failures first, and some of each rule. */
 function chooseMarked(found: readonly Finding[]): readonly ShotRequest[] {
   const isFailed = ({ kind }: Finding) => kind === 'failed';
   const sorted = [...found.filter(isFailed), ...found.filter((finding) => !isFailed(finding))];

@@ -1,6 +1,9 @@
 import type { AsideTab, PageTab } from './slot.ts';
 
-/** Works in another tab of the scan while the page in front stays as it is, and closes that tab. Throws PageFailure. */
+/**
+ * Works in another tab of the scan while the page in front stays unchanged, and then closes that tab. Throws
+ * PageFailure.
+ */
 export async function useAside<Result>(
   { openAside }: Pick<PageTab, 'openAside'>,
   work: (tab: AsideTab['tab']) => Promise<Result>,

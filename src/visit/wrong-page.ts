@@ -1,12 +1,12 @@
 import type { Saying } from '../texts/saying.ts';
 import type { FailureCode } from './page-outcome.ts';
 
-/** Why a URL that answered still does not show the page that was asked for. */
+/** The reason why a URL that answered does not show the requested page. */
 export type WrongPage = {
   readonly code: FailureCode;
-  /** What was seen. */
+  /** Describes the evidence. */
   readonly saying: Saying;
-  /** Set when the server is likely to answer otherwise after a while. */
+  /** Set if the server is likely to answer differently after a while. */
   readonly retryAfterMs: number | null;
 };
 

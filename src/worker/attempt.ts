@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 
-/** What the action gives, or undefined: a database that is away for a while must not end the worker. Its error is logged. */
+/**
+ * Returns the result of the action. If it fails, logs the error and returns undefined, because a temporarily
+ * unavailable database must not end the worker.
+ */
 export async function attempt<T>(log: Logger, what: string, action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action();

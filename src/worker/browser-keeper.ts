@@ -13,17 +13,17 @@ import { SaidError } from '../texts/said-error.ts';
 import { say } from '../texts/say.ts';
 import { sayAll, says } from '../texts/saying.ts';
 
-/** No browser can be started now. The page that asked for one is released, and no other is claimed until one starts. */
+/** No browser can start now. The page that needed one is released, and no other page is claimed until one starts. */
 export class BrowserUnavailable extends SaidError {}
 
 export type KeeperDeps = {
-  /** Best first. */
+  /** The best plan comes first. */
   readonly plans: readonly LaunchPlan[];
   readonly launch: (plan: LaunchPlan) => Promise<RunningBrowser>;
   readonly tryBrowser: (running: RunningBrowser) => Promise<BrowserTrial>;
   readonly log: Logger;
   readonly isRequired: boolean;
-  /** Waits before the next trial after so many failures in a row. */
+  /** The pause before the next trial after this number of successive failures. */
   readonly pauseMs?: (failures: number) => number;
 };
 
@@ -31,23 +31,23 @@ type Working = { readonly plan: LaunchPlan; readonly trial: BrowserTrial };
 
 const closeMs = 1_000;
 const backOff = { firstMs: 2_000, longestMs: 300_000 };
-/** Whether the sandbox works by now is looked at again so often. */
+/** The interval between trials for a missing sandbox. */
 const sandboxAgainMs = 900_000;
 
 /**
- * Knows whether this process can start a browser, and how: it tries one on a page of our own before the first page is
- * claimed, after a browser that did not start, and from time to time where the sandbox is missing. Owns no browser
- * beyond its trial, except one that a trial kept for the first page.
+ * Knows if and how this process can start a browser. It runs a trial on a page of our own before the first page is
+ * claimed, after a failed start, and from time to time if the sandbox is missing. It owns only the browser of its
+ * trial, and keeps that one for the first page.
  */
 export class BrowserKeeper {
   readonly #deps: KeeperDeps;
   readonly #listeners = new Set<() => void>();
   #working: Working | undefined;
   #checks: BrowserChecks = untried;
-  /** Browsers in a row that did not start, or did not pass their trial. */
+  /** The number of successive browsers that did not start or failed their trial. */
   #failures = 0;
   #trial: Promise<void> | undefined;
-  /** Of the last trial, until the first launch takes it. */
+  /** The browser of the last trial, until the first launch takes it. */
   #kept: RunningBrowser | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -57,7 +57,7 @@ export class BrowserKeeper {
     this.#deps = deps;
   }
 
-  /** Begins the first trial. Resolves when it is over, however it ended. */
+  /** Starts the first trial. Resolves when it is over, regardless of its result. */
   start(): Promise<void> {
     return this.#tryNow();
   }
@@ -71,12 +71,12 @@ export class BrowserKeeper {
     return this.#checks;
   }
 
-  /** What pages are shown with; undefined before the first trial. */
+  /** The fonts of pages. Undefined before the first trial. */
   get fonts(): Fonts | undefined {
     return this.#working?.trial.fonts;
   }
 
-  /** What the machine's fonts lack. Undefined before the first trial, and if they lack nothing. */
+  /** Describes missing fonts of the machine. Undefined before the first trial, and if all fonts exist. */
   get fontWarning(): FontWarning | undefined {
     return this.#working === undefined ? undefined : findFontWarning(this.#working.trial);
   }
@@ -86,7 +86,7 @@ export class BrowserKeeper {
     this.#listeners.add(listener);
   }
 
-  /** Starts a browser as the last trial found it to work. Throws BrowserUnavailable. */
+  /** Starts a browser in the way that passed the last trial. Throws BrowserUnavailable. */
   readonly launch = async (): Promise<RunningBrowser> => {
     await this.#trial;
     const working = this.#working;
@@ -109,7 +109,7 @@ export class BrowserKeeper {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    // A browser that hangs while it starts is not waited for: it ends with this process.
+    // It does not wait for a browser that hangs during its start. That browser ends with this process.
     if (this.#trial !== undefined) await endsWithin(closeMs, this.#trial);
     await this.#keep(undefined);
   }
@@ -150,7 +150,7 @@ export class BrowserKeeper {
         return;
       } catch (error) {
         failed.push(error);
-        // What takes too long takes as long without its sandbox.
+        // A slow start is as slow without the sandbox.
         if (this.#isClosed || (error instanceof LaunchFailure && error.kind === 'slow')) break;
       }
     }

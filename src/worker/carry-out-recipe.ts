@@ -23,12 +23,12 @@ import { sayAll, says } from '../texts/saying.ts';
 
 type Means = { readonly slot: SlotDeps; readonly device: Device; readonly scope: NetworkScope };
 
-/** What a sign-in leaves behind, and a page that showed that it succeeded. */
+/** The result of a sign-in, and a page that proved it. */
 export type SignedIn = { readonly state: SiteState; readonly proofUrl: string };
 
-/** The steps did not sign in. It says what happened, without what was typed. */
+/** The steps did not sign in. The message describes the event without typed values. */
 export class RecipeFailed extends SaidError {
-  /** The step that could not be done. Undefined: all were done. */
+  /** The step that failed. Undefined if all succeeded. */
   readonly step: number | undefined;
 
   constructor(saying: Saying, { step, cause }: { readonly step?: number; readonly cause?: unknown } = {}) {
@@ -38,12 +38,12 @@ export class RecipeFailed extends SaidError {
 }
 
 const mostMs = 60_000;
-/** For what scripts show after the last step. */
+/** The wait for content that scripts show after the last step. */
 const shownMs = 10_000;
 
 /**
- * Signs in as a person does, in a browser that is used for nothing else. What is typed is sent to the origins of the sign-in alone.
- * Throws RecipeFailed.
+ * Signs in as a person does, in a browser without any other use. Typed values are sent only to the origins of the
+ * sign-in. Throws RecipeFailed.
  */
 export async function carryOutRecipe({ slot: deps, device, scope }: Means, signIn: OpenSignIn): Promise<SignedIn> {
   const { recipe } = signIn.access;
@@ -97,7 +97,7 @@ async function signInOn(tab: RecipeTab, signing: Signing, { check, origins }: Op
   return { state: await readState(page, origins), proofUrl: page.url() };
 }
 
-/** The last step may still lead somewhere. */
+/** The last step may still navigate. */
 async function untilIdle(tab: RecipeTab, check: OpenSignIn['check'], waitMs: number): Promise<Saying | undefined> {
   await tab.page.waitForLoadState('networkidle', { timeout: shownMs }).catch(() => undefined);
   return findFailedProbe(tab, check, waitMs);

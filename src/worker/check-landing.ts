@@ -10,7 +10,10 @@ type Landing = {
   readonly guide: CrawlGuide | undefined;
 };
 
-/** A page that led out of the scope of its scan is not one of its pages. The start of a crawl was named by a person, wherever it leads. Throws PatternsTooSlow. */
+/**
+ * A page that led out of the scope of its scan does not belong to it. The start of a crawl always does, because a
+ * person named it. Throws PatternsTooSlow.
+ */
 export async function checkLanding(outcome: VisitOutcome, { page, guide }: Landing): Promise<VisitOutcome> {
   const isStart = page.scanType === 'crawl' && page.depth === 0;
   if (outcome.kind === 'failed' || guide === undefined || isStart) return outcome;

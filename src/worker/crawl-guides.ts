@@ -21,18 +21,18 @@ import { says } from '../texts/saying.ts';
 
 const maxScans = 200;
 
-/** What limits the pages of one scan. */
+/** The limits for the pages of one scan. */
 export type CrawlGuide = {
-  /** Where its pages may lead. */
+  /** The URLs that its pages may lead to. */
   readonly scope: UrlScope;
-  /** The same for what must not even be requested: what is excluded, and what would end a session. */
+  /** Blocks documents that must not even be requested: excluded URLs, and URLs that would end a session. */
   readonly limitDocuments: (check: DocumentCheck) => DocumentCheck;
   readonly filter: LinkFilter;
   readonly patterns: ScanPatterns;
 };
 
 type GuideDeps = { readonly userAgent: string; readonly patterns: UrlPatterns };
-/** How the service's own requests go out, and what signs them in. */
+/** The network scope of the service's own requests, and the headers that sign them in. */
 type Way = { readonly scope: NetworkScope; readonly headersFor: GuardedFetchOptions['headersFor'] };
 
 /** The guides of the scans that this process works on. */
@@ -44,7 +44,7 @@ export class CrawlGuides {
     this.#deps = deps;
   }
 
-  /** Undefined for a scan without a scope. */
+  /** Returns undefined for a scan without a scope. */
   find(page: ClaimedPage, way: Way): CrawlGuide | undefined {
     if (page.scope === null) return undefined;
     const known = this.#guides.get(page.scanId) ?? this.#create(page, way);
@@ -70,7 +70,7 @@ export class CrawlGuides {
   }
 }
 
-/** The start was named by a person, so it may be opened whatever the patterns say. */
+/** A person named the start, so it may be opened despite the patterns. */
 function limitBy({ scanUrl, scanType }: ClaimedPage, scope: UrlScope): CrawlGuide['limitDocuments'] {
   const start = identifyPage(scanUrl)?.identity;
   const isUnsafe = (url: string) => scanType === 'crawl' && endsSession(url);
@@ -95,7 +95,7 @@ type CrawledPage = {
   readonly guide: CrawlGuide | undefined;
 };
 
-/** Where a crawl continues from this page. Undefined for other scans. */
+/** Returns the URLs where a crawl continues from this page. Undefined for other scans. */
 export async function findLinks(
   { page, settings, guide }: CrawledPage,
   observation: Observation,

@@ -6,7 +6,9 @@ import { findSlowPatterns } from './find-slow-patterns.ts';
 import type { PageJob } from './page-job.ts';
 import type { BegunStep } from './page-step.ts';
 
-/** A page outside the scope of its scan is none of its pages; those of a crawl say where it continues. */
+/**
+ * A page outside the scope of its scan does not belong to it. The pages of a crawl give the URLs where it continues.
+ */
 export function crawlStep(_deps: unknown, job: PageJob): BegunStep {
   let found: FoundLinks | undefined;
   return {
@@ -24,7 +26,7 @@ export function crawlStep(_deps: unknown, job: PageJob): BegunStep {
   };
 }
 
-/** What a page is, and where it leads, cannot be said when the patterns of its scan take too long. */
+/** If the patterns of its scan are too slow, a page can be neither classified nor followed. */
 function failOnSlowPatterns(error: unknown, { answer, facts }: VisitOutcome): VisitOutcome {
   const reason = findSlowPatterns(error);
   if (reason === undefined) throw error;

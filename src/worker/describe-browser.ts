@@ -24,7 +24,7 @@ const remedies: Readonly<Record<LaunchFailureKind, Said>> = {
   other: install,
 };
 
-/** A browser that passed its test. `reason`: why the best way to start it failed, if it did. */
+/** Describes a browser that passed its test. `reason` says why a better way to start it failed, if one did. */
 export function describeSuccess(
   { plan, trial }: { readonly plan: LaunchPlan; readonly trial: BrowserTrial },
   reason: unknown,
@@ -51,7 +51,7 @@ function describeOpen({ user }: LaunchPlan, reason: unknown): HealthPart {
   return { status: 'degraded', detail, remedy: remedyFor(reason) };
 }
 
-/** No way to start a browser passed the test. `error` is that of the best way. */
+/** Describes the failure if no way to start a browser passed the test. `error` is from the best way. */
 export function describeFailure(error: unknown, { isRequired }: { readonly isRequired: boolean }): BrowserChecks {
   const remedy = remedyFor(error);
   const sentence = sentenceOf(error);
@@ -74,12 +74,12 @@ function sentenceOf(error: unknown): Saying {
   return says('health.quoted', { text: error instanceof Error ? error.message : String(error) });
 }
 
-/** Faces that are as wide as Arial, which most pages ask for by name. */
+/** Faces with the widths of Arial, which most pages ask for by name. */
 const arialLike = new Set(['Arial', 'Liberation Sans', 'Arimo', 'Helvetica', 'Nimbus Sans', 'Nimbus Sans L']);
 
 export type FontWarning = { readonly detail: Saying; readonly remedy: Saying };
 
-/** One sentence where pages look unlike what visitors see, and the command. */
+/** Returns one sentence if pages look different from what visitors see, and the command to fix it. */
 export function findFontWarning({ arial, fonts }: BrowserTrial): FontWarning | undefined {
   const missing = [
     ...(arial !== null && arialLike.has(arial) ? [] : [says('health.wide_font')]),

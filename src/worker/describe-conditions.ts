@@ -6,7 +6,7 @@ import type { PageState } from '../findings/page-states.ts';
 import { digestTexts } from '../records/memo/digest-content.ts';
 
 type Programs = {
-  /** With the version of the service. */
+  /** Includes the version of the service. */
   readonly userAgent: string;
   readonly browserName: string;
   readonly engines: readonly Engine[];
@@ -23,7 +23,7 @@ type Conditions = {
   readonly states: readonly PageState[];
 };
 
-/** The programs whose versions decide what is found on a page. */
+/** The programs whose versions influence the findings of a page. */
 export function describeVersions({ userAgent, browserName, engines, reviews }: Programs): string {
   const rules = described.get(engines) ?? engines.map(describeEngine);
   described.set(engines, rules);
@@ -32,14 +32,17 @@ export function describeVersions({ userAgent, browserName, engines, reviews }: P
   ]);
 }
 
-/** Listing the rules takes milliseconds, and each page asks. */
+/** Listing the rules takes milliseconds, and each page needs them. */
 const described = new WeakMap<readonly Engine[], readonly unknown[]>();
 
 function describeEngine(engine: Engine): unknown {
   return [engine.id, engine.version, engine.rules().map(({ id }) => id)];
 }
 
-/** What else decides it. The time limit of pages does not: nothing is taken over from an analysis that was cut short. */
+/**
+ * The other conditions that influence the findings. The time limit of pages is not one of them, because incomplete
+ * analyses are never reused.
+ */
 export function describeConditions(conditions: Conditions): string {
   const { device, fonts, operateMs, screenshots, pagePictures, contrastPixels, states } = conditions;
   const pictures = [screenshots, pagePictures > 0];

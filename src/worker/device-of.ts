@@ -1,7 +1,7 @@
 import type { Device } from '../browser/visit.ts';
 import { viewportOf, viewportPresetSchema } from '../records/scans/viewport-presets.ts';
 
-/** The device that a preset, as it is stored, stands for. Throws for a name that is none. */
+/** Returns the device of a stored preset. Throws if the preset does not exist. */
 export function deviceOf(preset: string): Device {
   const {
     width,

@@ -14,7 +14,10 @@ export class Discoveries {
     this.#deps = deps;
   }
 
-  /** Begins to read the next sitemap; `ended` gives the scan as it then stands. Undefined when none waits, or enough are read. */
+  /**
+   * Starts reading the next sitemap. `ended` resolves with the final state of the scan. Returns undefined if none is
+   * waiting, or enough are being read.
+   */
   async take(): Promise<{ readonly ended: Promise<ScanRow | undefined> } | undefined> {
     if (this.#count >= most) return undefined;
     const held = await claimDiscovery(this.#deps.db);

@@ -1,13 +1,16 @@
 import { readPathShape } from '../finding-pages/crawl/path-shape.ts';
 
-/** More, and those of a site are different each time: asking about each would double its pages. */
+/** With more shapes, the site's requests differ each time. Checking each of them would double its pages. */
 const most = 500;
 
-/** What a site refuses to a page for members although the session is open, by the shape of its URL: it says nothing of the session. */
+/**
+ * Requests that a site refuses to a signed-in page even though the session is open, by the shape of their URLs. They
+ * say nothing about the session.
+ */
 export class ExcusedRequests {
   readonly #shapes = new Set<string>();
 
-  /** Those that were requested of the origins and are not excused. */
+  /** Lists the URLs of these origins that are not excused. */
   listNew(urls: readonly string[], origins: readonly string[]): readonly string[] {
     if (this.#shapes.size >= most) return [];
     return urls.filter((url) => origins.includes(URL.parse(url)?.origin ?? '') && !this.#shapes.has(shapeOf(url)));

@@ -6,7 +6,7 @@ import type { NetworkScope } from '../adapters/net/policy.ts';
 
 type Way = Pick<GuardedFetchOptions, 'headersFor'> & { readonly network: NetworkScope; readonly userAgent: string };
 
-/** A site's robots.txt, as far as it is read. Redirects are followed, at most five (RFC 9309, section 2.3.1.2). */
+/** Fetches a site's robots.txt up to a size limit. Follows at most five redirects (RFC 9309, section 2.3.1.2). */
 export async function fetchRobots({ network, userAgent, headersFor }: Way, url: string): Promise<RobotsAnswer> {
   try {
     const { status, body, discard } = await guardedFetch(network, url, {
@@ -19,7 +19,7 @@ export async function fetchRobots({ network, userAgent, headersFor }: Way, url: 
     }
     return { status, text: await readStart(body) };
   } catch {
-    // Whatever went wrong: it could not be asked, which the standard takes for a refusal.
+    // The file is unreachable, for whatever reason. The standard treats that as a refusal.
     return undefined;
   }
 }
@@ -33,6 +33,6 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
     if (size >= maxRobotsBytes) break;
   }
   const text = Buffer.concat(pieces).subarray(0, maxRobotsBytes).toString('utf8');
-  // The last line may be cut.
+  // The last line may be incomplete.
   return size >= maxRobotsBytes ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
 }

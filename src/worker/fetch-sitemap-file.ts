@@ -7,7 +7,7 @@ type Request = Pick<GuardedFetchOptions, 'headersFor'> & {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A file that may be a sitemap. Throws as guardedFetch does. */
+/** Fetches a file that may be a sitemap. Throws as guardedFetch does. */
 export async function fetchSitemapFile(
   scope: NetworkScope,
   url: string,

@@ -33,15 +33,15 @@ export type HeldPagesDeps = WorkerDeps & {
   readonly sessions: ScanSessions;
   readonly memory: SiteMemory;
   readonly stop: AbortSignal;
-  /** The most slots that there can be: they share the machine's memory. */
+  /** The maximum number of slots, which share the machine's memory. */
   readonly mostSlots: number;
-  /** A slot is free, or a page is settled: there may be something to claim. */
+  /** Called when a slot is free or a page is settled, so that another claim may succeed. */
   readonly onFree: () => void;
   readonly onOutcome: (report: PageReport) => void;
   readonly onEnded: (scan: ScanRow) => void;
 };
 
-/** The pages that this worker has claimed: each is visited in a slot, recorded, and held until then. */
+/** The pages that this worker has claimed. Each is visited in a slot, recorded, and held until then. */
 export class HeldPages {
   readonly #deps: HeldPagesDeps;
   readonly #watch = new MemoryWatch();
@@ -57,17 +57,17 @@ export class HeldPages {
     return [...this.#held];
   }
 
-  /** What was scanned waits for the database: more claims would only add to it. */
+  /** True if scanned pages wait for the database. More claims would only add to them. */
   get isBehind(): boolean {
     return this.#recorder.isBehind;
   }
 
-  /** What its visit gives is not recorded any more: its claim is released instead. */
+  /** The result of its visit is no longer recorded. Its claim is released instead. */
   drop(page: ClaimedPage): void {
     this.#held.delete(page);
   }
 
-  /** Sees a claimed page to its end. */
+  /** Handles a claimed page to its end. */
   async scan(page: ClaimedPage, settings: WorkerSettings): Promise<void> {
     const { slots, onFree } = this.#deps;
     this.#held.add(page);
@@ -75,7 +75,8 @@ export class HeldPages {
     const report = await this.#visit(slot, page, settings);
     slots.giveBack(slot);
     onFree();
-    // When its scan was deleted; a page that was released at a stop belongs to another worker or to none, and is left alone.
+    // The page is no longer held if its scan was deleted, or if a stop released it. In that case, it may belong to
+    // another worker, and stays unchanged.
     if (!this.#held.has(page)) return this.release(page);
     try {
       await (report === undefined ? this.release(page) : this.#record(page, await report()));
@@ -111,7 +112,7 @@ export class HeldPages {
     log.debug({ scan: page.scanId, page: page.id, outcome, ms: Math.round(report.durationMs) }, 'page recorded');
   }
 
-  /** An error of our own becomes an outcome of the page, and is logged. Undefined when no browser could be started. */
+  /** An error of our own becomes an outcome of the page, and is logged. Returns undefined if no browser could start. */
   async #visit(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<WriteReport | undefined> {
     const { browser, log } = this.#deps;
     const started = performance.now();

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The settled service holds 70 to 80 MB. */
+/** An idle service uses 70 to 80 MB. */
 const muchGarbageBytes = 128 * 1024 * 1024;
 
 type Memory = { readonly heapUsed: () => number; readonly collect: () => void };
 
 /**
- * Collects the garbage that scans left, once, when nothing runs any more. V8 collects as it allocates: after five pages that
- * flooded the service with requests, an idle service kept 497 MB where 320 MB would do.
+ * Collects the garbage of scans once after all have ended, because V8 collects only when it allocates. After five pages
+ * that flooded the service with requests, an idle service kept 497 MB instead of 320 MB.
  */
 export class IdleMemory {
   readonly #memory: Memory;
@@ -18,7 +18,7 @@ export class IdleMemory {
     this.#memory = memory;
   }
 
-  /** Call this every few seconds with the number of slots that are busy. */
+  /** Call this every few seconds with the number of busy slots. */
   look(busy: number): void {
     if (this.#wasBusy && busy === 0 && this.#memory.heapUsed() > muchGarbageBytes) this.#memory.collect();
     this.#wasBusy = busy > 0;
@@ -28,7 +28,7 @@ export class IdleMemory {
 /** The only way to V8's collector without a flag at the start of the process. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
-  // V8 documents no type: a function without parameters.
+  // V8 does not document its type, which is a function without parameters.
   const collect = runInNewContext('gc') as () => void;
   collect();
 }

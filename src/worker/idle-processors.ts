@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 
 type Times = { readonly idle: number; readonly all: number; readonly throttled: number };
 
-/** The share of processor time that was unused since the last call, between 0 and 1. */
+/** Returns the share of processor time that was unused since the last call, between 0 and 1. */
 export function watchIdleProcessors(): () => number {
   let before = readTimes();
   return () => {
@@ -24,13 +24,16 @@ function readTimes(): Times {
   };
 }
 
-/** A container that has used up its share waits while its machine idles (cgroup v2, cpu.stat); 0 where there is no such limit. */
+/**
+ * A container that has used up its share waits while its machine idles (cgroup v2, cpu.stat). Returns 0 without such a
+ * limit.
+ */
 function readThrottled(): number {
   try {
     const stat = readFileSync('/sys/fs/cgroup/cpu.stat', 'utf8');
     return Number(/^throttled_usec (\d+)$/m.exec(stat)?.[1] ?? 0);
   } catch {
-    // No cgroup v2: nothing limits us, or nothing shows it.
+    // Without cgroup v2, there is no limit, or it is not visible.
     return 0;
   }
 }

@@ -16,13 +16,13 @@ import { SessionLost } from './scan-sessions.ts';
 
 type JudgeDeps = {
   readonly db: Database;
-  /** A spoilt browser is replaced by another one. */
+  /** A spoilt browser is replaced with another one. */
   readonly slot: Slot;
   readonly purpose: TabPurpose;
 };
 type Loss = JudgeDeps & { readonly session: ScanSession };
 
-/** Outcomes that a page may have because its session has ended. */
+/** Outcomes of a page that may mean that its session has ended. */
 const suspicious: ReadonlySet<FailureCode> = new Set([
   'auth_required',
   'redirected_off_site',
@@ -32,8 +32,9 @@ const suspicious: ReadonlySet<FailureCode> = new Set([
 ]);
 
 /**
- * What a visit means for the session: a page that may have failed because the session has ended is no result. Whether it has is
- * shown by a page that showed before that it was open. Without such a page, the one that asks to sign in decides.
+ * Decides what a visit means for the session. A page that may have failed because the session has ended gives no
+ * result. A page that has proved the session before shows if it is still open. Without such a page, a request to sign
+ * in ends the session.
  */
 export async function judgeSession(
   deps: JudgeDeps,
@@ -51,8 +52,9 @@ export async function judgeSession(
 }
 
 /**
- * A page for members may lack what its scripts did not get, because the session ended while they were loading: then something that it
- * requested was refused. Without a check that proves a session, its pages are scanned again anyway when it turns out to have ended.
+ * The session may have ended while the page's scripts were loading data, so that the page is incomplete. One of its
+ * requests was then refused. Without a check that proves a session, its pages are scanned again anyway once the session
+ * proves to have ended.
  */
 async function decideWhole(loss: Loss, outcome: Observation): Promise<VisitOutcome | 'session_ended'> {
   const { signIn, excused } = loss.session;
@@ -66,7 +68,7 @@ async function decideWhole(loss: Loss, outcome: Observation): Promise<VisitOutco
   return outcome;
 }
 
-/** A page on which something is absent may be a public one, which proves nothing. */
+/** A page that passes an `absent` check may be public, which proves nothing. */
 async function findProof({ db, session: { scanId, signIn } }: Loss): Promise<string | null> {
   const { check } = signIn;
   if (check.url !== undefined) return check.url;
@@ -83,19 +85,19 @@ async function askProof(url: string, { slot, purpose, session }: Loss): Promise<
   }
 }
 
-/** The page is tried again. */
+/** The page is retried. */
 const uncertain = wrong('connection_error', says('visits.no_proof'));
 
 function isSuspicious({ code, answer }: FailedVisit): boolean {
   return suspicious.has(code) || (code === 'http_status' && [401, 403, 404].includes(answer?.status ?? 0));
 }
 
-/** What a page that passed the check proves. */
+/** Describes the session that a page proves when it passes the check. */
 export function describeProof({ generation, signIn: { check } }: ScanSession): PageSession {
   return { generation, isProven: provesSession(check) };
 }
 
-/** An error of the visit without the secrets of its sign-in. A check that no page can pass pauses the scan. */
+/** Removes the secrets of the sign-in from an error of the visit. A check that no page can pass pauses the scan. */
 export function nameSessionError({ scanId, redact }: ScanSession, error: unknown): unknown {
   if (!(error instanceof ProbeInvalid)) return redactError(error, redact);
   return new SessionLost(scanId, says('scans.check_unusable', { saidWhy: error.saying }), { cause: error });

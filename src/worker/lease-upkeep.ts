@@ -12,11 +12,11 @@ type UpkeepDeps = Pick<WorkerDeps, 'db' | 'ruleInfo' | 'log' | 'metrics'> & {
   readonly pages: HeldPages;
   readonly slots: SlotPool;
   readonly scopes: ScopeCache;
-  /** Work was reclaimed from a lost worker. */
+  /** Called after work was reclaimed from a lost worker. */
   readonly onReclaimed: () => void;
 };
 
-/** Keeps this worker's claims, frees those of lost workers, and gives up the pages of deleted scans. */
+/** Extends this worker's claims, releases those of lost workers, and gives up the pages of deleted scans. */
 export class LeaseUpkeep {
   readonly #deps: UpkeepDeps;
   readonly #timers: NodeJS.Timeout[] = [];
@@ -51,7 +51,7 @@ export class LeaseUpkeep {
     await this.#abandonDeleted();
   }
 
-  /** What a deleted scan has in flight cannot be recorded: its slots go to others. */
+  /** Pages of a deleted scan cannot be recorded, so others get their slots. */
   async #abandonDeleted(): Promise<void> {
     const { db, pages, slots, scopes } = this.#deps;
     const visits = slots.listBusy();
@@ -60,7 +60,7 @@ export class LeaseUpkeep {
       visits.map(([, page]) => page.scanId),
     );
     for (const [slot, page] of visits) {
-      // While one is closed, another may have moved on to a page of a scan that was not asked about.
+      // While one slot closes, another may have moved on to a page of a scan that this check did not include.
       if (known.has(page.scanId) || slots.pageOf(slot) !== page) continue;
       pages.drop(page);
       scopes.forget(page.scanId);

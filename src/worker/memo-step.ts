@@ -7,7 +7,7 @@ import { describeConditions, describeVersions } from './describe-conditions.ts';
 import type { PageDeps, PageJob } from './page-job.ts';
 import type { BegunStep, SteppedJob } from './page-step.ts';
 
-/** A page that consists of what an earlier scan analyzed has its findings. See docs/rescans.md. */
+/** If an earlier scan analyzed identical content, the page gets those findings. See docs/rescans.md. */
 export function memoStep(deps: PageDeps, job: SteppedJob): BegunStep {
   const memo = openMemo(deps, job);
   const { engines } = deps;
@@ -15,7 +15,7 @@ export function memoStep(deps: PageDeps, job: SteppedJob): BegunStep {
   return memo === undefined ? {} : rememberWith(memo, { engines, ...unfinished });
 }
 
-/** What every page of the scan has in common: the engines, the states it is looked at in, the rules that a setting turned off. */
+/** The facts that all pages of the scan share: the engines, the states, and the rules that a setting turned off. */
 type Common = Parameters<typeof reportKnown>[2];
 
 export function rememberWith(memo: PageMemo, common: Common): BegunStep {
@@ -52,7 +52,7 @@ function listRulesOff({ engines }: PageDeps, { settings }: PageJob): readonly st
   return engines.filter(isOff).flatMap((engine) => engine.rules().map(({ id }) => id));
 }
 
-/** Nothing was left out for lack of time: an analysis of the same content would not find more. */
+/** True if the analysis did not run out of time, so that a repeated analysis would not find more. */
 function isAnalyzedInFull({ reports, isReviewed, looked }: Observation): boolean {
   const isFinished = ({ isOff, rules, unreachedFrames }: Observation['reports'][number]) =>
     unreachedFrames.length === 0 && (isOff === true || Object.values(rules).every((counts) => counts !== null));

@@ -15,33 +15,33 @@ import type { ScanSession } from './scan-sessions.ts';
 
 type PageSettings = {
   readonly pageTimeoutMs: number;
-  /** The longest that a page may be operated by keys; 0: not at all. */
+  /** The time limit for operating a page with keys. 0 turns it off. */
   readonly operateMs: number;
-  /** What the browser may hold in memory for the page. */
+  /** The memory limit of the browser for the page. */
   readonly memoryBytes: number;
   readonly screenshots: boolean;
-  /** How many pages of a scan get a picture of the page. */
+  /** The number of pages per scan that get a picture of the page. */
   readonly pagePictures: number;
   readonly contrastPixels: boolean;
-  /** The most pages of a scan. */
+  /** The maximum number of pages in a scan. */
   readonly maxPages: number;
 };
 
-/** One claimed page with what its scan needs. */
+/** One claimed page with the data that its scan needs. */
 export type PageJob = {
   readonly page: ClaimedPage;
-  /** Another listed URL of the scan, where there is one. */
+  /** Another listed URL of the scan, if any. */
   readonly siblingUrl: string | undefined;
   readonly device: Device;
   readonly scope: NetworkScope;
   readonly settings: PageSettings;
   /** Undefined for a scan without a scope. */
   readonly guide: CrawlGuide | undefined;
-  /** Undefined for a scan that does not sign in. */
+  /** Undefined for a scan without a sign-in. */
   readonly session?: ScanSession | undefined;
 };
 
-/** What a worker scans its pages with. */
+/** The services that a worker uses to scan its pages. */
 export type PageDeps = {
   readonly db: Database;
   readonly screenshots: ScreenshotStore;
@@ -49,11 +49,14 @@ export type PageDeps = {
   readonly metrics?: Metrics | undefined;
   readonly memory: SiteMemory;
   readonly watch: MemoryWatch;
-  /** What the browser shows pages with. */
+  /** The fonts that the browser uses for pages. */
   readonly fonts?: Fonts | undefined;
   readonly engines: readonly Engine[];
   readonly reviews: readonly Review[];
   readonly userAgent: string;
-  /** Whether a page that is known is analyzed all the same. Undefined: nothing is taken over from earlier scans, or kept for later ones. */
+  /**
+   * True if a known page is analyzed anyway. If undefined, findings are neither reused from earlier scans nor kept for
+   * later ones.
+   */
   readonly isSample?: (() => boolean) | undefined;
 };

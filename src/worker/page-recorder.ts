@@ -10,20 +10,20 @@ type Waiting = PageResult & {
   readonly reject: (error: unknown) => void;
 };
 
-/** What one transaction writes. Claims of its scan wait for it. */
+/** The limits of one transaction. Claims of its scan wait for it. */
 const mostPages = 8;
 const mostOccurrences = 2_000;
 /** With more pages waiting, the database is slower than the visits, and another claim would only add to them. */
 const mostWaiting = 32;
 
 /**
- * Records the pages of one process. Pages of a scan that come while its transaction is being written are written together in the next one.
- * If a transaction fails, all of its pages fail, and each is written alone the next time: one that cannot be written costs the others a
- * second attempt.
+ * Records the pages of one process. Pages that arrive during a transaction of their scan share the next one. If a
+ * transaction fails, all of its pages fail, and each is then written alone. So a page that cannot be written costs the
+ * others only a second attempt.
  */
 export class PageRecorder {
   readonly #deps: { readonly db: Database; readonly ruleInfo: RuleInfoSource };
-  /** By scan, the pages that wait. A scan with a list is being written. */
+  /** The waiting pages of each scan. A scan with a list is being written. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #alone = new WeakSet<PageReport>();
   #count = 0;

@@ -6,18 +6,18 @@ import type { PageDeps, PageJob } from './page-job.ts';
 
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
 
-/** A page as it was seen, and how many of its pictures could not be taken or stored. */
+/** An observed page, and the number of its pictures that could not be taken or stored. */
 type SeenPage = { readonly outcome: Observation; readonly lostShots: number };
 
-/** What a feature does with one page. Each part takes data and returns data; they are asked in this order. */
+/** The work of a feature on one page. Each part takes data and returns data. They run in this order. */
 export type BegunStep = {
-  /** True if what is found on the open page is known, so that it need not be analyzed. */
+  /** True if the findings of the open page are known, so that it needs no analysis. */
   readonly isKnown?: (content: PageContent) => Promise<boolean>;
-  /** Of what was found, the elements that get a picture. */
+  /** Chooses the elements of findings that get a picture. */
   readonly choosePictures?: (requests: readonly PictureRequest[]) => Promise<readonly PictureRequest[]>;
-  /** What the outcome is for this scan. */
+  /** Decides the outcome for this scan. */
   readonly judge?: (outcome: VisitOutcome) => Promise<VisitOutcome>;
-  /** Adds to the report of the page. The browser may have left it. */
+  /** Adds to the report of the page. The browser may have left the page. */
   readonly describe?: (report: ScannedReport, page: SeenPage) => Promise<ScannedReport>;
 };
 

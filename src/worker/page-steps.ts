@@ -4,7 +4,7 @@ import { memoStep } from './memo-step.ts';
 import type { PageDeps } from './page-job.ts';
 import type { BegunStep, PageStep, SteppedJob } from './page-step.ts';
 
-/** Every feature that takes part in the scan of a page. */
+/** All features that take part in the scan of a page. */
 const pageSteps: readonly PageStep[] = [memoStep, picturesStep, crawlStep];
 
 /** The steps of one page. */

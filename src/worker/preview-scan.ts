@@ -40,7 +40,7 @@ type PreviewDeps = PreviewSessionDeps & {
 
 const mostExamples = 100;
 const visitMs = 30_000;
-/** A preview is answered while its caller waits. */
+/** A caller waits for the preview. */
 const sitemapLimits = { maxFiles: 20, maxFileSeconds: 15, maxTotalSeconds: 30, maxEntries: 200_000 };
 
 /** Throws Refused (`preview_impossible`). */
@@ -69,7 +69,7 @@ type PreviewRequest = NewScan & {
   readonly draft: SampleDraft | undefined;
 };
 
-/** Undefined for a scan of all pages. */
+/** Returns undefined for a scan of all pages. */
 function beginDraft({ scan_type: type, sitemap_url: url = '', sample }: NewScan): SampleDraft | undefined {
   if (sample === undefined || sample.kind === 'all') return undefined;
   const isCrawl = type === 'crawl';
@@ -122,12 +122,12 @@ async function previewSitemap(deps: PreviewDeps, { url, scope, ...wanted }: Prev
   }
 }
 
-/** A sample is drawn from more pages than it may have. */
+/** A sample is drawn from more pages than it may contain. */
 function mostToRead({ most, draft }: Limits): number {
   return draft === undefined ? most : mostKnownUrls;
 }
 
-/** What is known of the pages while they are found. */
+/** Collects facts about the pages while they are found. */
 function gatherPages({ most, draft }: Limits) {
   const examples: string[] = [];
   return {
@@ -157,7 +157,7 @@ async function previewCrawl(deps: PreviewDeps, { url, ...wanted }: PreviewReques
   return { ...describePages(pages, wanted), complete: pages.length === 1, notes };
 }
 
-/** What the start of a crawl adds to it. */
+/** Lists the pages that the start of a crawl adds. */
 function admitFirst(start: string, found: readonly FoundLink[], most: number) {
   const counted = new Map<string, number>();
   const counts = {
@@ -180,7 +180,7 @@ type StartPage = {
 
 const signedOut = { tab: undefined, headersFor: undefined, redact: (<T>(value: T) => value) satisfies Redact };
 
-/** Of the start, as the browser shows it. */
+/** Reads the links of the start page in the browser. */
 async function readLinks(
   { slot: slotDeps }: PreviewDeps,
   { url, viewport_preset: preset, network, signedIn, redact }: Pick<NewScan, 'viewport_preset'> & StartPage,
@@ -198,7 +198,7 @@ async function readLinks(
       deadline: performance.now() + visitMs,
       isDecided: ({ status }) => status >= 400,
     });
-    // As in a scan: a link with a secret is not followed.
+    // Like a scan, it does not follow a link with a secret.
     if (visit.kind === 'opened') return { ...visit, links: visit.links.filter((link) => redact(link) === link) };
     const saying =
       visit.kind === 'failed' ? visit.saying : says('visits.server_status', { status: String(visit.answer.status) });

@@ -24,7 +24,7 @@ export type PreviewSessionDeps = {
 
 export type PreviewSession = SignedInWay & { readonly redact: Redact };
 
-/** A session for a preview alone. Undefined if it does not sign in. Throws Refused. */
+/** Opens a session for a preview alone. Returns undefined if it does not sign in. Throws Refused. */
 export async function openPreviewSession(
   deps: PreviewSessionDeps,
   { sign_in: id, viewport_preset: preset = 'desktop' }: Pick<NewScan, 'sign_in' | 'viewport_preset'>,

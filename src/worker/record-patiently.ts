@@ -12,13 +12,13 @@ type RecordingDeps = {
   readonly stop: AbortSignal;
 };
 
-/** Less than a lease: beyond it the page may be another worker's. */
+/** Shorter than a lease, because the page may then belong to another worker. */
 const patienceMs = 30_000;
 const backOff = { firstMs: 250, longestMs: 4_000 };
 
 /**
- * A database that is away for a while costs no visit: as long as the page can be ours, writing is tried again. What
- * was written although the confirmation was lost is `stale` the second time.
+ * Retries the write while the page can still be ours, so that a temporarily unavailable database costs no visit. If a
+ * write succeeded but its confirmation was lost, the second attempt returns `stale`.
  */
 export async function recordPatiently(deps: RecordingDeps, page: ClaimedPage, report: PageReport): Promise<Recorded> {
   const giveUpAt = performance.now() + patienceMs;
@@ -30,6 +30,6 @@ export async function recordPatiently(deps: RecordingDeps, page: ClaimedPage, re
     );
     return true;
   };
-  // A stop ends a wait early; the next failure is then the last.
+  // A stop ends a wait early. The next failure is then the last.
   return retry(() => deps.recorder.record(page, report), { backOff, canRetry, signal: deps.stop });
 }

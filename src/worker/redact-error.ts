@@ -4,7 +4,10 @@ import { SaidError } from '../texts/said-error.ts';
 
 const mostCauses = 10;
 
-/** The same error without secrets in what people and logs are shown of it: browsers quote URLs and what a page says. */
+/**
+ * Removes secrets from the parts of an error that people and logs see, because browsers quote URLs and content of
+ * pages.
+ */
 export function redactError(error: unknown, redact: Redact): unknown {
   let at = error;
   for (let depth = 0; at instanceof Error && depth < mostCauses; depth += 1, at = at.cause) {

@@ -5,8 +5,9 @@ import { mapRemark } from '../findings/remark.ts';
 import { mapFacts } from '../texts/map-facts.ts';
 
 /**
- * What was seen of a page, without the secrets of its sign-in: all texts, while none of them is cut yet. Words of ours stay, because
- * a secret may be one of them. A link with a secret is not followed. Pictures have none: see browser/picture-guard.ts.
+ * Removes the secrets of the sign-in from all facts about a page, before any text is truncated. Our own words stay,
+ * because a secret may equal one of them. Links with a secret are not followed. Pictures contain none: see
+ * browser/picture-guard.ts.
  */
 export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutcome {
   if (outcome.kind === 'failed')
@@ -33,7 +34,7 @@ export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutco
 
 function redactReport(report: EngineReport, redact: Redact): EngineReport {
   const { findings, unreachedFrames, frameNames = {}, frameUrls = {} } = report;
-  // Their names are selectors of the page.
+  // The names are selectors of the page.
   const redactAll = (named: Readonly<Record<string, string>>) => Object.fromEntries(redact(Object.entries(named)));
   return {
     ...report,

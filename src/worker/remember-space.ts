@@ -6,9 +6,9 @@ import type { RememberSpace } from '../adapters/net/held-hosts.ts';
 const spaceSchema = z.enum(['loopback', 'private', 'public']);
 
 /**
- * The memory that all processes which work on a scan share: the process that resolves a host first writes its row. A
- * rescan follows the scan that it repeats, which may still run, and the schedule of the scan remembers the host for its
- * next scans.
+ * A memory that all processes which work on a scan share. The process that resolves a host first writes its row. A
+ * rescan follows the scan that it repeats, which may still be running. The schedule of the scan remembers the host for
+ * its next scans.
  */
 export function rememberSpaceOf(db: Database, scanId: string): RememberSpace {
   return async (host, space) => {
@@ -24,14 +24,14 @@ export function rememberSpaceOf(db: Database, scanId: string): RememberSpace {
       .where('scan_id', '=', scanId)
       .where('host', '=', host)
       .executeTakeFirst();
-    // A scan that was deleted meanwhile has no rows, and no page that could be recorded.
+    // A deleted scan has no rows, and no page that could be recorded.
     if (kept === undefined) return space;
     await rememberForSchedule(db, scanId, { host, space: kept.address_space });
     return spaceSchema.parse(kept.address_space);
   };
 }
 
-/** The lock passes over a schedule that is being deleted. */
+/** The lock skips a schedule that is being deleted. */
 async function rememberForSchedule(db: Database, scanId: string, { host, space }: { host: string; space: string }) {
   await sql`
     insert into schedule_hosts (schedule_id, host, address_space)

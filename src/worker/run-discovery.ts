@@ -30,7 +30,7 @@ export type DiscoveryDeps = {
   readonly db: Database;
   readonly log: Logger;
   readonly scopeFor: (scan: { readonly scanId: string; readonly scanUrl: string }) => Promise<NetworkScope>;
-  /** Undefined: no scan signs in. */
+  /** Undefined if no scan signs in. */
   readonly sessions?: Pick<ScanSessions, 'get'>;
   readonly maxPages: () => Promise<number>;
   readonly userAgent: string;
@@ -40,10 +40,10 @@ export type DiscoveryDeps = {
   readonly stop: AbortSignal;
 };
 
-/** Far more often than the lease asks for: this is also how a pause or a deletion is noticed. */
+/** Much shorter than the lease requires, because this also detects a pause or a deletion. */
 const renewEveryMs = 2_000;
 
-/** Reads the scan's sitemap to its end, or until the scan is paused or deleted, or the service stops. */
+/** Reads the scan's sitemap until it ends, the scan is paused or deleted, or the service stops. */
 export async function runDiscovery(deps: DiscoveryDeps, held: ClaimedDiscovery): Promise<ScanRow | undefined> {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, deps.stop]);
@@ -90,7 +90,7 @@ async function readInto(
   for (;;) {
     const step = await pages.next();
     if (step.done === true) return redactDiscovery(step.value, redact);
-    // A URL with a secret is not followed, whatever lists it.
+    // A URL with a secret is not followed, regardless of its source.
     const batch = step.value.pages.filter(({ url }) => redact(url) === url);
     const next: Continuation = await addDiscoveredPages(deps.db, held, { ...step.value, pages: batch, maxPages });
     if (next === 'stop') {
@@ -108,7 +108,7 @@ function redactDiscovery(outcome: DiscoveryOutcome, redact: Redact): DiscoveryOu
     : { ...outcome, notes, saying: mapFacts(outcome.saying, redact) };
 }
 
-/** The scope is asked for at the first fetch, so that a name that cannot be found is reported like any other failure. */
+/** The scope is created at the first fetch, so that a host without an address is reported like any other failure. */
 function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery, session: ScanSession | undefined): FetchDocument {
   return async (url, { signal }) => {
     const scope = await deps.scopeFor({ scanId: held.scanId, scanUrl: held.url });

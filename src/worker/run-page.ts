@@ -14,12 +14,12 @@ import { beginSteps } from './page-steps.ts';
 import { redactOutcome } from './redact-outcome.ts';
 import { storePictures } from './store-pictures.ts';
 
-/** What remains to be done for a page without its browser. */
+/** The remaining work for a page after its browser is free. */
 export type WriteReport = () => Promise<PageReport>;
 
 /**
- * Scans the page in the slot's browser, which is free for the next page as soon as this returns. Undefined: the session of the scan has
- * ended, so the visit is no result.
+ * Scans the page in the slot's browser, which is free for the next page once this returns. Returns undefined if the
+ * session of the scan has ended, so that the visit gives no result.
  */
 export async function runPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<WriteReport | undefined> {
   const { session } = job;
@@ -50,7 +50,7 @@ async function scanPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<Write
 
 type EndedJob = PageJob & { readonly steps: readonly BegunStep[]; readonly ended: RightVisit };
 
-/** What is recorded of the page. */
+/** Describes the page for its record. */
 async function describePage(deps: PageDeps, job: EndedJob, outcome: VisitOutcome): Promise<PageReport> {
   const { page, session, steps, ended } = job;
   let judged = session === undefined ? outcome : redactOutcome(outcome, session.redact);

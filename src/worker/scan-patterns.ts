@@ -1,7 +1,10 @@
 import type { UrlPatterns } from '../finding-pages/crawl/pattern-thread.ts';
 import { PatternsTooSlow } from '../finding-pages/crawl/pattern-thread.ts';
 
-/** The patterns of one scan. Once they took too long, they get no more time: every page of the scan would take as much again. */
+/**
+ * The patterns of one scan. Once they are too slow, they get no more time, because every page of the scan would be as
+ * slow.
+ */
 export class ScanPatterns implements UrlPatterns {
   readonly #patterns: UrlPatterns;
   #failure: PatternsTooSlow | undefined;
@@ -10,7 +13,7 @@ export class ScanPatterns implements UrlPatterns {
     this.#patterns = patterns;
   }
 
-  /** Throws PatternsTooSlow if they took too long before. */
+  /** Throws PatternsTooSlow if they were too slow before. */
   assertFast(): void {
     if (this.#failure !== undefined) throw this.#failure;
   }

@@ -26,21 +26,21 @@ import { ExcusedRequests } from './excused-requests.ts';
 import type { SignedInWay } from './signed-in-tab.ts';
 import { signInTab } from './signed-in-tab.ts';
 
-/** What a page of a scan that signs in is opened with. Another session is another object. */
+/** The session for opening the pages of a scan with a sign-in. Another session is another object. */
 export type ScanSession = SignedInWay & {
   readonly scanId: string;
   readonly generation: number;
   readonly signIn: OpenSignIn;
-  /** Whether another session can be opened when this one has ended. */
+  /** True if another session can be opened after this one has ended. */
   readonly canRenew: boolean;
   readonly redact: Redact;
-  /** Whether texts contain a secret that no picture may show. */
+  /** True if texts contain a secret that must not appear in pictures. */
   readonly showsSecret: ShowsSecret;
-  /** What is refused although the session is open. The sessions of a scan share it. */
+  /** Requests that are refused although the session is open. All sessions of a scan share it. */
   readonly excused: ExcusedRequests;
 };
 
-/** The scan cannot go on without a person. */
+/** The scan cannot continue without a person. */
 export class SessionLost extends SaidError {
   readonly scanId: string;
 
@@ -50,7 +50,7 @@ export class SessionLost extends SaidError {
   }
 }
 
-/** Errors that people read say it in their language. */
+/** Uses the sentence of errors that are written for people. */
 function sayingOf(error: Error): Saying {
   return error instanceof SaidError ? error.saying : says('visits.script_error', { text: error.message });
 }
@@ -66,12 +66,12 @@ type ScanSessionsDeps = {
 type SignedInScan = { readonly scanId: string; readonly signInId: string | null };
 
 const maxSessions = 50;
-/** Before a recipe is tried again. */
+/** The wait before a recipe is retried. */
 const againMs = 2_000;
-/** For another worker that is signing in. */
+/** The interval between checks while another worker signs in. */
 const lookEveryMs = 250;
 
-/** The sessions of the scans that this process works on. Each is opened once, whatever the number of workers. */
+/** The sessions of the scans that this process works on. Each is opened once, no matter how many workers there are. */
 export class ScanSessions {
   readonly #deps: ScanSessionsDeps;
   readonly #open = new Map<string, ScanSession>();
@@ -80,7 +80,7 @@ export class ScanSessions {
     this.#deps = deps;
   }
 
-  /** Undefined for a scan that does not sign in. Throws SessionLost. */
+  /** Returns undefined for a scan without a sign-in. Throws SessionLost. */
   async get({ scanId, signInId }: SignedInScan): Promise<ScanSession | undefined> {
     if (signInId === null) return undefined;
     try {
@@ -93,7 +93,7 @@ export class ScanSessions {
     }
   }
 
-  /** What came of the sign-in of the scan, for those who look at the list of sign-ins. */
+  /** Records the result of the scan's sign-in for the list of sign-ins. */
   async note(signInId: string | null, result: SignInResult): Promise<void> {
     if (signInId !== null) await noteResult(this.#deps.db, signInId, result);
   }
@@ -120,12 +120,12 @@ export class ScanSessions {
     return isUsable ? this.#tryUse(row, session) : undefined;
   }
 
-  /** Undefined while another worker signs in. */
+  /** Returns undefined while another worker signs in. */
   async #openNew(scanId: string, signInId: string): Promise<ScanSession | undefined> {
     const { db } = this.#deps;
     if (!(await claimSigningIn(db, scanId))) return undefined;
     try {
-      // The last one may have finished just before.
+      // The other worker may have finished just before.
       const found = await this.#findOpen(scanId, signInId);
       if (found !== undefined) return found;
       const row = await getSignIn(db, signInId);
@@ -146,11 +146,14 @@ export class ScanSessions {
     const { state, proofUrl } = await this.#carryOut(scanId, signIn, recipe);
     const redact = createRedact([...signIn.access.secrets, ...listStateSecrets(state)]);
     const sealed = seal(secretKey, JSON.stringify(state), ownerOf(scanId, row));
-    // A URL that has a part of the session is no place to come back to, and is not stored.
+    // A URL that contains a part of the session cannot be opened again later, and is not stored.
     return { version, sealed, proofUrl: redact(proofUrl) === proofUrl ? proofUrl : null };
   }
 
-  /** Once more if it fails: a page may have been slow. A code counts once, so the next one is waited for. */
+  /**
+   * Retries once after a failure, because a page may have been slow. A code is valid once, so it waits for the next
+   * code.
+   */
   async #carryOut(scanId: string, signIn: OpenSignIn, { code }: Recipe): Promise<SignedIn> {
     const { stop } = this.#deps;
     try {
@@ -163,7 +166,9 @@ export class ScanSessions {
     }
   }
 
-  /** Undefined for a session that an earlier key sealed, which is no longer there: another one is opened. */
+  /**
+   * Returns undefined for a session that was sealed with a key that no longer exists. Another session is then opened.
+   */
   #tryUse(row: SignInRow, session: ScanSessionRow): ScanSession | undefined {
     try {
       return this.#use(row, session);
@@ -193,12 +198,12 @@ function untilNextCode(seconds: number): number {
   return (seconds - ((Date.now() / 1_000) % seconds)) * 1_000;
 }
 
-/** What a session's state is sealed for. */
+/** The owner that a session's state is sealed for. */
 function ownerOf(scanId: string, { id, version }: SignInRow) {
   return { what: 'session', scanId, id, version };
 }
 
-/** It opened, so it is what was sealed. */
+/** Its seal was intact, so it is the state that was sealed. */
 function readState(text: string): SiteState {
   return JSON.parse(text) as SiteState;
 }

@@ -5,8 +5,8 @@ import { rememberSpaceOf } from './remember-space.ts';
 const maxScopes = 200;
 
 /**
- * The network scopes of the scans that this process works on: what a scan may reach is fixed when it first asks. The URLs of a
- * list may have several hosts, each of which was named, so each has a scope.
+ * The network scopes of the scans that this process works on. The scope of a scan is fixed at its first request. The
+ * URLs of a list may have several hosts. Each host was named by a person, so each has a scope.
  */
 export class ScopeCache {
   readonly #db: Database;
@@ -18,7 +18,10 @@ export class ScopeCache {
     this.#network = network;
   }
 
-  /** Throws ConnectFailure when the scan's own host cannot be found or reached by policy; the next call asks again. */
+  /**
+   * Throws ConnectFailure if the scan's own host cannot be resolved, or the policy forbids it. The next call tries
+   * again.
+   */
   async get(scan: { readonly scanId: string; readonly scanUrl: string }): Promise<NetworkScope> {
     const target = new URL(scan.scanUrl);
     const key = `${scan.scanId} ${target.host}`;

@@ -8,7 +8,9 @@ import type { SlotDeps } from '../visit/slot.ts';
 
 type ScanSignInDeps = { readonly db: Database; readonly slot: SlotDeps; readonly scopes: ScopeCache };
 
-/** With the scan's device, because some sites bind a session to it, and within what the scan may reach. Throws RecipeFailed. */
+/**
+ * Uses the scan's device, because some sites bind a session to it, and the scan's network scope. Throws RecipeFailed.
+ */
 export async function signInForScan(
   { db, slot, scopes }: ScanSignInDeps,
   scanId: string,

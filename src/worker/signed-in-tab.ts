@@ -5,10 +5,10 @@ import type { OpenSignIn } from '../finding-pages/sign-ins/open-sign-in.ts';
 import { refuseSignOut } from './refuse-sign-out.ts';
 import type { SignedInTab } from '../visit/slot.ts';
 
-/** What signs in the pages of a tab, and the service's own requests. */
+/** Signs in the pages of a tab, and the service's own requests. */
 export type SignedInWay = { readonly tab: SignedInTab; readonly headersFor: HeadersFor };
 
-/** `state`: what the browser has before each page. */
+/** `state` is the browser's state before each page. */
 export function signInTab({ access, origins: listed }: OpenSignIn, state: SiteState = access.state): SignedInWay {
   const origins = new Set(listed);
   return {

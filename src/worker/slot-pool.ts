@@ -2,7 +2,7 @@ import type { ClaimedPage } from '../records/pages/claim-page.ts';
 import type { SlotDeps } from '../visit/slot.ts';
 import { Slot } from '../visit/slot.ts';
 
-/** A worker's browsers: those that have a page in hand, and those that wait for one. */
+/** A worker's browsers, both busy and idle. */
 export class SlotPool {
   readonly #deps: SlotDeps;
   readonly #idle: Slot[] = [];
@@ -12,12 +12,12 @@ export class SlotPool {
     this.#deps = deps;
   }
 
-  /** Slots that have a page. */
+  /** The number of slots that have a page. */
   get busy(): number {
     return this.#busy.size;
   }
 
-  /** The one that was used last is the warmest. */
+  /** The slot that was used last is the warmest. */
   take(page: ClaimedPage): Slot {
     const slot = this.#idle.pop() ?? new Slot(this.#deps);
     this.#busy.set(slot, page);
@@ -29,7 +29,7 @@ export class SlotPool {
     this.#idle.push(slot);
   }
 
-  /** Every page in hand with its slot, as of now. */
+  /** The pages in progress with their slots, as of now. */
   listBusy(): readonly (readonly [Slot, ClaimedPage])[] {
     return [...this.#busy];
   }
@@ -38,7 +38,7 @@ export class SlotPool {
     return this.#busy.get(slot);
   }
 
-  /** Closes idle browsers beyond so many slots in all: those that were used least lately. */
+  /** Closes the least recently used idle browsers that exceed this number of slots. */
   async shrinkTo(most: number): Promise<void> {
     const surplus = Math.max(0, this.#idle.length + this.#busy.size - most);
     await Promise.all(this.#idle.splice(0, surplus).map((slot) => slot.close()));

@@ -8,7 +8,7 @@ import type { StoredVisit } from '../records/pages/report-visit.ts';
 import { forEachAtOnce } from '../time/for-each-at-once.ts';
 import type { Pictures, VisitOutcome } from '../visit/observation.ts';
 
-/** An object store takes as long for ten at once as for one. */
+/** An object store takes as long for ten writes at once as for one. */
 const shotsAtOnce = 8;
 
 type PictureDeps = {
@@ -17,7 +17,7 @@ type PictureDeps = {
   readonly metrics?: Pick<Metrics, 'screenshots'> | undefined;
 };
 
-/** Makes the pictures of a visit and stores them. One that cannot be made or written is counted, and costs no finding. */
+/** Creates the pictures of a visit and stores them. It counts pictures that fail. Their findings stay. */
 export async function storePictures(
   deps: PictureDeps,
   scanId: string,

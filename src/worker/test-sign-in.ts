@@ -30,7 +30,7 @@ type Means = { readonly slot: SlotDeps; readonly scope: NetworkScope; readonly u
 const visitMs = 30_000;
 const device = deviceOf('desktop');
 
-/** Signs in as a scan does, and looks at one page. Throws Refused (`sign_in_not_found`). */
+/** Signs in as a scan does, and checks one page. Throws Refused (`sign_in_not_found`). */
 export async function testSignIn({ db, network, secretKey, slot }: TrialDeps, id: string): Promise<SignInTrial> {
   const row = await getSignIn(db, id);
   let secrets: readonly string[] = [];
@@ -77,7 +77,7 @@ function isError({ status }: { readonly status: number }): boolean {
   return status >= 400;
 }
 
-/** What a person can change is a result. */
+/** Errors that a person can fix are results. */
 async function tryIt(attempt: () => Promise<SignInTrial>): Promise<SignInTrial> {
   try {
     return await attempt();

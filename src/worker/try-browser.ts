@@ -10,21 +10,21 @@ import { deviceOf } from './device-of.ts';
 import { Slot } from '../visit/slot.ts';
 import { says } from '../texts/saying.ts';
 
-/** What a working browser did in its trial. */
+/** The results of a working browser's trial. */
 export type BrowserTrial = {
   readonly name: string;
-  /** Undefined where the platform does not show it. */
+  /** Undefined if the platform does not show it. */
   readonly isConfined: boolean | undefined;
   readonly fonts: Fonts;
-  /** The face that stands in for Arial. */
+  /** The face that replaces Arial. */
   readonly arial: string | null;
-  /** The browser of the trial, if it still runs. */
+  /** The browser of the trial, if it is still running. */
   readonly running?: RunningBrowser | undefined;
 };
 
 /**
- * Older browsers have had no security fixes for more than a year, and must not open pages that are not trusted. They also
- * lack what reports rely on: a printed outline needs 122.
+ * Older browsers have had no security fixes for more than a year, so they must not open untrusted pages. They also lack
+ * features that reports need: a printed outline needs 122.
  */
 export const leastBrowserMajor = 140;
 
@@ -35,13 +35,16 @@ const nowhere: NetworkScope = {
   checkDocument: async () => ({ allowed: false, reason: says('visits.not_opened') }),
   protect: () => () => undefined,
 };
-/** Its text is too short, and marked as no language, for the language detector, which is loaded with the first page that needs it. */
+/**
+ * The text is too short for the language detector, and is marked as untranslatable. The detector loads with the first
+ * page that needs it.
+ */
 const fixture = `<!doctype html><html lang="en"><title>Trial</title><main translate="no"><h1>A page</h1>
   <img src="data:,"><script>window.ownScriptRan = true</script>${fontSamples}</main></html>`;
 
 /**
- * Scans a page of our own in a browser that was just started, as a page of a scan, with the engine that no page can do without, and ends
- * the browser. Throws an Error of one sentence when anything is not as scans need it.
+ * Scans a page of our own in a new browser like a page of a scan, with the required engine, and then ends the browser.
+ * Throws an Error of one sentence if the browser does not meet the needs of scans.
  */
 export async function tryBrowser(running: RunningBrowser, engines: readonly Engine[]): Promise<BrowserTrial> {
   const trial = await tryAndKeepBrowser(running, engines);
@@ -49,7 +52,10 @@ export async function tryBrowser(running: RunningBrowser, engines: readonly Engi
   return { ...trial, running: undefined };
 }
 
-/** The same for a process that scans its first page at once: a browser that passes keeps running, without the tab of the trial. */
+/**
+ * Tests the browser for a process that scans its first page immediately. A browser that passes keeps running, without
+ * the tab of the trial.
+ */
 export async function tryAndKeepBrowser(running: RunningBrowser, engines: readonly Engine[]): Promise<BrowserTrial> {
   const slot = new Slot({ launch: async () => running, userAgent: (version) => `Curbcut trial/${version}` });
   try {

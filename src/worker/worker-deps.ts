@@ -17,24 +17,24 @@ export type WorkerDeps = {
   readonly screenshots: ScreenshotStore;
   readonly ruleInfo: RuleInfoSource;
   readonly network: NetworkPolicy;
-  /** Opens sign-ins. Undefined: the installation has none. */
+  /** Opens sign-ins. Undefined if the installation has no key. */
   readonly secretKey?: SecretKey | undefined;
   readonly engines: readonly Engine[];
   readonly reviews: readonly Review[];
   readonly readSettings: () => Promise<WorkerSettings>;
-  /** Processors to use: the number of slots follows from them when the settings leave it to the machine. */
+  /** The processors to use. They determine the number of slots if the settings leave it to the machine. */
   readonly processors: number;
   readonly userAgent: string;
-  /** What URLs are matched with. */
+  /** Matches URLs. */
   readonly patterns: UrlPatterns;
   readonly slot: SlotDeps;
-  /** Whether browsers start. While they do not, no page is claimed: that would only use up an attempt. */
+  /** Says if browsers start. While they do not, no page is claimed, because a claim would only use up an attempt. */
   readonly browser?: Pick<BrowserKeeper, 'isReady' | 'fonts' | 'onTrial'>;
   /** See run-page.ts. */
   readonly isSample?: (() => boolean) | undefined;
-  /** A scan has ended, and its end started a job. */
+  /** Called when the end of a scan has started a job. */
   readonly wakeJobs: () => void;
-  /** How long a stop waits for what is in flight. */
+  /** The longest wait of a stop for work in progress. */
   readonly stopMs?: number;
   readonly metrics?: Metrics | undefined;
   readonly log: Logger;

@@ -23,15 +23,15 @@ import { SlotPool } from './slot-pool.ts';
 import { testSignIn } from './test-sign-in.ts';
 import type { WorkerDeps } from './worker-deps.ts';
 
-/** How often a worker looks for what others may have changed: new scans, the settings. */
+/** The interval between checks for changes by others: new scans and settings. */
 const lookEveryMs = 500;
 const countSlotsEveryMs = 3_000;
-/** For what is in flight to notice that its browser is gone. A browser that hangs while it starts never does. */
+/** Time for running work to notice that its browser is gone. A browser that hangs during its start never does. */
 const usualStopMs = 5_000;
 
 /**
- * Claims pages and sitemaps as they come due and sees each to its end. Several workers, in one process or
- * many, share the work through the database alone.
+ * Claims pages and sitemaps as they come due, and handles each to its end. Several workers, in one or many processes,
+ * share the work through the database alone.
  */
 export class Worker {
   readonly #deps: WorkerDeps;
@@ -50,7 +50,7 @@ export class Worker {
   readonly #nap = new Nap();
   #counting: NodeJS.Timeout | undefined;
   #lookAtMs = 0;
-  /** Pages at once, as the settings were when they were last read. */
+  /** The number of pages at once, from the last reading of the settings. */
   #most = 0;
   #loop: Promise<void> | undefined;
 
@@ -98,13 +98,13 @@ export class Worker {
     this.#loop = this.#claimWork();
   }
 
-  /** There may be something to do: look at once. */
+  /** Checks for work immediately. */
   wake(): void {
     this.#lookAtMs = 0;
     this.#nap.end();
   }
 
-  /** What a scan would begin with. Throws Refused (`preview_impossible`). */
+  /** Lists the pages that a scan would start with. Throws Refused (`preview_impossible`). */
   readonly preview = async (wanted: NewScan): Promise<ScanPreview> => {
     const { max_pages_per_scan: maxPages } = await this.#deps.readSettings();
     return previewScan({ ...this.#deps, maxPages }, wanted);
@@ -113,7 +113,7 @@ export class Worker {
   /** Signs in without a scan. Throws Refused (`sign_in_not_found`). */
   readonly testSignIn = async (id: string): Promise<SignInTrial> => testSignIn(this.#deps, id);
 
-  /** Claims nothing new, releases what is in flight, closes the browsers. */
+  /** Claims no more work, releases the work in progress, and closes the browsers. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
@@ -126,7 +126,7 @@ export class Worker {
     for (const page of held) await this.#pages.release(page);
   }
 
-  /** What does not let itself be ended is left: it ends with this process. */
+  /** Work that cannot be stopped ends with this process. */
   async #endVisits(): Promise<void> {
     this.#tasks.add(this.#slots.closeAll());
     if (await this.#tasks.drain(this.#deps.stopMs ?? usualStopMs)) return;
@@ -140,7 +140,7 @@ export class Worker {
     }
   }
 
-  /** Asks the database only for what it can use: most of the time a slot has become free and taken again, and that is all. */
+  /** Asks the database only for work that it can take. Usually, one slot was freed and filled again. */
   async #claimNext(): Promise<boolean> {
     if (performance.now() >= this.#lookAtMs) {
       this.#lookAtMs = performance.now() + lookEveryMs;
@@ -164,7 +164,7 @@ export class Worker {
     const discovery = await this.#discoveries.take();
     if (discovery === undefined) return false;
     this.#tasks.add(discovery.ended.then((scan) => this.#noteEnd(scan)));
-    // Another one may wait too.
+    // Another page may be waiting, too.
     this.#lookAtMs = 0;
     return true;
   }
