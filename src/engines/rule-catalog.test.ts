@@ -89,7 +89,8 @@ describe("the engines' rules", () => {
   it('leave out none of the installed axe-core: one that it no longer runs is in another engine', () => {
     const missing = readAxeRules().filter(({ ruleId }) => !catalog.has(ruleId));
 
-    expect(missing).toEqual([]);
+    // It says something about the scan: a note of the page names the frames that were not reached.
+    expect(missing.map(({ ruleId }) => ruleId)).toEqual(['frame-tested']);
   });
 
   it('name every criterion that the tags of axe-core name', () => {
