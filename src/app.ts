@@ -19,13 +19,13 @@ import { publish } from './start/publish.ts';
 import { startWorker } from './start/start-worker.ts';
 
 export type RunningService = {
-  /** The URL of the service. Undefined for a worker alone. */
+  /** The URL of the service. Undefined for a process that is only a worker. */
   readonly address: string | undefined;
   /** Stops taking work, releases pages and jobs in progress, and closes the database. */
   close(): Promise<void>;
 };
 
-/** Builds the service from its parts: the only place that does. Throws an Error with a message that says what to do. */
+/** Builds the service from its parts. No other code does. Throws an Error that says what to do. */
 export async function startService(config: Config, log: Logger): Promise<RunningService> {
   const { host, port } = config;
   const listen = async (app: HttpApp) =>
@@ -33,14 +33,14 @@ export async function startService(config: Config, log: Logger): Promise<Running
   return start({ config, log, begun: await beginStart(config, log), listen });
 }
 
-/** The service for this process alone: it listens on no port, and has no data when it starts. */
+/** The service for this process alone. It listens on no port, and has no data when it starts. */
 export type ServiceInPlace = {
   /** Answers a request as the service would. */
   readonly inject: HttpApp['inject'];
   close(): Promise<void>;
 };
 
-/** Builds the same service without a port, of parts that have begun to start. Its folders belong to the user alone. */
+/** Builds the service without a port, from parts that have begun to start. Only this user may open its folders. */
 export async function startInPlace(config: Config, log: Logger, begun: BegunStart): Promise<ServiceInPlace> {
   const service = await start({ config, log, begun });
   if (service.app === undefined) throw new Error('The service in place has no interface.');
@@ -58,7 +58,10 @@ type Started = RunningService & { readonly app: HttpApp | undefined };
 
 type Closable = { close(): Promise<void> };
 
-/** The whole start: each part comes after those that it needs, and closes before them, also when a later one does not start. */
+/**
+ * The whole start. Each part starts after those that it needs and closes before them, even if a later one fails to
+ * start.
+ */
 async function start({ config, log, begun, listen }: Start): Promise<Started> {
   await using opened = new AsyncDisposableStack();
   const keep = <Part extends Closable | undefined>(part: Part) => opened.adopt(part, async (one) => one?.close());

@@ -13,13 +13,13 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
-  /** Where screenshots are. */
+  /** The location of screenshots. */
   readonly files: FileLocations;
   readonly database: DatabaseLocation;
   /** Replicas of the server, for reports and lists. */
   readonly readReplicas: string | undefined;
   readonly role: 'all' | 'web' | 'worker';
-  /** Where metrics are served, on the host. Undefined: they are not. */
+  /** The port for metrics on the host. Undefined if they are off. */
   readonly metricsPort: number | undefined;
   readonly chromePath: string | undefined;
   readonly sandbox: 'preferred' | 'required' | 'off';
@@ -30,28 +30,31 @@ export type Config = {
     readonly allow: readonly string[];
     readonly deny: readonly string[];
   };
-  /** Inside addresses that webhooks may reach. */
+  /** Internal addresses that webhooks may reach. */
   readonly webhookAllow: readonly string[];
   readonly allowedHosts: readonly string[];
-  /** The origin under which people reach the service through a proxy, such as https://scans.example.com. */
+  /** The origin of the service behind a proxy, such as https://scans.example.com. */
   readonly publicUrl: URL | undefined;
-  /** Undefined: anyone who reaches the service may use it. */
+  /** Undefined if anyone who can reach the service may use it. */
   readonly access: AccessPolicy | undefined;
-  /** 32 bytes that seal the secrets of sign-ins and webhooks. Undefined: there are none. */
+  /** 32 bytes that seal the secrets of sign-ins and webhooks. Undefined if the installation has no key. */
   readonly secretKey: Buffer | undefined;
-  /** Earlier keys, which open what they sealed until it is sealed with the current one. */
+  /** Earlier keys. They open secrets until these are sealed with the current key. */
   readonly oldSecretKeys: readonly Buffer[];
   readonly log: { readonly level: string; readonly format: 'pretty' | 'json' };
-  /** All that a browser may see of our environment. */
+  /** The part of our environment that a browser may see. */
   readonly browserEnvironment: Readonly<Record<string, string>>;
-  /** The folder of this process alone. A start removes what dead processes left next to it. */
+  /** The temporary folder of this process alone. A start removes the folders of dead processes next to it. */
   readonly tempFolder: string;
   readonly isRoot: boolean;
-  /** The first page follows at once: the browser that is tested at the start is used for it. */
+  /** The first page follows immediately, so the browser that is tested at the start is used for it. */
   readonly keepsTestedBrowser: boolean;
-  /** Scans outlive the process: a start continues them, and later ones of the same target may take over their findings. */
+  /** Scans outlive the process. A start continues them, and later scans of the target may reuse their findings. */
   readonly keepsScans: boolean;
-  /** A service answers requests while its browsers scan, so they yield to it. A command that only scans does not wait for other programs. */
+  /**
+   * A service answers requests while its browsers scan, so browsers yield to it. A command that only scans does not
+   * wait for other programs.
+   */
   readonly browsersYield: boolean;
 };
 
@@ -112,13 +115,13 @@ const variables = z.object({
   LOG_FORMAT: oneOf(['pretty', 'json']).optional(),
 });
 
-/** What Chromium needs to find its fonts, its display and its home folder, and nothing that is secret. */
+/** The variables that Chromium needs to find its fonts, display and home folder. They must not contain secrets. */
 const browserVariables =
   'PATH HOME LANG LC_ALL TZ XDG_CACHE_HOME XDG_CONFIG_HOME FONTCONFIG_PATH LD_LIBRARY_PATH'.split(' ');
 
 /**
- * Reads the configuration: flags override the environment, which overrides defaults. Throws an Error of one line
- * that names the invalid variable.
+ * Reads the configuration. Flags override the environment, which overrides defaults. Throws an Error of one line that
+ * names the invalid variable.
  */
 export function readConfig(flags: Texts = {}, environment: Texts = process.env): Config {
   const given = { ...dropEmpty(environment), ...dropEmpty(flags) };
@@ -163,17 +166,23 @@ export function readConfig(flags: Texts = {}, environment: Texts = process.env):
   };
 }
 
-/** Another user cannot put something else in its place, because the name is random. Named before `keepTempFilesIn`. */
+/**
+ * The name is random, so another user cannot take its place. Computed before `keepTempFilesIn` changes the parent
+ * folder.
+ */
 const ownTempFolder = join(tmpdir(), `curbcut-${process.pid}-${randomBytes(6).toString('base64url')}`);
 
-/** From now on `os.tmpdir()` is this folder. Playwright creates its browsers' profiles there: a killed process would leave them behind forever. */
+/**
+ * Changes `os.tmpdir()` to this folder. Playwright creates its browsers' profiles there, and a killed process would
+ * leave them behind forever.
+ */
 export function keepTempFilesIn(folder: string): void {
   process.env['TMPDIR'] = folder;
 }
 
 /**
- * The configuration of a scan in place: a data folder and an embedded database that belong to this process alone. Variables that
- * say where a service listens and keeps its data have no effect. It logs nothing, unless `LOG_LEVEL` is set.
+ * The configuration of a scan in place, with a data folder and an embedded database for this process alone. Variables
+ * for the address and the data of a service have no effect. It logs only if `LOG_LEVEL` is set.
  */
 export function readInPlaceConfig(environment: Texts = process.env): Config {
   const rest = Object.fromEntries(Object.entries(environment).filter(([name]) => !ofServices.has(name)));
@@ -186,13 +195,13 @@ export function readInPlaceConfig(environment: Texts = process.env): Config {
     keepsTestedBrowser: true,
     keepsScans: false,
     browsersYield: false,
-    // Its database is gone with it, so it needs no key that anyone has to keep.
+    // Its database does not outlive it, so a random key is enough.
     secretKey: config.secretKey ?? randomBytes(32),
     database: { kind: 'embedded', folder: dataFolder },
   };
 }
 
-/** What a scan in place does not need, and what must not keep it from starting. */
+/** Variables that a scan in place does not need. They must not prevent its start. */
 const ofServices: ReadonlySet<string> = new Set([
   'HOST',
   'PORT',
@@ -211,21 +220,24 @@ const ofServices: ReadonlySet<string> = new Set([
   'LOG_FORMAT',
 ]);
 
-/** For what every start needs and any start can make again. Undefined for a user without a home folder. */
+/** The folder for files that every start needs and can create again. Undefined for a user without a home folder. */
 export function findCacheFolder(environment: Texts = process.env): string | undefined {
   const { XDG_CACHE_HOME: chosen, LOCALAPPDATA: local, HOME: home } = dropEmpty(environment);
   const base = chosen ?? local ?? (home === undefined ? undefined : join(home, '.cache'));
   return base === undefined ? undefined : join(base, 'curbcut');
 }
 
-/** Names that look like ours and have no effect: a misspelled one leaves something as it is by default. Kubernetes sets some of its own. */
+/**
+ * Names that look like ours but have no effect. A misspelled one leaves a default in place. Kubernetes sets some of its
+ * own.
+ */
 export function listUnknownVariables(environment: Texts = process.env): readonly string[] {
   const ofOthers = /^CURBCUT_(?:SERVICE|PORT)(?:_|$)|^CURBCUT_(?:SERVER|TOKEN|TEST_\w+)$/;
   const ours = Object.keys(environment).filter((name) => name.startsWith('CURBCUT_') && !ofOthers.test(name));
   return ours.filter((name) => !Object.hasOwn(variables.shape, name)).toSorted();
 }
 
-/** The service that `curbcut scan` uses, and the token for a service that checks who calls it. */
+/** The service that `curbcut scan` uses, and the token for a service that requires one. */
 export function readServiceVariables(environment: Texts = process.env): Record<'server' | 'token', string | undefined> {
   const { CURBCUT_SERVER: server, CURBCUT_TOKEN: token } = dropEmpty(environment);
   return { server, token };
@@ -268,7 +280,7 @@ function readOrigin(text: string, context: z.RefinementCtx): URL {
   return url ?? new URL('http://localhost');
 }
 
-/** Only ASCII space is removed: `String.trim` would make another user name of one that ends with U+00A0. */
+/** Removes only ASCII space, because `String.trim` would change a user name that ends with U+00A0. */
 function splitList(text: string): readonly string[] {
   return text
     .split(',')
@@ -289,7 +301,7 @@ function pick(given: Texts, names: readonly string[]): Record<string, string> {
   );
 }
 
-/** A database URL may contain a password, so only the variable's name is shown. */
+/** A database URL may contain a password, so messages contain only the variable's name. */
 const secretVariables = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'CURBCUT_SECRET_KEY', 'CURBCUT_SECRET_KEY_OLD']);
 
 function describeFirst(error: z.ZodError, given: Texts): string {

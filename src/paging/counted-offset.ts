@@ -1,16 +1,18 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** Of scans by `sequence`, of pages by `ordinal`: as the triggers of migrations/0001-schema.sql count them. */
+/**
+ * Buckets contain scans by `sequence`, and pages by `ordinal`. The triggers of migrations/0001-schema.sql use this
+ * size.
+ */
 export const bucketSize = 500;
 
-/** Where a page of a list begins: `skip` rows after the start of the bucket. `bucket` is null beyond the end. */
+/** The start of a page in a list: `skip` rows after the start of the bucket. `bucket` is null beyond the end. */
 export type CountedOffset = { readonly total: number; readonly bucket: number | null; readonly skip: number };
 
 /**
- * Finds an offset in a list that is counted in buckets, by adding up the counts. `counts` names the table and
- * its condition. So the start and the end of 100,000 rows cost the same: 200 buckets, then at most 500 rows to
- * skip.
+ * Finds an offset in a list with counted buckets by adding up the counts. `counts` names the table and its condition.
+ * The start and the end of 100,000 rows have equal costs: 200 buckets, then at most 500 rows to skip.
  */
 export function findOffset(
   counts: RawBuilder<unknown>,

@@ -5,12 +5,12 @@ export type Bounds = { readonly defaultLimit: number; readonly maxLimit: number 
 export type PageRequest = { readonly limit: number; readonly offset: number };
 export type PageInfo = PageRequest & { readonly total: number; readonly next_offset: number | null };
 
-/** Offsets are 32-bit in the database. A larger one reads as an empty page. */
+/** Offsets are 32-bit in the database. A larger one returns an empty page. */
 const maxOffset = 2_147_483_647;
 
 /**
- * Reads `limit` and `offset` as they came: absent or empty takes the default, an integer out of
- * bounds is clamped, anything else is refused (`invalid_request`).
+ * Parses untrusted `limit` and `offset`. Uses the default if a value is absent or empty, clamps integers to their
+ * bounds, and refuses other values (`invalid_request`).
  */
 export function parsePageRequest(
   given: { readonly limit?: unknown; readonly offset?: unknown },
@@ -22,7 +22,7 @@ export function parsePageRequest(
   };
 }
 
-/** The values that were used. `next_offset` is null at the end. */
+/** Returns the values that were used. `next_offset` is null at the end. */
 export function pageInfoOf(request: PageRequest, total: number): PageInfo {
   const next = request.offset + request.limit;
   return { limit: request.limit, offset: request.offset, total, next_offset: next < total ? next : null };

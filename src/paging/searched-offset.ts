@@ -4,20 +4,21 @@ import type { PageRequest } from './paging.ts';
 
 const lastPosition = 2_147_483_647;
 
-/** One page of a list: the ids of its rows in their order, and how many rows match in all. */
+/** One page of a list: the ids of its rows in order, and the total number of matching rows. */
 export type SearchedPage = { readonly total: number; readonly ids: readonly string[] };
 
 /**
- * Finds an offset in a list that nothing counts. The exact total takes a pass over all rows that match, and the same pass
- * picks the page's ids, so every offset costs the same. Read the rows by these ids: rows in front of the offset are never read
- * whole. `matching` names the table and its condition, `order` the columns that order its rows without ties.
+ * Finds an offset in a list without counts. The exact total needs a pass over all matching rows, and this pass also
+ * picks the page's ids, so every offset has equal costs. Read the rows by these ids, because rows before the offset are
+ * then never fully read. `matching` names the table and its condition. `order` lists columns that order its rows
+ * without ties.
  */
 export function searchOffset(
   matching: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   { offset, limit }: PageRequest,
 ): RawBuilder<SearchedPage> {
-  // Positions in an array are 32-bit, and begin with 1.
+  // Positions in an array are 32-bit, and start at 1.
   const first = Math.min(offset + 1, lastPosition);
   const end = Math.min(offset + limit, lastPosition);
   return sql<SearchedPage>`

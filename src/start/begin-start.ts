@@ -9,26 +9,26 @@ import type { BrowserKeeper } from '../worker/browser-keeper.ts';
 import { SaidError } from '../texts/said-error.ts';
 import { sayAll } from '../texts/saying.ts';
 
-/** The parts of a start that take longest. They run while the rest of the program is loaded. */
+/** The slowest parts of a start. They run while the rest of the program loads. */
 export type BegunStart = {
-  /** Its trial is running. Undefined where this process needs none. */
+  /** Its trial is running. Undefined if this process needs no browser. */
   readonly browser: BrowserKeeper | undefined;
   readonly database: Promise<OpenDatabase>;
   readonly removeTempFolder: () => Promise<void>;
 };
 
 /**
- * Creates the temporary folder, closes the data folder to other users, tests the browser and opens the database, the latter two in parallel. Throws an Error with a message
- * that says what to do, and then leaves nothing behind.
+ * Creates the temporary folder and closes the data folder to other users. Then it tests the browser and opens the
+ * database in parallel. If this fails, it cleans up and throws an Error that says what to do.
  */
 export async function beginStart(config: Config, log: Logger): Promise<BegunStart> {
   const executablePath = chooseBrowser(config, log);
   const removeTempFolder = await openTempFolder(config.tempFolder);
-  // What is kept for this process alone is created closed.
+  // Folders of this process alone are created closed to others.
   if (config.keepsScans) await closeToOthers(config, log);
   const trial = startTrial(config, log, executablePath);
   const database = openAfter(config, log, trial);
-  // The one who awaits it handles a failure; until then it must not end the process.
+  // The caller that awaits it handles a failure. Until then, it must not end the process.
   database.catch(() => undefined);
   const { browser } = await trial;
   return { browser, database, removeTempFolder };
@@ -42,7 +42,7 @@ async function closeToOthers({ dataFolder }: Config, log: Logger): Promise<void>
 
 type Trial = { readonly browser: BrowserKeeper | undefined; readonly tried: Promise<void> | undefined };
 
-/** The trial is over before the first page, and no request waits for it. */
+/** The trial ends before the first page, and no request waits for it. */
 async function startTrial(config: Config, log: Logger, executablePath: string | undefined): Promise<Trial> {
   if (executablePath === undefined) return { browser: undefined, tried: undefined };
   const { createKeeper } = await import('./browser-parts.ts');
@@ -50,7 +50,7 @@ async function startTrial(config: Config, log: Logger, executablePath: string | 
   return { browser, tried: browser.start() };
 }
 
-/** CURBCUT_SANDBOX=required: without a sandbox the service does not even open its database. */
+/** With CURBCUT_SANDBOX=required, the service does not even open its database without a sandbox. */
 async function openAfter(config: Config, log: Logger, trial: Promise<Trial>): Promise<OpenDatabase> {
   if (config.sandbox === 'required') {
     const { browser, tried } = await trial;

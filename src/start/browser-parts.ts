@@ -28,7 +28,7 @@ export const noBrowser: BrowserChecks = {
   sandbox: { status: 'failed', detail: says('health.no_browser') },
 };
 
-/** Tests a browser as a service does when it starts, and ends it. Never throws. */
+/** Tests a browser as a service does at its start, and ends it. Never throws. */
 export async function examineBrowser(
   config: Config,
   log: Logger,

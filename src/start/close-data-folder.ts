@@ -3,23 +3,24 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOwn, setOwnMode } from '../adapters/folders/own-mode.ts';
 
-/** What a start found open to other users of the machine. */
+/** The files and folders that a start found open to other users of the machine. */
 export type Closing = {
-  /** Files and folders that are closed now. */
+  /** The number of files and folders that are closed now. */
   readonly closed: number;
-  /** Sentences about what is still open. */
+  /** Sentences about files and folders that are still open. */
   readonly warnings: readonly string[];
 };
 
 const others = 0o077;
 const othersWrite = 0o022;
-/** Folders that Curbcut makes, and the one that some file systems have. */
+/** Folders that Curbcut creates, and one that some file systems create. */
 const ownFolder = /^(?:database|database-.+\.unfinished|screenshots|lost\+found)$/u;
 
 /**
- * Closes a data folder to other users: folders get the mode 0700, files 0600. They could read the database, or add a token to it.
- * Changes only what Curbcut makes and what belongs to this user, and follows no link. A folder with other folders in it, such as a
- * home folder, keeps its mode. Does nothing where there is no folder, and on Windows. Never throws.
+ * Closes a data folder to other users, who could read the database or add a token to it: folders get the mode 0700,
+ * files 0600. It changes only Curbcut's own files that belong to this user, and follows no link. A folder with other
+ * folders in it, such as a home folder, keeps its mode. Does nothing if the folder does not exist, and on Windows.
+ * Never throws.
  */
 export async function closeDataFolder(folder: string): Promise<Closing> {
   const seen = await look(folder);
@@ -33,7 +34,9 @@ export async function closeDataFolder(folder: string): Promise<Closing> {
   return { closed: closer.closed, warnings: [...describeAccess(folder, access), ...closer.describeRefusals(folder)] };
 }
 
-/** Where others can exchange a folder for a link, only the folder itself is closed, which keeps them out of what is in it. */
+/**
+ * If others can replace a folder with a link, this closes only the folder itself, which blocks access to its content.
+ */
 async function closeContent(folder: string, isExchanged: boolean, closer: Closer): Promise<void> {
   for (const name of ['in-use.json', 'in-use.lock']) await closer.close(join(folder, name));
   await closer.closeAll(join(folder, 'database'), isExchanged ? 'none' : 'all');
@@ -47,12 +50,12 @@ function describeAccess(folder: string, access: Access): readonly string[] {
 
 type Access = Pick<Stats, 'mode' | 'uid' | 'gid'>;
 
-/** Root could exchange what is in any folder. */
+/** Root could replace the content of any folder, so its rights do not count. */
 function isExchangeable({ mode, uid }: Access): boolean {
   return (mode & othersWrite) !== 0 || !(isOwn({ uid }) || uid === 0);
 }
 
-/** Kubernetes gives a volume to the group of a pod (`fsGroup`) that way. */
+/** Kubernetes gives a volume to the group of a pod (`fsGroup`) in this way. */
 function isGivenByGroup({ mode, uid, gid }: Access): boolean {
   return uid === 0 && gid === process.getgid?.() && (mode & 0o002) === 0;
 }
@@ -70,12 +73,15 @@ class Closer {
   closed = 0;
   readonly #refusals: string[] = [];
 
-  /** `open`: only in folders that were open. There can be a million screenshots, and a closed folder keeps others out. */
+  /**
+   * `open` closes only the content of folders that were open. There can be a million screenshots, and a closed folder
+   * already blocks access.
+   */
   async closeAll(folder: string, depth: 'none' | 'open' | 'all'): Promise<void> {
     const seen = await look(folder);
     if (seen?.isDirectory() !== true) return;
     const { mode } = await this.close(folder, seen);
-    // Meanwhile others could exchange what is in it for links to other folders.
+    // Users who can write to the folder could replace its content with links meanwhile.
     if (!isOwn(seen) || (mode & othersWrite) !== 0) return;
     if (depth === 'none' || (depth === 'open' && (seen.mode & others) === 0)) return;
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -85,7 +91,7 @@ class Closer {
     await Promise.all(files.map(async (file) => this.#closeFile(file)));
   }
 
-  /** Returns how it is now. */
+  /** Returns the mode after the change. */
   async close(path: string, seen?: Stats): Promise<Pick<Stats, 'mode'>> {
     const before = seen ?? (await look(path));
     if (before === undefined || before.isSymbolicLink() || (before.mode & others) === 0) return before ?? { mode: 0 };
@@ -100,7 +106,10 @@ class Closer {
     }
   }
 
-  /** A file with a second name can be one of another program of this user, which others linked here while the folder was open. */
+  /**
+   * A file with a second name may belong to another program of this user, if others linked it here while the folder was
+   * open.
+   */
   async #closeFile(file: string): Promise<void> {
     const seen = await look(file);
     if (seen?.nlink === 1) await this.close(file, seen);

@@ -21,7 +21,7 @@ type WebParts = Pick<HttpDeps, 'db' | 'log' | 'metrics' | 'patterns' | 'screensh
   readonly worker: Worker | undefined;
 };
 
-/** Undefined: this process has no interface. */
+/** Returns undefined if this process has no interface. */
 export async function createWeb(parts: WebParts): Promise<HttpApp | undefined> {
   const { catalogIn, config, jobs, printer, reads, worker, ...deps } = parts;
   if (config.role === 'worker') return undefined;
@@ -47,7 +47,7 @@ export async function createWeb(parts: WebParts): Promise<HttpApp | undefined> {
     access: config.access,
     closing: closing.signal,
   });
-  // Long answers end, or the interface would wait for them.
+  // Aborts long responses, because the interface would wait for them.
   app.addHook('preClose', () => closing.abort());
   return app;
 }

@@ -22,7 +22,7 @@ type GuardedNetwork = {
   readonly postWebhook: ReturnType<typeof createWebhookPost>;
 };
 
-/** The two ways out of the service. Neither leads to what belongs to the installation. */
+/** The only two ways to the network. Neither leads to the endpoints of the installation. */
 export function guardNetwork({ config, database, files, reads, register }: OwnServers): GuardedNetwork {
   const known = new KnownEndpoints(database.db);
   const ownEndpoints: ListOwnEndpoints = async (freshness) => [

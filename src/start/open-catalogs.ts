@@ -4,7 +4,7 @@ import { createRuleCatalog } from '../engines/rule-catalog.ts';
 import type { RuleInfoSource } from '../records/issues/write-findings.ts';
 
 type Catalogs = {
-  /** The catalog of a language is created when it is first requested. */
+  /** Creates the catalog of a language on its first request. */
   readonly catalogIn: (language: string) => RuleCatalog;
   readonly ruleInfo: RuleInfoSource;
 };

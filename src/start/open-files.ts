@@ -18,7 +18,7 @@ type Claiming = { readonly config: Config; readonly log: Logger; readonly databa
 
 export type OpenFiles = {
   readonly screenshots: ScreenshotStore;
-  /** The object stores and the services of their credentials, unless they are public: scans do not go there. */
+  /** The object stores and the services for their credentials, unless they are public. Scans must not reach them. */
   readonly endpoints: readonly Endpoint[];
   close(): Promise<void>;
 };
@@ -26,9 +26,9 @@ export type OpenFiles = {
 const tryAgainMs = 30_000;
 
 /**
- * Opens the stores of the configuration and makes sure that they belong to the database. If an object store is
- * away, the service starts without pictures, and this is done when the store is back: until then nothing is
- * removed. Throws an Error that says what to do.
+ * Opens the configured stores and makes sure that they belong to the database. If an object store is unavailable, the
+ * service starts without pictures and repeats this when the store is back. Until then, it removes no files. Throws an
+ * Error that says what to do.
  */
 export async function openFiles(claiming: Claiming): Promise<OpenFiles> {
   await mkdir(claiming.config.dataFolder, { recursive: true, mode: 0o700 });
@@ -79,7 +79,7 @@ async function claimLater(
       if ((await claim(claiming, store)) === 'done') return;
     } catch (error) {
       if (closing.aborted) return;
-      // It was not known when the service started. Its pictures have names that no other database uses.
+      // The owner was unknown when the service started. Its pictures have names that no other database uses.
       claiming.log.error(
         { err: error },
         'the store of screenshots cannot be used: correct the configuration and start again',
@@ -88,7 +88,7 @@ async function claimLater(
   }
 }
 
-/** A page that reached a service of credentials could use the store. */
+/** A page that reached a credential service could use the store. */
 function listEndpoints({ at, from }: FileLocations): readonly Endpoint[] {
   return [at, from].flatMap((location) => {
     if (location === undefined || location.kind === 'folder') return [];

@@ -9,17 +9,20 @@ import type { Endpoint } from '../adapters/net/own-endpoints.ts';
 type Measuring = { readonly config: Config; readonly log: Logger; readonly db: Database };
 
 export type OpenMetrics = {
-  /** Undefined if nothing is measured. */
+  /** Undefined if metrics are off. */
   readonly metrics: Metrics | undefined;
   readonly endpoints: () => readonly Endpoint[];
   close(): Promise<void>;
 };
 
-/** Serves the metrics of this process on their own port, if the configuration names one. Throws an Error if it is in use. */
+/**
+ * Serves the metrics of this process on their own port, if the configuration names one. Throws an Error if the port is
+ * in use.
+ */
 export async function openMetrics({ config, db, log }: Measuring): Promise<OpenMetrics> {
   const { host, metricsPort: port, role } = config;
   if (port === undefined) return { metrics: undefined, endpoints: () => [], close: async () => undefined };
-  // prom-client costs 30 ms of processor time and 7 MB: only a process that is measured pays for it.
+  // prom-client costs 30 ms of processor time and 7 MB, so only a process with metrics loads it.
   const [{ Metrics }, { readFleet }] = await Promise.all([
     import('../service/metrics/metrics.ts'),
     import('../service/metrics/read-fleet.ts'),

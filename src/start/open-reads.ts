@@ -5,7 +5,7 @@ import type { Metrics } from '../service/metrics/metrics.ts';
 
 type Reading = { readonly config: Config; readonly db: Database; readonly metrics: Metrics | undefined };
 
-/** Opens the read replica that the configuration names. Undefined: there is none. */
+/** Opens the configured read replica. Returns undefined without one. */
 export function openReads({ config, db, metrics }: Reading): ReadDatabase | undefined {
   if (config.readReplicas === undefined || config.database.kind === 'embedded') return undefined;
   return new ReadDatabase({

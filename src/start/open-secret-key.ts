@@ -8,7 +8,7 @@ import { resealWebhooks } from '../service/webhooks/reseal-webhooks.ts';
 
 type Sealing = { readonly db: Database; readonly log: Logger };
 
-/** The key that opens what is stored encrypted. Undefined: the installation has none. */
+/** Opens the key for encrypted data. Returns undefined if the installation has none. */
 export async function openSecretKey({
   config,
   ...sealing
@@ -19,7 +19,10 @@ export async function openSecretKey({
   return key;
 }
 
-/** At each start: seals with the current key what older ones sealed, and says what no key opens. At most some hundred rows. */
+/**
+ * Runs at each start. It seals with the current key all secrets of older keys, and reports secrets that no key opens.
+ * There are at most some hundred rows.
+ */
 export async function renewSeals({ db, log }: Sealing, key: SecretKey): Promise<void> {
   const [signIns, webhooks] = [await resealSignIns(db, key), await resealWebhooks(db, key)];
   const [sealed, unknown] = [signIns.sealed + webhooks.sealed, signIns.unknown + webhooks.unknown];

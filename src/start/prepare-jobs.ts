@@ -17,11 +17,11 @@ type JobParts = Omit<JobRunnerDeps, 'atOnce' | 'kinds' | 'webhooks'> & {
   readonly secretKey: SecretKey | undefined;
 };
 
-/** `wake`: a job may be due. */
+/** Call `wake` if a job may be due. */
 export type Jobs = { start(): void; readonly wake: () => void; close(): Promise<void> };
 
 /**
- * Every process runs jobs, except one whose data ends with it. On the embedded database no other process can be
+ * Every process runs jobs, except one whose data ends with it. With the embedded database, no other process can be
  * running one.
  */
 export async function prepareJobs({ config, postWebhook: post, secretKey, ...deps }: JobParts): Promise<Jobs> {

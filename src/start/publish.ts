@@ -22,8 +22,8 @@ type Published = {
 };
 
 /**
- * Registers the process and makes its interface reachable. Other processes learn where this one listens, so that no scan goes there:
- * a worker needs no variable that names the replicas. Returns the URL of the interface, if it has one.
+ * Registers the process and makes its interface reachable. Other processes then know its endpoint, so that no scan
+ * reaches it. A worker needs no variable that names the replicas. Returns the URL of the interface, if it has one.
  */
 export async function publish({ app, listen, register, ...parts }: Published): Promise<string | undefined> {
   const { browser, config, db, log, measured, reads } = parts;

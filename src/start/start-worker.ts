@@ -21,12 +21,12 @@ type Workplace = Pick<
   readonly browser: BrowserKeeper | undefined;
 };
 
-/** Undefined: this process scans no pages. */
+/** Returns undefined if this process does not scan pages. */
 export async function startWorker({ browser, config, ...deps }: Workplace): Promise<Worker | undefined> {
   if (config.role === 'web' || browser === undefined) return undefined;
   const { db, metrics, ruleInfo } = deps;
   if (config.database.kind === 'embedded' && config.keepsScans) {
-    // No other process uses this folder, so pages in flight belong to a dead process.
+    // No other process uses this folder, so pages in progress belong to a dead process.
     await reclaimPages({ db, ruleInfo }, { everyLease: true });
     await reclaimDiscoveries(db, { everyLease: true });
   }
@@ -48,7 +48,7 @@ export async function startWorker({ browser, config, ...deps }: Workplace): Prom
   return worker;
 }
 
-/** Of the pages that are known, one in twenty is analyzed all the same. */
+/** One in twenty known pages is analyzed anyway. */
 function isSample(): boolean {
   return randomInt(20) === 0;
 }

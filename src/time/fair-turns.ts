@@ -1,10 +1,12 @@
-/** Does one piece of work at a time. Callers take turns: one with much work delays each of the others by one piece. */
+/**
+ * Runs one piece of work at a time. Callers take turns, so one with much work delays each of the others by one piece.
+ */
 export class FairTurns {
-  /** The next turn belongs to the caller that comes first. */
+  /** The next turn belongs to the first caller. */
   readonly #lines = new Map<string, readonly (() => void)[]>();
   #isBusy = false;
 
-  /** How many pieces of work of a caller have not begun. */
+  /** The number of the caller's pieces of work that have not started. */
   waitingOf(caller: string): number {
     return this.#lines.get(caller)?.length ?? 0;
   }
@@ -25,7 +27,7 @@ export class FairTurns {
     await promise;
   }
 
-  /** It stays busy while someone waits, so no one comes between. */
+  /** It stays busy while others wait, so a new caller cannot jump the queue. */
   #passOn(): void {
     const [next] = this.#lines;
     if (next === undefined) {

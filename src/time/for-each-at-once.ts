@@ -1,4 +1,7 @@
-/** Runs the action for each item, so many at once. After a failure no other begins, and the first failure is thrown once all have ended. */
+/**
+ * Runs the action for each item, with a limited number at once. After a failure, no further action starts. The first
+ * failure is thrown once all have ended.
+ */
 export async function forEachAtOnce<T>(
   items: Iterable<T>,
   atOnce: number,

@@ -1,6 +1,6 @@
 import { pause } from './pause.ts';
 
-/** A pause that can be ended early, also before it begins: by a call while no pause runs. */
+/** A pause that a call can end early. A call while no pause is running ends the next one. */
 export class Nap {
   #call = new AbortController();
 

@@ -1,6 +1,9 @@
 import { endsWithin } from './time-limit.ts';
 
-/** Tasks in progress that are not awaited one by one: each is kept until it is over, so that a stop can wait for all of them. */
+/**
+ * Tasks in progress that are not awaited one by one. Each is kept until it ends, so that a stop can wait for all of
+ * them.
+ */
 export class RunningTasks {
   readonly #running = new Set<Promise<void>>();
   readonly #onError: (error: unknown) => void;
@@ -14,7 +17,7 @@ export class RunningTasks {
     this.#running.add(running);
   }
 
-  /** Waits until none runs. False when some still do after `limitMs`. */
+  /** Waits until all tasks have ended. False if some are still running after `limitMs`. */
   async drain(limitMs: number): Promise<boolean> {
     return endsWithin(limitMs, this.#untilNone());
   }

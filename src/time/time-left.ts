@@ -1,6 +1,6 @@
 /**
- * Milliseconds until a deadline of `performance.now()`. At least 1, also when it has passed: a timer with a negative delay
- * prints a warning, and for Playwright 0 means no limit.
+ * Milliseconds until a deadline of `performance.now()`. At least 1, even after the deadline, because a timer with a
+ * negative delay prints a warning, and Playwright reads 0 as no limit.
  */
 export function timeLeft(deadline: number): number {
   return Math.max(1, deadline - performance.now());

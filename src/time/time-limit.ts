@@ -1,14 +1,17 @@
-/** The time for a piece of work is up. */
+/** The time for a piece of work is over. */
 export class OutOfTime extends Error {}
 
 export type LimitOptions = {
   /** Ends the limit early, with its own reason. */
   readonly signal?: AbortSignal | undefined;
-  /** The reason when the time is up, created only then; an OutOfTime if left out. */
+  /** Creates the reason when the time is over. Default: an OutOfTime. */
   readonly late?: () => Error;
 };
 
-/** A signal that is aborted when the time is up, or with the caller's signal. Call `end` when the work is over: its timer keeps the process alive. */
+/**
+ * A signal that is aborted when the time is over, or with the caller's signal. Call `end` after the work, because its
+ * timer keeps the process alive.
+ */
 export class TimeLimit {
   readonly signal: AbortSignal;
   readonly #timer: NodeJS.Timeout;
@@ -25,8 +28,8 @@ export class TimeLimit {
 }
 
 /**
- * What the work gives, or the signal's reason as soon as it is aborted. Nothing stops the work itself: it must watch the signal too,
- * or its late result is dropped. A late rejection is never unhandled.
+ * Returns the result of the work, or throws the signal's reason as soon as it is aborted. The work itself continues
+ * unless it watches the signal, too. Its late result is dropped, and a late rejection is never unhandled.
  */
 export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = Promise.withResolvers<never>();
@@ -40,7 +43,7 @@ export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Pr
   }
 }
 
-/** What the work gives. Throws when it takes longer than `limitMs`, or the signal is aborted. */
+/** Returns the result of the work. Throws if it takes longer than `limitMs`, or if the signal is aborted. */
 export async function within<T>(limitMs: number, work: Promise<T>, options?: LimitOptions): Promise<T> {
   const limit = new TimeLimit(limitMs, options);
   try {
@@ -50,7 +53,7 @@ export async function within<T>(limitMs: number, work: Promise<T>, options?: Lim
   }
 }
 
-/** True when the work is over within `limitMs`, with success or an error. */
+/** True if the work ends within `limitMs`, with success or an error. */
 export async function endsWithin(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   const over = work.then(
     () => true,

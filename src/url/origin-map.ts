@@ -1,13 +1,13 @@
 import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 
-/** Which origins count as the same one: `http://localhost:3000=https://www.example.com`. */
+/** Origins that count as equal: `http://localhost:3000=https://www.example.com`. */
 export type OriginMap = {
-  /** The mappings in a fixed order: equal for equal maps. */
+  /** The mappings in a fixed order. Equal maps have equal texts. */
   readonly text: string;
-  /** The URL at the origin that stands for its own one. Other URLs stay as they are. */
+  /** Replaces the URL's origin with the mapped one. Other URLs stay unchanged. */
   readonly map: (url: string) => string;
-  /** All URLs that `map` makes into the same one, that one first. */
+  /** Lists all URLs that `map` turns into one URL, that one first. */
   readonly listSpellings: (url: string) => readonly string[];
 };
 
@@ -17,7 +17,7 @@ export type ParsedOriginMap =
 
 const mostMappings = 20;
 
-/** Reads mappings of the form FROM=TO. `saying` is about the first one that is not valid. */
+/** Parses mappings of the form FROM=TO. `saying` describes the first invalid one. */
 export function parseOriginMap(mappings: readonly string[]): ParsedOriginMap {
   if (mappings.length > mostMappings) return refused(says('fields.map_count', { n: mostMappings }));
   const targets = new Map<string, string>();
@@ -43,7 +43,7 @@ function splitMapping(text: string): readonly (string | undefined)[] {
   return rest.length > 0 ? [] : [parseOrigin(from ?? ''), parseOrigin(to ?? '')];
 }
 
-/** Scheme, host and port alone: a path, a query or a user would be ignored without notice. */
+/** Accepts only scheme, host and port, because a path, a query or a user would be silently ignored. */
 function parseOrigin(text: string): string | undefined {
   const url = URL.parse(text.trim());
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
@@ -71,7 +71,7 @@ function createOriginMap(targets: ReadonlyMap<string, string>): OriginMap {
   };
 }
 
-/** Of a URL in its stored form, which has no user name. */
+/** Expects a URL in its stored form, which has no user name. */
 function originOf(url: string): string {
   return /^https?:\/\/[^/?#]*/.exec(url)?.[0] ?? '';
 }

@@ -13,11 +13,11 @@ export type NormalizedUrl =
   | { readonly ok: false; readonly reason: UrlRefusal };
 
 /**
- * Turns an untrusted address into the one spelling by which pages and sitemaps are stored and compared.
- * The WHATWG URL parser decides (host in lower case and Punycode, dot segments, default port); the fragment goes,
- * and percent-encoded bytes get upper-case hex digits (RFC 3986, 6.2.2.1). Order of the query, trailing slashes and
- * the letter case of the path stay: servers may tell them apart. `base` resolves a relative address.
- * Refuses all but http and https, anything with a user or password, and results over 2,048 characters.
+ * Turns an untrusted address into the single spelling for storing and comparing pages and sitemaps. The WHATWG URL
+ * parser decides (lowercase Punycode host, dot segments, default port). The fragment is removed, and percent-encoded
+ * bytes get uppercase hex digits (RFC 3986, 6.2.2.1). The order of the query, trailing slashes and the letter case of
+ * the path remain, because servers may tell them apart. `base` resolves a relative address. Refuses all schemes except
+ * http and https, URLs with a user or password, and results over 2,048 characters.
  */
 export function normalizeUrl(text: string, base?: string): NormalizedUrl {
   const trimmed = text.trim();
@@ -32,14 +32,14 @@ export function normalizeUrl(text: string, base?: string): NormalizedUrl {
   return href.length > maxUrlLength ? { ok: false, reason: 'url_too_long' } : { ok: true, url: href };
 }
 
-/** The same for a URL that was validated before: any other is an error of the program. */
+/** Normalizes a URL that was validated before. Any other text is an error of the program. */
 export function normalizeValidUrl(text: string): string {
   const parsed = normalizeUrl(text);
   if (!parsed.ok) throw new Error(`A URL was not validated: ${parsed.reason}.`);
   return parsed.url;
 }
 
-/** The URL without user name and password, or the text itself if it is no URL. */
+/** Removes user name and password from a URL. Returns other text unchanged. */
 export function stripCredentials(text: string, base?: string): string {
   const url = URL.parse(text.trim(), base);
   if (url === null) return text;
@@ -49,8 +49,8 @@ export function stripCredentials(text: string, base?: string): string {
 }
 
 /**
- * True if both hosts (as in `URL.host`: with the port unless it is the default one) are one site: equal, or one
- * is the other with `www.` in front. Another port is another host.
+ * True if both hosts (as in `URL.host`, with the port unless it is the default one) are one site: equal, or equal after
+ * adding `www.` to one of them. A different port is a different host.
  */
 export function isSameSite(hostA: string, hostB: string): boolean {
   const [a, b] = [hostA.toLowerCase(), hostB.toLowerCase()];

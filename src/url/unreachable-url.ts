@@ -3,9 +3,9 @@ import { domainToUnicode } from 'node:url';
 export type UnreachableReason = 'backslash' | 'port' | 'host';
 
 /**
- * Ports that browsers refuse, because other protocols answer there: `kRestrictedPorts` of Chromium
- * (net/base/port_util.cc), which is the list of "bad ports" of the Fetch standard, https://fetch.spec.whatwg.org/#port-blocking;
- * and 0, on which nothing can listen.
+ * Ports that browsers refuse because other protocols answer there: `kRestrictedPorts` of Chromium
+ * (net/base/port_util.cc), which is the list of "bad ports" of the Fetch standard,
+ * https://fetch.spec.whatwg.org/#port-blocking. Also 0, because no server can listen on it.
  */
 const restrictedPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
@@ -17,8 +17,8 @@ const restrictedPorts = new Set([
 const beforePath = /^[a-z][a-z0-9+.-]*:[/\\]*[^/?#]*/i;
 
 /**
- * Why no browser can open this URL, which the URL standard can parse. Undefined if it can be opened. A backslash
- * before the path is refused because parsers disagree about where the host then ends.
+ * Returns the reason why no browser can open this URL, although the URL standard can parse it. Undefined if it can be
+ * opened. A backslash before the path is refused, because parsers disagree about the end of the host.
  */
 export function findUnreachableReason(text: string): UnreachableReason | undefined {
   if (beforePath.exec(text.trim())?.[0].includes('\\') === true) return 'backslash';
@@ -27,7 +27,7 @@ export function findUnreachableReason(text: string): UnreachableReason | undefin
   return hostname.startsWith('[') || isHostName(hostname) ? undefined : 'host';
 }
 
-/** RFC 1035 §2.3.4 for the lengths; RFC 5890 §2.3.2.1: a label that begins with `xn--` stands for one beyond ASCII. */
+/** RFC 1035 §2.3.4 for the lengths. RFC 5890 §2.3.2.1: a label that starts with `xn--` stands for one beyond ASCII. */
 function isHostName(hostname: string): boolean {
   const labels = hostname.replace(/\.$/, '').split('.');
   return hostname.length <= 254 && labels.every((label) => label !== '' && label.length <= 63 && isLabel(label));

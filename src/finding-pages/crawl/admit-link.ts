@@ -6,14 +6,14 @@ import type { PathShape } from './path-shape.ts';
 import { readPathShape } from './path-shape.ts';
 import { listKinKeys, nameTemplate, orderOf, shapeKey } from './template-order.ts';
 
-/** How many pages of the crawl have something in common. */
+/** Counts of pages in the crawl, by a shared property. */
 export type CrawlCounts = {
   readonly get: (key: string) => number;
   readonly add: (key: string) => void;
 };
 
 export type Admission =
-  /** `order`: pages with a lower one are scanned first. */
+  /** Pages with a lower `order` are scanned first. */
   | { readonly kind: 'admitted'; readonly order: number; readonly template: string }
   | { readonly kind: 'dropped'; readonly rule: DropRule };
 
@@ -21,7 +21,7 @@ export type AdmittedLink = FoundLink & { readonly order: number; readonly templa
 
 type Limit = { readonly key: string; readonly most: number; readonly rule: DropRule };
 
-/** Everything that is counted for a URL. */
+/** The keys of all counts that a URL affects. */
 export function listCountedKeys(url: string): readonly string[] {
   const named = readPathShape(url);
   return [
@@ -34,8 +34,8 @@ export function listCountedKeys(url: string): readonly string[] {
 }
 
 /**
- * Whether a page that is new to the crawl joins it, and how soon: the first page of each shape before the second of any, so that
- * every template is seen early. Changes the counts when it does.
+ * Decides if a new page joins the crawl, and in which order. The first page of each shape comes before the second of
+ * any, so that every template is seen early. Updates the counts if the page joins.
  */
 export function admitLink(url: string, counts: CrawlCounts): Admission {
   const named = readPathShape(url);
@@ -49,7 +49,7 @@ export function admitLink(url: string, counts: CrawlCounts): Admission {
   return { kind: 'admitted', ...ranked };
 }
 
-/** The same for links in their order, those that the filter dropped already among them. */
+/** Decides about links in their order, including those that the filter dropped. */
 export function admitLinks(
   links: readonly FoundLink[],
   counts: CrawlCounts,
@@ -69,14 +69,14 @@ function pathKey({ path, shape }: PathShape): string {
   return `path ${path ?? shape}`;
 }
 
-/** What is counted for a page that was scanned. */
+/** The keys of the counts that a scanned page affects. */
 export function listTextKeys(url: string, textDigest: string | null): readonly string[] {
   if (textDigest === null) return [];
   const { shape } = readPathShape(url);
   return [closedKey(shape), `text ${shape} ${textDigest}`];
 }
 
-/** A shape whose pages show the same text again and again gets no more pages. */
+/** If the pages of a shape repeat one text, the shape gets no more pages. */
 export function countText(url: string, textDigest: string | null, counts: CrawlCounts): void {
   const [closed, text] = listTextKeys(url, textDigest);
   if (closed === undefined || text === undefined) return;
@@ -84,7 +84,7 @@ export function countText(url: string, textDigest: string | null, counts: CrawlC
   if (counts.get(text) === limits.sameText) counts.add(closed);
 }
 
-/** Of a shape whose pages show the same text again and again. */
+/** Marks a shape whose pages repeat one text. */
 function closedKey(shape: string): string {
   return `closed ${shape}`;
 }
@@ -115,7 +115,10 @@ function listQueryLimits(url: string, shape: string): readonly Limit[] {
 const datedPath = /\/(?:19|20)\d\d(?:[-/](?:0?[1-9]|1[0-2])(?:[-/][0-3]?\d)?)?\/?$/;
 const datedQuery = /[?&](?:\w*date|day|month|year|week|yr|mo|from|to|start|end|calendar)=[\d-]+(?:&|$)/i;
 
-/** A page for a day, month or year: there is always a next one. An article that is filed under its date is none. */
+/**
+ * True for the page of a day, month or year, because there is always a next one. False for an article that is filed
+ * under its date.
+ */
 export function isCalendar(url: string): boolean {
   const { pathname, search } = new URL(url);
   return datedPath.test(pathname) || datedQuery.test(search);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { asIssue } from '../../texts/issue-text.ts';
 
-/** How far from its start a crawl goes: the page alone, its folder, its host (`www.` or not), or every host of its domain. */
+/**
+ * The area of a crawl around its start: the page alone, its folder, its host (`www.` or not), or every host of its
+ * domain.
+ */
 export const extents = ['page', 'folder', 'host', 'domain'] as const;
 
 const mostPatterns = 50;
 
-/** What it means is checked apart (scans/assert-scope-fits.ts), because compiling takes a thread. */
+/** The pattern itself is validated elsewhere (scans/assert-scope-fits.ts), because compiling it takes a thread. */
 const patternSchema = z
   .string()
   .trim()

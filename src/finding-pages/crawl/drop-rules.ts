@@ -1,4 +1,4 @@
-/** Why a URL that was found is not scanned. Stable codes; each is a note of the scan. */
+/** The reasons why a found URL is not scanned. The codes are stable, and each is a note of the scan. */
 export const dropRules = [
   'out_of_scope',
   'not_included',
@@ -21,5 +21,5 @@ export const dropRules = [
 
 export type DropRule = (typeof dropRules)[number];
 
-/** `pattern`: the one that excludes the URL. */
+/** `pattern` is the one that excludes the URL. */
 export type Drop = { readonly rule: DropRule; readonly pattern?: string };

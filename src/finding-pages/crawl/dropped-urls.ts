@@ -4,7 +4,7 @@ import { says } from '../../texts/saying.ts';
 import type { Drop, DropRule } from './drop-rules.ts';
 import { dropRules } from './drop-rules.ts';
 
-/** URLs that a scan drops beyond this number are not counted: a trap has no end of them. */
+/** The limit for counting URLs that a scan drops, because a trap has endless URLs. */
 export const mostDropped = 100_000;
 const mostExamples = 5;
 const mostExampleLength = 300;
@@ -16,13 +16,13 @@ const tallySchema = z.object({
   examples: z.array(z.string()),
 });
 
-/** What a scan dropped, by rule and pattern. Kept in the scan's row. */
+/** The dropped URLs of a scan, by rule and pattern. Stored in the scan's row. */
 export const droppedSchema = z.array(tallySchema);
 export type DroppedUrls = z.infer<typeof droppedSchema>;
 
 export type DroppedUrl = Drop & { readonly url: string };
 
-/** The counts with these URLs, each of which is dropped for the first time. */
+/** Adds these URLs to the counts. Each must be dropped for the first time. */
 export function addDropped(known: DroppedUrls, urls: readonly DroppedUrl[]): DroppedUrls {
   const tallies = new Map(known.map((tally) => [keyOf(tally.rule, tally.pattern), { ...tally }]));
   for (const { rule, pattern = null, url } of urls) {
@@ -39,7 +39,7 @@ function keyOf(rule: DropRule, pattern: string | null): string {
   return `${rule} ${pattern ?? ''}`;
 }
 
-/** A note for each rule and pattern. */
+/** Returns a note for each rule and pattern. */
 export function describeDropped(dropped: DroppedUrls): readonly Note[] {
   const isCut = dropped.reduce((sum, { count }) => sum + count, 0) >= mostDropped;
   return dropped.map(({ rule, pattern, count: n, examples }) => {

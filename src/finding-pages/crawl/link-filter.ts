@@ -5,24 +5,24 @@ import type { RobotsCheck } from './robots-check.ts';
 import { endsSession, isFileName } from './unsafe-link.ts';
 import type { UrlScope } from './url-scope.ts';
 
-/** A link of a page, and why it is not followed, as far as its URL alone shows it. */
+/** A link of a page, and the reason for not following it that its URL alone shows. */
 export type FoundLink = FoundUrl & { readonly drop: Drop | undefined };
 
 export type PageLinks = {
-  /** In the order of the document. */
+  /** In document order. */
   readonly links: readonly string[];
-  /** Those of them whose text says that they end a session. */
+  /** The links whose text says that they end a session. */
   readonly signOutLinks: readonly string[];
 };
 
 export type LinkFilter = {
-  /** Patterns are matched against the URL without what distinguishes visits. */
+  /** Patterns are matched against the URL without parameters that distinguish visits. */
   readonly scope: UrlScope;
-  /** Undefined: robots.txt is not asked. */
+  /** Undefined if robots.txt is ignored. */
   readonly robots: RobotsCheck | undefined;
 };
 
-/** Each page once. Links that lead nowhere a scan can go are left out without a count. Throws PatternsTooSlow. */
+/** Returns each page once. Omits links that no scan can follow, without counting them. Throws PatternsTooSlow. */
 export async function filterLinks({ scope, robots }: LinkFilter, page: PageLinks): Promise<readonly FoundLink[]> {
   const signOut = new Set(page.signOutLinks);
   const found = new Map<string, FoundUrl & { readonly link: string }>();
@@ -53,7 +53,7 @@ function dropByUrl({ identity, url }: FoundUrl): Drop | undefined {
 
 const mostEqualSegments = 3;
 
-/** Relative links on a page that answers under any path lengthen it at each step: /a/b/a/b/a/b. */
+/** If a page answers under any path, its relative links lengthen the path at each step: /a/b/a/b/a/b. */
 function hasRepeatedSegments(url: string): boolean {
   const counts = new Map<string, number>();
   for (const segment of new URL(url).pathname.split('/')) {

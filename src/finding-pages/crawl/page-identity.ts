@@ -1,31 +1,31 @@
 import { normalizeUrl } from '../../url/page-url.ts';
 
-/** Parameters that say where a visitor came from, and never what a page shows. */
+/** Parameters for the source of a visitor. They never change the content of a page. */
 const trackingNames =
   /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|twclid|yclid|ttclid|li_fat_id|igshid|mc_cid|mc_eid|mkt_tok|_ga|_gl|_hs\w+|hsCtaTracking|pk_\w+|mtm_\w+|ref_src|vero_id)$/i;
 
-/** Parameters that hold a session, whatever their value is. */
+/** Parameters that contain a session, regardless of their value. */
 const sessionNames =
   /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sess_id|cfid|cftoken|oscsid|zenid|xtcsid)$/i;
-/** The same if the value looks like one: `sid` may be a section, too. */
+/** Parameters that contain a session only if the value looks like one, because `sid` may also be a section. */
 const perhapsSessionNames = /^(?:sid|session|sess|s|token|ssid|sessid|uid|visitor)$/i;
 const sessionValue = /^(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{12,}$/i;
 
 /** `;jsessionid=…` of Java, `(S(…))` of ASP.NET. */
 const sessionInPath = /;(?:jsessionid|phpsessid|sid)=[^/?;]*|\/\([a-z]\([\w-]{8,}\)\)/gi;
 
-/** A page as a crawl knows it, and as it is requested. */
+/** A page as a crawl identifies it, and as it is requested. */
 export type FoundUrl = {
-  /** One spelling for all URLs of the page, as far as the URL shows it. */
+  /** One spelling for all URLs that recognizably name this page. */
   readonly identity: string;
-  /** As the page that links to it has it, without the fragment. */
+  /** The URL in the page that links to it, without the fragment. */
   readonly url: string;
 };
 
 /**
- * Two URLs that differ in tracking parameters, session ids, the order of the query or the fragment are one page. What else may be
- * the same page (a trailing slash, letter case, an index file, http and https) only its content or a redirect can show.
- * Undefined for what no scan can open.
+ * Two URLs that differ in tracking parameters, session ids, the order of the query or the fragment are one page. Other
+ * variants (a trailing slash, letter case, an index file, http and https) need a comparison of content or a redirect.
+ * Returns undefined for a URL that no scan can open.
  */
 export function identifyPage(text: string): FoundUrl | undefined {
   const parsed = normalizeUrl(text);
@@ -55,8 +55,9 @@ function isNoise(name: string, value: string): boolean {
 }
 
 /**
- * What a page says it is: its canonical URL, or else its own, without trailing slashes. Two pages that show the same text and have the
- * same name are one page; neither alone is enough, because sites set one canonical URL everywhere by mistake.
+ * The name that a page gives itself: its canonical URL, or otherwise its own URL, without trailing slashes. Two pages
+ * with equal text and equal names are one page. Both are required, because sites set one canonical URL everywhere by
+ * mistake.
  */
 export function namePage(url: string, canonical: string | null): string {
   const named = identifyPage(canonical ?? url)?.identity ?? url;

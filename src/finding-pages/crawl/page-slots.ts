@@ -1,19 +1,19 @@
 /**
- * The slots of a scan with a limit of pages. When all are taken, a page of a template that is less known takes the slot of a
- * page of the best-known template.
+ * The slots of a scan with a page limit. When all are taken, a page of a lesser-known template takes the slot of a page
+ * of the best-known one.
  */
 export class PageSlots {
   readonly #most: number;
-  /** How many pages there are of each order. The last one is not 0. */
+  /** The number of pages of each order. The last one is not 0. */
   readonly #byOrder: number[] = [];
-  /** Slots that are taken. */
+  /** The number of taken slots. */
   count = 0;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** True: the page has a slot. If none was free, it is that of a page with the highest order. */
+  /** True if the page gets a slot. If all slots are taken, it gets that of a page with the highest order. */
   take(order: number): boolean {
     if (this.count < this.#most) this.count += 1;
     else if (order >= this.#byOrder.length - 1) return false;

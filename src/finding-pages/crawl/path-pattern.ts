@@ -3,9 +3,9 @@ import { RE2JS, RE2JSException } from 're2js';
 type CompiledPattern =
   | {
       readonly ok: true;
-      /** How many instructions the pattern consists of: each may run once for each character of a URL. */
+      /** The number of instructions of the pattern. Each may run once per character of a URL. */
       readonly size: number;
-      /** True for a normalized URL that the pattern matches. */
+      /** True if the pattern matches a normalized URL. */
       readonly matches: (url: string) => boolean;
     }
   | { readonly ok: false; readonly reason: string };
@@ -13,9 +13,9 @@ type CompiledPattern =
 const expressionPrefix = 're:';
 
 /**
- * A pattern for URLs, matched in linear time: RE2 has no backtracking. Globs become regular expressions of the same engine, because
- * a glob with several `**` would backtrack in JavaScript's. Linear is not short: `(?:a|b){1000}` has thousands of instructions. So
- * only the thread of `pattern-thread.ts` compiles and matches.
+ * A pattern for URLs that matches in linear time, because RE2 does not backtrack. Globs become regular expressions for
+ * RE2, too, because a glob with several `**` would backtrack in JavaScript. Linear time can still be long:
+ * `(?:a|b){1000}` has thousands of instructions. So only the thread of `pattern-thread.ts` compiles and matches.
  */
 export function compilePattern(text: string): CompiledPattern {
   const isExpression = text.startsWith(expressionPrefix);
@@ -30,7 +30,7 @@ export function compilePattern(text: string): CompiledPattern {
   }
 }
 
-/** `*` stands for characters other than a slash, `**` for any. A pattern without a leading slash matches at any depth. */
+/** `*` matches characters other than a slash, `**` any. A pattern without a leading slash matches at any depth. */
 function globToExpression(glob: string): string {
   const rooted = glob.startsWith('/') ? glob : `/**/${glob}`;
   return `^${rooted.replaceAll(/\/\*\*\/|\/\*\*$|\*\*|\*|[^*/]+|\//g, translatePart)}$`;
@@ -38,14 +38,14 @@ function globToExpression(glob: string): string {
 
 function translatePart(part: string): string {
   if (part === '/**/') return '/(?:.*/)?';
-  // The folder itself, too.
+  // Also matches the folder itself.
   if (part === '/**') return '(?:/.*)?';
   if (part === '**') return '.*';
   if (part === '*') return '[^/]*';
   return part === '/' ? '/' : RE2JS.quote(encodeLike(part));
 }
 
-/** As the URL parser encodes a path, so that a pattern can be written as people read it. */
+/** Encodes like the URL parser, so that patterns can be written in readable form. */
 function encodeLike(text: string): string {
   return text.replaceAll(/[^\u0021-\u007e]+/g, (run) => encodeURIComponent(run.toWellFormed()));
 }

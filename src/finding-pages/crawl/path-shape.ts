@@ -1,10 +1,12 @@
-/** What a URL looks like, without what distinguishes the pages of one template: numbers, dates, names of articles. */
+/** The form of a URL without the parts that distinguish pages of one template: numbers, dates, names of articles. */
 export type PathShape = {
-  /** Path and names of the query's parameters: pages of one shape mostly come from one template. */
+  /** The path, and the names of the query's parameters. Pages of one shape usually share a template. */
   readonly shape: string;
-  /** The same without the query. Undefined for a URL that has none. */
+  /** The shape without the query. Undefined for a URL without a query. */
   readonly path: string | undefined;
-  /** The folder of a page that is named by a plain word, which may be one of many such pages. Undefined for others. */
+  /**
+   * The folder of a page whose name is a plain word, because it may contain many such pages. Undefined for other pages.
+   */
   readonly folder: string | undefined;
 };
 
@@ -39,14 +41,14 @@ function shapeOfName(name: string, isLast: boolean): string {
   if (/^\d+$/.test(name)) return '{number}';
   if (date.test(name)) return '{date}';
   if (uuid.test(name) || hex.test(name) || isMixed(name)) return '{id}';
-  // The name of an article: words, or characters beyond ASCII.
+  // Words, or characters beyond ASCII, form the name of an article.
   if (isLast && (/[-_+~]|%[\da-f]{2}/i.test(name) || name.length > 24)) return '{name}';
   return name.replaceAll(/\d+/g, '{number}');
 }
 
 /**
- * Letters and digits that take turns, as in `dQw4w9WgXcQ`: words such as `html5video` have one group of digits. Counted, because one
- * expression for all of it takes seconds for a name of 2,000 characters.
+ * True if letters and digits alternate, as in `dQw4w9WgXcQ`. Words such as `html5video` have only one group of digits.
+ * This counts groups, because one expression for the whole check takes seconds for a name of 2,000 characters.
  */
 function isMixed(name: string): boolean {
   if (name.length < shortestMixed || !alphanumeric.test(name)) return false;

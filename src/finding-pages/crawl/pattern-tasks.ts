@@ -5,15 +5,15 @@ import { parseRobots } from './robots-rules.ts';
 
 /** The patterns of a scope. */
 export type ScopePatterns = { readonly include: readonly string[]; readonly exclude: readonly string[] };
-/** `reason`: why a pattern cannot be read. Undefined: with it, they are too large together. */
+/** `reason` says why a pattern is invalid. If undefined, the patterns up to this one are too large in total. */
 export type PatternFault = { readonly path: readonly (string | number)[]; readonly reason?: string };
 
-/** All patterns of a request together. A hundred patterns of usual length have a third of it. */
+/** The limit for all patterns of a request in total. A hundred patterns of usual length use a third of it. */
 const mostInstructions = 10_000;
 
-/** What runs in the thread of `pattern-thread.ts`, by its name. Input and output are copied between the threads. */
+/** The tasks of the thread of `pattern-thread.ts`, by name. Input and output are copied between the threads. */
 export const patternTasks = {
-  /** What is wrong with the patterns: each that cannot be read, or that they are too large together. */
+  /** Returns each invalid pattern, or the one at which the patterns are too large in total. */
   check: ({ include, exclude }: ScopePatterns): readonly PatternFault[] => {
     const faults: PatternFault[] = [];
     let size = 0;
@@ -28,7 +28,7 @@ export const patternTasks = {
     return faults;
   },
 
-  /** Why each URL is left out. Stored patterns may be larger than a request's. */
+  /** Returns the reason for leaving out each URL. Stored patterns may be larger than those of a request. */
   match: ({ patterns, urls }: { readonly patterns: ScopePatterns; readonly urls: readonly string[] }) => {
     const { include, exclude } = matchersOf(patterns);
     return urls.map((url): Drop | undefined => {
@@ -39,7 +39,7 @@ export const patternTasks = {
     });
   },
 
-  /** Whether a robots.txt allows each URL. All are on its origin. */
+  /** True for each URL that robots.txt allows. All URLs have its origin. */
   robots: ({ file, urls }: { readonly file: RobotsFile; readonly urls: readonly string[] }): readonly boolean[] => {
     const isAllowed = robotsOf(file);
     return urls.map(isAllowed);
@@ -63,7 +63,7 @@ function toMatcher(text: string) {
 
 const mostKept = 4;
 
-/** Scans send their URLs in batches, so the latest inputs come again. */
+/** Scans send their URLs in batches, so the latest inputs recur. */
 function keepLatest<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
   const kept = new Map<string, Output>();
   return (input) => {

@@ -9,7 +9,7 @@ import { SaidError } from '../../texts/said-error.ts';
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 
-/** Patterns took longer than they may, or more memory. */
+/** Patterns used more time or memory than allowed. */
 export class PatternsTooSlow extends SaidError {
   constructor(task: TaskName, options?: ErrorOptions) {
     super(tooSlow[task], options);
@@ -23,38 +23,44 @@ const tooSlow: Readonly<Record<TaskName, Said>> = {
   robots: says('visits.slow_robots'),
 };
 
-/** What a pattern of a request must be. */
+/** An error in the patterns of a request. */
 type PatternError = { readonly path: readonly (string | number)[]; readonly saying: Said };
 
-/** What the URLs of a scan are judged by. Each throws PatternsTooSlow. */
+/** The functions that scans use to judge URLs. Each throws PatternsTooSlow. */
 export type UrlPatterns = Pick<PatternThread, 'match' | 'robots'>;
 
 type TaskName = keyof PatternTasks;
 type Input<Name extends TaskName> = Parameters<PatternTasks[Name]>[0];
 type Output<Name extends TaskName> = ReturnType<PatternTasks[Name]>;
-/** What is left of the time of a call. */
+/** The remaining time of a call. */
 type Budget = { leftMs: number };
 type Turn = { readonly caller: string; readonly budget: Budget };
 type Task<Name extends TaskName> = Turn & { readonly name: Name; readonly input: Input<Name> };
 
 const program = new URL('pattern-program.ts', import.meta.url);
-/** All batches of one call together, without the time that they wait for other calls. Usual patterns take milliseconds. */
+/** The limit for all batches of one call, without the wait for other calls. Usual patterns take milliseconds. */
 const usualBudgetMs = 10_000;
-/** A person waits for the answer, and others for their turn. Classes of characters take long to read: ten patterns can take a second. */
+/**
+ * A person waits for the answer, and other people for their turn. Character classes take long to compile: ten patterns
+ * can take a second.
+ */
 const requestBudgetMs = 2_000;
-/** Requests of one caller that wait. */
+/** The limit for waiting requests of one caller. */
 const mostWaiting = 4;
-/** Scans take turns with the callers of requests, and have one line. */
+/** Scans share one queue, which takes turns with the callers of requests. */
 const workOfScans = '';
-/** Calls take turns after each batch: so many characters take the largest patterns that a request may have about two seconds. */
+/**
+ * Calls take turns after each batch. For this number of characters, the largest patterns of a request take about two
+ * seconds.
+ */
 const batchCharacters = 10_000;
 const memory = { maxOldGenerationSizeMb: 192 };
-/** Then the thread ends, which gives its memory back. */
+/** After this time without work, the thread ends to release its memory. */
 const idleMs = 60_000;
 
 /**
- * Runs the patterns of callers and of robots.txt, which are programs that others write, in a thread of their own: the thread that
- * answers requests never waits for them, and what takes too long is ended with its thread.
+ * Runs patterns and robots.txt files, which are programs that others write, in a separate thread. The thread that
+ * answers requests never waits for them, and a slow task is ended with its thread.
  */
 export class PatternThread {
   readonly #budgetMs: number;
@@ -67,8 +73,8 @@ export class PatternThread {
   }
 
   /**
-   * What is wrong with the patterns of a request. `caller`: whom the request counts for. Throws PatternsTooSlow, and Refused
-   * (`patterns_busy`) while other requests of the caller wait.
+   * Returns the errors in the patterns of a request. `caller` is the one that the request counts for. Throws
+   * PatternsTooSlow. Throws Refused (`patterns_busy`) if the caller has too many waiting requests.
    */
   async check(patterns: ScopePatterns, caller: string): Promise<readonly PatternError[]> {
     if (this.#turns.waitingOf(caller) >= mostWaiting) throw new Refused({ code: 'patterns_busy' });
@@ -79,7 +85,10 @@ export class PatternThread {
     }));
   }
 
-  /** Why each URL is left out. `caller`: of a request, whose time is shorter. Throws PatternsTooSlow. */
+  /**
+   * Returns the reason for leaving out each URL. A request passes its `caller`, and gets less time. Throws
+   * PatternsTooSlow.
+   */
   readonly match = async (
     patterns: ScopePatterns,
     urls: readonly string[],
@@ -89,7 +98,7 @@ export class PatternThread {
     return inBatches(urls, async (batch) => this.#run({ ...task, input: { patterns, urls: batch } }));
   };
 
-  /** Whether the file allows each URL of its origin. Throws PatternsTooSlow. */
+  /** True for each URL of its origin that the file allows. Throws PatternsTooSlow. */
   readonly robots = async (file: RobotsFile, urls: readonly string[]): Promise<readonly boolean[]> => {
     const task = { name: 'robots', ...this.#turnOf(workOfScans) } as const;
     return inBatches(urls, async (batch) => this.#run({ ...task, input: { file, urls: batch } }));
@@ -105,7 +114,7 @@ export class PatternThread {
     return { caller, budget: { leftMs } };
   }
 
-  /** One task at a time: so a limit of time is one of work, too. */
+  /** Runs one task at a time, so that a time limit also limits the work. */
   async #run<Name extends TaskName>(task: Task<Name>): Promise<Output<Name>> {
     return this.#turns.take(task.caller, async () => this.#carryOut(task));
   }
@@ -135,9 +144,10 @@ export class PatternThread {
 
   async #start(): Promise<Worker> {
     const worker = new Worker(program, { name: 'patterns', resourceLimits: memory });
-    // Loading the program takes no time from the first task, so that slow patterns, which end the thread, cost the next caller nothing.
+    // The first task does not pay for loading the program. So slow patterns, which end the thread, cost the next caller
+    // nothing.
     await once(worker, 'message');
-    // Errors reach the task that is carried out.
+    // The running task receives errors.
     worker.on('error', () => undefined);
     return worker;
   }
@@ -149,7 +159,7 @@ export class PatternThread {
   }
 }
 
-/** Of time or of memory. */
+/** True if the time or memory limit was exceeded. */
 function isOverLimit(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');

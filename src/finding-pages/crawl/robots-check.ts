@@ -2,17 +2,17 @@ import type { Drop } from './drop-rules.ts';
 import type { UrlPatterns } from './pattern-thread.ts';
 import type { RobotsFile } from './robots-rules.ts';
 
-/** Why a site's robots.txt forbids each URL, if it does. Throws PatternsTooSlow. */
+/** Returns the reason why a site's robots.txt forbids each URL, if it does. Throws PatternsTooSlow. */
 export type RobotsCheck = (urls: readonly string[]) => Promise<readonly (Drop | undefined)[]>;
 
-/** What a server answers for its robots.txt. Undefined: it cannot be reached. */
+/** The server's answer to the request for robots.txt. Undefined if the server is unreachable. */
 export type RobotsAnswer = { readonly status: number; readonly text: string } | undefined;
 
-/** `robotsUrl` is on the origin that is asked for. */
+/** `robotsUrl` has the origin of the checked URLs. */
 export type FetchRobots = (robotsUrl: string) => Promise<RobotsAnswer>;
 
 const mostOrigins = 50;
-/** RFC 9309, section 2.5: at least 500 KiB are read. */
+/** RFC 9309, section 2.5, requires at least 500 KiB. */
 export const maxRobotsBytes = 512 * 1024;
 
 type Rules =
@@ -20,7 +20,7 @@ type Rules =
   | { readonly kind: 'open' }
   | { readonly kind: 'unreachable' };
 
-/** Asks each origin once (RFC 9309). */
+/** Fetches robots.txt once per origin (RFC 9309). */
 export function createRobotsCheck(fetchRobots: FetchRobots, allow: UrlPatterns['robots']): RobotsCheck {
   const known = new Map<string, Promise<Rules>>();
   const judge = async (origin: string, urls: readonly string[]) => {
@@ -42,7 +42,7 @@ export function createRobotsCheck(fetchRobots: FetchRobots, allow: UrlPatterns['
   };
 }
 
-/** Section 2.3.1: a missing file allows everything, and a server in trouble forbids everything. */
+/** Section 2.3.1: a missing file allows everything, and a failing server forbids everything. */
 async function readRules(origin: string, fetchRobots: FetchRobots): Promise<Rules> {
   const url = `${origin}/robots.txt`;
   const answer = await fetchRobots(url);

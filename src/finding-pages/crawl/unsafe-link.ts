@@ -1,8 +1,8 @@
-/** Words that name the end of a session, in a path or a query: following one would sign a scan out. */
+/** Words in a path or a query that name the end of a session. Following such a link would sign a scan out. */
 const signOutWords =
   /(?:^|[^a-z])(?:log-?_?out|log-?_?off|sign-?_?out|sign-?_?off|end-?_?session|abmelden|ausloggen|d[eé]connexion|cerrar-?_?sesi[oó]n|salir|disconnetti|esci|uitloggen|afmelden|odhl[aá]sit|wyloguj|logga-?ut|log-?ud|logg-?ut)(?:$|[^a-z])/i;
 
-/** Links that change something when they are followed, as some software has them. */
+/** Links of some software that change data when they are followed. */
 const changingQuery =
   /[?&](?:_wpnonce|action=(?:delete|trash|logout|remove)|add-to-cart|remove_item|do=logout|replytocom)(?:[=&]|$)/i;
 
@@ -18,7 +18,7 @@ export function endsSession(url: string): boolean {
   return signOutWords.test(decode(`${pathname}${search}`)) || changingQuery.test(search);
 }
 
-/** By its name alone: what is named like a page is requested. */
+/** Decides by the name alone. A URL with the name of a page is requested. */
 export function isFileName(url: string): boolean {
   const [, ending] = /\.([a-z\d]{2,11})$/i.exec(new URL(url).pathname) ?? [];
   return ending !== undefined && fileEndings.has(ending.toLowerCase());
@@ -28,7 +28,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Bytes that are not UTF-8 are looked at as they are.
+    // Bytes that are not UTF-8 stay encoded.
     return text;
   }
 }

@@ -5,10 +5,13 @@ import type { Drop } from './drop-rules.ts';
 import { identifyPage } from './page-identity.ts';
 import type { UrlPatterns } from './pattern-thread.ts';
 
-/** Why each URL is outside the scope. Undefined: it is inside. Expects URLs in normalized form. Throws PatternsTooSlow. */
+/**
+ * Returns the reason why each URL is outside the scope, or undefined if it is inside. Expects normalized URLs. Throws
+ * PatternsTooSlow.
+ */
 export type UrlScope = (urls: readonly string[]) => Promise<readonly (Drop | undefined)[]>;
 
-/** Patterns that were not validated make it throw. */
+/** Throws if the patterns were not validated. */
 export function createUrlScope(
   start: string,
   { extent, ...patterns }: CrawlScope,
@@ -29,7 +32,7 @@ function nearness(start: string, extent: CrawlScope['extent']): (url: string) =>
   const onHost = (url: string) => isSameSite(from.host, new URL(url).host);
   const identity = identifyPage(start)?.identity;
   const folder = from.pathname.slice(0, from.pathname.lastIndexOf('/') + 1);
-  // An address or a local name belongs to no domain.
+  // An address or a local name has no domain.
   const domain = getDomain(start);
   const near: Readonly<Record<CrawlScope['extent'], (url: string) => boolean>> = {
     page: (url) => identifyPage(url)?.identity === identity,

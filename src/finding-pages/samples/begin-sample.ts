@@ -11,11 +11,11 @@ import type { KnownUrl } from './known-urls.ts';
 import { addKnownUrls } from './known-urls.ts';
 import type { StoredSample } from './stored-sample.ts';
 
-/** What a sampled scan begins with. */
+/** The data for the start of a sampled scan. */
 export type SampleStart = {
   readonly scanId: string;
   readonly sample: StoredSample;
-  /** The pages of a list, or the start of a crawl. Undefined: they are found later. */
+  /** The pages of a list, or the start of a crawl. Undefined if they are found later. */
   readonly urls: readonly string[] | undefined;
   readonly scanType: string;
 };
@@ -23,7 +23,8 @@ export type SampleStart = {
 type NamedPage = { readonly url: string; readonly fetch_url: string | null; readonly role: SampleRole };
 
 /**
- * Adds the pages that a person named, and of a list all that the sample takes. The scan has no pages yet. Returns the change of its row.
+ * Adds the pages that a person named, and for a list, all other pages of the sample. The scan must have no pages yet.
+ * Returns the change of its row.
  */
 export async function beginSample(tx: Transaction<Schema>, start: SampleStart): Promise<SampleChange> {
   const { scanId, urls = [], scanType } = start;
@@ -40,7 +41,7 @@ export async function beginSample(tx: Transaction<Schema>, start: SampleStart): 
   return scanType === 'list' ? { ...begun, ...(await drawSample(tx, { id: scanId, ...begun })) } : begun;
 }
 
-/** A crawl knows a page by its identity. */
+/** A crawl identifies a page by its identity. */
 function describePage(url: string, scanType: string): { readonly url: string; readonly fetch_url: string | null } {
   const normalized = normalizeValidUrl(url);
   const identity = scanType === 'crawl' ? identifyPage(normalized)?.identity : undefined;
@@ -55,7 +56,7 @@ function nameAsPages(sample: StoredSample, toPage: (url: string) => { readonly u
   return { ...sample, pages: sample.pages.map(name), processes: sample.processes.map((urls) => urls.map(name)) };
 }
 
-/** Each once. A page of a process is scanned as a part of it, whatever else it is. */
+/** Lists each page once. A page of a process is scanned as a part of it, whatever its other roles are. */
 function listNamedPages(
   { pages, processes }: StoredSample,
   starts: readonly string[],

@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/db/schema.ts';
 import type { StoredSample } from './stored-sample.ts';
 import { readStoredSample } from './stored-sample.ts';
 
-/** The row of a scan, which the caller holds. */
+/** The row of a scan. The caller holds it. */
 export type SampledScan = {
   readonly id: string;
   readonly sample: unknown;
@@ -12,7 +12,7 @@ export type SampledScan = {
   readonly pages_pending: number;
 };
 
-/** The counts of `scan` with the pages that were drawn, and the sample as it is then. */
+/** The counts of `scan` after the draw, and the new state of the sample. */
 export type SampleChange = {
   readonly sample?: StoredSample;
   readonly pages_total?: number;
@@ -20,8 +20,9 @@ export type SampleChange = {
 };
 
 /**
- * Adds the pages that the sample still lacks, once nothing else is left to scan: of each template, and then by lot, one for each
- * ten of the others (WCAG-EM, steps 3.a and 3.b). A crawl may find more on these pages, so this is asked again until it adds nothing.
+ * Adds the missing pages of the sample after all other pages are scanned: first pages of each template, and then random
+ * pages, one for each ten of the others (WCAG-EM, steps 3.a and 3.b). A crawl may find more URLs on these pages, so the
+ * caller repeats this until it adds none.
  */
 export async function drawSample(tx: Transaction<Schema>, scan: SampledScan): Promise<SampleChange> {
   const sample = readStoredSample(scan);
@@ -33,7 +34,7 @@ export async function drawSample(tx: Transaction<Schema>, scan: SampledScan): Pr
   return describeDraw(scan, { ...sample, templates, limited: sample.limited || drawn.isLimited }, drawn.added + byLot);
 }
 
-/** Adds the first pages of these templates, as soon as a crawl finds them. */
+/** Adds the first pages of these templates as soon as a crawl finds them. */
 export async function drawOfTemplates(
   tx: Transaction<Schema>,
   scan: SampledScan,
@@ -43,7 +44,7 @@ export async function drawOfTemplates(
   return describeDraw(scan, { ...sample, limited: sample.limited || isLimited }, added);
 }
 
-/** Draws others by lot than the scan that this one repeats. */
+/** Draws random pages that differ from those of the repeated scan. */
 export async function drawAgain(tx: Transaction<Schema>, scan: SampledScan): Promise<SampleChange> {
   const sample = readStoredSample(scan);
   return sample === undefined ? {} : describeDraw(scan, sample, await drawByLot(tx, scan, sample));
@@ -57,18 +58,21 @@ function describeDraw(scan: SampledScan, sample: StoredSample, added: number): S
   };
 }
 
-/** Within the limit of pages there must be room for those that are drawn by lot. */
+/** The page limit must leave space for random pages. */
 function mostStructured({ kind, most }: StoredSample): number {
   if (most === null) return anyNumber;
   return kind === 'wcag_em' ? Math.max(1, Math.floor((most * 10) / 11)) : most;
 }
 
-/** No limit. */
+/** Stands for no limit. */
 const anyNumber = 1_000_000;
 
 type Drawn = { readonly added: number; readonly isLimited: boolean };
 
-/** The first pages of each template, those with the fewest pages in the sample first. `templates`: undefined for all. */
+/**
+ * Adds the first pages of each template, starting with templates that have the fewest pages in the sample. If
+ * `templates` is undefined, includes all.
+ */
 async function drawTemplates(
   tx: Transaction<Schema>,
   { id, pages_total: total }: SampledScan,
@@ -104,7 +108,7 @@ async function drawTemplates(
   return { added, isLimited: wanted > added };
 }
 
-/** The order of the digests of seed and URL is the lot: anyone can repeat it. */
+/** Orders URLs by the digests of seed and URL, so that anyone can repeat the draw. */
 async function drawByLot(tx: Transaction<Schema>, scan: SampledScan, { seed, most }: StoredSample): Promise<number> {
   if (seed === null) return 0;
   const { id, pages_total: total } = scan;
@@ -131,7 +135,7 @@ async function drawByLot(tx: Transaction<Schema>, scan: SampledScan, { seed, mos
   return Number(numAffectedRows);
 }
 
-/** Pages that are drawn by lot come after all others. */
+/** Random pages come after all others. */
 const lastOrder = 1_000;
 
 async function countTemplates(tx: Transaction<Schema>, scanId: string): Promise<number> {

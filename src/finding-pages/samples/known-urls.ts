@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../adapters/db/schema.ts';
 
-/** A sample is drawn from so many pages at most. */
+/** The limit for URLs from which a sample is drawn. */
 export const mostKnownUrls = 100_000;
 
-/** A page that a sampled scan knows and may scan. `fetch_url`: what is requested, if it is another URL. */
+/** A page that a sampled scan knows and may scan. `fetch_url` is the URL to request if it differs. */
 export type KnownUrl = {
   readonly url: string;
   readonly fetch_url: string | null;
@@ -13,7 +13,10 @@ export type KnownUrl = {
   readonly template: string;
 };
 
-/** Adds those that the scan does not know yet, in order, each once. `known`: how many it knows. Returns how many it knows then. */
+/**
+ * Adds URLs that the scan does not know yet, in order, each once. `known` is the current number of known URLs. Returns
+ * the new number.
+ */
 export async function addKnownUrls(
   tx: Transaction<Schema>,
   { scanId, known }: { readonly scanId: string; readonly known: number },
@@ -33,7 +36,7 @@ export async function addKnownUrls(
   return known + Number(numAffectedRows);
 }
 
-/** The page proved to be another one, or none: the sample takes the next of its template. */
+/** Leaves out a page that proved to be another one, or not to exist. The sample takes the next page of its template. */
 export async function leaveOutKnownUrl(tx: Transaction<Schema>, scanId: string, url: string): Promise<void> {
   await tx
     .updateTable('known_urls')
@@ -43,7 +46,7 @@ export async function leaveOutKnownUrl(tx: Transaction<Schema>, scanId: string, 
     .execute();
 }
 
-/** Of these URLs, those that the scan knows. */
+/** Returns those of these URLs that the scan knows. */
 export async function findKnownUrls(
   tx: Transaction<Schema>,
   scanId: string,

@@ -7,7 +7,7 @@ import { readStoredSample } from './stored-sample.ts';
 
 const count = z.int().min(0);
 
-/** The most templates, and the most pages of each kind, that are listed. The counts are of all. */
+/** The limit for listed templates, and for listed pages of each kind. The counts include all. */
 const mostListed = 500;
 
 const sampledPageSchema = z.object({
@@ -55,7 +55,7 @@ export const sampleDetailsSchema = sampleRecordSchema
 export type SampleDetails = z.infer<typeof sampleDetailsSchema>;
 type SampledPage = z.infer<typeof sampledPageSchema>;
 
-/** Undefined: the scan has no sample. */
+/** Returns undefined if the scan has no sample. */
 export async function readSample(
   db: Database,
   scan: { readonly id: string; readonly sample: unknown },

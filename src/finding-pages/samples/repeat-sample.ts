@@ -10,11 +10,14 @@ import { newSeed } from './stored-sample.ts';
 export type RepeatedSample = {
   readonly from: string;
   readonly sample: StoredSample;
-  /** Other pages are drawn by lot. */
+  /** If true, other random pages are drawn. */
   readonly isDrawnAgain: boolean;
 };
 
-/** Gives a new scan, which has no pages yet, the pages of another one, and what they were chosen from. Returns the change of its row. */
+/**
+ * Copies the pages of another scan, and the URLs that they were chosen from, to a new scan without pages. Returns the
+ * change of its row.
+ */
 export async function repeatSample(
   tx: Transaction<Schema>,
   scanId: string,

@@ -1,11 +1,11 @@
 import { TemplateOrder } from '../crawl/template-order.ts';
 import type { SampleRequest } from './sample-request.ts';
 
-/** What a sample would have of the pages that are known. */
+/** A preview of the sample from the known pages. */
 export type DraftedSample = {
-  /** All of its pages, also those that are drawn by lot. */
+  /** The number of its pages, including random ones. */
   readonly pages: number;
-  /** Without those that are drawn by lot. */
+  /** Its pages, except random ones. */
   readonly structured: readonly string[];
   readonly known_pages: number;
   readonly templates: number;
@@ -14,7 +14,10 @@ export type DraftedSample = {
 
 type Requested = Pick<SampleRequest, 'kind' | 'per_template' | 'processes'>;
 
-/** The sample of a scan that does not exist: drawn as drawSample does, without a database. URLs are as the scan would have them. */
+/**
+ * The sample of a scan that does not exist. It is drawn as drawSample does, but without a database. URLs have the form
+ * of the scan's URLs.
+ */
 export class SampleDraft {
   readonly #request: Requested;
   readonly #order = new TemplateOrder();
@@ -22,18 +25,18 @@ export class SampleDraft {
   readonly #chosen = new Set<string>();
   readonly #known = new Set<string>();
 
-  /** `named`: the pages and steps that the request names, and the start of a crawl. */
+  /** `named` contains the pages and steps that the request names, and the start of a crawl. */
   constructor(request: Requested, named: readonly string[]) {
     this.#request = request;
     for (const url of named) this.#add(url, Infinity);
   }
 
-  /** The next URL that is known. */
+  /** Adds the next known URL. */
   add(url: string): void {
     this.#add(url, this.#request.per_template ?? 1);
   }
 
-  /** `most`: of the scan's pages. */
+  /** `most` is the page limit of the scan. */
   conclude(most: number): DraftedSample {
     const isDrawn = this.#request.kind === 'wcag_em';
     const structured = [...this.#chosen].slice(0, isDrawn ? Math.max(1, Math.floor((most * 10) / 11)) : most);

@@ -4,7 +4,7 @@ import { readStoredSample } from './stored-sample.ts';
 
 const count = z.int().min(0);
 
-/** As a scan's record shows it. */
+/** The sample in a scan's record. */
 export const sampleRecordSchema = z
   .object({
     kind: z.enum(sampleKinds),

@@ -6,7 +6,7 @@ import { says } from '../../texts/saying.ts';
 
 export const sampleKinds = ['templates', 'wcag_em'] as const;
 
-/** Together: pages that a person names are scanned whatever the limit of pages is. */
+/** The limit for all named pages in total, because they are scanned regardless of the page limit. */
 const mostNamed = 500;
 const seedLimit = 2_147_483_647;
 
@@ -69,12 +69,12 @@ function refuse(context: z.RefinementCtx, path: (string | number)[], message: st
 
 type Named = Pick<SampleRequest, 'pages' | 'processes'>;
 
-/** URLs that a person named. */
+/** Lists the URLs that a person named. */
 export function listNamed({ pages = [], processes = [] }: Named): readonly string[] {
   return [...pages, ...processes.flat()];
 }
 
-/** Where a URL that a person named is, if it is outside the scope of the scan. Throws PatternsTooSlow. */
+/** Finds a named URL outside the scope of the scan, and returns its position in the request. Throws PatternsTooSlow. */
 export async function findNamedOutside(
   { pages = [], processes = [] }: Named,
   scope: UrlScope,

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { sampleKinds } from './sample-request.ts';
 import type { SampleRequest } from './sample-request.ts';
 
-/** How a scan chooses its pages, as its row has it. */
+/** The rules for choosing pages, as stored in the scan's row. */
 const storedSampleSchema = z.object({
   kind: z.enum(sampleKinds),
   per_template: z.int(),
-  /** Null: nothing is drawn by lot. */
+  /** Null if no random pages are drawn. */
   seed: z.int().nullable(),
   pages: z.array(z.string()),
   processes: z.array(z.array(z.string())),
-  /** Pages that the scan knows: rows of `known_urls`. */
+  /** The number of pages that the scan knows: rows of `known_urls`. */
   known_pages: z.int(),
   /** Null until the sample is drawn. */
   templates: z.int().nullable(),
-  /** The most pages of the scan. Null until it is known. */
+  /** The page limit of the scan. Null until it is known. */
   most: z.int().nullable(),
-  /** The limit of pages left out pages that belong to it. */
+  /** The page limit excluded pages that belong to the sample. */
   limited: z.boolean(),
-  /** Its pages are those of another scan: none is added. */
+  /** The pages are those of another scan, so none is added. */
   repeated: z.boolean(),
 });
 
@@ -27,7 +27,7 @@ export type StoredSample = z.infer<typeof storedSampleSchema>;
 
 const seedLimit = 2_147_483_647;
 
-/** Undefined for a request of all pages. */
+/** Returns undefined if the request is for all pages. */
 export function storeSample(request: SampleRequest | undefined): StoredSample | undefined {
   if (request === undefined || request.kind === 'all') return undefined;
   const { kind, per_template = 1, seed, pages = [], processes = [] } = request;
@@ -45,17 +45,17 @@ export function storeSample(request: SampleRequest | undefined): StoredSample | 
   };
 }
 
-/** Which pages are drawn must not be foreseeable, so that no one can prepare them. */
+/** The draw must be unpredictable, so that no one can prepare the pages. */
 export function newSeed(): number {
   return randomInt(seedLimit);
 }
 
-/** Of a scan's row, or of a change of it. Undefined: the scan has no sample. */
+/** Reads the sample from a scan's row, or from a change of it. Returns undefined if the scan has no sample. */
 export function readStoredSample({ sample }: { readonly sample: unknown }): StoredSample | undefined {
   return storedSampleSchema.nullable().parse(sample ?? null) ?? undefined;
 }
 
-/** What was asked for, to ask for it again. */
+/** Returns the original request, to repeat it. */
 export function requestAgain({ kind, per_template, seed, pages, processes }: StoredSample): SampleRequest {
   const named = {
     ...(seed !== null && { seed }),

@@ -3,7 +3,10 @@ import { Refused } from '../../texts/refused.ts';
 import type { SecretKey } from '../../service/secrets/secret-key.ts';
 import { describeKeyProblem } from './sign-in-record.ts';
 
-/** Throws Refused (`sign_in_unusable`) if the secret was sealed with another key. One that does not exist is refused elsewhere. */
+/**
+ * Throws Refused (`sign_in_unusable`) if the secret was sealed with another key. Other code refuses a sign-in that does
+ * not exist.
+ */
 export async function assertUsable(db: Database, id: string | undefined, key: SecretKey | undefined): Promise<void> {
   if (id === undefined) return;
   const row = await db.selectFrom('sign_ins').select('key_id').where('id', '=', id).executeTakeFirst();

@@ -5,15 +5,15 @@ import { readOrigins } from './sign-in-record.ts';
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 
-/** For the scan's row. */
+/** Columns of the scan's row. */
 type ChosenSignIn = { readonly sign_in_id: string; readonly sign_in_name: string };
 
-/** `path`: the field of the request that names the sign-in. */
+/** `path` is the field of the request that names the sign-in. */
 type SignInChoice = { readonly id: string | undefined; readonly urls: readonly string[]; readonly path?: string };
 
 /**
- * The sign-in of a scan that is being created. It cannot be deleted before the transaction ends. Throws Refused
- * (`invalid_request`) if there is none, or if one of the URLs is not on its origins.
+ * Returns the sign-in of a scan that is being created. It cannot be deleted before the transaction ends. Throws Refused
+ * (`invalid_request`) if it does not exist, or if one of the URLs is not on its origins.
  */
 export async function chooseSignIn(
   tx: Transaction<Schema>,

@@ -10,7 +10,7 @@ import type { SiteAccess } from './site-access.ts';
 import { SaidError } from '../../texts/said-error.ts';
 import { says } from '../../texts/saying.ts';
 
-/** A sign-in whose secret is unsealed. */
+/** A sign-in with its unsealed secret. */
 export type OpenSignIn = {
   readonly id: string;
   readonly kind: SignInKindName;

@@ -1,4 +1,4 @@
-/** The characters of passwords that markup has names for, and the space, by their names in lower case. */
+/** Maps names in markup, in lowercase, to the characters of passwords that have one, and to the space. */
 export const punctuationNames: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

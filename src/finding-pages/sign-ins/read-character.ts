@@ -1,20 +1,21 @@
 import { punctuationNames } from './punctuation-names.ts';
 
-/** A character that a text has at some place, folded, and the place behind it. */
+/** A folded character at a position of a text, and the position after it. */
 export type Reading = { readonly character: string; readonly end: number };
 
-/** Escapes within escapes: a URL in JSON in markup has three. */
+/** The depth of nested escapes. A URL in JSON in markup has three. */
 const mostReadings = 8;
 
 /**
- * What a place of a text may stand for: the character that is written there, and those that it escapes in URLs (`%2B`), in markup
- * (`&#43;`), in CSS (`\2b `), in JSON and in JavaScript (`\u002b`), also within one another (`%252B`, `&amp;plus;`).
+ * Lists the characters that a position of a text may stand for: the character itself, and characters that are escaped
+ * in URLs (`%2B`), in markup (`&#43;`), in CSS (`\2b `), in JSON and in JavaScript (`\u002b`), even if these are nested
+ * (`%252B`, `&amp;plus;`).
  */
 export function readCharacter(text: string, at: number): readonly Reading[] {
   return readEscapes(text, at, readPart);
 }
 
-/** Parts of an escape are escaped, too. Their own parts are not: the depth of the calls is limited. */
+/** Parts of an escape may be escaped, too, but not their own parts, which limits the depth of calls. */
 function readPart(text: string, at: number): readonly Reading[] {
   return readEscapes(text, at, readWritten);
 }
@@ -37,7 +38,10 @@ function readEscapes(text: string, at: number, read: Read): readonly Reading[] {
   return found;
 }
 
-/** Case and the kind of space do not matter, and `+` is a space in queries. The database gets no NUL and no half of a pair. */
+/**
+ * Ignores case and the kind of space, and reads `+` as a space because queries do. Keeps NUL and lone surrogates away
+ * from the database.
+ */
 export function fold(character: string): string {
   if (/^[\s+]$/u.test(character)) return ' ';
   return character === '\u0000' || !character.isWellFormed() ? '\uFFFD' : character.toLowerCase();
@@ -65,7 +69,7 @@ function readPercent(text: string, start: number, read: Read): readonly Reading[
   return [];
 }
 
-/** Undefined for a part of a character, and for what is none. */
+/** Returns undefined for a part of a character, and for invalid bytes. */
 function decodeBytes(bytes: readonly number[]): string | undefined {
   try {
     return utf8.decode(Uint8Array.from(bytes));
@@ -77,7 +81,7 @@ function decodeBytes(bytes: readonly number[]): string | undefined {
 function readEntity(text: string, at: number, read: Read): readonly Reading[] {
   const passOver = (wanted: string, from: number) =>
     from >= text.length ? undefined : read(text, from).find(({ character }) => character === wanted)?.end;
-  // Browsers read many entities without their semicolon, too.
+  // Browsers also accept many entities without their semicolon.
   const endAs = (character: string, end: number) => [readAs(character, passOver(';', end) ?? end)];
   const [name = ''] = /^[a-z]+/i.exec(text.slice(at, at + 8)) ?? [];
   const named = punctuationNames.get(name.toLowerCase());
@@ -97,7 +101,10 @@ const codesBehindBackslash = [
   /^([\da-f]{1,6})\s?/i,
 ];
 
-/** All that it may be: `\n` is a line break in JSON and an n in CSS, `\b` a backspace or the number of a character. */
+/**
+ * Lists all possible readings: `\n` is a line break in JSON and an n in CSS, `\b` a backspace or the number of a
+ * character.
+ */
 function readBackslash(text: string, at: number): readonly Reading[] {
   const behind = text.slice(at, at + 12);
   if (behind === '') return [];

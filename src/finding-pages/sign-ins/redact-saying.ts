@@ -1,7 +1,10 @@
 import type { Fact, Said, Saying } from '../../texts/saying.ts';
 import type { Redact } from './redact.ts';
 
-/** Replaces secrets in the facts alone: a code may contain the word that is a password, and would not be known any more. */
+/**
+ * Replaces secrets only in the facts. A code may contain a word that is also a password, and would become
+ * unrecognizable.
+ */
 export function redactSaying(saying: Saying, redact: Redact): Saying {
   return 'code' in saying ? redactSaid(saying, redact) : saying.map((said) => redactSaid(said, redact));
 }

@@ -2,7 +2,7 @@ import { SecretFinder } from './secret-finder.ts';
 
 const mark = '[secret]';
 
-/** Replaces secrets in all texts of a value, however they are written. */
+/** Replaces secrets in all texts of a value, in any spelling. */
 export type Redact = <T>(value: T) => T;
 
 export function createRedact(secrets: readonly string[]): Redact {
@@ -20,9 +20,12 @@ function replacePlaces(text: string, finder: SecretFinder): string {
   return redacted + text.slice(at);
 }
 
-/** Plain data alone: arrays and objects that a parser made. Their property names stay: a password may be one of them. */
+/**
+ * Handles only plain data: arrays and objects from a parser. Property names stay, because a password may equal one of
+ * them.
+ */
 function mapFacts<T>(value: T, change: (text: string) => string): T {
-  // The shape stays the same, which TypeScript does not follow through a map.
+  // The shape stays unchanged, but TypeScript cannot infer this through a map.
   return map(value, change) as T;
 }
 

@@ -5,7 +5,7 @@ import type { SecretKey } from '../../service/secrets/secret-key.ts';
 import { readKind, readOrigins } from './sign-in-record.ts';
 import { listSignIns } from './sign-in-store.ts';
 
-/** With the current key. The version stays the same: open sessions stay open. */
+/** Seals with the current key. The version does not change, so open sessions stay open. */
 export async function resealSignIns(db: Database, key: SecretKey): Promise<Resealed> {
   const rows = await listSignIns(db);
   return resealRows(

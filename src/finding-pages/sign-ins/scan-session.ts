@@ -12,7 +12,10 @@ export async function findSession(db: Database, scanId: string): Promise<ScanSes
   return db.selectFrom('scan_sessions').selectAll().where('scan_id', '=', scanId).executeTakeFirst();
 }
 
-/** From now on this worker alone signs the scan in. False while another does. Throws if the scan was deleted. */
+/**
+ * Reserves the sign-in of the scan for this worker. Returns false if another worker has it. Throws if the scan was
+ * deleted.
+ */
 export async function claimSigningIn(db: Database, scanId: string): Promise<boolean> {
   await db
     .selectFrom('scans')
@@ -32,13 +35,13 @@ export async function claimSigningIn(db: Database, scanId: string): Promise<bool
 }
 
 export type OpenedSession = {
-  /** Of the sign-in. */
+  /** The version of the sign-in. */
   readonly version: number;
   readonly sealed: string | null;
   readonly proofUrl: string | null;
 };
 
-/** The session of all workers, from here on. Undefined if the scan is gone. */
+/** Stores the session for all workers. Returns undefined if the scan is gone. */
 export async function storeSession(
   db: Database,
   scanId: string,
@@ -59,12 +62,12 @@ export async function storeSession(
     .executeTakeFirst();
 }
 
-/** Another worker may try. */
+/** Lets another worker try. */
 export async function releaseSigningIn(db: Database, scanId: string): Promise<void> {
   await db.updateTable('scan_sessions').set({ lease_until: null }).where('scan_id', '=', scanId).execute();
 }
 
-/** What is left of the session is forgotten; the next page signs in again. The caller holds the scan's row. */
+/** Forgets the rest of the session, so that the next page signs in again. The caller holds the scan's row. */
 export async function closeSession(
   tx: Transaction<Schema>,
   scanId: string,
@@ -85,8 +88,8 @@ export async function closeEndedSession(tx: Transaction<Schema>, { scan, isEnd }
 }
 
 /**
- * A page was scanned in this session. False if the session has ended: then only a page that proves to be signed in counts. The
- * caller holds the scan's row.
+ * Records that a page was scanned in this session. Returns false if the session has ended. Only a page that proves to
+ * be signed in then counts. The caller holds the scan's row.
  */
 export async function confirmSession(
   tx: Transaction<Schema>,

@@ -3,15 +3,15 @@ import { fold, readCharacter } from './read-character.ts';
 import type { Beginning } from './sorted-secrets.ts';
 import { SortedSecrets } from './sorted-secrets.ts';
 
-/** A shorter text is also part of words that are no secret. */
+/** A shorter text also occurs in words that are not secret. */
 const shortest = 6;
-/** The least that counts as what a cut left of a secret. Less of it is also a part of other words. */
+/** The minimum length of a truncated secret. Shorter rests also occur in other words. */
 const shortestPart = 4;
-/** A longer secret is found in pieces: what a text repeats costs no more than this at each of its places. */
+/** A longer secret is searched in pieces, so that repeated text costs at most this much at each position. */
 const longestPiece = 32;
-/** A shorter text has its own end, unless it says that it was cut. */
+/** A shorter text is complete, unless it is marked as truncated. */
 const shortestCut = 100;
-/** A text may be cut within an escape, too. */
+/** A text may also be truncated within an escape. */
 const cutHere = /^(%[\da-f]?|&#?\w{0,7}|\\\w{0,5})?(?:…|\.\.\.| \[…\])/i;
 const endsHere = /^(?:%[\da-f]?|&#?\w{0,7}|\\\w{0,5})?$/i;
 const longestEscape = 9;
@@ -19,22 +19,22 @@ const asWritten = /^[a-z\d]{2}$/i;
 
 export type Place = { readonly start: number; readonly end: number };
 
-/** A text, and what its places may stand for. */
+/** A text, and the characters that its positions may stand for. */
 type ReadText = { readonly text: string; readonly read: (at: number) => readonly Reading[] };
 type Reached = { readonly at: number; readonly beginning: Beginning };
 
-/** Finds secrets in texts in all their spellings, also where a text was cut within one. */
+/** Finds secrets in texts in all spellings, even if a text was truncated within a secret. */
 export class SecretFinder {
   readonly #secrets: SortedSecrets;
-  /** What a cut may leave of their ends. Few texts are cut at their start. */
+  /** The ends of secrets that a truncation may leave. Few texts are truncated at their start. */
   #rests: SortedSecrets | undefined;
-  /** What a secret may begin with, as it is written: most places of a text need no closer look. */
+  /** The characters that may start a secret in a text. Most positions need no further search. */
   readonly #beginnings: ReadonlySet<string>;
-  /** The first two characters of each. */
+  /** The first two characters of each secret. */
   readonly #pairs: ReadonlySet<string>;
 
   constructor(secrets: readonly string[]) {
-    // Not every letter has one counterpart: the capital form of ß is SS.
+    // Not every letter has a single counterpart: the uppercase form of ß is SS.
     const spelled = secrets.flatMap((secret) => [secret, secret.toLowerCase(), secret.toUpperCase()]);
     const folded = [...new Set(spelled)].map(foldAll).filter((characters) => characters.length >= shortest);
     this.#secrets = new SortedSecrets(folded.flatMap(cutToPieces));
@@ -44,7 +44,7 @@ export class SecretFinder {
     this.#beginnings = new Set(['%', '&', '\\', ...written.map((character) => character.charAt(0))]);
   }
 
-  /** From the first to the last. They do not touch each other. */
+  /** Returns places from first to last. They do not touch. */
   findIn(text: string): readonly Place[] {
     if (this.#secrets.all.length === 0) return [];
     const found: Place[] = [];
@@ -57,7 +57,7 @@ export class SecretFinder {
     return found;
   }
 
-  /** The end of the longest secret that begins at this place, or of what a cut left of one. */
+  /** Returns the end of the longest secret at this position, or of the rest of a truncated one. */
   #findEnd(readable: ReadText, at: number): number | undefined {
     if (at === 1 && readable.text.startsWith('…')) {
       this.#rests ??= new SortedSecrets(this.#secrets.all.flatMap(listRests));
@@ -73,7 +73,7 @@ export class SecretFinder {
   }
 }
 
-/** Each place is read once, however many secrets are followed over it. */
+/** Each position is read once, no matter how many secrets are compared there. */
 function makeReadable(text: string): ReadText {
   const readings: (readonly Reading[])[] = [];
   return { text, read: (at) => (readings[at] ??= readCharacter(text, at)) };
@@ -85,7 +85,7 @@ function addPlace(found: Place[], place: Place): void {
   found.push(last?.end === place.start ? { start: last.start, end: place.end } : place);
 }
 
-/** Pages show a run of spaces as one, and none at the ends. */
+/** Pages show a run of spaces as one, and omit spaces at the ends. */
 function foldAll(secret: string): readonly string[] {
   const characters = Array.from(secret, fold);
   const first = characters.findIndex((character) => character !== ' ');
@@ -94,7 +94,7 @@ function foldAll(secret: string): readonly string[] {
   return characters.filter((character, index) => index >= first && index <= last && isKept(character, index));
 }
 
-/** Of about the same length. */
+/** Cuts into pieces of roughly equal length. */
 function cutToPieces(secret: readonly string[]): readonly (readonly string[])[] {
   const size = Math.ceil(secret.length / Math.ceil(secret.length / longestPiece));
   return Array.from({ length: Math.ceil(secret.length / size) }, (_none, index) =>
@@ -106,7 +106,7 @@ function listRests(secret: readonly string[]): readonly (readonly string[])[] {
   return secret.slice(shortestPart - 1).map((_character, index) => secret.slice(index));
 }
 
-/** The place behind the longest secret that begins here, or behind as much of one as a cut left. */
+/** Returns the position after the longest secret that starts here, or after the rest of a truncated one. */
 function passOver(secrets: SortedSecrets, readable: ReadText, start: number): number | undefined {
   let end: number | undefined;
   let reached: readonly Reached[] = [{ at: start, beginning: secrets.start }];
@@ -143,7 +143,7 @@ function goOn(secrets: SortedSecrets, readable: ReadText, { at, beginning }: Rea
   });
 }
 
-/** Two ways to read a text may meet. */
+/** Two readings of a text may arrive at one position. */
 function distinct(reached: readonly Reached[]): readonly Reached[] {
   if (reached.length < 2) return reached;
   return [...new Map(reached.map((one) => [`${one.at} ${one.beginning.from} ${one.beginning.to}`, one])).values()];

@@ -8,7 +8,7 @@ const probe = z
   .max(500, asIssue('fields.range_characters', { n: 500 }))
   .refine((text) => !text.includes('>>'), asIssue('fields.probe'));
 
-/** By what a page shows whether it is signed in. */
+/** A check of a page that shows if it is signed in. */
 export const sessionCheckSchema = z
   .strictObject({
     url: z
@@ -28,7 +28,7 @@ export const sessionCheckSchema = z
 
 export type SessionCheck = z.infer<typeof sessionCheckSchema>;
 
-/** What is absent on a page proves little: only something that is shown proves a session. */
+/** Only a visible element proves a session. An absent one proves little. */
 export function provesSession({ present }: SessionCheck): boolean {
   return present !== undefined;
 }

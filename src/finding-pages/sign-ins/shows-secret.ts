@@ -1,12 +1,12 @@
 import { SecretFinder } from './secret-finder.ts';
 
-/** Whether texts that a page shows contain a secret. */
+/** True if the visible texts of a page contain a secret. */
 export type ShowsSecret = (texts: readonly string[]) => boolean;
 
-/** What a page may put between two characters so that they are still seen as one text: spaces, and what is not seen at all. */
+/** Characters that leave a text visually unbroken: spaces and invisible characters. */
 const gaps = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
-/** `secrets`: those that no picture may show. */
+/** `secrets` are those that must not appear in pictures. */
 export function createShowsSecret(secrets: readonly string[]): ShowsSecret {
   const finder = new SecretFinder(secrets);
   const gapless = new SecretFinder(secrets.map(closeGaps));

@@ -5,13 +5,13 @@ import { accessByHeaders, headersSecretSchema } from './kinds/headers.ts';
 import { accessByState, stateSecretSchema } from './kinds/state.ts';
 import type { SiteAccess } from './site-access.ts';
 
-/** One way to sign in: the shape of its secret, and what the secret gives for its origins. */
+/** One way to sign in: the shape of its secret, and the access that the secret gives to its origins. */
 type SignInKind<Schema extends z.ZodType> = {
   readonly secret: Schema;
   readonly access: (secret: z.output<Schema>, origins: readonly string[]) => SiteAccess;
 };
 
-/** The list of kinds: another one is a file and a line. */
+/** The list of kinds. A new kind is a file and a line here. */
 export const signInKinds = {
   headers: defineKind({ secret: headersSecretSchema, access: accessByHeaders }),
   basic: defineKind({ secret: basicSecretSchema, access: accessByBasic }),

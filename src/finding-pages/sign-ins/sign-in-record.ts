@@ -67,7 +67,7 @@ export function readKind({ kind }: Pick<SignInRow, 'kind'>): SignInKindName {
   return kindSchema.parse(kind);
 }
 
-/** Why the secret cannot be unsealed with the key of this process. */
+/** Returns the reason why this process's key cannot unseal the secret. */
 export function describeKeyProblem(
   { key_id: sealedBy }: Pick<SignInRow, 'key_id'>,
   key: SecretKey | undefined,

@@ -11,14 +11,14 @@ import type { SignInResult, SignInRow } from './sign-in-record.ts';
 
 type SignInStoreDeps = {
   readonly db: Database;
-  /** Undefined: the installation has none, so there are no sign-ins. */
+  /** Undefined if the installation has no key, and therefore no sign-ins. */
   readonly key: SecretKey | undefined;
   readonly by?: Actor | undefined;
 };
 
 const mostSignIns = 500;
 
-/** By name. */
+/** Lists sign-ins by name. */
 export async function listSignIns(db: Database): Promise<readonly SignInRow[]> {
   return db.selectFrom('sign_ins').selectAll().orderBy('name').orderBy('id').execute();
 }
@@ -51,7 +51,10 @@ export async function createSignIn({ db, key, by }: SignInStoreDeps, wanted: New
   });
 }
 
-/** All of it, with a new secret: scans that use it sign in again. Throws Refused (`sign_in_not_found`, `sign_ins_off`). */
+/**
+ * Replaces the whole sign-in, including its secret. Scans that use it sign in again. Throws Refused
+ * (`sign_in_not_found`, `sign_ins_off`).
+ */
 export async function replaceSignIn(
   { db, key, by }: SignInStoreDeps,
   id: string,
@@ -72,11 +75,11 @@ export async function replaceSignIn(
   });
 }
 
-/** Throws Refused (`sign_in_not_found`, `sign_in_in_use` while a scan that has not ended uses it). */
+/** Throws Refused (`sign_in_not_found`, or `sign_in_in_use` while an unfinished scan uses it). */
 export async function deleteSignIn(db: Database, id: string, by?: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id: known, name } = await getSignIn(tx, id);
-    // A scan that is created meanwhile waits for this row, and then finds none.
+    // A scan that is being created waits for this row, and then does not find it.
     await tx.selectFrom('sign_ins').select('id').where('id', '=', known).forUpdate().execute();
     const users = await tx
       .selectFrom('scans')
@@ -92,7 +95,10 @@ export async function deleteSignIn(db: Database, id: string, by?: Actor): Promis
   });
 }
 
-/** Before the trial: it sends the secret, also when it fails. Throws Refused (`sign_in_not_found`). */
+/**
+ * Call this before the trial, because the trial sends the secret even if it fails. Throws Refused
+ * (`sign_in_not_found`).
+ */
 export async function noteTrial(db: Database, id: string, by: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id: known, name } = await getSignIn(tx, id);

@@ -3,7 +3,7 @@ import type { Saying } from '../../texts/saying.ts';
 import type { SignInResult } from './sign-in-record.ts';
 import { signInResults } from './sign-in-record.ts';
 
-/** What a sign-in gave when it was tried, without a scan. */
+/** The result of trying a sign-in without a scan. */
 export const signInTrialSchema = z
   .object({
     result: z.enum(signInResults),
@@ -11,5 +11,5 @@ export const signInTrialSchema = z
   })
   .meta({ id: 'SignInTrial' });
 
-/** The same before it is said in the reader's language. */
+/** The result before it is translated into the reader's language. */
 export type SignInTrial = { readonly result: SignInResult; readonly saying: Saying };

@@ -1,17 +1,17 @@
 import type { SiteState } from '../../browser/site-state.ts';
 import type { Recipe } from './recipe.ts';
 
-/** What opens a site for a scan, once its secret is unsealed. It is kept in memory alone. */
+/** The access of a scan to a site after its secret is unsealed. It exists only in memory. */
 export type SiteAccess = {
-  /** For every request to the origins of the sign-in, and to no other. Names in lower case. */
+  /** Headers for every request to the origins of the sign-in, and for no others. Names are lowercase. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the browser has before each page. */
+  /** The browser's state before each page. */
   readonly state: SiteState;
-  /** How to get a state, if it is not given. */
+  /** The steps that create a state, if it is not given. */
   readonly recipe: Recipe | undefined;
-  /** What must not appear in anything that is stored. */
+  /** Texts that must not appear in stored data. */
   readonly secrets: readonly string[];
-  /** Those of them that pages show to people who are signed in, such as the user's name: pictures may show them. */
+  /** Secrets that pages show to signed-in users, such as the user's name. Pictures may show them. */
   readonly shownSecrets: readonly string[];
 };
 

@@ -1,9 +1,9 @@
-/** The secrets that go on as a text does, by their places in the sorted list, and how many of their characters were read. */
+/** The secrets that match a text so far, as a range of the sorted list, and the number of matched characters. */
 export type Beginning = { readonly from: number; readonly to: number; readonly length: number };
 
 /**
- * Secrets in the order of their characters. Those that begin alike lie side by side, so one search follows all of them: a site decides
- * how many there are, and how much they have in common.
+ * Secrets in the order of their characters. Those with a common start are adjacent, so one search covers them all. A
+ * site decides how many secrets there are, and how much they have in common.
  */
 export class SortedSecrets {
   readonly #sorted: readonly (readonly string[])[];
@@ -21,19 +21,19 @@ export class SortedSecrets {
     return { from: 0, to: this.#sorted.length, length: 0 };
   }
 
-  /** Undefined: none goes on with the character. */
+  /** Returns undefined if no secret continues with the character. */
   goOn({ from, to, length }: Beginning, character: string): Beginning | undefined {
     const first = this.#search(from, to, (secret) => at(secret, length) >= character);
     const behind = this.#search(first, to, (secret) => at(secret, length) > character);
     return first === behind ? undefined : { from: first, to: behind, length: length + 1 };
   }
 
-  /** Whether one of them ends here. It is the first of those that begin alike. */
+  /** True if one of them ends here. It is the first of those with a common start. */
   isWhole({ from, length }: Beginning): boolean {
     return this.#sorted[from]?.length === length;
   }
 
-  /** Whether one of them goes on from here. */
+  /** True if one of them continues. */
   isUnfinished(beginning: Beginning): boolean {
     return beginning.to - beginning.from > (this.isWhole(beginning) ? 1 : 0);
   }

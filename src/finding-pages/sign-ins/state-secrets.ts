@@ -1,13 +1,15 @@
 import type { SiteState } from '../../browser/site-state.ts';
 
-/** No header of a request is longer. */
+/** The headers of requests are shorter than this. */
 const longest = 8_192;
-/** Of all tokens together: a site may store megabytes, and each text of a page is searched for all of it. */
+/**
+ * The limit for all tokens in total. A site may store megabytes, and each text of a page is searched for all tokens.
+ */
 const mostCharacters = 50_000;
 
 /**
- * What looks like a token, as far as it may be a session. A setting such as a language or a theme is part of what pages
- * show.
+ * Lists values that look like tokens and may be a session. A setting, such as a language or a theme, also occurs in the
+ * content of pages.
  */
 export function listStateSecrets({ cookies, storage }: SiteState): readonly string[] {
   const isSecret = ({ value, httpOnly }: SiteState['cookies'][number]) =>
@@ -26,7 +28,7 @@ function isToken(text: string): boolean {
   return text.length >= 16 && text.length <= longest && /\d/.test(text) && !/\s/.test(text);
 }
 
-/** Such as `default` or `en-US`, which pages show, too. */
+/** True for words such as `default` or `en-US`, which pages also show. */
 function isWord(text: string): boolean {
   return /^[a-z]{1,12}(?:[-_][a-z]{1,12})?$/i.test(text);
 }

@@ -1,20 +1,20 @@
-/** Longer than any token looked for, so that none is evaluated before all of it has arrived. */
+/** Longer than any searched token, so that no token is evaluated before it has arrived completely. */
 const lookahead = 80;
 
 const opening = /<!\[CDATA\[|<!--|&(?!(?:#\d{1,9}|#x[\da-f]{1,8}|[a-z_][\w.-]{0,63});)/gi;
 
 /**
- * Writes `&` as `&amp;` where no reference follows, outside CDATA and comments. A URL with a bare `&` is the
- * most common error in hand-made sitemaps, it has only one meaning, and an XML parser that meets it reads the rest of
- * the file as the name of an entity. References to unknown entities stay as they are: those are errors.
+ * Replaces `&` with `&amp;` if no reference follows, except in CDATA and comments. A bare `&` in a URL is the most
+ * common error in hand-made sitemaps, and it has only one meaning. An XML parser would read the rest of the file as the
+ * name of an entity. References to unknown entities stay, because those are errors.
  */
 export class AmpersandRepair {
-  /** How many were repaired. */
+  /** The number of repairs. */
   count = 0;
   #pending = '';
   #closer: ']]>' | '-->' | undefined;
 
-  /** The text that can be evaluated by now; the rest comes with later calls. */
+  /** Returns the text that can be evaluated so far. Later calls return the rest. */
   write(text: string): string {
     return this.#repair(this.#pending + text, lookahead);
   }

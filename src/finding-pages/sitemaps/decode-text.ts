@@ -4,9 +4,9 @@ const xmlDeclaration = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,
 const charsetParameter = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i;
 
 /**
- * Decodes a file by its byte order mark, else by its XML declaration, else by the charset of its content type, else
- * as UTF-8. Bytes that are wrong in the encoding become U+FFFD: one bad entry must not cost the others.
- * Labels are those of the WHATWG Encoding Standard; an unknown one counts as absent.
+ * Decodes a file by its byte order mark, its XML declaration, the charset of its content type, or as UTF-8, in this
+ * order. Invalid bytes become U+FFFD, because one bad entry must not cost the others. Labels are those of the WHATWG
+ * Encoding Standard. Unknown labels are ignored.
  */
 export async function* decodeText(
   source: AsyncIterable<Uint8Array>,
@@ -19,7 +19,7 @@ export async function* decodeText(
       yield decoder.decode(block, { stream: true });
     }
   } finally {
-    // A file that breaks off inside a character: the rest says nothing more, but the decoder's state must not outlive it.
+    // The file ends within a character. The rest has no meaning, but the decoder's state must be released.
     decoder?.decode();
   }
 }
@@ -33,7 +33,7 @@ function createDecoder(head: Uint8Array, contentType: string | undefined): TextD
   return new TextDecoder();
 }
 
-/** A byte order mark, or the shape of `<` in UTF-16 without one. */
+/** A byte order mark, or the bytes of `<` in UTF-16 without one. */
 const unicodeForms: readonly (readonly [hex: string, label: string])[] = [
   ['efbbbf', 'utf-8'],
   ['fffe', 'utf-16le'],
@@ -47,7 +47,7 @@ function findUnicodeForm(head: Uint8Array): string | undefined {
   return unicodeForms.find(([hex]) => start.startsWith(hex))?.[1];
 }
 
-/** A declaration that can be read as ASCII is not in UTF-16, whatever it claims. */
+/** A declaration that is readable as ASCII is not in UTF-16, whatever it claims. */
 function findDeclaredLabel(head: Uint8Array): string | undefined {
   const ascii = new TextDecoder('latin1').decode(head.subarray(0, declarationLength));
   const label = xmlDeclaration.exec(ascii)?.[1];

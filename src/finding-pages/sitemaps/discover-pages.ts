@@ -16,11 +16,11 @@ import { SitemapWalk } from './sitemap-walk.ts';
 
 export type DiscoveryRequest = {
   readonly fetchDocument: FetchDocument;
-  /** A sitemap's URL, or a site's; one that `normalizeUrl` accepts. */
+  /** The URL of a sitemap or a site, which `normalizeUrl` accepts. */
   readonly target: string;
-  /** What is not given is taken from `defaultDiscoveryLimits`. */
+  /** Missing limits come from `defaultDiscoveryLimits`. */
   readonly limits: Partial<DiscoveryLimits> & Pick<DiscoveryLimits, 'maxPages'>;
-  /** Where pages may be. Undefined: on the target's host. */
+  /** The scope of pages. Undefined for the target's host. */
   readonly scope?: UrlScope | undefined;
   readonly signal?: AbortSignal | undefined;
 };
@@ -29,21 +29,24 @@ export type DiscoveryOutcome =
   | {
       readonly kind: 'done';
       readonly notes: readonly DiscoveryNote[];
-      /** How many pages the scan has then. More were yielded if pages of new templates took the slots of others. */
+      /**
+       * The final number of pages in the scan. The generator yields more if pages of new templates take the slots of
+       * others.
+       */
       readonly discoveredCount: number;
     }
   | {
       readonly kind: 'failed';
       readonly code: DiscoveryCode;
-      /** What was found there and what to do. */
+      /** Describes the result there, and the remedy. */
       readonly saying: Saying;
       readonly notes: readonly DiscoveryNote[];
     };
 
 /**
- * The pages that a sitemap lists, in batches as they are read; the outcome is the generator's return value. It is
- * `failed` only when no batch was given out. Throws the signal's reason when it is aborted, a TypeError when the
- * target is not a URL. Leaving the loop early closes the connection.
+ * Yields the pages of a sitemap in batches while they are read. The return value is the outcome, which is `failed` only
+ * without any batch. Throws the signal's reason if it is aborted, and a TypeError if the target is not a URL. Leaving
+ * the loop early closes the connection.
  */
 export async function* discoverPages(request: DiscoveryRequest): AsyncGenerator<DiscoveredBatch, DiscoveryOutcome> {
   const parsed = normalizeUrl(request.target);

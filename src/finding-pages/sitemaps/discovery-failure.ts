@@ -8,7 +8,7 @@ import type { SitemapWalk } from './sitemap-walk.ts';
 
 type FailedDiscovery = {
   readonly target: { readonly address: string; readonly outcome: SitemapOutcome };
-  /** What a search of the site tried; undefined when there was none. */
+  /** The attempts of a search on the site. Undefined without a search. */
   readonly tried: readonly Said[] | undefined;
   readonly walk: SitemapWalk;
   readonly notes: DiscoveryNotes;
@@ -16,10 +16,10 @@ type FailedDiscovery = {
 
 type Failure = { readonly code: DiscoveryCode; readonly saying: Saying };
 
-/** URLs named in one message. */
+/** The maximum number of URLs in one message. */
 const maxTriedNamed = 14;
 
-/** Why no page was found, and what to do about it. */
+/** Explains why no page was found, and the remedy. */
 export function failDiscovery(failed: FailedDiscovery): Failure {
   const { address, outcome } = failed.target;
   if (failed.walk.pageEntryCount > 0) return failAsAllLeftOut(failed);

@@ -1,19 +1,19 @@
 export type DiscoveryLimits = {
-  /** Pages to hand out; more are counted, not kept. */
+  /** Pages to yield. Further pages are counted but not kept. */
   readonly maxPages: number;
-  /** Sitemap files to read in all. */
+  /** The total number of sitemap files to read. */
   readonly maxFiles: number;
-  /** How many indexes may lead to a sitemap: 1 = the children of the first file. */
+  /** The number of indexes that may lead to a sitemap. 1 allows the children of the first file. */
   readonly maxDepth: number;
-  /** Entries to read in all, of whatever worth. */
+  /** The total number of entries to read, usable or not. */
   readonly maxEntries: number;
-  /** Size of one file, unpacked, in bytes. */
+  /** The size of one file after decompression, in bytes. */
   readonly maxBytesPerFile: number;
-  /** Time for one file, from the request to its last byte, in seconds. */
+  /** The time for one file, from the request to its last byte, in seconds. */
   readonly maxFileSeconds: number;
-  /** Time for the whole discovery, in seconds. */
+  /** The time for the whole discovery, in seconds. */
   readonly maxTotalSeconds: number;
-  /** A body that after this many seconds has brought less than `minBytesPerSecond` on average is given up. */
+  /** If a body arrives more slowly than `minBytesPerSecond` on average after this time, the file is given up. */
   readonly slowAfterSeconds: number;
   readonly minBytesPerSecond: number;
 };

@@ -22,20 +22,20 @@ export type DiscoveryNoteCode =
   | 'sitemap_too_many'
   | 'sitemap_repaired';
 
-/** What was skipped, or is worth knowing. `count`: how many entries or files. */
+/** A note about skipped entries or another fact. `count` is the number of entries or files. */
 export type DiscoveryNote = Note & { readonly code: DiscoveryNoteCode };
 
-/** Examples named in one message. */
+/** The maximum number of examples in one message. */
 const maxExamples = 5;
 
 type Example = string | Said;
 type Tally = { count: number; readonly examples: Example[] };
 
-/** Counts what is skipped, by code, and describes it at the end. */
+/** Counts skipped entries and files by code, and describes them at the end. */
 export class DiscoveryNotes {
   readonly #tallies = new Map<DiscoveryNoteCode, Tally>();
 
-  /** `example`: foreign text to name, or a sentence; it must not carry a password. */
+  /** `example` is a foreign text or a sentence. It must not contain a password. */
   add(code: DiscoveryNoteCode, example?: Example, count = 1): void {
     const tally = this.#tallies.get(code) ?? { count: 0, examples: [] };
     this.#tallies.set(code, tally);

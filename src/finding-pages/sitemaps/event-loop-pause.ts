@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long work may hold the event loop before others get their turn. */
+/** The longest time that work may block the event loop. */
 const maxWorkMs = 10;
 
-/** For loops whose input may all be there already: then awaiting it alone never lets a timer or a socket in. */
+/** For loops whose input may be available already. Awaiting such input never lets a timer or a socket run. */
 export class EventLoopPause {
   #sinceMs = performance.now();
 

@@ -1,16 +1,16 @@
 export type FetchedDocument = {
   readonly status: number;
-  /** Names in lower case. */
+  /** Names are lowercase. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Where redirects ended. */
+  /** The URL after all redirects. */
   readonly url: string;
-  /** The body with its content-encoding already decoded. */
+  /** The body after its content-encoding is decoded. */
   readonly body: AsyncIterable<Uint8Array>;
 };
 
 /**
- * Fetches one document. Fails, at once or while the body is read, with errors that carry a `kind`
- * (`dns_error`, `timeout` …) and say for people what happened. Aborting `signal` must release the connection:
- * it is also how a body that does not need to be read to its end is dropped.
+ * Fetches one document. Fails immediately, or while the body is read, with errors that have a `kind` (`dns_error`,
+ * `timeout` …) and a message for people. Aborting `signal` must release the connection, because this also discards a
+ * body that is not needed.
  */
 export type FetchDocument = (url: string, options: { signal?: AbortSignal }) => Promise<FetchedDocument>;

@@ -18,7 +18,10 @@ const knownKinds: Readonly<Record<string, { readonly code: DiscoveryCode; readon
   bad_encoding: { code: 'sitemap_bad_gzip', advice: says('sitemaps.fix_compression') },
 };
 
-/** What an error of `FetchDocument` means for the sitemap; undefined for an error without one of its kinds: a defect of Curbcut. */
+/**
+ * Translates an error of `FetchDocument` for the sitemap. Returns undefined for an error without a known kind, which is
+ * a defect of Curbcut.
+ */
 export function findFetchError(error: unknown): SitemapError | undefined {
   if (!(error instanceof SaidError) || !('kind' in error) || typeof error.kind !== 'string') return undefined;
   if (!Object.hasOwn(knownKinds, error.kind)) return undefined;
@@ -28,7 +31,7 @@ export function findFetchError(error: unknown): SitemapError | undefined {
   return new SitemapError({ ...known, found: (where) => says('sitemaps.not_fetched', { where, saidWhy }) });
 }
 
-/** What the status of a response means for the sitemap; undefined for 2xx with a body. */
+/** Translates the status of a response for the sitemap. Returns undefined for 2xx with a body. */
 export function findStatusError({ status, headers }: FetchedDocument): SitemapError | undefined {
   if (status === 204 || status === 205) {
     return new SitemapError({

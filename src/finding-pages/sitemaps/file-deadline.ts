@@ -5,8 +5,8 @@ import { findFetchError } from './fetch-error.ts';
 import { SitemapError } from './sitemap-error.ts';
 
 /**
- * The time that one file may take: one signal for the caller's stop and for the limits. Only the time spent waiting for the
- * server counts, not what the reader of the pages does between two batches.
+ * The time limit of one file. One signal covers the caller's stop and the limits. Only the wait for the server counts,
+ * not the work of the reader between two batches.
  */
 export class FileDeadline {
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ export class FileDeadline {
     this.signal = callerSignal === undefined ? signal : AbortSignal.any([callerSignal, signal]);
   }
 
-  /** What `work` gives, or the reason to stop as soon as there is one, whatever becomes of the work. */
+  /** Returns the result of `work`, or throws the reason to stop as soon as there is one, even if the work continues. */
   async wait<T>(work: Promise<T>): Promise<T> {
     const sinceMs = performance.now();
     try {
@@ -35,7 +35,7 @@ export class FileDeadline {
     }
   }
 
-  /** From now on the body must keep a minimum rate; `countBytes` counts what arrives. */
+  /** Starts the minimum rate for the body. `countBytes` counts the bytes that arrive. */
   startBody(): void {
     this.#bodyFromMs = this.#waitedMs;
   }
@@ -44,7 +44,7 @@ export class FileDeadline {
     this.#bytes += count;
   }
 
-  /** What an error under this deadline really means: the caller stopped, time ran out, or the fetch failed. */
+  /** Returns the cause of an error under this deadline: the caller stopped, time ran out, or the fetch failed. */
   explain(error: unknown): unknown {
     if (this.#callerSignal?.aborted === true) return this.#callerSignal.reason;
     if (error instanceof SitemapError) return error;
@@ -52,7 +52,7 @@ export class FileDeadline {
     return findFetchError(error) ?? error;
   }
 
-  /** Also closes the connection of a body that was not read to its end. */
+  /** Also closes the connection of an unfinished body. */
   close(): void {
     this.#controller.abort();
   }

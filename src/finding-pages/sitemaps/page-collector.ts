@@ -8,17 +8,17 @@ import type { DiscoveryNotes } from './discovery-notes.ts';
 import { SeenUrls } from './seen-urls.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
-/** `scope`: where pages may be, if that is not the site alone. */
+/** `scope` limits the pages. Without it, they must be on the site. */
 type CollectorLimits = { readonly maxPages: number; readonly scope?: UrlScope | undefined };
 
-/** A page of a sitemap. Those with a lower `order` are scanned first: see crawl/template-order.ts. */
+/** A page of a sitemap. Pages with a lower `order` are scanned first: see crawl/template-order.ts. */
 export type ListedPage = { readonly url: string; readonly order: number; readonly template: string };
 
 const absolute = /^\s*[a-z][a-z\d+.-]*:/i;
 
 /**
- * Turns entries into the pages of one site: normalized, each once; notes what was left out. Of more than `maxPages`, those of new
- * templates are given out after the limit is reached, too: each takes the slot of an earlier page.
+ * Turns entries into the pages of one site, normalized and without duplicates, and notes omitted ones. After `maxPages`
+ * is reached, it still yields pages of new templates. Each takes the slot of an earlier page.
  */
 export class PageCollector {
   readonly #notes: DiscoveryNotes;
@@ -36,12 +36,12 @@ export class PageCollector {
     this.#scope = scope;
   }
 
-  /** Pages that have a slot. */
+  /** The number of pages that have a slot. */
   get count(): number {
     return this.#slots.count;
   }
 
-  /** Pages on the host of this URL (or its `www.` twin) belong to the site. */
+  /** Adds the host of this URL (or its `www.` twin) to the site. */
   addSite(url: string): void {
     this.#hosts.add(new URL(url).host);
   }
@@ -54,12 +54,12 @@ export class PageCollector {
     this.#parsed.push(page.url);
   }
 
-  /** Decides about what was added. Throws PatternsTooSlow. */
+  /** Decides about the added pages. Throws PatternsTooSlow. */
   async settle(): Promise<void> {
     const urls = this.#parsed.splice(0);
     const drops = await this.#scope?.(urls);
     for (const [index, url] of urls.entries()) {
-      // Normalized: there is always a path, and neither user nor password before the host.
+      // A normalized URL has a path, and neither user nor password before the host.
       const host = url.split('/', 3)[2] ?? '';
       const outside = drops === undefined ? this.#findOffSite(host) : nameDrop(drops[index]);
       if (outside !== undefined) this.#notes.add(outside, outside === 'other_host' ? host : url);
@@ -75,14 +75,14 @@ export class PageCollector {
     if (this.count === count) this.#notes.add('over_page_limit');
   }
 
-  /** As many full batches of `size` as wait. */
+  /** Returns all full batches of `size`. */
   takeBatches(size: number): ListedPage[][] {
     const batches: ListedPage[][] = [];
     while (this.#waiting.length >= size) batches.push(this.#waiting.splice(0, size));
     return batches;
   }
 
-  /** What waits, less than a batch; empty when nothing does. */
+  /** Returns the waiting pages that do not fill a batch. May be empty. */
   takeRest(): ListedPage[] {
     return this.#waiting.splice(0);
   }
@@ -98,20 +98,20 @@ export class PageCollector {
   }
 }
 
-/** A scope may reach hosts that a sitemap without one does not. */
+/** A scope may include hosts that a sitemap without one excludes. */
 function nameDrop(drop: Drop | undefined): 'other_host' | 'excluded' | 'not_included' | undefined {
   if (drop === undefined) return undefined;
   return drop.rule === 'excluded' || drop.rule === 'not_included' ? drop.rule : 'other_host';
 }
 
 /**
- * An entry's URL, resolved against the sitemap's own: the protocol requires absolute URLs, some generators write relative ones.
- * User and password are taken off: the page is scanned without them and they are never shown.
+ * Resolves an entry's URL against that of the sitemap, because the protocol requires absolute URLs but some generators
+ * write relative ones. Removes user and password. The page is scanned without them, and they are never shown.
  */
 export function parseEntryAddress(address: string, base: string): NormalizedUrl & { readonly hadCredentials: boolean } {
   const text = address.trim();
   const isRelative = !absolute.test(text);
-  // U+FFFD: bytes that were wrong in the file's encoding. White space: prose, which would resolve to a URL too.
+  // U+FFFD marks invalid bytes in the file's encoding. White space marks prose, which would also resolve to a URL.
   if (text.includes('\ufffd') || (isRelative && /\s/.test(text))) {
     return { ok: false, reason: 'invalid', hadCredentials: false };
   }

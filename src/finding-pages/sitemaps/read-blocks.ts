@@ -2,11 +2,11 @@ import { says } from '../../texts/saying.ts';
 import type { FileDeadline } from './file-deadline.ts';
 import { SitemapError } from './sitemap-error.ts';
 
-/** Bytes per block: small, so that the work on one block never holds the event loop for long. */
+/** Bytes per block. It is small, so that work on one block never blocks the event loop for long. */
 const blockSize = 16 * 1024;
 const megabyte = 1024 * 1024;
 
-/** The chunks of a body as they arrive, until the deadline's signal is aborted. */
+/** Yields the chunks of a body as they arrive, until the deadline's signal is aborted. */
 export async function* readChunks(
   body: AsyncIterable<Uint8Array>,
   deadline: FileDeadline,
@@ -21,9 +21,9 @@ export async function* readChunks(
 }
 
 /**
- * The same bytes in blocks of exactly `blockSize` (the last one shorter). All later stages work block by block, so a
- * result, also that of a broken file, depends on the bytes alone and never on how the network cut them.
- * When the source fails, what came before is handed on first.
+ * Cuts the bytes into blocks of exactly `blockSize` (the last one may be shorter). All later stages work block by
+ * block. So a result, even of a broken file, depends only on the bytes, and never on how the network splits them. If
+ * the source fails, the earlier bytes are passed on first.
  */
 export async function* cutIntoBlocks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const cutter = new BlockCutter();
@@ -59,7 +59,7 @@ class BlockCutter {
   }
 }
 
-/** Passes on at most `maxBytes`; beyond that the file fails as `sitemap_too_large`. */
+/** Passes on at most `maxBytes`. A larger file fails as `sitemap_too_large`. */
 export async function* limitBytes(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,

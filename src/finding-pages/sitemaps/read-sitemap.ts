@@ -6,25 +6,25 @@ import { SitemapError } from './sitemap-error.ts';
 import { SitemapFile } from './sitemap-file.ts';
 
 export type SitemapPiece = {
-  /** Where redirects ended; `address` in text files must be absolute, in XML it may be relative to this. */
+  /** The URL after all redirects. In XML, `address` may be relative to it. In text files, it must be absolute. */
   readonly finalUrl: string;
   readonly entries: readonly SitemapEntry[];
 };
 
 export type SitemapOutcome = {
-  /** Undefined when the server never answered. */
+  /** Undefined if the server never answered. */
   readonly finalUrl: string | undefined;
-  /** Usable or not. */
+  /** Counts usable and unusable entries. */
   readonly entryCount: number;
   readonly repairCount: number;
-  /** Why the file could not be read at all, or not beyond these entries. */
+  /** The reason why the file could not be read at all, or not beyond these entries. */
   readonly error: SitemapError | undefined;
 };
 
 /**
- * Reads one file as a sitemap of any kind and yields its entries as they come: first one piece without entries as soon
- * as the server answers. A file that breaks keeps the entries before the break: both are in the outcome. One without
- * entries has an error. Throws only when the signal is aborted, and for defects of Curbcut.
+ * Reads one file as a sitemap of any kind and yields its entries as they arrive. The first piece has no entries, and
+ * comes as soon as the server answers. If a file breaks, the entries before the break remain, and the outcome contains
+ * the error. A file without entries has an error. Throws only if the signal is aborted, and for defects of Curbcut.
  */
 export async function* readSitemap(source: FileSource, address: string): AsyncGenerator<SitemapPiece, SitemapOutcome> {
   const file = new SitemapFile();

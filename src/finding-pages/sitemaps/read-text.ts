@@ -12,13 +12,13 @@ export type FileSource = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** `finalUrl`: where redirects ended. `text`: at most one block's characters. */
+/** `finalUrl` is the URL after all redirects. `text` has at most the characters of one block. */
 export type TextPiece = { readonly finalUrl: string; readonly text: string };
 
 /**
- * The text of the file at `address`, unpacked and decoded, within the limits of size and time. The first piece is
- * empty and comes as soon as the server answers, to report the final URL. Throws a `SitemapError` for anything that is
- * wrong with the file, and the signal's reason when it is aborted. Leaving the loop early closes the connection.
+ * Yields the text of the file at `address`, decompressed and decoded, within the limits of size and time. The first
+ * piece is empty, and comes as soon as the server answers, to report the final URL. Throws a `SitemapError` for any
+ * fault of the file, and the signal's reason if it is aborted. Leaving the loop early closes the connection.
  */
 export async function* readText(source: FileSource, address: string): AsyncGenerator<TextPiece, void> {
   const deadline = new FileDeadline(source.limits, source.signal);

@@ -10,10 +10,10 @@ const maxLength = 512 * 1024;
 
 const sitemapLine = /^[^\S\r\n]*sitemap[^\S\r\n]*:[^\S\r\n]*(\S{1,8192})/gim;
 
-/** `addresses` as written, untrusted. `found`: the sentence about the file at an address. */
+/** `addresses` are untrusted, as written in the file. `found` describes the file at an address. */
 export type RobotsSitemaps = { readonly addresses: readonly string[]; readonly found: (where: string) => Said };
 
-/** The `Sitemap:` lines of the robots.txt at this URL. A file with any error names none. */
+/** Reads the `Sitemap:` lines of the robots.txt at this URL. Returns none if the file has an error. */
 export async function readRobotsSitemaps(source: FileSource, robotsUrl: string): Promise<RobotsSitemaps> {
   let text = '';
   try {

@@ -1,8 +1,8 @@
 import type { SaxesParser } from 'saxes';
 
 /**
- * What saxes holds of a text, comment, attribute value or name that has not ended yet. It sets no limit on it and has no other way
- * to drop it than these fields, which its declarations leave out; the version is pinned. Throws when a field is not there.
+ * The unfinished text, comment, attribute value or name that saxes holds. saxes does not limit it, and only these
+ * undeclared fields can drop it, so its version is pinned. Throws if a field does not exist.
  */
 export class SaxesBuffers {
   readonly #fields: { readonly name: string; text: string };

@@ -7,7 +7,7 @@ import { readRobotsSitemaps } from './robots-sitemaps.ts';
 import { quoteForPeople } from './sitemap-error.ts';
 import type { DiscoveredBatch, SitemapWalk } from './sitemap-walk.ts';
 
-/** Where sites keep their sitemap when robots.txt does not name it, the most common paths first. */
+/** The usual paths of sitemaps that robots.txt does not name, the most common first. */
 const usualPaths = [
   '/sitemap.xml',
   '/sitemap_index.xml',
@@ -19,7 +19,7 @@ const usualPaths = [
   '/sitemaps/sitemap.xml',
 ];
 
-/** Errors that mean: a server answers, but this is not a sitemap. */
+/** Errors which mean that a server answers, but not with a sitemap. */
 const worthSearching: ReadonlySet<string> = new Set([
   'sitemap_http_status',
   'sitemap_not_xml',
@@ -30,8 +30,8 @@ const worthSearching: ReadonlySet<string> = new Set([
 type SearchParts = { readonly source: FileSource; readonly walk: SitemapWalk; readonly collector: PageCollector };
 
 /**
- * True when the URL is a site's and not a sitemap's: a web page, or nothing useful at the root. A URL that looks like a
- * sitemap's must be one: to scan something else silently would be worse than to fail.
+ * True if the URL belongs to a site rather than a sitemap: a web page, or no usable file at the root. A URL that looks
+ * like a sitemap must be one, because silently scanning other pages would be worse than failing.
  */
 export function standsForSite(address: string, { error, entryCount }: SitemapOutcome): boolean {
   if (error === undefined || entryCount > 0) return false;
@@ -43,8 +43,8 @@ export function standsForSite(address: string, { error, entryCount }: SitemapOut
 }
 
 /**
- * Reads the sitemaps that robots.txt names, or else the first usual path that has one. Returns what was tried: each
- * sentence begins with the path or the URL.
+ * Reads the sitemaps that robots.txt names, or otherwise the first usual path that has one. Returns the attempts as
+ * sentences that start with the path or the URL.
  */
 export async function* searchSite(
   { source, walk, collector }: SearchParts,
@@ -61,7 +61,7 @@ export async function* searchSite(
     const address = new URL(path, siteUrl).href;
     if (walk.hasVisited(address)) continue;
     const outcome = yield* walk.read({ address, depth: 0 });
-    // A guess that finds nothing is not worth a note, only one that found a sitemap and lost a part of it.
+    // A guess without a result needs no note. A note is only for a sitemap that lost a part.
     if (outcome.entryCount > 0) walk.noteError(address, outcome);
     yield* walk.readQueued();
     tried.push(outcome.error?.found(path) ?? says('sitemaps.lists_no_page', { where: path }));

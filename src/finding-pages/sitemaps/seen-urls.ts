@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto';
 
-/** One set of a million strings stops the process for 200 ms when it grows; these grow one at a time. */
+/** A single set of a million strings stops the process for 200 ms when it grows. These sets grow one at a time. */
 const shardCount = 256;
 
-/** Remembers URLs by 16 bytes of their SHA-256: the memory does not depend on their length, and no one can make two collide. */
+/**
+ * Remembers URLs by 16 bytes of their SHA-256. So the memory does not depend on their length, and no one can make two
+ * collide.
+ */
 export class SeenUrls {
   readonly #shards = Array.from({ length: shardCount }, () => new Set<string>());
 
-  /** True when the URL is new. */
+  /** True if the URL is new. */
   add(url: string): boolean {
     const digest = hash('sha256', url, 'buffer');
     const shard = this.#shards[digest.readUInt8(16) % shardCount];

@@ -1,22 +1,25 @@
-/** One entry as the file writes it: the URL of a page or, in an index, of another sitemap. */
+/** One entry as written in the file: the URL of a page, or in an index, of another sitemap. */
 export type SitemapEntry = {
   readonly kind: 'page' | 'sitemap';
-  /** Untrusted, at most `maxAddressLength` characters, perhaps blank or relative. */
+  /** Untrusted, at most `maxAddressLength` characters, and possibly blank or relative. */
   readonly address: string;
-  /** True when there was more than `maxAddressLength`; `address` is then empty. */
+  /** True if the text exceeded `maxAddressLength`. `address` is then empty. */
   readonly isTooLong: boolean;
 };
 
-/** Text of one entry kept while reading, in characters, white space and all. */
+/** The limit for the text of one entry during reading, in characters, including white space. */
 export const maxAddressLength = 8192;
 
-/** Reads the text of one file piece by piece. `write` and `end` throw a `SitemapError` where the file breaks; `take` then still gives what came before. */
+/**
+ * Reads the text of one file piece by piece. `write` and `end` throw a `SitemapError` if the file breaks. `take` still
+ * returns the earlier entries.
+ */
 export type EntryParser = {
   write(text: string): void;
-  /** The file is whole. */
+  /** Call this if the file is complete. */
   end(): void;
-  /** No more text comes, but the file is not whole. */
+  /** Call this if no more text comes, but the file is incomplete. */
   abandon(): void;
-  /** The entries since the last call. */
+  /** Returns the entries since the last call. */
   take(): readonly SitemapEntry[];
 };

@@ -21,15 +21,15 @@ export type DiscoveryCode =
 
 type SitemapErrorFields = {
   readonly code: DiscoveryCode;
-  /** The sentence about a file at an address. */
+  /** Describes a file at an address. */
   readonly found: (where: string) => Said;
-  /** What to do about it. */
+  /** The remedy. */
   readonly advice: Said;
-  /** True when the file is a web page: the URL may then be a site's and not a sitemap's. */
+  /** True if the file is a web page. Its URL may then be that of a site rather than a sitemap. */
   readonly isWebPage?: boolean;
 };
 
-/** One file cannot be read, or not to its end. Thrown while reading it, kept as a value by `readSitemap`. */
+/** One file cannot be read, or not to its end. The reader throws it, and `readSitemap` returns it as a value. */
 export class SitemapError extends Error {
   readonly code: DiscoveryCode;
   readonly found: (where: string) => Said;
@@ -46,12 +46,15 @@ export class SitemapError extends Error {
   }
 }
 
-/** The URL, what was found there, what to do. */
+/** Contains the URL, the result there, and the remedy. */
 export function describeError(address: string, error: SitemapError): Saying {
   return [error.found(quoteForPeople(address, 200)), error.advice];
 }
 
-/** Foreign text made safe for a message: one line, no control or direction-changing characters, truncated at `maxLength`. */
+/**
+ * Makes a foreign text safe for a message: one line, without control or direction-changing characters, truncated at
+ * `maxLength`.
+ */
 export function quoteForPeople(text: string, maxLength: number): string {
   const line = text
     .slice(0, maxLength * 4)

@@ -6,10 +6,10 @@ import { findTitle, sniffFormat } from './sniff-format.ts';
 import { TextSitemapParser } from './text-sitemap-parser.ts';
 import { XmlSitemapParser } from './xml-sitemap-parser.ts';
 
-/** Characters of a web page in which its title is looked for. */
+/** The number of characters of a web page that are searched for its title. */
 const titleWithin = 64 * 1024;
 
-/** Passes the text of one file to the parser that its beginning calls for. The first thing that goes wrong becomes `error`. */
+/** Passes the text of one file to the parser for its format. The first fault becomes `error`. */
 export class SitemapFile {
   error: SitemapError | undefined;
   #entryCount = 0;
@@ -17,7 +17,7 @@ export class SitemapFile {
   #webPage: string | undefined;
   #parser: EntryParser | undefined;
 
-  /** How many bare ampersands were repaired. */
+  /** The number of repaired ampersands. */
   get repairCount(): number {
     return this.#parser instanceof XmlSitemapParser ? this.#parser.repairCount : 0;
   }
@@ -26,7 +26,7 @@ export class SitemapFile {
     return this.#guard(() => this.#accept(text));
   }
 
-  /** `error`: why no more text comes; undefined when the file is complete. */
+  /** `error` is the reason why no more text comes. Undefined if the file is complete. */
   end(error: SitemapError | undefined): readonly SitemapEntry[] {
     if (this.error !== undefined) return [];
     this.error = error;
@@ -58,7 +58,7 @@ export class SitemapFile {
     this.#parser?.end();
   }
 
-  /** White space before an XML declaration is against the rules, common, and harmless. */
+  /** White space before an XML declaration violates the standard, but is common and harmless. */
   #begin(text: string): void {
     const start = text.trimStart();
     this.#skippedLines += text.slice(0, text.length - start.length).split('\n').length - 1;
@@ -70,7 +70,7 @@ export class SitemapFile {
     this.#parser.write(start);
   }
 
-  /** A web page is read only as far as its title. */
+  /** Reads a web page only up to its title. */
   #readWebPage(html: string): void {
     this.#webPage = html;
     if (html.length >= titleWithin || /<\/title\s*>/i.test(html)) throw webPageError(html);

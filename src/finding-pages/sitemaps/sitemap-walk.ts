@@ -8,10 +8,10 @@ import { readSitemap } from './read-sitemap.ts';
 import type { FileSource } from './read-text.ts';
 import type { SitemapError } from './sitemap-error.ts';
 
-/** One file to read: `depth` counts the indexes that led to it. */
+/** One file to read. `depth` is the number of indexes that led to it. */
 export type SitemapLink = { readonly address: string; readonly depth: number };
 
-/** Up to 500 pages, normalized, none of them yielded before. */
+/** Up to 500 normalized pages that were not yielded before. */
 export type DiscoveredBatch = { readonly pages: readonly ListedPage[] };
 
 export type SitemapFailure = { readonly address: string; readonly error: SitemapError };
@@ -20,11 +20,11 @@ const batchSize = 500;
 
 type WalkParts = FileSource & { readonly notes: DiscoveryNotes; readonly collector: PageCollector };
 
-/** Reads sitemaps and what they refer to, each URL once, until the limits of files, entries and time. */
+/** Reads sitemaps and the sitemaps that they refer to, each URL once, up to the limits of files, entries and time. */
 export class SitemapWalk {
-  /** Sitemaps of an index that gave no pages, and why. */
+  /** Sitemaps of an index that gave no pages, with the reasons. */
   readonly failures: SitemapFailure[] = [];
-  /** Entries that name pages, usable or not. */
+  /** The number of entries that name pages, usable or not. */
   pageEntryCount = 0;
   readonly #parts: WalkParts;
   readonly #visited = new Set<string>();
@@ -38,7 +38,7 @@ export class SitemapWalk {
     this.#endsAtMs = performance.now() + parts.limits.maxTotalSeconds * 1000;
   }
 
-  /** True when the limit of time or of entries is reached: nothing more should be read. */
+  /** True if the limit of time or of entries is reached. Reading then stops. */
   get isOver(): boolean {
     return this.#isExhausted() || performance.now() >= this.#endsAtMs;
   }
@@ -47,7 +47,10 @@ export class SitemapWalk {
     return this.#visited.has(address);
   }
 
-  /** Reads one file; the sitemaps it refers to wait for `readQueued`. With `isSite` its final host is the site's too. */
+  /**
+   * Reads one file. The sitemaps that it refers to wait for `readQueued`. With `isSite`, its final host also belongs to
+   * the site.
+   */
   async *read(link: SitemapLink, isSite = false): AsyncGenerator<DiscoveredBatch, SitemapOutcome> {
     const { collector, notes } = this.#parts;
     this.#visited.add(link.address);
@@ -73,7 +76,7 @@ export class SitemapWalk {
     return (await reading.return(stopped)).value as SitemapOutcome;
   }
 
-  /** Reads all that waits, and what that refers to. */
+  /** Reads all queued sitemaps, and those that they refer to. */
   async *readQueued(): AsyncGenerator<DiscoveredBatch, void> {
     for (let link = this.#queue.shift(); link !== undefined; link = this.#queue.shift()) {
       if (this.isOver) {
@@ -84,7 +87,7 @@ export class SitemapWalk {
     }
   }
 
-  /** Queues a sitemap; `address` is untrusted. */
+  /** Queues a sitemap. `address` is untrusted. */
   enqueue(address: string, base: string, depth: number): void {
     const { notes, limits } = this.#parts;
     const parsed = parseEntryAddress(address, base);
@@ -96,7 +99,7 @@ export class SitemapWalk {
     this.#queue.push({ address: parsed.url, depth });
   }
 
-  /** Notes what was wrong with a file. One that only lists nothing gets no note unless all are like that. */
+  /** Notes the faults of a file. An empty file gets no note, unless all files are empty. */
   noteError(address: string, { error, entryCount }: SitemapOutcome): void {
     if (error === undefined) return;
     const { notes } = this.#parts;
@@ -130,7 +133,7 @@ export class SitemapWalk {
     this.#queue = [];
   }
 
-  /** The last file must end with the time of the whole walk. */
+  /** The last file must end within the time of the whole walk. */
   #source(): FileSource {
     const { fetchDocument, limits, signal } = this.#parts;
     const leftSeconds = Math.ceil(timeLeft(this.#endsAtMs) / 1000);

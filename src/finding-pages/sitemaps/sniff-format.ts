@@ -1,12 +1,12 @@
-/** What a file is, determined from its first characters alone: names and content types are wrong too often. */
+/** The format of a file, from its first characters alone, because names and content types are wrong too often. */
 export type SniffedFormat = 'xml' | 'web_page' | 'text' | 'json' | 'binary';
 
-/** Characters looked at. */
+/** The number of examined characters. */
 const windowLength = 4096;
 
 const htmlStart = /^<(?:!doctype\s+html|html|head|body|script|style|title|meta|link|div|p|h1|table|iframe)(?![\w:-])/i;
 
-/** `head`: the decoded beginning, not blank, as much as has come. */
+/** `head` is the decoded start of the file as far as it has arrived. It is not blank. */
 export function sniffFormat(head: string): SniffedFormat {
   const start = skipProlog(head.slice(0, windowLength).trimStart());
   if (htmlStart.test(start)) return 'web_page';
@@ -15,7 +15,10 @@ export function sniffFormat(head: string): SniffedFormat {
   return looksBinary(start) ? 'binary' : 'text';
 }
 
-/** Without processing instructions and comments before the root. A loop, not one expression: that could backtrack for ever. */
+/**
+ * Skips processing instructions and comments before the root. It uses a loop, because a single expression could
+ * backtrack forever.
+ */
 function skipProlog(text: string): string {
   let rest = text;
   for (;;) {
@@ -33,7 +36,7 @@ function looksBinary(text: string): boolean {
   return odd > text.length / 10;
 }
 
-/** The title of a web page from its beginning; undefined where there is none. */
+/** Finds the title of a web page in its start. Returns undefined without a title. */
 export function findTitle(html: string): string | undefined {
   const title = /<title(?:\s[^>]{0,500})?>([^<]{1,2000})/i.exec(html)?.[1]?.trim();
   return title === '' ? undefined : title;

@@ -3,10 +3,10 @@ import type { EntryParser, SitemapEntry } from './sitemap-entry.ts';
 import { maxAddressLength } from './sitemap-entry.ts';
 import { SitemapError } from './sitemap-error.ts';
 
-/** A text without a URL in this many lines is not a sitemap. */
+/** If this many lines contain no URL, the text is not a sitemap. */
 const giveUpAfterLines = 1000;
 
-/** A plain text sitemap: one absolute URL per line; blank lines and lines that begin with # are skipped. */
+/** A plain text sitemap with one absolute URL per line. Blank lines and lines that start with # are skipped. */
 export class TextSitemapParser implements EntryParser {
   #entries: SitemapEntry[] = [];
   #waiting: SitemapEntry[] = [];
@@ -29,7 +29,7 @@ export class TextSitemapParser implements EntryParser {
     if (!this.#hasAddress) throw notASitemap();
   }
 
-  /** The last line may be half a URL: it does not count. */
+  /** The last line is dropped, because it may be an incomplete URL. */
   abandon(): void {
     this.#rest = '';
   }
@@ -49,7 +49,7 @@ export class TextSitemapParser implements EntryParser {
     this.#keep({ kind: 'page', address, isTooLong }, /^https?:\/\//i.test(address));
   }
 
-  /** Nothing is an entry before the first URL: otherwise any prose would be a sitemap with bad entries. */
+  /** Entries count only after the first URL, because otherwise any prose would be a sitemap with bad entries. */
   #keep(entry: SitemapEntry, isAddress: boolean): void {
     this.#hasAddress ||= isAddress;
     if (!this.#hasAddress) {

@@ -4,19 +4,22 @@ import { says } from '../../texts/saying.ts';
 import { cutIntoBlocks, limitBytes } from './read-blocks.ts';
 import { SitemapError } from './sitemap-error.ts';
 
-/** A `.gz` file that the server packs once more is seen in the wild; a third layer is a trap. */
+/** Some servers compress a `.gz` file again. A third layer is a trap. */
 const maxLayers = 2;
 
-/** Bytes handed to zlib at a time: what an error in the data loses, and (times 1,032) what may wait in memory. */
+/**
+ * Bytes passed to zlib at a time. An error in the data loses this much, and up to 1,032 times as much may wait in
+ * memory.
+ */
 const inputSize = 2048;
 
-/** Honest sitemaps shrink 10- to 60-fold, at most some 200-fold; a bomb 1,000-fold. Judged from 5 MB on. */
+/** Legitimate sitemaps shrink 10- to 60-fold, rarely up to 200-fold. A bomb shrinks 1,000-fold. Checked from 5 MB. */
 const maxRatio = 300;
 const checkRatioFrom = 5 * 1024 * 1024;
 
 /**
- * Unpacks gzip recognized by its first bytes, regardless of its name and headers, up to twice; anything else passes through.
- * `maxBytes` holds for every layer. Fails with `sitemap_bad_gzip` or `sitemap_too_large`.
+ * Decompresses gzip up to twice. It recognizes gzip by its first bytes, regardless of name and headers, and passes
+ * other data through. `maxBytes` applies to each layer. Fails with `sitemap_bad_gzip` or `sitemap_too_large`.
  */
 export function unpackGzip(source: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array, void> {
   return unpackLayer(limitBytes(cutIntoBlocks(source), maxBytes), maxBytes, 0);
@@ -44,8 +47,8 @@ async function* putBack(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Asy
 }
 
 /**
- * zlib driven by hand, one small input at a time, instead of a pipeline: a pipeline throws away what was unpacked
- * before the error, and the pages listed there are still good.
+ * Controls zlib manually, one small input at a time. A pipeline would discard the output before an error, but the pages
+ * in it are still good.
  */
 async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const unpacker = new GunzipSteps();
@@ -68,7 +71,7 @@ async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 class GunzipSteps {
-  /** Bytes unpacked so far. */
+  /** The number of decompressed bytes so far. */
   written = 0;
   readonly #stream = createGunzip();
   #produced: Uint8Array[] = [];
@@ -82,7 +85,7 @@ class GunzipSteps {
     });
   }
 
-  /** True after the last member when zeros follow: such padding is ignored, as every unpacker does. */
+  /** True after the last member if zeros follow. Such padding is ignored, as all decompressors do. */
   get hasEnded(): boolean {
     return this.#stream.readableEnded;
   }

@@ -9,16 +9,16 @@ import { quoteForPeople, SitemapError } from './sitemap-error.ts';
 
 type ElementName = { readonly prefix: string; readonly local: string };
 
-/** A sitemap nests 4 deep, with extensions 6; each open element costs memory. */
+/** A sitemap nests 4 deep, with extensions 6. Each open element costs memory. */
 const maxDepth = 256;
 const maxAttributes = 256;
 const maxNameLength = 1024;
 const roots: ReadonlySet<string> = new Set(['urlset', 'sitemapindex', 'rss', 'rdf', 'feed']);
 
 /**
- * Sitemaps, sitemap indexes, RSS and Atom from XML, piece by piece, in bounded memory. Elements are known by their
- * place, local name (in any letter case) and having their parent's prefix, so `image:loc` and the like never count;
- * namespace URLs are ignored because too many are wrong. No entity is expanded except XML's own five.
+ * Parses sitemaps, sitemap indexes, RSS and Atom from XML, piece by piece, in bounded memory. It identifies elements by
+ * position, local name (in any letter case) and their parent's prefix, so `image:loc` and the like never count. It
+ * ignores namespace URLs, because too many are wrong. It expands only XML's own five entities.
  */
 export class XmlSitemapParser implements EntryParser {
   readonly #parser = new SaxesParser({ position: false, xmlns: false } as const);
@@ -34,7 +34,7 @@ export class XmlSitemapParser implements EntryParser {
   #attributes = 0;
   #hasOverlongAttribute = false;
 
-  /** `skippedLines`: lines of the file that the parser is not shown, for the line numbers in messages. */
+  /** `skippedLines` is the number of lines that the parser does not receive, for the line numbers in messages. */
   constructor(skippedLines = 0) {
     this.#skippedLines = skippedLines;
     const parser = this.#parser;
@@ -49,7 +49,7 @@ export class XmlSitemapParser implements EntryParser {
     }
   }
 
-  /** How many bare ampersands were repaired. */
+  /** The number of repaired ampersands. */
   get repairCount(): number {
     return this.#ampersands.count;
   }

@@ -10,7 +10,7 @@ export const basicSecretSchema = z.strictObject({
   password: part,
 });
 
-/** RFC 7617, in UTF-8. It is sent with each request, so that no server has to ask and no browser has to remember it. */
+/** RFC 7617, in UTF-8. Each request carries it, so that servers do not ask and browsers do not remember it. */
 export function accessByBasic({ username, password }: z.infer<typeof basicSecretSchema>): SiteAccess {
   const encoded = Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
   return { ...noAccess, headers: { authorization: `Basic ${encoded}` }, secrets: [encoded, password] };

@@ -38,7 +38,7 @@ const fields = z.strictObject({
     .describe('The secret for one-time passwords (RFC 6238): base32, or an `otpauth://totp/` URI.'),
 });
 
-/** At most ten steps, as a person signs in. */
+/** The steps of a person who signs in, at most ten. */
 export const formSecretSchema = fields.superRefine(({ steps, values, totp }, context) => {
   const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (steps[0]?.do !== 'goto') refuse(['steps', 0], asIssue('fields.first_step'));
@@ -65,7 +65,10 @@ export function accessByForm({ steps, values, totp: given }: FormSecret): SiteAc
   return { ...noAccess, recipe, secrets, shownSecrets };
 }
 
-/** Pages show who is signed in. A person names the values, such as `user` or `email`. */
+/**
+ * Pages show the name of the signed-in user, so it is not a secret. A person names the values, such as `user` or
+ * `email`.
+ */
 function isUserName(name: string): boolean {
   return /^(?:user|login|account|e?mail)/i.test(name) && !/pass|secret|token|key|code|pin/i.test(name);
 }
@@ -83,7 +86,7 @@ function openTotp(text: string): TOTP | undefined {
     const parsed = text.startsWith('otpauth:') ? URI.parse(text) : new TOTP({ secret: readSecret(text) });
     return parsed instanceof TOTP ? parsed : undefined;
   } catch {
-    // It is not what the message of the schema asks for.
+    // The message of the schema does not ask for this.
     return undefined;
   }
 }

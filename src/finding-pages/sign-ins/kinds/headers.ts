@@ -3,7 +3,7 @@ import { noAccess } from '../site-access.ts';
 import type { SiteAccess } from '../site-access.ts';
 import { asIssue } from '../../../texts/issue-text.ts';
 
-/** Headers that the browser or the connection owns, and cookies, which have their own kind. */
+/** Headers that belong to the browser or the connection, and cookies, which have their own kind. */
 const refusedNames =
   /^(?:host|connection|content-length|transfer-encoding|upgrade|te|trailer|keep-alive|expect|origin|referer|cookie|set-cookie|accept-encoding|proxy-.*|sec-.*)$/i;
 

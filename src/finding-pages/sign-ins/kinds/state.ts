@@ -31,7 +31,7 @@ const storeSchema = z.object({
   ),
 });
 
-/** As Playwright's `storageState({ indexedDB: true })` writes it, and with the `sessionStorage` that it leaves out. */
+/** The format of Playwright's `storageState({ indexedDB: true })`, plus the `sessionStorage` that it omits. */
 export const stateSecretSchema = z.strictObject({
   cookies: z
     .array(
@@ -68,7 +68,10 @@ export function accessByState(secret: StateSecret, origins: readonly string[]): 
   return { ...noAccess, state, secrets: listStateSecrets(state) };
 }
 
-/** What belongs to the origins. A cookie of a domain becomes one of each of their hosts, so that no other host of the domain gets it. */
+/**
+ * Selects the state of the origins. A cookie of a domain becomes one cookie for each of their hosts, so that other
+ * hosts of the domain do not get it.
+ */
 function bindState({ cookies, origins: stored }: StateSecret, origins: readonly string[]): SiteState {
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
   const bound = [...hosts].flatMap((host) =>
