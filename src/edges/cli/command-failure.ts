@@ -1,4 +1,4 @@
-/** What every command returns to the shell. The same numbers as linters use, so that a pipeline needs no table. */
+/** The exit codes of every command. Linters use the same numbers, so a pipeline needs no table. */
 export const exitCodes = {
   passed: 0,
   findings: 1,

@@ -6,7 +6,7 @@ import { scanCommand } from './scan/scan-command.ts';
 import { serveCommand, workerCommand } from './serve-command.ts';
 import { tokenCommand } from './token-command.ts';
 
-/** In the order of the help. */
+/** The order is that of the help. */
 export const commands: readonly CliCommand[] = [
   scanCommand,
   serveCommand,

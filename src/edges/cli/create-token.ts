@@ -20,8 +20,8 @@ type TokenOrder = {
 };
 
 /**
- * Writes a token into the database of the service, and prints it on standard output: nothing else ever shows it. Anyone who can run this
- * has the data already, so it needs no token.
+ * Writes a token into the service's database and prints it on standard output, the only place that ever shows it.
+ * Anyone who can run this has the data already, so it needs no token.
  */
 export async function createFirstToken({ name, scope, expiresAt, dataDir }: TokenOrder): Promise<number> {
   const wanted = newTokenSchema.safeParse({ name, scope, expires_at: expiresAt });

@@ -6,7 +6,7 @@ const { start: words } = commandLine;
 type Place = Pick<Config, 'host' | 'port' | 'dataFolder'>;
 type SystemError = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };
 
-/** Why the service cannot start, and what to do about it. What is not known here is said as it is. */
+/** Explains why the service cannot start, and what to do. An unknown error keeps its own message. */
 export function explainStart(error: unknown, place: Place): string {
   if (!isSystemError(error)) return error instanceof Error ? error.message : String(error);
   return explainListen(error, place) ?? explainFolder(error, place) ?? error.message;
@@ -36,7 +36,7 @@ const folderFaults: Readonly<Record<string, string>> = {
 function explainFolder({ code, path }: SystemError, { dataFolder }: Place): string | undefined {
   const fault = folderFaults[code];
   if (fault === undefined || typeof path !== 'string') return undefined;
-  // What is missing or in the way may be a folder above.
+  // The missing or blocking path may be a folder above.
   if (!path.startsWith(dataFolder) && !dataFolder.startsWith(path)) return undefined;
   return words.folder(dataFolder, fault);
 }

@@ -1,6 +1,6 @@
 /**
- * A reader that has seen enough, such as `head`, ends neither the run nor changes its exit code. Any other error of an output ends the
- * process, as without this.
+ * Keeps a run and its exit code unchanged when a reader, such as `head`, closes its end early. Any other output error
+ * still ends the process.
  */
 export function outliveReaders(outputs: readonly NodeJS.WritableStream[]): void {
   for (const output of outputs) {

@@ -8,7 +8,7 @@ const words = commandLine.help.all;
 export type Program = { readonly version: string; readonly commands: readonly CliCommand[] };
 
 /**
- * Runs the command that the arguments name (`serve` without any) and returns its exit code. What is wrong is said in one
+ * Runs the command that the arguments name (`serve` by default) and returns its exit code. Reports an error as one
  * sentence on standard error.
  */
 export async function runCommandLine(args: readonly string[], program: Program): Promise<number> {

@@ -1,4 +1,4 @@
-/** What the log contains of an error. Everything else is left out. */
+/** The parts of an error that the log contains. Everything else is left out. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -12,8 +12,8 @@ const maxDepth = 5;
 
 /**
  * An error for the log: its type, message, code, stack and causes. A failed database statement carries its text, its
- * parameters and the row that it would have written, which is content of a scanned page, and PostgreSQL quotes values
- * in its messages as well: of such an error only the SQLSTATE and the names of the schema are kept.
+ * parameters and its row, which contain content of scanned pages. PostgreSQL also quotes values in messages. So the log
+ * keeps only the SQLSTATE and the schema's names of a database error.
  */
 export function serializeError(error: unknown, depth = 0): unknown {
   return error instanceof Error ? describeError(error, depth) : error;
@@ -46,7 +46,7 @@ function listFrames(error: Error): readonly string[] {
 
 type DatabaseError = Error & { readonly code: string; readonly constraint?: unknown; readonly table?: unknown };
 
-/** Both databases report through the same protocol: a severity and a SQLSTATE. */
+/** Both databases use the same protocol, which reports a severity and a SQLSTATE. */
 function isDatabaseError(error: Error): error is DatabaseError {
   return 'severity' in error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }

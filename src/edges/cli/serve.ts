@@ -8,7 +8,10 @@ import { explainStart } from './explain-start.ts';
 
 const stopTimeoutMs = 9_500;
 
-/** Runs the service until SIGTERM or Ctrl-C. The flags are named like the variables that they override. Returns the exit code. */
+/**
+ * Runs the service until SIGTERM or Ctrl-C and returns the exit code. Each flag has the name of the variable that it
+ * overrides.
+ */
 export async function serve(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
   const config = readFlags(flags);
   keepTempFilesIn(config.tempFolder);
@@ -40,8 +43,7 @@ function readFlags(flags: Readonly<Record<string, string | undefined>>): Config 
 
 export function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
-    // The listener stays: a signal to a whole process group arrives twice, and the second one must not kill the
-    // process.
+    // Keep the listener: a signal to a process group arrives twice, and the second one must not kill the process.
     process.on('SIGTERM', () => resolve());
     process.on('SIGINT', () => resolve());
   });

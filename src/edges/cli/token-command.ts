@@ -5,7 +5,7 @@ import { commandLine } from '../../texts/en/command-line/command-line.ts';
 
 const words = commandLine.help.token;
 
-/** A day without a time begins in UTC. */
+/** A date without a time starts in UTC. */
 const instant = z
   .string()
   .transform((text) => (/^[\d-]{10}$/.test(text) ? `${text}T00:00:00Z` : text))

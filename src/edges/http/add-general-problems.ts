@@ -18,7 +18,7 @@ const any: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** What no route declares, because the service answers it before a route, or in the place of any route. */
+/** Adds the answers that no route declares, because the service sends them before a route, or instead of any route. */
 export function addGeneralProblems<Document extends object>(document: Document): Document {
   // We generate this document from our schemas, so its shape is known.
   const { paths = {} } = document as { readonly paths?: Paths };
@@ -28,7 +28,7 @@ export function addGeneralProblems<Document extends object>(document: Document):
   return document;
 }
 
-/** A request with another method than GET may have a body, whether the route reads it or not. */
+/** A request with a method other than GET may have a body, even if the route does not read it. */
 function generalProblems(method: string, { parameters = [] }: Operation): Readonly<Record<string, Answer>> {
   if (method !== 'get') return { ...asked, ...sent, ...any };
   return parameters.length > 0 ? { ...asked, ...any } : any;

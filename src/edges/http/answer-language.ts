@@ -10,25 +10,25 @@ import { createSettingLanguage } from './setting-language.ts';
 
 type Languages = {
   readonly texts: Texts;
-  /** Rules have translations into more languages than Curbcut is written in. */
+  /** Rules are translated into more languages than the rest of Curbcut. */
   readonly rules: string;
 };
 
 const key = 'readSettingLanguage';
 
-/** Answers are in the language that the request prefers, or in that of the settings (docs/languages.md). */
+/** Responses use the language that the request prefers, or else that of the settings (docs/languages.md). */
 export function answerInLanguage(app: FastifyInstance, db: Database): void {
   app.decorate(key, createSettingLanguage(db));
 }
 
 export type Localizable = {
-  /** In English. */
+  /** The English catalog. */
   readonly catalog: RuleCatalog;
-  /** The catalog in one of the languages of the settings. Without it, rules are described in English. */
+  /** The catalog in one of the languages of the settings. If undefined, rules are described in English. */
   readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
 };
 
-/** The catalog of rules in the language of the answer. */
+/** The catalog of rules in the language of the response. */
 export async function catalogFor(
   { catalog, catalogIn }: Localizable,
   request: FastifyRequest,
@@ -38,12 +38,12 @@ export async function catalogFor(
   return catalogIn?.(rules) ?? catalog;
 }
 
-/** The language that an answer says its sentences in. */
+/** The language of a response's sentences. */
 export async function languageOf(request: FastifyRequest, reply: FastifyReply): Promise<Spoken> {
   return (await findLanguages(request, reply)).texts.language;
 }
 
-/** Also names the language in the headers of the answer: a cache keeps those of different languages apart. */
+/** Also names the language in the response headers, so that a cache separates the languages. */
 export async function findLanguages(request: FastifyRequest, reply: FastifyReply): Promise<Languages> {
   const preference = readLanguagePreference(request.headers['accept-language']);
   const read = request.server.getDecorator<ReadSettingLanguage>(key);

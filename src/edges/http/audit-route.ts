@@ -10,7 +10,7 @@ import { asIssue } from '../../texts/issue-text.ts';
 
 const text = z.string().max(200);
 
-/** `GET /api/audit`: who changed what. */
+/** `GET /api/audit`: the audit trail. */
 export function addAuditRoute(app: HttpApp, { db }: { readonly db: Database }): void {
   const schema = {
     summary: 'List who changed what, newest first.',

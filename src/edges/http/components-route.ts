@@ -17,7 +17,7 @@ const componentAnswerSchema = componentSchema
   .extend({ screenshot_url: z.string().nullable().describe('Path of a picture on this service.') })
   .meta({ id: 'Component' });
 
-/** What to fix first. */
+/** Serves the components, ordered by what to fix first. */
 export function addComponentsRoute(app: HttpApp, deps: { readonly catalog: RuleCatalog; readonly db: Database }): void {
   app.get(
     '/api/scans/:id/components',

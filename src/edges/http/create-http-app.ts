@@ -67,35 +67,35 @@ import { says } from '../../texts/saying.ts';
 
 export type HttpDeps = SignInDeps & {
   readonly db: Database;
-  /** Where long reads go: asked once per request. Undefined: to `db`. */
+  /** The connection for long reads, requested once per request. Undefined: `db`. */
   readonly openReader?: OpenReader | undefined;
   readonly examineReplica?: HealthDeps['examineReplica'];
   readonly patterns: PatternThread;
   readonly catalog: RuleCatalog;
-  /** The catalog in one of the languages of the settings. Without it, rules are described in English. */
+  /** The catalog in one of the languages of the settings. If undefined, rules are described in English. */
   readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
   readonly screenshots: ScreenshotStore;
   readonly build: { readonly version: string; readonly commit: string };
   readonly now: () => Date;
   readonly wakeWorker: () => void;
-  /** Reports that a job was started, so that this process runs it immediately. */
+  /** Reports a new job, so that this process runs it immediately. */
   readonly wakeJobs: () => void;
   readonly log: FastifyBaseLogger;
-  /** Whether an error means that the database is unavailable at the moment. */
+  /** True if an error means that the database is unavailable at the moment. */
   readonly isDatabaseAway?: ((error: unknown) => boolean) | undefined;
-  /** Both are undefined where there is no browser to print with. */
+  /** Both are undefined if there is no browser to print with. */
   readonly printDocument?: PrintDocument | undefined;
   readonly renderPdf?: RenderPdf | undefined;
-  /** Undefined where no network is reached. */
+  /** Undefined if no network is available. */
   readonly previewScan?: PreviewScan | undefined;
   /** Aborted when the service stops, which ends long responses. */
   readonly closing: AbortSignal;
   readonly metrics?: Pick<Metrics, 'requestAnswered'> | undefined;
-  /** How many requests one MCP key may send. The default is far above what a model needs. */
+  /** The request limit of one MCP key. The default is far above what a model needs. */
   readonly mcpRate?: Rate | undefined;
   /** Additional names in `Host` that the service accepts. */
   readonly allowedHosts: readonly string[];
-  /** The origin under which people reach the service through a proxy. */
+  /** The origin that people use to reach the service through a proxy. */
   readonly publicUrl?: URL | undefined;
   /** Undefined: access control is off. */
   readonly access?: AccessPolicy | undefined;
@@ -125,11 +125,11 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
     },
     clientErrorHandler: answerUnreadable,
     genReqId: () => newId(),
-    // So that a request is found from the trace of its caller, and a scan from its request.
+    // The ids connect a request to its caller's trace, and a scan to its request.
     childLoggerFactory: (logger, bindings, ...[options, { headers }]) =>
       logger.child({ ...bindings, ...readTrace(headers['traceparent']) }, options),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4_096 },
-    // These are answered before any hook.
+    // Fastify answers these before any hook runs.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(ownHeaders), unreadable),
   }).withTypeProvider<ZodTypeProvider>();
   limitConnections(app.server, deps.access?.users?.isTrusted);
@@ -158,7 +158,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-      // Without access control, requests need nothing.
+      // While access control is off, requests need no token.
       security: [{}, { token: [] }],
     },
     transform: jsonSchemaTransform,

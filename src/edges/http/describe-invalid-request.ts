@@ -2,7 +2,7 @@ import type { FieldError } from '../../texts/refused.ts';
 import { describeIssue } from '../../texts/describe-issue.ts';
 import { says } from '../../texts/saying.ts';
 
-/** What the validation reports for one error: zod's issue in Fastify's form. */
+/** One validation error: zod's issue in Fastify's form. */
 type Fault = {
   readonly keyword?: string | undefined;
   readonly instancePath: string;
@@ -10,10 +10,10 @@ type Fault = {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** A body of 1 MiB can have 100,000 unknown fields. The first errors say enough. */
+/** A body of 1 MiB can have 100,000 unknown fields. The first errors are enough. */
 const mostErrors = 100;
 
-/** One error per invalid field, in sentences that say what is valid: the first hundred. */
+/** One error for each of the first hundred invalid fields, in sentences that say what is valid. */
 export function describeInvalidRequest(faults: readonly Fault[]): readonly FieldError[] {
   const errors = faults.flatMap(({ keyword, instancePath, message, params = {} }) => {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.');

@@ -8,7 +8,7 @@ type Answers = { readonly [Code in Refusal['code']]: (refusal: Refusal & { reado
 
 /** Translates a refusal of a feature to REST: a status, a sentence, and when to try again. */
 export function describeRefusal(refusal: Refusal): Problem {
-  // The entry for a code takes refusals with that code. TypeScript does not follow the two unions together.
+  // The entry for a code takes refusals with that code, but TypeScript does not relate the two unions.
   const answer = answers[refusal.code] as (refusal: Refusal) => Answer;
   return new Problem({ ...answer(refusal), code: refusal.code });
 }
@@ -80,7 +80,7 @@ const rules: Readonly<Record<RefusedCommand, Said>> = {
   retry_nothing: says('refusals.nothing_to_retry'),
 };
 
-/** A sentence on the first of the fields that are not valid. */
+/** A sentence about the first invalid field. */
 export function sayInvalidRequest([first]: readonly FieldError[]): Saying {
   const { path, saying: saidFault } = first ?? { path: '', saying: says('fields.invalid') };
   return path === ''

@@ -17,13 +17,13 @@ import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 const lookEveryMs = 400;
-/** A scan of one page takes a second or two. */
+/** A scan of one page takes one to two seconds. */
 const lookAtOnePageEveryMs = 100;
 const soonMs = 10_000;
 /** Each stream polls the database and holds a connection. */
 const followersAtOnce = 128;
 const followersOfCaller = 32;
-/** A proxy signs people out by itself, and says so only by what it does with a new request. */
+/** A proxy ends a session on its own, and shows it only in its response to a new request. */
 const longestForUserMs = 5 * 60_000;
 const heartbeatEveryMs = 15_000;
 
@@ -78,7 +78,7 @@ export function addEventsRoute(app: HttpApp, { db, closing, guard, now }: Events
   );
 }
 
-/** Whether the caller may still read. Asked before each event, so that none is sent to a deleted token. */
+/** Tells whether the caller may still read. Asked before each event, so that a deleted token gets none. */
 function watchAccess({ guard, now }: Pick<EventsDeps, 'guard' | 'now'>, request: FastifyRequest): MayFollow {
   const credentials = credentialsOf(request, guard.cookie);
   const isUser = callerOf(request).kind === 'user';
@@ -97,7 +97,7 @@ type Following = {
   readonly mayFollow: MayFollow;
 };
 
-/** Polls the revision of the row, so it also shows changes by other processes. */
+/** Polls the revision of the row, so that it also shows changes by other processes. */
 async function* followScan({ db, texts, signal, mayFollow }: Following, first: ScanRow): AsyncGenerator<string> {
   let shown = first;
   const beganAt = performance.now();

@@ -13,7 +13,10 @@ export type AccessGuard = { readonly authenticator: Authenticator; readonly cook
 
 const callerKey = 'caller';
 
-/** Before a body is read: who sends this request, and whether they may. While access control is off, anyone may do everything. */
+/**
+ * Identifies the caller and checks its scope before a body is read. While access control is off, anyone may do
+ * everything.
+ */
 export function guardAccess(app: FastifyInstance, guard: AccessGuard): void {
   app.decorateRequest(callerKey, null);
   requireScopes(app);
@@ -89,7 +92,7 @@ function beyondScope(given: Scope, needed: Scope): Problem {
   });
 }
 
-/** Every browser says where a change comes from, and the guard of requests has checked that. */
+/** Every browser states the origin of a change, and the guard of requests has checked it. */
 function isUnexplainedChange({ method, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers.origin === undefined && headers['sec-fetch-site'] === undefined;

@@ -26,7 +26,7 @@ const pageIdSchema = z
   .optional()
   .describe('Only findings of this page, with its counts. Totals are still those of the scan.');
 const tags = ['issues'];
-/** Each of them reads every occurrence of a scan. */
+/** Each list reads every occurrence of a scan. */
 const legacyListsAtOnce = 4;
 const refusals = { 400: problemSchema, 404: problemSchema, 410: problemSchema };
 

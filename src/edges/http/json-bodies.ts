@@ -52,7 +52,7 @@ function decode(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    // The decoder reports no more than this.
+    // The decoder reports no more details.
     throw malformed(says('requests.json_not_utf8'));
   }
 }

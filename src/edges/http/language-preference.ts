@@ -2,25 +2,28 @@ import type { Spoken } from '../../texts/texts.ts';
 import { findSpoken, spokenFor } from '../../texts/spoken.ts';
 import { spokenLanguages } from '../../texts/texts.ts';
 
-/** What `Accept-Language` says about the languages that Curbcut is written in. `preferred` is undefined if it leaves the choice. */
+/**
+ * The content of `Accept-Language` for the languages of Curbcut. `preferred` is undefined if the header leaves the
+ * choice.
+ */
 export type LanguagePreference = { readonly preferred: Spoken | undefined; readonly refused: readonly Spoken[] };
 
 type Range = { readonly language: Spoken | '*'; readonly quality: number };
 
 /**
- * RFC 9110, 12.5.4. The header leaves the choice if it is absent, prefers `*`, or names no language of ours. Of two that it prefers
- * equally, the first one counts. A range that cannot be read counts as absent.
+ * RFC 9110, 12.5.4. The header leaves the choice if it is absent, prefers `*`, or names none of our languages. Between
+ * two equal preferences, the first one counts. An unreadable range counts as absent.
  */
 export function readLanguagePreference(header = ''): LanguagePreference {
   const ranges = header.split(',').flatMap(parseRange);
   const refused = spokenLanguages.filter((language) => qualityOf(ranges, language) === 0);
   const accepted = ranges.filter(({ quality }) => quality > 0);
-  // The order of the header stays among equals.
+  // Equal preferences keep the order of the header.
   const best = accepted.toSorted((a, b) => b.quality - a.quality).find(({ language }) => !isRefused(language, refused));
   return { preferred: best === undefined || best.language === '*' ? undefined : best.language, refused };
 }
 
-/** The language of sentences: what the request prefers, else that of the settings, else English. */
+/** The language of sentences: that of the request, else that of the settings, else English. */
 export function chooseLanguage({ preferred, refused }: LanguagePreference, setting: string): Spoken {
   const ours = spokenFor(setting);
   return preferred ?? [ours, ...spokenLanguages].find((language) => !refused.includes(language)) ?? ours;
@@ -30,7 +33,7 @@ function isRefused(language: Spoken | '*', refused: readonly Spoken[]): boolean 
   return language !== '*' && refused.includes(language);
 }
 
-/** The highest of its ranges: with `de-AT, de;q=0` a reader of German is served. Undefined without a range. */
+/** The highest quality among its ranges: `de-AT, de;q=0` still serves a reader of German. Undefined without a range. */
 function qualityOf(ranges: readonly Range[], language: Spoken): number | undefined {
   const own = ranges.filter((range) => range.language === language);
   return own.length === 0 ? undefined : Math.max(...own.map(({ quality }) => quality));

@@ -17,9 +17,9 @@ import { scanParams } from './scans-routes.ts';
 
 type LifecycleDeps = {
   readonly db: Database;
-  /** Notifies the worker, if it runs in this process, that there is work. */
+  /** Notifies the worker, if it runs in this process, of new work. */
   readonly wakeWorker: () => void;
-  /** Reports that a job was started, so that this process runs it immediately. */
+  /** Reports a new job, so that this process runs it immediately. */
   readonly wakeJobs: () => void;
 };
 

@@ -4,7 +4,7 @@ import { callerKey } from './caller-key.ts';
 import { Problem } from './problem.ts';
 import { says } from '../../texts/saying.ts';
 
-/** The connection of a refused request is free at once: kept ones would add up. */
+/** Closing frees the connection of a refused request at once. Kept connections would add up. */
 const headers = { 'retry-after': '5', connection: 'close' };
 const busy = new Problem({
   status: 503,
@@ -19,23 +19,20 @@ const callerBusy = new Problem({
   headers,
 });
 
-/**
- * A client that reads nothing for this long has gone, even if its connection is open. Longer than any pause of a
- * response.
- */
+/** A client that reads nothing for this long has gone, even if its connection is open. No response pauses this long. */
 const idleLimitMs = 60_000;
 
 type Limits = {
   /** A connection without traffic for this long is closed. */
   readonly idleMs?: number;
-  /** How many of the responses one caller may have. Undefined: all. */
+  /** The number of these responses that one caller may have at once. Undefined: all. */
   readonly perCaller?: number;
 };
 
 /**
- * An `onRequest` hook for expensive routes. It limits how many of their responses are in progress at once, each
- * counted until it is sent completely or its client has gone. Further requests get 503, or 429 where only their
- * caller has too many, with `Retry-After`. Routes that share a hook share its limit.
+ * An `onRequest` hook for expensive routes. It limits how many of their responses are in progress at once. A response
+ * counts until it is sent completely or its client has gone. Further requests get 503, or 429 if only their caller has
+ * too many, with `Retry-After`. Routes that share a hook share its limit.
  */
 export function limitConcurrency(
   atOnce: number,

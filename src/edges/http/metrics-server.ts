@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 
-/** A second server, for those who operate the service: `/metrics` and `/live`, and no other path. */
+/** A second server for operators: `/metrics` and `/live`, and no other path. */
 export type MetricsServer = { readonly addresses: () => readonly (AddressInfo | string)[]; close(): Promise<void> };
 
 type Options = { readonly host: string; readonly port: number; readonly mediaType: string };
 
 /**
- * Serves what `read` returns. `/live` answers as long as the process does, whatever the state of the database: a restart would not bring that
- * back. Throws if the port is in use.
+ * Serves the text that `read` returns. `/live` responds whenever the process runs, even while the database is away,
+ * because a restart would not bring the database back. Throws if the port is in use.
  */
 export async function openMetricsServer(read: () => Promise<string>, options: Options): Promise<MetricsServer> {
   const app = fastify({ requestTimeout: 10_000, keepAliveTimeout: 65_000, forceCloseConnections: true });

@@ -4,12 +4,12 @@ type Operation = { readonly responses?: Readonly<Record<string, Answer>> };
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const problemReference = '#/components/schemas/Problem';
-/** Without parameters such as `charset`. */
+/** Matches a media type without parameters such as `charset`. */
 const mediaType = /^(?:application|image|text)\/[\w.+-]+/;
 
 /**
- * The generator takes every answer for `application/json`. Problem documents (RFC 9457) are not, nor are answers whose schema has a media type as
- * its description.
+ * The generator declares every response as `application/json`. That is wrong for problem documents (RFC 9457), and for
+ * responses whose schema has a media type as its description.
  */
 export function nameMediaTypes<Document extends object>(document: Document): Document {
   // We generate this document from our schemas, so its shape is known.

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What one machine has of an address, as a socket names its peer: all of IPv4, and the first 64 bits of IPv6, below which a machine
- * chooses its addresses itself.
+ * The part of an address that one machine owns: all of IPv4, but only the first 64 bits of IPv6, because a machine
+ * chooses the rest itself. `address` is a peer as a socket names it.
  */
 export function networkOf(address: string | undefined): string {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? '';

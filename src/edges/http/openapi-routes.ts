@@ -1,6 +1,6 @@
 import type { HttpApp } from './http-app.ts';
 
-/** `GET /api/openapi.json` for programs and `GET /api/docs` for people: the same document. */
+/** The same document twice: `GET /api/openapi.json` for programs and `GET /api/docs` for people. */
 export function addOpenapiRoutes(app: HttpApp): void {
   app.get('/api/openapi.json', { config: { scope: 'read' }, schema: { hide: true } }, async () => app.swagger());
   app.get('/api/docs', { config: { scope: 'read' }, schema: { hide: true } }, async (_request, reply) =>
@@ -25,7 +25,7 @@ type Parameter = {
   readonly schema?: unknown;
 };
 
-/** Plain HTML without scripts: it works in every browser and screen reader, and under the strictest policy. */
+/** Plain HTML without scripts works in every browser and screen reader, and under the strictest policy. */
 function renderDocs(document: object): string {
   const { info, paths, components } = readDocument(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

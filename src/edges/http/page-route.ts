@@ -13,7 +13,7 @@ import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
 
-/** More than all engines have rules, of both kinds. */
+/** No set of engines has this many rules, of both kinds together. */
 const allIssues = { limit: 1_000, offset: 0 };
 
 /** Everything about one page of a scan. */

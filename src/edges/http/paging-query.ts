@@ -4,8 +4,8 @@ import type { Bounds } from '../../paging/paging.ts';
 export const restBounds: Bounds = { defaultLimit: 50, maxLimit: 500 };
 
 /**
- * `parsePageRequest` reads and clamps `limit` and `offset`; this only describes them. A parameter that is given
- * twice arrives as a list, which `parsePageRequest` refuses.
+ * `parsePageRequest` reads and clamps `limit` and `offset`. This schema only describes them. A repeated parameter
+ * arrives as a list, which `parsePageRequest` refuses.
  */
 export const pagingQuery = {
   limit: z.any().optional().meta({

@@ -24,7 +24,7 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457. `code` is stable.' });
 
-/** Answers to a body that is not accepted, or that conflicts with what is there. */
+/** Responses to a body that is not accepted, or that conflicts with the present state. */
 export const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
 
 const titles: Readonly<Record<number, Said>> = {
@@ -66,7 +66,7 @@ export async function sendProblem(reply: FastifyReply, problem: Problem): Promis
     .send(problemBody(problem, language));
 }
 
-/** The document itself (RFC 9457). */
+/** The problem document (RFC 9457). */
 export function problemBody(problem: Problem, language: Spoken): z.infer<typeof problemSchema> {
   return {
     type: 'about:blank',

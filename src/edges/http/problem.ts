@@ -11,8 +11,8 @@ type ProblemFields = {
 };
 
 /**
- * An error as a REST response (RFC 9457). describe-refusal.ts makes one from what a feature refused. People read
- * `saying`: it must never contain a path of the machine, SQL or a stack.
+ * An error as a REST response (RFC 9457). describe-refusal.ts makes one from a feature's refusal. People read `saying`:
+ * it must never contain a path of the machine, SQL or a stack.
  */
 export class Problem extends SaidError {
   readonly status: number;

@@ -33,14 +33,14 @@ import { says } from '../../texts/saying.ts';
 type ProgressDeps = Localizable & {
   readonly db: Database;
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
-  /** Undefined where there is no browser to print with. */
+  /** Undefined if there is no browser to print with. */
   readonly printDocument?: PrintDocument | undefined;
   readonly build: { readonly version: string };
   readonly now: () => Date;
   readonly closing: AbortSignal;
 };
 
-/** Each of them may compare many scans. The PDF printer has a separate limit. */
+/** Each response may compare many scans. The PDF printer has a separate limit. */
 const recordsAtOnce = 2;
 
 const progressQuery = z.object({
@@ -106,7 +106,10 @@ export function addProgressRoutes(app: HttpApp, deps: ProgressDeps): void {
   );
 }
 
-/** A PDF for HEAD would be printed for nothing. What is missing or wrong is found before a slot of the printer is taken. */
+/**
+ * HEAD prints no PDF, because nobody would read it. Missing or wrong values are found before a slot of the printer is
+ * taken.
+ */
 async function print(deps: ProgressDeps, request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) {
   const { source, progress, operator } = await prepare(deps, request.query);
   const name = nameProgress(source, progress, 'pdf');
@@ -153,7 +156,9 @@ function readWanted({ target, viewport, scan_type: scanType, sign_in: signIn }: 
   return { url: target.replaceAll('\u0000', ''), viewport, scanType, signIn: signIn === 'none' ? null : signIn };
 }
 
-/** `curbcut-<host>-progress-<date of the latest scan>-<viewport>.<extension>`, with the standard that it is limited to. */
+/**
+ * `curbcut-<host>-progress-<date of the latest scan>-<viewport>.<extension>`, with the standard if one was requested.
+ */
 function nameProgress(
   { standard }: Pick<ProgressSource, 'standard'>,
   { latest, scans }: Progress,

@@ -10,11 +10,11 @@ import { Problem } from './problem.ts';
 import { says } from '../../texts/saying.ts';
 
 const maxConnections = 512;
-/** One machine leaves room for others. */
+/** The limit for one machine, so that others have room. */
 const mostOfNetwork = 256;
 
 /**
- * Handles what happens below requests: closes connections over the limits and refuses tunnels. Trusted proxies have the
+ * Closes connections over the limits and refuses tunnels, both below the level of requests. Trusted proxies hold the
  * connections of all their clients.
  */
 export function limitConnections(server: Server, isProxy: IsTrusted = () => false): void {
@@ -25,7 +25,7 @@ export function limitConnections(server: Server, isProxy: IsTrusted = () => fals
     const network = networkOf(socket.remoteAddress);
     open.add(network);
     socket.once('close', () => open.remove(network));
-    // It has sent no request yet that could be answered.
+    // The connection has sent no request yet, so there is nothing to respond to.
     if (open.of(network) > mostOfNetwork) socket.destroy();
   });
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
@@ -33,7 +33,7 @@ export function limitConnections(server: Server, isProxy: IsTrusted = () => fals
   });
 }
 
-/** Responds with a problem document to requests that Node's parser refused or that did not arrive in time. */
+/** Responds with a problem document to requests that Node's parser refused, or that did not arrive in time. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -62,7 +62,7 @@ const problemsByCode: Readonly<Record<string, Problem>> = {
 };
 
 function answerRawly(socket: Duplex, problem: Problem): void {
-  // Their headers, and with them the reader's language, are unknown.
+  // The headers, and so the reader's language, are unknown.
   const body = problemBody(problem, 'en');
   const text = JSON.stringify(body);
   const headers = {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import { says } from '../../texts/saying.ts';
 
-/** `name`: ASCII, see nameReport. */
+/** `name` is ASCII, see nameReport. */
 export function nameAnswer(
   reply: FastifyReply,
   { type, name }: { readonly type: string; readonly name: string },
@@ -18,8 +18,8 @@ export function nameAnswer(
 }
 
 /**
- * Streams text as it is written. If the client disconnects, the generator ends. An error in the generator
- * destroys the connection without the last chunk, so that an incomplete download cannot look complete.
+ * Streams text as it is written. If the client disconnects, the generator ends. An error in the generator destroys the
+ * connection without the last chunk, so that an incomplete download cannot look complete.
  */
 export function sendText(
   request: FastifyRequest,
@@ -29,19 +29,22 @@ export function sendText(
   return reply.send(Readable.from(isHead(request) ? [] : pieces, { highWaterMark: 2 }));
 }
 
-/** A request that gets headers alone. */
+/** A HEAD request gets headers alone. */
 export function isHead(request: FastifyRequest): boolean {
   return request.method === 'HEAD';
 }
 
-/** Aborted when the answer is sent, the client is gone, or the service stops. A socket would keep a listener for each of its requests. */
+/**
+ * A signal that aborts when the response is sent, the client is gone, or the service stops. A listener on the socket
+ * would stay for each of the socket's requests.
+ */
 export function whileWanted(reply: FastifyReply, closing: AbortSignal): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return AbortSignal.any([gone.signal, closing]);
 }
 
-/** What a service without a browser answers in place of a PDF: `pdf_unavailable`. */
+/** The response of a service without a browser to a request for a PDF: `pdf_unavailable`. */
 export async function refuseToPrint(): Promise<never> {
   throw new Problem({
     status: 503,

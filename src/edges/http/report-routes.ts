@@ -34,22 +34,22 @@ export type ReportDeps = Localizable & {
   readonly db: Database;
   readonly openReader: OpenReader;
   readonly comparisons: ComparisonReader;
-  /** Undefined where there is no browser to print with. */
+  /** Undefined if there is no browser to print with. */
   readonly renderPdf?: RenderPdf | undefined;
   readonly screenshots: Pick<ScreenshotStore, 'open'>;
   /** Some reports name the version that wrote them. */
   readonly build: { readonly version: string };
-  /** Aborted when the service stops. A report that is being printed is then abandoned. */
+  /** Aborted when the service stops, which abandons a report in print. */
   readonly closing: AbortSignal;
 };
 
 type LimitedReportDeps = ReportDeps & {
-  /** Shared by the reports that are streamed. */
+  /** The limit that all streamed reports share. */
   readonly limit: ReturnType<typeof limitConcurrency>;
 };
 
 const tags = ['reports'];
-/** Each of them may read every occurrence of a scan. The PDF printer has a separate limit. */
+/** Each report may read every occurrence of a scan. The PDF printer has a separate limit. */
 const textsAtOnce = 8;
 const refusals = { 404: problemSchema, 409: problemSchema, 410: problemSchema, 503: problemSchema };
 
@@ -84,7 +84,7 @@ function pathOfReport(scanId: string, file: string): string {
 
 type StreamedFormat = ReportFormat & { readonly load: () => Promise<WriteReport> };
 
-/** CI systems take every entry for a failure, so their formats list what needs review only on request. */
+/** CI systems count every entry as a failure, so their formats list findings to review only on request. */
 function addStreamedRoute(app: HttpApp, deps: LimitedReportDeps, format: StreamedFormat): void {
   app.get(
     `/api/scans/:id/issues/report.${format.extension}`,
@@ -101,7 +101,7 @@ function addStreamedRoute(app: HttpApp, deps: LimitedReportDeps, format: Streame
       },
     },
     async (request, reply) => {
-      // By the schema above; a format without a parameter ignores it.
+      // The schema above checks the type. A format without a parameter ignores it.
       const asked = request.query as TextReportQuery;
       const placement = getPlacement(asked);
       const standard = findRequested(asked);
@@ -162,7 +162,7 @@ function addPrintedRoute(app: HttpApp, deps: LimitedReportDeps, format: ReportFo
       const standard = findRequested(request.query);
       const change = changeFor(request, deps, { scope, standard });
       const read = async () => ({ ...(await prepare(deps, request.params.id, { standard, change })), scope });
-      // A PDF for HEAD would be printed for nothing.
+      // HEAD prints no PDF, because nobody would read it.
       const { head, pdf } = isHead(request)
         ? { ...(await read()), pdf: Readable.from([]) }
         : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(reply, deps.closing));
@@ -176,7 +176,7 @@ function comparisonUrl(scanId: string): string {
   return `/api/scans/${scanId}/comparison`;
 }
 
-/** The line about changes, for reports that show one. */
+/** The sentence about changes, for reports that show one. */
 function changeFor(
   request: FastifyRequest,
   deps: LimitedReportDeps,

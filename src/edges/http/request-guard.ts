@@ -7,20 +7,20 @@ import { ownHeaders } from './own-headers.ts';
 import { sendProblem } from './problem-answers.ts';
 import { says } from '../../texts/saying.ts';
 
-/** This part checks `Origin` by its own rule, after the caller's key. */
+/** This endpoint checks `Origin` by its own rule, after the caller's key. */
 const selfGuardedPath = '/mcp';
 
-/** By which names the service is reached. */
+/** The names that the service is reached by. */
 export type OwnNames = {
   readonly allowedHosts: readonly string[];
-  /** Under which people reach it through a proxy, which may send another `Host`. */
+  /** The URL that people use through a proxy, which may send another `Host`. */
   readonly publicUrl?: URL | undefined;
 };
 
 /**
- * By default the REST interface has no sign-in, so the nearest attackers are other web pages in the user's browser.
- * Requests with a foreign `Host` (DNS rebinding) and from other sites (CSRF) are refused before routing. Other
- * sites may only link here.
+ * By default the REST interface has no sign-in, so the nearest attackers are other web pages in the user's browser. The
+ * guard refuses requests with a foreign `Host` (DNS rebinding) and from other sites (CSRF) before routing. Other sites
+ * may only link here.
  */
 export function guardRequests(app: FastifyInstance, { allowedHosts, publicUrl }: OwnNames): void {
   const own = [...allowedHosts, hostname(), 'host.docker.internal', ...(publicUrl ? [publicUrl.hostname] : [])];
@@ -30,7 +30,7 @@ export function guardRequests(app: FastifyInstance, { allowedHosts, publicUrl }:
     const refusal = checkRequest(request, { names, publicUrl });
     if (refusal === undefined) return;
     await drainBody(request.raw);
-    // Answered here, not thrown: a part of the service with its own errors must not handle this as one of them.
+    // Answer here instead of throwing: a part of the service with its own errors must not handle this as one of them.
     await sendProblem(reply, refusal);
   });
 }
@@ -70,8 +70,8 @@ function isHostRepeated(request: FastifyRequest): boolean {
 }
 
 /**
- * Rebinding needs a name that the attacker answers for. That is any name but addresses and `localhost` (RFC 6761, 6.3), also one
- * without a dot: search domains, LLMNR and mDNS let others answer for those, and so do top-level domains with an address.
+ * Rebinding needs a name that an attacker can resolve. Only addresses and `localhost` (RFC 6761, 6.3) are safe. A name
+ * without a dot is not: search domains, LLMNR, mDNS, and top-level domains with an address let others resolve it.
  */
 function isOwnHost(header: string | undefined, names: ReadonlySet<string>): boolean {
   const name = header === undefined ? undefined : parseHostName(header.toLowerCase());
@@ -79,12 +79,11 @@ function isOwnHost(header: string | undefined, names: ReadonlySet<string>): bool
   return isIP(name) !== 0 || names.has(name) || name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** Without port, brackets and final dot. Undefined if it is not a plain host. */
+/** Removes port, brackets and the final dot. Returns undefined if the header is not a plain host. */
 function parseHostName(header: string): string | undefined {
   if (!URL.canParse(`http://${header}`)) return undefined;
   const { hostname: host } = new URL(`http://${header}`);
-  // A user name, a path or an unusual spelling of an address (0x7f.1) does not begin with the plain form of the
-  // host.
+  // A user name, a path, or an unusual spelling of an address (0x7f.1) does not begin with the plain form of the host.
   if (!header.startsWith(host) || !/^(:\d*)?$/.test(header.slice(host.length))) return undefined;
   const name = host.replaceAll(/^\[|\]$/g, '').replace(/\.$/, '');
   // [::ffff:127.0.0.1] is also this machine, but no legitimate client writes it.
@@ -92,8 +91,7 @@ function parseHostName(header: string): string | undefined {
 }
 
 /**
- * A link on another site may bring a person here. The response is a separate page that the other site cannot
- * access.
+ * A link on another site may bring a person here. The response is a separate page that the other site cannot access.
  */
 function isLinkFollowed({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
@@ -106,7 +104,7 @@ function isCrossSite(request: FastifyRequest, publicUrl: URL | undefined): boole
   if (origin === undefined) return false;
   const from = URL.parse(origin);
   if (from === null) return true;
-  // Of the public name, the scheme counts too: a page that came unencrypted may be anyone's.
+  // The scheme of the public name counts too, because an unencrypted page may come from anyone.
   if (from.host === publicUrl?.host) return from.origin !== publicUrl.origin;
   return from.host !== request.headers.host?.toLowerCase();
 }

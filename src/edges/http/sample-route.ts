@@ -6,7 +6,7 @@ import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
-/** How the pages of a scan were chosen. */
+/** Serves how the pages of a scan were chosen. */
 export function addSampleRoute(app: HttpApp, { db }: { readonly db: Database }): void {
   const schema = {
     summary: 'Get the sample of a scan: its pages, why each is in it, and what it covers.',

@@ -29,12 +29,12 @@ import { rulesRequested, standardQuery } from './standard-query.ts';
 
 export type ScansDeps = {
   readonly db: Database;
-  /** Where lists are read. */
+  /** The thread that checks the patterns of lists. */
   readonly patterns: PatternThread;
   readonly catalog: RuleCatalog;
-  /** Notifies the worker, if it runs in this process, that there is work. */
+  /** Notifies the worker, if it runs in this process, of new work. */
   readonly wakeWorker: () => void;
-  /** Opens sign-ins. */
+  /** The key that opens sign-ins. */
   readonly secretKey?: SecretKey | undefined;
 };
 

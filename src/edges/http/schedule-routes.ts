@@ -27,7 +27,7 @@ type ScheduleDeps = {
   readonly db: Database;
   readonly patterns: PatternThread;
   readonly secretKey?: SecretKey | undefined;
-  /** A schedule has changed: the job that runs them waits for another time. */
+  /** Reports a changed schedule: the job that runs schedules must wait for another time. */
   readonly wakeJobs: () => void;
 };
 
@@ -116,7 +116,7 @@ function addDeleteRoute(app: HttpApp, { db }: ScheduleDeps): void {
   });
 }
 
-/** As for a scan that is started by hand. */
+/** Applies the checks of a scan that is started by hand. */
 async function checkScan(
   { db, patterns, secretKey }: ScheduleDeps,
   request: FastifyRequest & { readonly body: NewSchedule },

@@ -1,15 +1,20 @@
 import { sessionDays } from '../../service/access/browser-session.ts';
 
-/** The cookie of a browser that signed in. No script can read it, and no request that another site causes carries it. */
+/**
+ * The cookie of a browser that signed in. Scripts cannot read it, and requests that another site causes do not carry
+ * it.
+ */
 export type SessionCookie = {
-  /** The session in a `Cookie` header. */
+  /** Reads the session from a `Cookie` header. */
   readonly read: (header: string | undefined) => string | undefined;
-  /** Values of `Set-Cookie`. */
+  /** Returns a value of `Set-Cookie`. */
   readonly write: (session: string) => string;
   readonly clear: string;
 };
 
-/** With a public URL of https, browsers send it encrypted only, and no other host of the domain can set it. */
+/**
+ * If the public URL uses https, browsers send the cookie only encrypted, and no other host of the domain can set it.
+ */
 export function createSessionCookie(publicUrl: URL | undefined): SessionCookie {
   const isSecure = publicUrl?.protocol === 'https:';
   const name = isSecure ? '__Host-curbcut-session' : 'curbcut-session';

@@ -1,10 +1,10 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import { readReportingSettings } from '../../service/settings/read-settings.ts';
 
-/** Reads the language of the settings. While the database is away it is the one that was read last, at first English. */
+/** Reads the language of the settings. While the database is away, returns the last language read, or English. */
 export type ReadSettingLanguage = () => Promise<string>;
 
-/** Requests at the same time share one query: answers that refuse a request must not cost more than others. */
+/** Simultaneous requests share one query, because a response that refuses a request must not cost more than others. */
 export function createSettingLanguage(db: Database): ReadSettingLanguage {
   let last = 'en';
   let reading: Promise<string> | undefined;
@@ -12,7 +12,7 @@ export function createSettingLanguage(db: Database): ReadSettingLanguage {
     try {
       last = (await readReportingSettings(db)).language;
     } catch {
-      // What is wrong with the database, the request itself or the health of the service says.
+      // The request itself, or the health of the service, reports what is wrong with the database.
     } finally {
       reading = undefined;
     }

@@ -24,13 +24,13 @@ import { languageOf } from './answer-language.ts';
 
 export type SignInDeps = {
   readonly db: Database;
-  /** Undefined: the installation has none, so there are no sign-ins. */
+  /** Undefined if the installation has no key, and therefore no sign-ins. */
   readonly secretKey?: SecretKey | undefined;
-  /** Undefined where no network is reached. */
+  /** Undefined if no network is available. */
   readonly testSignIn?: ((id: string) => Promise<SignInTrial>) | undefined;
 };
 
-/** Each starts a browser. */
+/** Each trial starts a browser. */
 const trialsAtOnce = 2;
 /** The longest silence of a form with a code. */
 const trialMs = 120_000;

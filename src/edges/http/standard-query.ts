@@ -8,7 +8,7 @@ import { findStandard, standardIds } from '../../reading/standards/standards.ts'
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 
-/** `?standard=`: an unknown id is refused by `findRequested`, with the id that was probably meant. */
+/** `?standard=`: `findRequested` refuses an unknown id and suggests the closest one. */
 export const standardQuery = {
   standard: z
     .string()
@@ -21,7 +21,7 @@ export const standardQuery = {
     }),
 };
 
-/** Undefined where no standard was requested. Throws Refused (`invalid_request`) for an unknown one. */
+/** Returns undefined if no standard was requested. Throws Refused (`invalid_request`) for an unknown one. */
 export function findRequested({ standard }: { readonly standard?: string | undefined }): Standard | undefined {
   if (standard === undefined) return undefined;
   const found = findStandard(standard);

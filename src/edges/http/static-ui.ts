@@ -18,8 +18,8 @@ const uiPath =
 const interfacePath = /^\/(?:api|mcp|\.well-known|assets)(?:\/|$)/u;
 
 /**
- * The web interface: `/assets/…` as files that never change (their names contain their hash), and its one page
- * at every path that a browser opens. Unknown paths get the same page with status 404.
+ * The web interface: `/assets/…` as files that never change (their names contain their hash), and its one page at every
+ * path that a browser opens. Unknown paths get that page with status 404.
  */
 export async function addStaticUi(app: HttpApp, folder: string = builtUiFolder): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, logLevel: 'silent' });

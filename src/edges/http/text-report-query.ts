@@ -25,7 +25,7 @@ const anchor = {
     ),
 };
 
-/** What a request for this format may ask. */
+/** The query parameters that a format accepts. */
 export function queryOf(format: ReportFormat) {
   const { needsReview, placement } = format;
   const modes = modesOf(format);
@@ -38,7 +38,7 @@ export function queryOf(format: ReportFormat) {
   });
 }
 
-/** The query of any of these formats, which has those that `queryOf` names. */
+/** The query of any of these formats. `queryOf` decides which fields a format has. */
 export type TextReportQuery = {
   readonly standard?: string;
   readonly mode?: string;

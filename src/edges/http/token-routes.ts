@@ -15,7 +15,7 @@ const createdSchema = tokenRecordSchema
   .extend({ token: z.string().describe('The token itself. Only this response contains it.') })
   .meta({ id: 'CreatedToken' });
 
-/** `/api/tokens`: what programs and people use the service with, while access control is on. */
+/** `/api/tokens`: the tokens of programs and people, for use while access control is on. */
 export function addTokenRoutes(app: HttpApp, deps: TokenDeps): void {
   const onRequest = async () => {
     if (!deps.isOn) throw new Refused({ code: 'access_control_off' });

@@ -6,11 +6,11 @@ export type ParsedJson = { readonly ok: true; readonly value: unknown } | { read
 /** No request needs more than four levels. */
 const maxDepth = 32;
 
-/** A string, with the following colon if it is a key, or a bracket. Only applied to well-formed JSON. */
+/** Matches a string, with the following colon if it is a key, or a bracket. Use it only on well-formed JSON. */
 const tokens = /"(?<text>[^"\\]*(?:\\.[^"\\]*)*)"(?<colon>\s*:)?|[[\]{}]/gs;
 
 /**
- * Parses JSON and refuses what parsers disagree on or fail on: duplicate keys (RFC 8259, 4), `__proto__`, and
+ * Parses JSON and refuses input that parsers disagree on or fail on: duplicate keys (RFC 8259, 4), `__proto__`, and
  * deep nesting.
  */
 export function parseUnambiguousJson(text: string): ParsedJson {

@@ -3,7 +3,10 @@ import { Problem } from './problem.ts';
 import { sendProblem } from './problem-answers.ts';
 import { says } from '../../texts/saying.ts';
 
-/** A known path with another method is 405 with `Allow`. Every other path is 404. Both are problem documents. */
+/**
+ * Answers a known path with an unsupported method with 405 and `Allow`, and every other path with 404. Both are problem
+ * documents.
+ */
 export function answerUnknownPaths(app: FastifyInstance): void {
   const methodsByPath = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -21,7 +21,7 @@ import { languageOf } from './answer-language.ts';
 
 type WebhookRouteDeps = {
   readonly db: Database;
-  /** Undefined: the installation has none, so there are no webhooks. */
+  /** Undefined if the installation has no key, and therefore no webhooks. */
   readonly secretKey?: SecretKey | undefined;
   readonly wakeJobs: () => void;
 };

@@ -22,10 +22,11 @@ export type McpDeps = LocalizableReader & {
 type DescribeProblem = (error: unknown) => { readonly status: number; readonly message: string } | undefined;
 
 /**
- * `POST /mcp`: the Model Context Protocol over one JSON answer per request, without sessions and streams. Another
- * method is 405 by the app's own rule for known paths. The rest is checked here in this order: key, origin, switch, rate,
- * content type, size, JSON, envelope, version, and only then is anything done. The key is read from the database each
- * time, so that one which was replaced is refused at once, whichever process replaced it; the settings come with it.
+ * `POST /mcp`: the Model Context Protocol with one JSON response per request, without sessions and streams. The app's
+ * rule for known paths answers other methods with 405. The endpoint checks everything else in this order: key, origin,
+ * switch, rate, content type, size, JSON, envelope, version. Only then does it act. It reads the key from the database
+ * each time, because another process may have replaced the key, which must then be refused at once. The settings come
+ * with the key.
  */
 export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
   app.register(async (scope) => {

@@ -15,7 +15,7 @@ import { allTools } from './tools/all-tools.ts';
 
 type Request = { readonly id: MessageId; readonly method: string; readonly params: unknown };
 
-/** What tools read, before the language is known. */
+/** The input of tools, before the language is known. */
 export type LocalizableReader = Omit<Reader, 'settings'> & {
   /** The catalog in one of the languages of the settings. Without a language, all texts are English. */
   readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
@@ -23,7 +23,7 @@ export type LocalizableReader = Omit<Reader, 'settings'> & {
 
 type McpDeps = LocalizableReader &
   Pick<Reader, 'settings'> & {
-    /** Where tools read. */
+    /** The part that tools read. */
     readonly version: string;
     readonly log: FastifyBaseLogger;
   };
@@ -31,7 +31,7 @@ type McpDeps = LocalizableReader &
 const toolsByName = new Map(allTools.map((tool) => [tool.name, tool]));
 const described: { tools?: readonly ToolDescription[] } = {};
 
-/** Made for the first client that asks: a start does not wait for it. */
+/** Made for the first client that asks, because a start must not wait for it. */
 function declareTools(): ToolDescription[] {
   described.tools ??= allTools.map(declareTool);
   return [...described.tools];

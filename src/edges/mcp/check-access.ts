@@ -8,8 +8,8 @@ export type AccessHeaders = { readonly authorization?: string | undefined; reado
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Decides who may send requests, before the body is read: key, then `Origin`, then the switch. In this order a
- * stranger learns nothing, not even whether the endpoint is enabled. `access` is the current state.
+ * Decides who may send requests, before the body is read: key, then `Origin`, then the switch. In this order a stranger
+ * learns nothing, not even whether the endpoint is enabled. `access` is the current state.
  */
 export function checkAccess(headers: AccessHeaders, access: McpAccess): Refusal | undefined {
   const presented = readBearer(headers.authorization);

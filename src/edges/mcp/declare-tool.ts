@@ -35,7 +35,10 @@ export function declareTool({ name, title, description, parameters, answers }: T
   };
 }
 
-/** An AI client reads the list before it does anything, and needs what fields mean: bounds of responses only cost it tokens. */
+/**
+ * An AI client reads the list before it does anything. It needs the meaning of fields, but bounds of responses only
+ * cost it tokens.
+ */
 const ofNoUse = ['additionalProperties', 'required', 'minimum', 'maximum', 'maxItems', 'propertyNames'] as const;
 
 /**
@@ -62,6 +65,6 @@ function splitTypes(schema: object): Record<string, unknown> {
     return { ...rest, anyOf: part['type'].map((one: unknown) => ({ type: one })) };
   };
   const text = JSON.stringify(schema);
-  // A schema in, a schema out.
+  // A schema goes in, so a schema comes out.
   return JSON.parse(text, split) as Record<string, unknown>;
 }

@@ -1,8 +1,9 @@
 /**
- * How many tokens a text may have, on the safe side: no tokenizer fits all models. Words of everyday length cost little,
- * what looks random (hashes, data addresses, long joined names) much, and what is not ASCII about what its UTF-8 bytes
- * cost at worst. Against o200k_base and cl100k_base, whichever counts more: an answer about contrast 1.3 times, hashes 1.0,
- * base64 0.96, class names 1.1, Japanese 2.4, emoji 2.1. One pass without regular expressions, because it reads every answer.
+ * Estimates the tokens of a text, on the safe side, because no tokenizer fits all models. Words of everyday length cost
+ * little. Random-looking text (hashes, data addresses, long joined names) costs much. Other text than ASCII costs about
+ * what its UTF-8 bytes cost at worst. The estimates, relative to o200k_base or cl100k_base, whichever counts more: an
+ * answer about contrast 1.3, hashes 1.0, base64 0.96, class names 1.1, Japanese 2.4, emoji 2.1. One pass without
+ * regular expressions, because it reads every answer.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
@@ -10,7 +11,7 @@ export function estimateTokens(text: string): number {
   let length = 0;
   for (let index = 0; index < text.length; index += 1) {
     const next = kindOf(text.charCodeAt(index));
-    // "Read" is one word, not a capital and a word; where capitals come often, it is no word but a code.
+    // "Read" is one word, not a capital and a word. Frequent capitals indicate a code instead of a word.
     const isCapitalised = kind === 'upper' && length === 1 && next === 'lower';
     const goesOn = next === kind || isCapitalised;
     if (isCapitalised) tokens += capital;
@@ -45,7 +46,7 @@ function costOf(kind: Kind, length: number): number {
   return kind === 'space' ? 0 : Math.max(minimum[kind], length * perCharacter[kind]);
 }
 
-/** Beyond the length of everyday words the letters are taken for random ones. */
+/** Letters beyond the length of everyday words count as random. */
 function costOfWord(length: number): number {
   if (length <= 4) return 1.1;
   return length <= 14 ? 1.1 + (length - 4) * 0.14 : 2.5 + (length - 14) * 0.6;

@@ -7,8 +7,8 @@ type Parsed =
   | { readonly kind: 'malformed'; readonly message: string };
 
 /**
- * Validates a request's params and reduces them to what is used: the SDK would answer what it cannot parse as an
- * internal error, in its parser's words. A field that is null counts as absent.
+ * Validates a request's params and reduces them to those in use. The SDK would report params that it cannot parse as an
+ * internal error, in its parser's words. A null field counts as absent.
  */
 export function parseParams(method: string, given: unknown): Parsed {
   if (given !== undefined && !isFields(given)) return malformed('"params" must be an object.');
@@ -29,7 +29,7 @@ export function parseParams(method: string, given: unknown): Parsed {
 
 const bare: Parsed = { kind: 'params', params: undefined };
 
-/** Every requested version gets the same one. The client's name and capabilities are not used. */
+/** Every requested version gets the one supported version. The client's name and capabilities are not used. */
 function parseInitialize({ protocolVersion: asked }: Fields): Parsed {
   if (typeof asked !== 'string')
     return malformed(`"protocolVersion" must be a string, for example "${protocolVersion}".`);

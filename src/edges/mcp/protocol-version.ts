@@ -2,14 +2,14 @@ import type { Message } from './parse-message.ts';
 import type { Refusal } from './refusal.ts';
 import { rpcCodes } from './refusal.ts';
 
-/** The one supported revision of MCP, whatever a client requests. */
+/** The one supported revision of MCP, regardless of the client's request. */
 export const protocolVersion = '2025-11-25';
 
-/** In these revisions, the messages that this endpoint uses are the same. */
+/** These revisions have the same messages as ours, for all that this endpoint uses. */
 const readable: readonly string[] = ['2024-11-05', '2025-03-26', '2025-06-18', protocolVersion];
 
 /**
- * Checks the revision in the client's header, which is optional; `initialize` negotiates it again. Clients of
+ * Checks the revision in the client's header, which is optional, because `initialize` negotiates it again. Clients of
  * 2026 first send `server/discover` and fall back to `initialize` after this response. A code between -32020 and
  * -32099, or 401, 403 or 5xx, would make them give up.
  */

@@ -1,5 +1,5 @@
 export type Rate = {
-  /** This many requests at once, after a pause. */
+  /** The number of requests at once, after a pause. */
   readonly burst: number;
   readonly perSecond: number;
 };
@@ -18,7 +18,7 @@ export class RateLimit {
     this.#rate = rate;
   }
 
-  /** Takes one token. If there is none, returns the whole seconds until there is one. */
+  /** Takes one token. If there is none, returns the whole seconds until the next one. */
   take(keyHash: string | null, nowMs: number): { readonly retryAfterSeconds: number } | undefined {
     if (keyHash !== this.#key) {
       this.#key = keyHash;

@@ -14,7 +14,7 @@ export type Refusal = {
   readonly status: number;
   readonly code: number;
   readonly message: string;
-  /** Null until a message was read. */
+  /** Null before a message is read. */
   readonly id?: MessageId | null;
   readonly data?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,14 +1,14 @@
 import { estimateTokens } from './estimate-tokens.ts';
 
 /**
- * Hosts refuse or shorten results of more than 25,000 tokens. A response is sent twice, as `structuredContent`
- * and as text (some clients use one, some the other, some both), so each may use less than half.
+ * Hosts refuse or shorten results of more than 25,000 tokens. A response is sent twice, as `structuredContent` and as
+ * text, because clients use one, the other or both. So each may use less than half.
  */
 const maxTokens = 11_000;
 
 /**
- * As many items from the start as fit into a response together with its other content; at least one, so that a
- * reader can continue.
+ * As many items from the start as fit into a response with its other content. Returns at least one, so that a reader
+ * can continue.
  */
 export function takeWhatFits<T>(items: readonly T[], rest: unknown): readonly T[] {
   let left = maxTokens - estimateTokens(JSON.stringify(rest));

@@ -8,7 +8,10 @@ import { says } from '../../texts/saying.ts';
 
 const mcpBounds: Bounds = { defaultLimit: 20, maxLimit: 100 };
 
-/** JSON Schema of every parameter. One type each and no null, because Gemini's hosts refuse every request otherwise. */
+/**
+ * The JSON Schema of every parameter. Each has one type and no null, because Gemini's hosts would refuse every request
+ * otherwise.
+ */
 export const parameterSchemas = {
   scan_id: { type: 'string', description: 'From list_scans.' },
   kind: { type: 'string', enum: ['failed', 'needs_review'], description: 'From list_scan_issues.' },
@@ -32,8 +35,8 @@ export type ToolArguments = {
 type GivenArguments = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the arguments that a tool declares. Null and "" count as absent, because some hosts send them for what a
- * model left out. Unknown arguments cause a warning and no error, because some hosts add their own. Throws
+ * Reads the arguments that a tool declares. Null and "" count as absent, because some hosts send them for arguments
+ * that a model left out. Unknown arguments cause a warning and no error, because some hosts add their own. Throws
  * Refused (`invalid_request`), which says what is valid.
  */
 export function parseToolArguments(declared: readonly ParameterName[], sent: GivenArguments): ToolArguments {

@@ -4,7 +4,7 @@ import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { Settings } from '../../service/settings/settings.ts';
 import type { ParameterName, ToolArguments } from './tool-arguments.ts';
 
-/** `settings`: those at the time of the request; `catalog`: in their language. */
+/** `settings`: those at the time of the request. `catalog`: in the language of the settings. */
 export type Reader = { readonly db: Database; readonly catalog: RuleCatalog; readonly settings: Settings };
 
 /**

@@ -7,10 +7,13 @@ import type { RemainingEntry } from './entry-table.ts';
 import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
-/** `undecided` and `marked` (as false positive, or accepted) do not decide: they are neither new nor a reason to fail. */
+/**
+ * `undecided` and `marked` findings (false positive or accepted) do not decide: they are neither new nor a reason to
+ * fail.
+ */
 export type FindingStatus = 'new' | 'unchanged' | 'undecided' | 'marked';
 
-/** Why the scan cannot say whether a finding of the baseline is fixed. */
+/** The reason why the scan cannot say whether a finding of the baseline is fixed. */
 type NotLookedAt =
   | 'page_absent'
   | 'page_not_scanned'
@@ -19,21 +22,22 @@ type NotLookedAt =
   | 'frame_not_reached'
   | 'state_not_looked_at';
 
-/** Findings of the baseline of one rule on one page that the scan did not show. */
+/** Findings of the baseline, for one rule on one page, that the scan did not show. */
 type StaleEntries = { readonly page: string; readonly rule: string; readonly count: number };
 
 export type BaselineResult = {
-  /** Failures of the scan. */
   readonly new: number;
   readonly unchanged: number;
-  /** Findings of the baseline that the scan shows, but that now need review, or are accepted or marked as false positives. */
+  /**
+   * Baseline findings that the scan shows, but that now need review, are accepted, or are marked as false positives.
+   */
   readonly undecided: number;
   readonly marked: number;
   readonly fixed: readonly StaleEntries[];
   readonly notLookedAt: readonly (StaleEntries & { readonly reason: NotLookedAt })[];
   /** The baseline was made with other engines or versions: some differences may come from changed rules. */
   readonly enginesChanged: boolean;
-  /** Set if no page of the baseline was scanned, because its origin is another one: what to map. */
+  /** The mapping to suggest. Set if the scan has another origin, so that it scanned no page of the baseline. */
   readonly suggestedMapping: string | undefined;
 };
 
@@ -41,8 +45,8 @@ type Options = { readonly baseline: Baseline | undefined; readonly origins: Orig
 type PageState = Omit<ReportPage, 'url'>;
 
 /**
- * Compares scans with a baseline: first the head of a report, then its findings, then its pages, then the next report. Every entry of
- * the baseline ends in one number of the result. Without a baseline everything is new.
+ * Compares scans with a baseline. Pass the head of a report first, then its findings, then its pages, then the next
+ * report. Each baseline entry ends in exactly one number of the result. Without a baseline, every finding is new.
  */
 export class BaselineComparison {
   readonly #baseline: Baseline | undefined;
@@ -62,7 +66,7 @@ export class BaselineComparison {
     this.#origin = baseline?.origin ?? '';
   }
 
-  /** Throws BaselineProblem if the scan has another viewport than the baseline. */
+  /** Throws BaselineProblem if the scan and the baseline have different viewports. */
   start(head: ReportHead): void {
     const known = this.#baseline?.viewport ?? this.#head?.scan.viewport.preset;
     const { preset } = head.scan.viewport;
@@ -108,7 +112,7 @@ export class BaselineComparison {
     };
   }
 
-  /** The baseline of what the scan shows now, and of what it did not look at. Call it once, at the end. */
+  /** The new baseline: what the scan shows now, plus what it did not look at. Call it once, at the end. */
   update(): Baseline {
     for (const entry of this.#entries.remaining()) {
       if (findReason(this.#pages.get(entry.page), entry) === undefined) continue;
@@ -165,7 +169,7 @@ function statusOf({ kind, false_positive: isMarked, verdict }: ReportFinding, is
   return isKnown ? 'unchanged' : 'new';
 }
 
-/** Undefined: the scan looked at the element's place and did not find the failure any more. */
+/** Returns undefined if the scan looked at the element's place and no longer found the failure. */
 function findReason(page: PageState | undefined, { rule, isInside, states }: RemainingEntry): NotLookedAt | undefined {
   if (page === undefined) return 'page_absent';
   if (page.status !== 'completed') return 'page_not_scanned';

@@ -5,13 +5,13 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const baselineVersion = 1;
 
-/** A larger file is not one that people review. */
+/** Nobody reviews a larger file. */
 const mostBytes = 64 * 1024 * 1024;
 const mostFingerprints = 1_000_000;
 
-/** A fingerprint that ends with it belongs to an element in a frame or in a shadow root. */
+/** The end of a fingerprint whose element is in a frame or a shadow root. */
 export const insideMark = '~';
-/** Before the names of the states that an element was found in, with dots between them, unless it is `default` alone. */
+/** Precedes the states that an element was found in, which dots separate. Omitted if the only state is `default`. */
 export const statesMark = '@';
 
 const { baselineFile: words } = commandLine;
@@ -34,7 +34,7 @@ const baselineSchema = z.strictObject({
 export type Baseline = Readonly<Omit<z.infer<typeof baselineSchema>, 'pages'>> & { readonly pages: BaselinePages };
 type BaselinePages = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** Reads the text of a baseline file. Throws BaselineProblem. `name`: the file's, for the message. */
+/** Reads the text of a baseline file. `name` is the file's name, for messages. Throws BaselineProblem. */
 export function parseBaseline(text: string, name: string): Baseline {
   if (text.length > mostBytes) throw new BaselineProblem(words.tooLarge(name));
   const data = parseJson(text, name);
@@ -49,8 +49,8 @@ export function parseBaseline(text: string, name: string): Baseline {
 }
 
 /**
- * The file's text: one fingerprint a line, everything in a fixed order, no dates. So equal results give equal files, and Git merges
- * two changes line by line.
+ * The file's text: one fingerprint per line, in a fixed order, without dates. So equal results give equal files, and
+ * Git merges two changes line by line.
  */
 export function writeBaseline({ pages, ...head }: Baseline, name: string): string {
   assertBounded(pages, name);
@@ -70,7 +70,7 @@ function sortKeys<Value, Changed>(
   return Object.fromEntries(entries.map(([key, value]) => [key, change(value)]));
 }
 
-/** By code units, whatever the language of the machine. */
+/** Compares code units, so that the machine's language does not matter. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

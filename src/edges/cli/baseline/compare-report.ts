@@ -4,7 +4,7 @@ import type { ReportFinding } from './read-report.ts';
 
 type OnFinding = (finding: ReportFinding, status: FindingStatus) => void;
 
-/** Adds a whole `report.json` to a comparison. `onFinding` gets each finding with its status, in the order of the report. */
+/** Adds a whole `report.json` to a comparison. `onFinding` gets each finding with its status, in report order. */
 export async function compareReport(
   comparison: BaselineComparison,
   source: AsyncIterable<string | Uint8Array>,

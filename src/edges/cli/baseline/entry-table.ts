@@ -1,11 +1,11 @@
 import type { Baseline } from './baseline-file.ts';
 import { insideMark, statesMark } from './baseline-file.ts';
 
-/** `states`: where it was found. */
+/** `states`: the states that the element was found in. */
 type Entry = { left: number; readonly isInside: boolean; readonly states: readonly string[] };
 export type RemainingEntry = { readonly page: string; readonly rule: string; readonly fingerprint: string } & Entry;
 
-/** The fingerprints of a baseline, taken out one by one as a scan shows them. Equal ones count as many. */
+/** The fingerprints of a baseline, removed one by one as a scan shows them. Equal fingerprints are counted. */
 export class EntryTable {
   readonly #pages = new Map<string, Map<string, Map<string, Entry>>>();
 
@@ -20,7 +20,7 @@ export class EntryTable {
     return [...this.#pages.keys()];
   }
 
-  /** True if the baseline has one more of them. */
+  /** True if the baseline has another one of them. */
   take(page: string, rule: string, fingerprint: string): boolean {
     const entry = this.#pages.get(page)?.get(rule)?.get(fingerprint);
     if (entry === undefined || entry.left === 0) return false;

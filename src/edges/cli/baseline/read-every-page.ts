@@ -2,12 +2,12 @@ import { visit } from 'jsonc-parser';
 
 type Rules = Map<string, Set<string>>;
 
-/** `pages` → page → rule → index of the fingerprint. */
+/** The depth of a fingerprint: `pages` → page → rule → index. */
 const fingerprintDepth = 4;
 
 /**
- * The pages of a valid baseline's text. Git merges by lines and can leave a page, or a rule of a page, twice. `JSON.parse` would keep
- * the last of them and lose the findings of the first; here all of them count.
+ * The pages of a valid baseline's text. Git merges by lines and can leave a page, or a rule of a page, twice.
+ * `JSON.parse` would keep only the last one and lose the findings of the first. Here all of them count.
  */
 export function readEveryPage(text: string): Record<string, Record<string, string[]>> {
   const pages = new Map<string, Rules>();

@@ -43,8 +43,9 @@ const listEnds = ']}';
 const pagesOpen = '],"pages":[';
 
 /**
- * Reads a `report.json` line by line, so that a million occurrences are never in memory together. The report has each issue, occurrence
- * and page on its own line (reports/json/write-json.ts). Throws BaselineProblem, also for a report that ends early.
+ * Reads a `report.json` line by line, so that a million occurrences are never in memory together. The report has each
+ * issue, occurrence and page on its own line (reports/json/write-json.ts). Throws BaselineProblem, also if the report
+ * ends early.
  */
 export async function* readReport(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<ReportPart> {
   const lines = new LineReader();
@@ -55,7 +56,6 @@ export async function* readReport(source: AsyncIterable<string | Uint8Array>): A
   if (!lines.isComplete) throw new BaselineProblem(commandLine.baselineFile.incompleteReport);
 }
 
-/** Knows what the next line is. */
 class LineReader {
   #place: 'head' | 'issues' | 'issue' | 'pages' | 'end' = 'head';
   #issue: z.infer<typeof issueSchema> | undefined;
@@ -64,7 +64,7 @@ class LineReader {
     return this.#place === 'end';
   }
 
-  /** Undefined for a line that only opens or closes a list. */
+  /** Returns undefined for a line that only opens or closes a list. */
   read(line: string): ReportPart | undefined {
     switch (this.#place) {
       case 'head':
@@ -117,7 +117,7 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** Without their line breaks and the commas before them. Empty lines are left out. */
+/** Removes line breaks, the commas before them, and empty lines. */
 async function* splitLines(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

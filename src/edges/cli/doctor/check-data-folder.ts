@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import { checkFolder } from './check-folder.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
-/** Also closes it to other users, as a start does, and says what was open. */
+/** Also closes the folder to other users, as a start does, and reports what was open. */
 export async function checkDataFolder(folder: string): Promise<Check> {
   const usable = await checkFolder({ folder, purpose: commandLine.doctor.data, variable: 'CURBCUT_DATA_DIR' });
   const { closed, warnings } = await closeDataFolder(folder);

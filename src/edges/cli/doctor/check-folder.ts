@@ -12,7 +12,7 @@ const leastFreeMebibytes = 500;
 
 type Asked = { readonly folder: string; readonly purpose: string; readonly variable: string };
 
-/** Whether the folder, or the one in which it would be created, is writable and has space. It creates nothing. */
+/** Checks that the folder, or the one in which it would be created, is writable and has space. Creates nothing. */
 export async function checkFolder({ folder, purpose, variable }: Asked): Promise<Check> {
   try {
     const existing = await findExisting(folder);

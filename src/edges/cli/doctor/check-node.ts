@@ -5,7 +5,6 @@ const { doctor } = commandLine;
 
 const leastMajor = 22;
 
-/** Whether this Node.js is new enough. */
 export function checkNode(version: string): Check {
   if (Number.parseInt(version, 10) >= leastMajor) return { status: 'ok', detail: doctor.node(version) };
   return {

@@ -16,7 +16,10 @@ const { names } = words;
 
 type NamedCheck = Check & { readonly name: string };
 
-/** Checks what scans need. Nothing is changed but the modes of a data folder that is open to other users, and a test object in the object store. Nothing leaves this machine but connections to that and to the database server. */
+/**
+ * Checks what scans need. It changes only two things: the mode of a data folder that is open to other users, and a test
+ * object in the object store. It connects only to the object store and the database server.
+ */
 export async function runDoctor({ json }: { readonly json: boolean }): Promise<number> {
   const checks = await runChecks();
   const isWell = checks.every(({ status }) => status !== 'failed');

@@ -11,7 +11,10 @@ const { service: words } = commandLine;
 
 const linesEveryMs = 2_000;
 
-/** `curbcut files move`: from the store that CURBCUT_FILES_FROM names into that of CURBCUT_FILES. Throws CommandFailure. */
+/**
+ * `curbcut files move`: moves files from the store in CURBCUT_FILES_FROM to the store in CURBCUT_FILES. Throws
+ * CommandFailure.
+ */
 export async function moveFiles(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
   const { at, from } = readFiles(flags);
   const stores = { from: await openStore(from), to: await openStore(at) };
@@ -48,7 +51,7 @@ function read(flags: Readonly<Record<string, string | undefined>>) {
   }
 }
 
-/** A service writes the owner when it starts. Two stores of one database have the same. */
+/** A service writes the owner when it starts. Two stores of one database have the same owner. */
 async function checkOwners({ from, to }: { readonly from: ScreenshotStore; readonly to: ScreenshotStore }) {
   const [before, now] = await Promise.all([from.readOwner(), to.readOwner()]);
   if (before !== undefined && before === now) return;

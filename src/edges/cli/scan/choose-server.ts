@@ -4,16 +4,16 @@ import type { Settings } from './settings-schema.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 type Origins = {
-  /** The configuration file that names the server. Undefined where the command line or the environment does. */
+  /** The configuration file that names the server. Undefined if the command line or the environment names it. */
   readonly file: string | undefined;
-  /** The token of the environment. */
+  /** The token from the environment. */
   readonly token: string | undefined;
 };
 
 /**
- * The service that scans, and the token for it. A configuration file comes with the working folder, and so perhaps from someone
- * else, such as the author of a pull request. It can choose a service, but a token goes only to a service that the caller names:
- * not even to one on this machine, where the site under test may listen.
+ * The service that scans, and the token for it. A configuration file is part of the working folder, so its author may
+ * be someone else, such as the author of a pull request. It can choose a service. But a token goes only to a service
+ * that the caller names, and otherwise not even to this machine, because the site under test may listen there.
  */
 export function chooseServer(settings: Settings, { file, token }: Origins): ScanOrder['server'] {
   const { server: url, token_file: tokenFile } = settings;

@@ -22,7 +22,7 @@ export type Compared = {
   readonly newFindings: Counts;
 };
 
-/** Reads the file before anything is scanned. Undefined: it is to be created. Throws CommandFailure. */
+/** Reads the file before the scan starts. Undefined if the file is to be created. Throws CommandFailure. */
 export function loadBaseline({ file, update }: BaselineWish, targets: readonly Target[]): Baseline | undefined {
   const baseline = asUsage(() => {
     const text = readIfPresent(file);
@@ -43,7 +43,7 @@ export type CompareOptions = {
   readonly counted: ReadonlySet<string> | undefined;
 };
 
-/** Reads every finding of the scans once, and updates the file if that is the order. */
+/** Reads every finding of the scans once, and updates the file if requested. */
 export async function compareWithBaseline(
   client: ServiceClient,
   runs: readonly ScanRun[],
@@ -59,7 +59,7 @@ export async function compareWithBaseline(
       });
     }
     const result = comparison.finish();
-    // Of a run that scanned nothing there is nothing to keep.
+    // A run that scanned nothing has nothing to keep.
     const isUpdated = wish.update && scanned.length > 0;
     if (isUpdated) await replaceFile(wish.file, writeBaseline(comparison.update(), wish.file));
     return { file: wish.file, isUpdated, result, newFindings };

@@ -10,17 +10,17 @@ const { gate: words } = commandLine;
 
 export type ExitDecision = {
   readonly code: number;
-  /** What decided, each with the flag that sets it. Where findings and coverage both fail, both are here. */
+  /** The reasons, each with the flag that sets it. If findings and coverage both fail, both are listed. */
   readonly reasons: readonly string[];
 };
 
-/** What the gate looks at. `findings` are those that it counts. */
+/** The input of the gate. `findings` are those that it counts. */
 export type Outcome = Pick<ScanResults, 'pages' | 'findings' | 'unreadSitemaps'> & {
   readonly stop: StopReason | undefined;
 };
 
 /**
- * The exit code of a run. A signal decides before everything else, findings before coverage. A run that scanned no page never
+ * The exit code of a run. A signal decides first, then findings, then coverage. A run without a scanned page never
  * passes.
  */
 export function decideExit(outcome: Outcome, gate: Gate): ExitDecision {

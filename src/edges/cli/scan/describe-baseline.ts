@@ -6,7 +6,7 @@ const shownEntries = 10;
 
 const { baseline: words } = commandLine;
 
-/** How the scans compare with the baseline. Entries that they did not show are named, never dropped in silence. */
+/** Describes how the scans compare with the baseline. Names every entry that the scans did not show. */
 export function describeBaseline({ file, isUpdated, result }: Compared): readonly string[] {
   const { fixed, notLookedAt, undecided, marked } = result;
   const rest = [words.fixed(countOf(fixed)), words.notLookedAt(countOf(notLookedAt))];

@@ -13,7 +13,7 @@ const shownScans = 20;
 const shownIssues = 10;
 const shownPages = 20;
 
-/** The results for people: what was scanned, the worst issues, the pages that failed, and what decided. */
+/** The results for people: the scanned pages, the worst issues, the failed pages, and the reason for the exit code. */
 export function describeResults(
   results: ScanResults & { readonly compared: Compared | undefined; readonly standard: string | undefined },
   { code, reasons }: ExitDecision,

@@ -7,15 +7,15 @@ import { ServiceRefusal } from './service-client.ts';
 import { StandstillWatch } from './standstill-watch.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
-/** A target and its scan, as it was last read. Undefined while it waits for its turn. */
+/** A target and its scan, as last read. The scan is undefined while the target waits for its turn. */
 export type ScanRun = { readonly target: Target; scan: ScanAnswer | undefined };
 
-/** More than any service scans at once, so that no slot waits for this command. */
+/** No service scans more at once, so no slot waits for this command. */
 const atOnce = 16;
 const pausedWithinMs = 3_000;
 const usualRetryMs = 5_000;
 
-/** `onChange` is called whenever a scan was read. */
+/** `onChange` is called after each read of a scan. */
 export type FollowOptions = {
   readonly client: ServiceClient;
   readonly tag: string | undefined;
@@ -24,8 +24,8 @@ export type FollowOptions = {
 };
 
 /**
- * Starts a scan for each target and follows them to their ends. When it is stopped, it pauses those that are not over, and
- * returns them as they are. Throws CommandFailure and ServiceRefusal, after pausing the others.
+ * Starts a scan for each target and follows all scans to their ends. When stopped, it pauses the unfinished scans and
+ * returns them as they are. Throws CommandFailure and ServiceRefusal, after pausing the other scans.
  */
 export async function followScans(runs: readonly ScanRun[], options: FollowOptions): Promise<void> {
   const failing = new AbortController();
@@ -60,7 +60,7 @@ async function follow(run: ScanRun, options: FollowOptions): Promise<void> {
   onChange();
 }
 
-/** A service with a full queue says when to come again. */
+/** A service with a full queue says when to try again. */
 async function create(target: Target, { client, tag, stop }: FollowOptions): Promise<ScanAnswer | undefined> {
   while (!stop.aborted) {
     try {
@@ -82,11 +82,11 @@ async function read(client: ServiceClient, id: string): Promise<ScanAnswer> {
   }
 }
 
-/** Pages in flight have a moment to end: what they find is in the reports. */
+/** Gives pages in flight a moment to end, because the reports contain what they find. */
 async function halt(client: ServiceClient, scan: ScanAnswer): Promise<ScanAnswer> {
   const until = performance.now() + pausedWithinMs;
   let now = await client.pause(scan.id).catch(async (error: unknown) => {
-    // It has just ended.
+    // The scan has just ended.
     if (error instanceof ServiceRefusal && error.status === 409) return client.read(scan.id);
     throw error;
   });
@@ -97,7 +97,7 @@ async function halt(client: ServiceClient, scan: ScanAnswer): Promise<ScanAnswer
   return now;
 }
 
-/** A scan that a person paused is not waited for: it may never continue. */
+/** A scan that a person paused does not count: it may never continue. */
 function isRunning({ status }: ScanAnswer): boolean {
   return status === 'queued' || status === 'running' || status === 'pausing';
 }

@@ -7,11 +7,11 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 type Limits = Readonly<Record<Patience, number>>;
 
-/** In milliseconds. A large PDF takes minutes until its first byte. */
+/** The limits are in milliseconds. A large PDF takes minutes until its first byte. */
 const usualLimits: Limits = { answer: 30_000, download: 120_000, document: 600_000 };
 const silences = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** A service at a URL, which may have a path. Redirects are not followed: the token is for this URL alone. */
+/** A service at a URL, which may have a path. Redirects are not followed, because the token is for this URL alone. */
 export function openHttp({ url, token }: NonNullable<ScanOrder['server']>, limits: Limits = usualLimits): Transport {
   const base = new URL(url.endsWith('/') ? url : `${url}/`);
   const agents = {
@@ -24,7 +24,7 @@ export function openHttp({ url, token }: NonNullable<ScanOrder['server']>, limit
     pollMs: 500,
     request: async (method, path, { body, patience = 'answer' } = {}) => {
       const content = body === undefined ? {} : { body: JSON.stringify(body) };
-      // What a terminal or a log shows is English, whatever the settings of the service say.
+      // A terminal or a log shows English, regardless of the service's settings.
       const headers = {
         'accept-language': 'en',
         ...authorization,

@@ -12,8 +12,8 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 const standardError = 2;
 
 /**
- * A service in this process, with a temporary data folder and without a port. `close` removes the folder; if the process is
- * killed, the next start removes it.
+ * A service in this process, with a temporary data folder and without a port. `close` removes the folder. If the
+ * process is killed, the next start removes it.
  */
 export async function openInPlace(): Promise<Transport> {
   const config = readConfig();
@@ -24,9 +24,9 @@ export async function openInPlace(): Promise<Transport> {
       cause: error,
     });
   });
-  // No report shows them.
+  // No report shows page pictures.
   await service.inject({ method: 'PUT', url: '/api/settings', payload: { performance: { page_pictures: 0 } } });
-  // Not before: loading the program makes little garbage, and collecting it in between took a fifth of the start.
+  // Call this only now: loading the program makes little garbage, and collecting during it took a fifth of the start.
   limitHeapGrowth();
   return {
     pollMs: 100,
@@ -45,7 +45,7 @@ export async function openInPlace(): Promise<Transport> {
   };
 }
 
-/** What takes longest has begun before the largest part of the program is loaded. */
+/** Starts the slowest step before it loads the largest part of the program. */
 async function startService(config: Config): Promise<ServiceInPlace> {
   const log = await createLog(config.log, pino.destination(standardError));
   const begun = await beginStart(config, log);

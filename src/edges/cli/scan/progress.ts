@@ -9,14 +9,17 @@ const { results: words } = commandLine;
 const barWidth = 30;
 const step = 10;
 
-/** How far the scans are: a bar on a terminal, elsewhere one line per ten percent. It shows numbers only, no text of pages. */
+/**
+ * The progress of the scans: a bar on a terminal, elsewhere one line per ten percent. It shows only numbers, never page
+ * text.
+ */
 export class Progress {
   readonly #runs: readonly ScanRun[];
   readonly #output: ProgressOutput | undefined;
   #shown = '';
   #nextPercent = 0;
 
-  /** Without an output it shows nothing. */
+  /** Shows nothing if `output` is undefined. */
   constructor(runs: readonly ScanRun[], output: ProgressOutput | undefined) {
     this.#runs = runs;
     this.#output = output;

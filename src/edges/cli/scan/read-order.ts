@@ -23,8 +23,9 @@ const defaultFile = 'curbcut.config.json';
 const pathSettings = ['list', 'baseline'] as const;
 
 /**
- * The order that flags, environment and configuration file give together: a flag replaces a variable, which replaces the file's
- * value. Paths in the file are relative to it. Throws CommandFailure with the file or flag and what is wrong with it.
+ * Combines flags, environment and configuration file into one order. A flag replaces a variable, and a variable
+ * replaces a value of the file. Paths in the file are relative to it. Throws CommandFailure, which names the file or
+ * flag and the fault.
  */
 export function readOrder(
   flags: GivenSettings,
@@ -86,7 +87,7 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
-/** The file may be a link to another file, whose text must not be in the log of a pipeline. */
+/** The file may be a link to another file, whose text must not reach the log of a pipeline. */
 function withoutQuote(message: string): string {
   return message.replace(/, (?:\.\.\.)?".*/su, '');
 }
@@ -119,7 +120,7 @@ function placeReports(reports: readonly ReportWish[], folder: string): readonly 
   return reports.map(({ format, path }) => ({ format, path: path === '-' ? path : resolve(folder, path) }));
 }
 
-/** What is written to the baseline is accepted by that. */
+/** Writing a finding to the baseline accepts it. */
 function countedBy({ only_new: onlyNew, update_baseline: isUpdate }: Settings): ScanOrder['gate']['counts'] {
   if (isUpdate) return 'none';
   return onlyNew ? 'new' : 'all';
@@ -133,7 +134,7 @@ function readBaselineWish(settings: Settings): ScanOrder['baseline'] {
   return undefined;
 }
 
-/** A flag that would change nothing is an error: its report was forgotten. */
+/** A flag without effect is an error: the user forgot its report. */
 function readPlacement({ baseline, format, map_origin: origins, sarif_anchor: sarifAnchor }: Settings): Placement {
   const placements = new Set(format.map((report) => report.format.placement));
   if (sarifAnchor !== undefined && !placements.has('anchor')) throw usage(words.needsSarif);
@@ -155,7 +156,7 @@ function requireOneStream(reports: readonly ReportWish[]): void {
   }
 }
 
-/** URLs of the list file, and those that are named. */
+/** The URLs of the list file, then those of the arguments. */
 function listUrls({ urls, list }: Settings, quoting: Quoting): readonly string[] {
   const listed = list === undefined ? [] : readList(list, quoting);
   const all = [...new Set([...urls, ...listed])];
@@ -163,7 +164,10 @@ function listUrls({ urls, list }: Settings, quoting: Quoting): readonly string[]
   throw usage(words.nothingToScan);
 }
 
-/** A configuration file can name any file as its list. Only one that the caller names is quoted in the log of a pipeline. */
+/**
+ * A configuration file can name any file as its list. Only a list that the caller names is quoted in the log of a
+ * pipeline.
+ */
 type Quoting = { readonly quotesLines: boolean };
 
 function readList(file: string, { quotesLines }: Quoting): readonly string[] {
@@ -179,7 +183,10 @@ function readList(file: string, { quotesLines }: Quoting): readonly string[] {
     });
 }
 
-/** Pages that are named one by one are one scan per viewport, with one report. Of a file with one URL, too: it may get more. */
+/**
+ * Pages that are named one by one make one scan per viewport, with one report. This also applies to a file with one
+ * URL, because more may follow.
+ */
 function listTargets(settings: Settings, urls: readonly string[]): readonly Target[] {
   const { sitemap, crawl, viewport, list } = settings;
   const shown = [...new Set(viewport)].map((one) => ({ viewport: one, ...readLook(settings) }));
@@ -195,7 +202,6 @@ function listTargets(settings: Settings, urls: readonly string[]): readonly Targ
   );
 }
 
-/** How each page is looked at, and whether all of them are. */
 function readLook(settings: Settings): Pick<Target, 'fresh' | 'states' | 'sample'> {
   const { fresh, states } = settings;
   const sample = readSample(settings);
@@ -206,7 +212,7 @@ function readLook(settings: Settings): Pick<Target, 'fresh' | 'states' | 'sample
   };
 }
 
-/** The schema of the REST interface decides, and names the flag: its fields have the same names. */
+/** The schema of the REST interface checks this and names the flag, because its fields have the same names. */
 function readSample(settings: Settings): Target['sample'] {
   const { sample: kind, per_template, seed } = settings;
   const given = { ...(per_template !== undefined && { per_template }), ...(seed !== undefined && { seed }) };
@@ -236,7 +242,7 @@ function findScanType(settings: Settings): 'single' | 'sitemap' | 'crawl' {
   return sitemap ? 'sitemap' : 'single';
 }
 
-/** Flags that do nothing for this scan would hide a mistake. */
+/** A flag without effect for this scan would hide a mistake. */
 function refuseReach({ extent, include, exclude, max_pages: maxPages }: Settings): void {
   const needy = [
     ...(extent === undefined ? [] : ['--extent']),
@@ -256,7 +262,7 @@ function readReach({ extent, include, exclude, max_pages: maxPages, ignore_robot
   };
 }
 
-/** The secret is in a file and not in the arguments, which other users of the machine can see. */
+/** The secret is in a file, because other users of the machine can see arguments. */
 function readSignIn({ sign_in: given, server }: Settings): ScanOrder['signIn'] {
   if (given === undefined) return undefined;
   if (server !== undefined) return { id: given };
@@ -266,7 +272,7 @@ function readSignIn({ sign_in: given, server }: Settings): ScanOrder['signIn'] {
   return { body: { name: 'curbcut scan', ...body.data } };
 }
 
-/** The words of a parser's error would show a piece of the file. */
+/** The message of a JSON parser would show a piece of the file. */
 function parseSecretJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ''));

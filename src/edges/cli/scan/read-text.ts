@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
-/** Undefined for a file that does not exist and that no flag names (`asked`). Throws CommandFailure. 0 is standard input. */
+/** Returns undefined for a missing file that no flag names (`asked`). Throws CommandFailure. 0 is standard input. */
 export function readText(file: string | 0, asked: string | undefined): string | undefined {
   try {
     return readFileSync(file, 'utf8');

@@ -36,7 +36,7 @@ export async function runScan(order: ScanOrder): Promise<number> {
   }
 }
 
-/** Each way is loaded only where it is used. */
+/** Loads only the transport that is used. */
 async function openTransport({ server }: ScanOrder): Promise<Transport> {
   if (server === undefined) {
     const { openInPlace } = await import('./in-place-transport.ts');
@@ -80,14 +80,17 @@ const terminalOutput = {
   isTerminal: process.stderr.isTTY,
 };
 
-/** A report on standard output has it for itself. */
+/** A report on standard output must have the stream for itself. */
 function printSummary({ reports, quiet }: ScanOrder, text: string): void {
   if (quiet && reports.length > 0) return;
   const isTaken = reports.some(({ path }) => path === '-');
   (isTaken ? process.stderr : process.stdout).write(text);
 }
 
-/** The second signal: nothing is waited for. Browsers end with the process. What one still writes meanwhile, the next start removes. */
+/**
+ * The second signal ends the process without waiting. Browsers end with the process. The next start removes what a
+ * browser still writes.
+ */
 function endNow(exitCode: number): never {
   try {
     rmSync(readInPlaceConfig().tempFolder, { recursive: true, force: true, maxRetries: 3 });
@@ -96,7 +99,7 @@ function endNow(exitCode: number): never {
   }
 }
 
-/** What the caller named wrongly is wrong usage; everything else is the service's. */
+/** A wrong name from the caller is wrong usage. Everything else is the service's fault. */
 function toFailure(refusal: ServiceRefusal): CommandFailure {
   const isUsage = [400, 401, 403].includes(refusal.status);
   return new CommandFailure(isUsage ? exitCodes.usage : exitCodes.cannotWork, refusal.message, { cause: refusal });

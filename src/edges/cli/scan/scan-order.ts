@@ -7,7 +7,7 @@ import type { ReportFormat } from '../../../reports/report-format.ts';
 
 type Extent = (typeof extents)[number];
 
-/** How far a scan goes. What is not given is left to the service. */
+/** The extent of a scan. The service chooses whatever is not given. */
 export type Reach = {
   readonly scope?: {
     readonly extent?: Extent;
@@ -24,20 +24,20 @@ type Sample = Pick<SampleRequest, 'kind' | 'per_template' | 'seed'>;
 export type Target = (
   | { readonly scanType: 'single'; readonly url: string }
   | {
-      /** It finds its pages by itself. `reach`: fields of the REST interface that say how far. */
+      /** A scan that finds its own pages. `reach`: fields of the REST interface that limit it. */
       readonly scanType: 'sitemap' | 'crawl';
       readonly url: string;
       readonly reach: Reach;
     }
   | {
-      /** Pages that were named one by one, and what they are called together. */
+      /** Pages that were named one by one, and their common name. */
       readonly scanType: 'list';
       readonly url: string;
       readonly urls: readonly string[];
     }
 ) & {
   readonly viewport: string;
-  /** Every page is analyzed, also those that an earlier scan knows. */
+  /** Analyzes every page, including pages that an earlier scan knows. */
   readonly fresh?: true;
   /** The part of the pages that is scanned, as in the REST interface. Undefined: all. */
   readonly sample?: Sample | undefined;
@@ -45,7 +45,7 @@ export type Target = (
   readonly states?: readonly PageState[];
 };
 
-/** Pages that the scan is known to have before it starts. */
+/** The number of pages that is known before the scan starts. */
 export function countKnownPages(target: Target): number {
   if (target.scanType === 'list') return target.sample === undefined ? target.urls.length : 0;
   return target.scanType === 'single' ? 1 : 0;
@@ -62,36 +62,39 @@ export type FailedPagesLimit = { readonly kind: 'pages' | 'percent'; readonly mo
 export type BaselineWish = {
   readonly file: string;
   readonly update: boolean;
-  /** What stands for the site's own origin. */
+  /** The origin map, which replaces the site's own origin. */
   readonly origins: OriginMap | undefined;
 };
 
-/** Where reports for code scanners see the findings. */
+/** The places where reports for code scanners show the findings. */
 export type Placement = {
   readonly origins: OriginMap | undefined;
-  /** The file of the repository that results in SARIF are placed at. */
+  /** The repository file that SARIF results point to. */
   readonly sarifAnchor: string | undefined;
 };
 
-/** What decides about exit codes 1 and 3. */
+/** The conditions for exit codes 1 and 3. */
 export type Gate = {
   readonly failOn: Severity | 'none';
-  /** `all` findings count, only those that the baseline does not have, or `none`, because they were written to the baseline. */
+  /**
+   * `all`: every finding counts. `new`: only findings that the baseline does not have. `none`: findings are written to
+   * the baseline.
+   */
   readonly counts: 'all' | 'new' | 'none';
   readonly minPages: number;
   readonly maxFailedPages: FailedPagesLimit;
 };
 
-/** What a run of `curbcut scan` is to do. */
+/** The order for one run of `curbcut scan`. */
 export type ScanOrder = {
   readonly targets: readonly Target[];
   readonly tag: string | undefined;
-  /** The id of a sign-in of the server, or what creates one in place. */
+  /** The id of a sign-in on the server, or the body that creates one in place. */
   readonly signIn: { readonly id: string } | { readonly body: unknown } | undefined;
-  /** Undefined: in place. */
+  /** Undefined: scan in place. */
   readonly server: { readonly url: string; readonly token: string | undefined } | undefined;
   readonly gate: Gate;
-  /** Only what belongs to this standard counts, and is reported. */
+  /** Limits counts and reports to this standard. */
   readonly standard: string | undefined;
   readonly baseline: BaselineWish | undefined;
   readonly reports: readonly ReportWish[];

@@ -9,11 +9,10 @@ import type { ServiceClient } from './service-client.ts';
 export type Counts = Readonly<Record<Severity, number>>;
 type FailedPage = FailedPages['pages'][number] & { readonly viewport: string };
 
-/** All scans of a run as one. */
 export type ScanResults = {
   readonly scans: readonly ScanAnswer[];
   readonly pages: { readonly total: number; readonly scanned: number; readonly failed: number };
-  /** Proven findings that no one marked as a false positive or accepted. */
+  /** Proven findings that are neither accepted nor marked as false positives. */
   readonly findings: Counts;
   /** Proven findings that are accepted. They do not decide. */
   readonly accepted: number;
@@ -22,13 +21,13 @@ export type ScanResults = {
   readonly issues: readonly Card[];
   /** The first of each scan. */
   readonly failedPages: readonly FailedPage[];
-  /** Sitemaps that could not be read, or not to their end: how many pages they have is not known. */
+  /** Sitemaps that could not be read completely, so their number of pages is unknown. */
   readonly unreadSitemaps: readonly { readonly url: string; readonly message: string }[];
 };
 
 const shownPagesPerScan = 20;
 
-/** Reads what the scans found, of one standard or at all, and adds it up. */
+/** Reads the scans' findings, for one standard or for all rules, and adds them up. */
 export async function readResults(
   client: ServiceClient,
   runs: readonly ScanRun[],
@@ -73,7 +72,7 @@ function addUp(summaries: readonly ScanAnswer['summary'][]): Counts {
   };
 }
 
-/** The cards are those of all failed issues. */
+/** `cards` are the cards of all failed issues. */
 function withoutAccepted(counts: Counts, cards: readonly Card[]): Counts {
   const countOf = (severity: Severity) =>
     counts[severity] -
@@ -89,7 +88,7 @@ function withoutAccepted(counts: Counts, cards: readonly Card[]): Counts {
   };
 }
 
-/** The error of a failed page is the page's; any other is the sitemap's. */
+/** The error of a failed page belongs to the page. Any other error belongs to the sitemap. */
 function findUnread({ target, scan }: ScanRun): ScanResults['unreadSitemaps'] {
   if (!('reach' in target)) return [];
   if (scan === undefined) return [{ url: target.url, message: commandLine.results.notStarted }];
@@ -98,7 +97,7 @@ function findUnread({ target, scan }: ScanRun): ScanResults['unreadSitemaps'] {
   return isWhole ? [] : [{ url, message: error.message }];
 }
 
-/** One issue of several scans: its findings are added, and so are its pages. */
+/** Adds up the findings and pages of one issue across several scans. */
 function mergeCards(cards: readonly Card[]): readonly Card[] {
   const byKey = new Map<string, Card>();
   for (const card of cards) {
@@ -126,7 +125,7 @@ function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): num
   return items.reduce((total, item) => total + valueOf(item), 0);
 }
 
-/** Those that are at least as bad. */
+/** The severities that are at least as bad as `least`. */
 export function severitiesFrom(least: Severity): readonly Severity[] {
   return severities.slice(0, rankOf(least) + 1);
 }

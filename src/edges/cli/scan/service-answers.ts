@@ -3,7 +3,7 @@ import { severities } from '../../../findings/severity.ts';
 
 const count = z.int();
 
-/** What the command reads of a scan. A service of another version may answer more. */
+/** The fields of a scan that the command reads. A service of another version may return more. */
 export const scanAnswerSchema = z.object({
   id: z.string(),
   url: z.string(),

@@ -20,7 +20,7 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 export class ServiceRefusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** Seconds after which the service expects the request again. */
+  /** The seconds after which the service expects the request again. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, refusal: { status: number; code: string; retryAfter: number | undefined }) {
@@ -31,7 +31,10 @@ export class ServiceRefusal extends Error {
   }
 }
 
-/** The REST interface, as far as the command needs it. Throws ServiceRefusal, and CommandFailure where the service is away. */
+/**
+ * The part of the REST interface that the command needs. Throws ServiceRefusal, and CommandFailure if the service is
+ * unreachable.
+ */
 export class ServiceClient {
   readonly #transport: Transport;
   #signIn: string | undefined;
@@ -44,7 +47,7 @@ export class ServiceClient {
     return this.#transport.pollMs;
   }
 
-  /** How the scans that are created from here on sign in. */
+  /** Sets the sign-in of all scans that are created after this call. */
   async signInWith(signIn: NonNullable<ScanOrder['signIn']>): Promise<void> {
     if ('id' in signIn) this.#signIn = signIn.id;
     else
@@ -79,13 +82,13 @@ export class ServiceClient {
     return this.#get(failedPagesSchema, `${pathOf(id)}/pages?status=failed&limit=${limit}`);
   }
 
-  /** Every issue group that the engines proved: there are no more than rules. */
+  /** Every issue group that the engines proved. There are at most as many as rules. */
   async readFailedCards(id: string, standard: string | undefined): Promise<readonly Card[]> {
     const limit = standard === undefined ? '' : `&standard=${standard}`;
     return (await this.#get(cardsSchema, `${pathOf(id)}/issues/chunks?kind=failed&limit=500${limit}`)).issues;
   }
 
-  /** Throws for a service that does not know the standard: it would count everything. */
+  /** Throws if the service does not know the standard, because it would count everything. */
   async readTotals(id: string, standard: string): Promise<ScanAnswer['summary']> {
     return (await this.#get(scanStandardSchema, `${pathOf(id)}/standards/${standard}`)).totals;
   }
@@ -94,7 +97,7 @@ export class ServiceClient {
     return this.#get(healthSchema, '/api/health/details');
   }
 
-  /** The caller reads the stream to its end. `patience`: a `document` is complete before its first byte is sent. */
+  /** The caller must read the stream to its end. `patience`: a `document` is complete before its first byte is sent. */
   async download(id: string, file: string, patience: Patience = 'download'): Promise<Readable> {
     const answer = await this.#transport.request('GET', `${pathOf(id)}/issues/${file}`, { patience });
     if (answer.status === 200) return answer.body;
@@ -117,7 +120,7 @@ function pathOf(id: string): string {
   return `/api/scans/${encodeURIComponent(id)}`;
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined if the body is not JSON. */
 async function readJson({ body }: Pick<Answer, 'body'>): Promise<unknown> {
   return json(body).catch((error: unknown) => {
     if (error instanceof CommandFailure) throw error;

@@ -25,7 +25,7 @@ const urlSchema = z.string().refine((url) => normalizeUrl(url).ok, {
 const wholeNumber = z.union([z.int().min(0), z.string().regex(/^\d+$/u).transform(Number)], words.wholeNumber);
 const failOnValues = [...severities, 'none'] as const;
 
-/** What flags and the configuration file may say. A value from a flag is text. */
+/** The valid values of flags and the configuration file. A value from a flag is text. */
 export const settingsSchema = z.strictObject({
   urls: listOf(urlSchema).default([]),
   sitemap: z.boolean(words.boolean).default(false),
@@ -68,12 +68,12 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 export const settingNames = Object.keys(settingsSchema.shape) as readonly SettingName[]; // by its type
 
-/** A list, or one value of it. */
+/** Accepts a list, or one value for a list of one. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item));
 }
 
-/** A flag has one text with commas. */
+/** A flag gives its list as one text with commas. */
 function splitList(given: unknown): unknown {
   return typeof given === 'string' ? given.split(',').map((part) => part.trim()) : given;
 }
@@ -154,12 +154,12 @@ function parseDuration(given: string, context: z.RefinementCtx): number {
   return durationMs;
 }
 
-/** A password must not be in the log of a pipeline. */
+/** A password must not reach the log of a pipeline. */
 function hideUser(given: unknown): string {
   return String(given).replace(/\/\/[^/]*@/u, '//…@');
 }
 
-/** `example.com` and `localhost:8080` lack only their beginning. */
+/** `example.com` and `localhost:8080` lack only their scheme. */
 function suggestScheme(given: unknown): string {
   const guess = `${/^(?:localhost|127\.|\[)/u.test(String(given)) ? 'http' : 'https'}://${String(given)}`;
   const isNear = /^[\w.-]+\.[a-z]+(?:[:/]|$)|^(?:localhost|127\.[\d.]+|\[[\d:a-f]+\])(?:[:/]|$)/iu.test(String(given));

@@ -7,7 +7,7 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 const suspiciousMs = 3_000;
 
 /**
- * Finds out why a scan does not advance. A service waits for its browser and its workers, however long they are away, but a
+ * Finds out why a scan does not advance. A service waits for its browser and its workers without a limit, but a
  * pipeline must not.
  */
 export class StandstillWatch {
@@ -19,7 +19,7 @@ export class StandstillWatch {
     this.#client = client;
   }
 
-  /** Throws CommandFailure when no page can be scanned: no browser starts, or no worker is running. */
+  /** Throws CommandFailure if no page can be scanned because no browser starts or no worker runs. */
   async look({ status, progress }: ScanAnswer): Promise<void> {
     const now = JSON.stringify([status, progress]);
     if (now !== this.#seen) {
@@ -30,7 +30,7 @@ export class StandstillWatch {
     if (progress.pages_running > 0 || performance.now() - this.#sinceMs < suspiciousMs) return;
     this.#sinceMs = performance.now();
     const health = await this.#client.readHealth().catch((error: unknown) => {
-      // The token may not read the state of the service.
+      // The token may lack permission to read the state of the service.
       if (error instanceof ServiceRefusal) return undefined;
       throw error;
     });

@@ -1,4 +1,4 @@
-/** Why a run ends before its scans do. It is the reason of the run's signal. */
+/** The reason why a run ends before its scans do. It is the reason of the run's abort signal. */
 export type StopReason =
   | { readonly kind: 'signal'; readonly name: 'SIGINT' | 'SIGTERM' }
   | { readonly kind: 'time_limit' };
@@ -10,7 +10,7 @@ export type StopSource = {
   readonly end: () => void;
 };
 
-/** The first Ctrl-C or SIGTERM ends the run with what there is, the second one the process. */
+/** The first Ctrl-C or SIGTERM ends the run with the results so far. The second one ends the process. */
 export function watchForStop(timeLimitMs: number | undefined, onSecondSignal: (exitCode: number) => void): StopSource {
   const stopping = new AbortController();
   const chosen: { reason?: StopReason; isSignaled?: boolean } = {};

@@ -2,25 +2,25 @@ import type { Readable } from 'node:stream';
 
 export type Answer = {
   readonly status: number;
-  /** Seconds, from `Retry-After`. */
+  /** The seconds in `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Fails with CommandFailure when the answer stops before its end. */
+  /** Fails with CommandFailure if the response stops before its end. */
   readonly body: Readable;
 };
 
 /**
- * How long an answer may be silent, before its first byte and between two: an `answer` comes at once, a `download` is written while it is
- * read, and a `document` is complete before its first byte is sent.
+ * The limit for silence in a response, before the first byte and between two bytes. An `answer` comes at once. A
+ * `download` is written while it is read. A `document` is complete before its first byte is sent.
  */
 export type Patience = 'answer' | 'download' | 'document';
 
 type RequestOptions = { readonly body?: unknown; readonly patience?: Patience };
 
-/** The way to a service's REST interface: over HTTP, or to one in this process. */
+/** The connection to a service's REST interface, over HTTP or in this process. */
 export type Transport = {
-  /** `path` begins with `/api/`. Throws CommandFailure when the service does not answer. */
+  /** `path` begins with `/api/`. Throws CommandFailure if the service does not respond. */
   readonly request: (method: 'GET' | 'POST', path: string, options?: RequestOptions) => Promise<Answer>;
-  /** How long to wait between two looks at a scan. */
+  /** The pause between two reads of a scan. */
   readonly pollMs: number;
   readonly close: () => Promise<void>;
 };

@@ -13,12 +13,11 @@ import type { ServiceClient } from './service-client.ts';
 import { ServiceRefusal } from './service-client.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
-/** One report of one scan. */
 type PlannedReport = ReportWish & { readonly target: Target };
 
 /**
- * Which file gets which report. With several scans each has its own file: `report.sarif` becomes `report-2-mobile.sarif`, where
- * the number is that of the URL, and number and viewport appear only where they differ.
+ * Decides which file gets which report. With several scans, each has its own file: `report.sarif` becomes
+ * `report-2-mobile.sarif`. The number is that of the URL. Number and viewport appear only if they differ between scans.
  */
 export function planReports({ reports, targets }: Pick<ScanOrder, 'reports' | 'targets'>): readonly PlannedReport[] {
   const urls = [...new Set(targets.map(({ url }) => url))];
@@ -37,7 +36,9 @@ export function planReports({ reports, targets }: Pick<ScanOrder, 'reports' | 't
   });
 }
 
-/** Checks that the files can be written, and removes those of an earlier run, which no one must take for this run's. */
+/**
+ * Checks that the files can be written. Removes files of an earlier run, so that nobody mistakes them for this run's.
+ */
 export async function prepareFiles(planned: readonly PlannedReport[]): Promise<void> {
   for (const { path } of planned) {
     if (path === '-') continue;
@@ -61,7 +62,9 @@ export type ReportSource = {
   readonly standard: string | undefined;
 };
 
-/** Writes all reports it can, and returns a sentence for each that it could not. A scan without a scanned page has no report. */
+/**
+ * Writes all reports that it can, and returns a sentence for each failure. A scan without a scanned page has no report.
+ */
 export async function writeReports(
   planned: readonly PlannedReport[],
   source: ReportSource,
@@ -92,7 +95,7 @@ async function writeReport(
     });
     return;
   }
-  // Whole or not at all: a reader must not find half a report.
+  // Write the file completely or not at all: a reader must not find half a report.
   const unfinished = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
     await pipeline(content, createWriteStream(unfinished));
@@ -119,7 +122,7 @@ function queryFor(
 }
 
 function addSuffix(path: string, suffix: string): string {
-  // Of "report.junit.xml" the whole end.
+  // The extension of "report.junit.xml" is ".junit.xml".
   const name = basename(path);
   const end = /(?:\.[a-z]+)?\.[a-z0-9]+$/iu.exec(name)?.[0] ?? extname(name);
   return join(dirname(path), `${name.slice(0, name.length - end.length)}${suffix}${end}`);

@@ -6,7 +6,7 @@ import { getSettings } from './get-settings.ts';
 import { listScanIssues } from './list-scan-issues.ts';
 import { listScansTool } from './list-scans.ts';
 
-/** In the order in which they are used. */
+/** The order is that of use. */
 export const allTools: readonly Tool[] = [
   listScansTool,
   getScanTool,

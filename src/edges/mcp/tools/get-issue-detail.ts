@@ -52,7 +52,7 @@ function presentDetails(details: z.infer<typeof issueDetailsSchema>): object {
   };
 }
 
-/** Without its screenshot, which no tool shows, and its ids, which no tool accepts. */
+/** Removes the screenshot, which no tool shows, and the ids, which no tool accepts. */
 function presentOccurrence(occurrence: Occurrence): z.infer<typeof occurrenceSchema> {
   return {
     page_url: quotePageText(occurrence.page_url, 'url'),

@@ -5,7 +5,7 @@ import { presentScan, scanRecordSchema } from '../../../records/scans/scan-recor
 import { answerWithPage, pageSchema } from '../answer-with-page.ts';
 import type { Tool } from '../tool.ts';
 
-/** What a client needs to choose a scan. `get_scan` returns the whole record. */
+/** The fields that a client needs to choose a scan. `get_scan` returns the whole record. */
 const briefSchema = z.object({
   ...scanRecordSchema.pick({ id: true, url: true, scan_type: true, status: true, tag: true, score: true }).shape,
   progress: scanRecordSchema.shape.progress.pick({ percent: true, pages_total: true, pages_failed: true }),
