@@ -14,7 +14,7 @@ export async function clearStorage(session: ProtocolSession): Promise<void> {
   // A value that is not an origin means all origins, including frames of other sites and the session storage. `all`
   // does not clear the HTTP cache. A list of all types would clear buckets but keep their names.
   await send(session, ['Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' }], clearMs);
-  // On a busy machine, files that a page was still writing reappeared after `all`.
+  // Files that a page was still writing reappeared after `all` on a busy machine.
   await send(session, ['Storage.clearDataForOrigin', { origin: '*', storageTypes: 'file_systems' }], clearMs);
   await awaitEnd(session, ['service_worker']);
   await send(session, ['Runtime.evaluate', { expression: 'void (window.name = "")' }], clearMs);

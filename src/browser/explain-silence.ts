@@ -6,7 +6,7 @@ import { send, stopScripts } from './protocol-call.ts';
 
 const endScriptMs = 1_000;
 const answerMs = 1_500;
-/** After its script stops, the browser parses the rest of a received document within this time. */
+/** The browser parses the rest of a received document within this time after its script stops. */
 const readOnMs = 300;
 
 const stateSchema = z.object({ result: z.object({ value: z.string() }) });

@@ -22,7 +22,6 @@ export function inPageCall<Values extends readonly unknown[]>(file: URL, name: s
   return (...values) => `${sourceOf(file, name)}.${name}(${values.map((value) => JSON.stringify(value)).join(',')})`;
 }
 
-/** Identifies a function of an in-page module. */
 type InPageFunction = { readonly file: URL; readonly name: string };
 
 /** Calls a function with an object of functions from other modules as its first argument, followed by the values. */

@@ -10,7 +10,7 @@ export const silencingSwitches: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   // A full Chrome describes the forms of each page to Google through the scan's proxy. It sends nothing to this URL.
   '--autofill-server-url=about:blank',
-  // With sign-ins through other sites (FedCM), the browser sends requests for the page that bypass all checks of the
+  // FedCM (sign-ins through other sites) lets the browser send requests for the page that bypass all checks of the
   // page's requests.
   '--disable-blink-features=FedCm',
   '--disable-quic',

@@ -118,7 +118,6 @@ type PageView = {
   readonly main: PageFrame;
   readonly session: ProtocolSession;
   readonly frameCount: number;
-  /** The known resources of the tab. */
   readonly resources: KnownResources;
 };
 

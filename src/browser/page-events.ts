@@ -24,9 +24,7 @@ export type BrokenOff = { readonly error: string; readonly nextUrl: string | und
  */
 export class PageEvents {
   readonly #page: Page;
-  /** The top documents since the visit began. */
   readonly #loading: DocumentLoading;
-  /** The open requests of the page's scripts. */
   readonly requests: OpenRequests;
   readonly #brokenOff = Promise.withResolvers<BrokenOff>();
   readonly #endless = Promise.withResolvers<never>();

@@ -15,7 +15,7 @@ const signInSchema = z.object({
 });
 
 const pageFactsSchema = z.object({
-  /** At most 512 characters. `titleLength` is the length of the whole title. */
+  /** Has at most 512 characters. `titleLength` is the length of the whole title. */
   title: z.string(),
   titleLength: z.number(),
   contentType: z.string(),

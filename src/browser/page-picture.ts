@@ -155,7 +155,7 @@ class TakenParts {
     };
   }
 
-  /** The elements that are in this part. */
+  /** Returns the elements that are in this part. */
   #place({ placed, top, pageHeight }: Part, end: number): readonly Placed[] {
     this.#pageHeight = Math.round(pageHeight);
     const isHere = ({ box }: Placed) => box.y + top < end;

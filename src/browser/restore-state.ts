@@ -48,7 +48,7 @@ function hasContent({ localStorage, sessionStorage, indexedDB }: OriginStorage):
   return localStorage.length + sessionStorage.length + indexedDB.length > 0;
 }
 
-/** Without a domain, the cookie belongs to its host alone. */
+/** The cookie has no domain, so it belongs to its host alone. */
 function describeCookie({ host, expires, sameSite, secure, ...cookie }: SiteCookie, origins: TabAccess['origins']) {
   const isSecure = secure || origins.values().some((origin) => isSecureHost(new URL(origin), host));
   return {

@@ -12,8 +12,8 @@ export const sealingSwitches: readonly string[] = [
   // A headless shell knows only the first name, a full Chrome both.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  // With this, a headless shell never opens a window for a page: `window.open` returns null. A full Chrome does not
-  // know the switch. Its windows have no WebRTC either, stay behind the proxy, and are closed when they appear.
+  // A headless shell then never opens a window for a page: `window.open` returns null. A full Chrome does not know the
+  // switch. Its windows have no WebRTC either, stay behind the proxy, and are closed when they appear.
   '--block-new-web-contents',
 ];
 

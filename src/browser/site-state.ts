@@ -11,7 +11,6 @@ export type SiteCookie = {
   readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
 };
 
-/** One entry of a storage. */
 export type StorageEntry = { readonly name: string; readonly value: string };
 
 /** The data that a browser stores for one origin. `indexedDB` has the format of Playwright's storage state. */

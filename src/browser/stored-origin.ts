@@ -27,7 +27,6 @@ export type StoredRecord = {
   readonly valueEncoded?: unknown;
 };
 
-/** The data that is restored for one origin. */
 export type StoredOrigin = {
   readonly localStorage: readonly { readonly name: string; readonly value: string }[];
   readonly sessionStorage: readonly { readonly name: string; readonly value: string }[];

@@ -50,7 +50,7 @@ async function startTrial(config: Config, log: Logger, executablePath: string | 
   return { browser, tried: browser.start() };
 }
 
-/** With CURBCUT_SANDBOX=required, the service does not even open its database without a sandbox. */
+/** CURBCUT_SANDBOX=required: the service does not even open its database without a sandbox. */
 async function openAfter(config: Config, log: Logger, trial: Promise<Trial>): Promise<OpenDatabase> {
   if (config.sandbox === 'required') {
     const { browser, tried } = await trial;

@@ -1,4 +1,3 @@
-/** The time for a piece of work is over. */
 export class OutOfTime extends Error {}
 
 export type LimitOptions = {

@@ -41,7 +41,6 @@ export function checkAnswer(answer: Answer, now: Date): WrongPage | undefined {
   return checkType(headers);
 }
 
-/** Checks the settled document. */
 export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage | undefined {
   const { finalUrl } = answer;
   if (page.challenger !== undefined)

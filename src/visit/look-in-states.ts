@@ -42,7 +42,7 @@ const graceMs = 1_000;
 const markMs = 1_000;
 const maxElements = 1_000;
 const ruleMs = 3_000;
-/** With less time, a state is skipped. */
+/** A state is skipped if less time remains. */
 const leastMs = 200;
 
 /**

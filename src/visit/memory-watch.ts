@@ -33,13 +33,12 @@ export function countUsualPages(machineBytes = readMachineBytes()): number {
   return Math.max(1, Math.floor((machineBytes - bytesOfService) / bytesOfUsualPage));
 }
 
-/** In a container, its limit counts. Without a limit, Node returns 0, or more than the machine has. */
+/** The limit of a container counts. Node returns 0, or more than the machine has, if there is no limit. */
 function readMachineBytes(): number {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(totalmem(), constrained) : totalmem();
 }
 
-/** The memory watch of one page. */
 export type MemoryWatched = {
   /** The limit for its browser as a whole. */
   readonly limitBytes: number;

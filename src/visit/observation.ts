@@ -15,7 +15,6 @@ export type Pictures = {
   readonly page?: PagePicture | undefined;
 };
 
-/** The findings of a page. */
 export type Findings = {
   /** The reports after the reviews. */
   readonly reports: readonly EngineReport[];

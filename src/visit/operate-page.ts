@@ -37,7 +37,7 @@ export type Operated = {
 /** Extra time after operating the page, to end a call without an answer. */
 const graceMs = 1_000;
 const answerMs = 1_000;
-/** With less time, the page is not reopened. */
+/** The page is not reopened if less time remains. */
 const leastMs = 1_000;
 
 /**

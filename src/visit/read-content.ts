@@ -7,7 +7,7 @@ import { timeLeft } from '../time/time-left.ts';
 type ContentTask = { readonly deadline: number; readonly elementCount: number };
 
 const readMs = 5_000;
-/** The part of the remaining time. */
+/** The part of the remaining time that reading may take. */
 const share = 0.1;
 /** Reading a larger page costs memory, and such pages are rare. */
 const maxElements = 20_000;

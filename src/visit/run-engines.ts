@@ -21,7 +21,7 @@ const ruleMs = 3_000;
 /** The part of the remaining time that is reserved for each later engine. */
 const reservedShare = 0.1;
 const mostReservedMs = 2_000;
-/** With less time, an engine does not start. */
+/** An engine does not start if less time remains. */
 const leastMs = 200;
 
 /**

@@ -10,7 +10,7 @@ type ReviewTask = Omit<ReviewBudget, 'deadline'> & { readonly reviews: readonly 
 const maxReviewMs = 10_000;
 /** The part of the remaining time for all reviews together. Pictures come after them. */
 const share = 0.5;
-/** With less time, a review does not start. */
+/** A review does not start if less time remains. */
 const leastMs = 200;
 
 /** `isReviewed`: no review failed or ran out of time. */

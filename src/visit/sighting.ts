@@ -17,7 +17,6 @@ export type Sighting = PageLines & {
   readonly facts: PageFacts;
   /** The number of documents. One if the page did not navigate by itself. */
   readonly documents: number;
-  /** The destination of the URL. */
   readonly landing: Landing;
   /** The URL led to a start page. */
   readonly isStart: boolean;

@@ -33,7 +33,6 @@ export type SignedInTab = {
   readonly limitDocuments: (check: DocumentCheck) => DocumentCheck;
 };
 
-/** The means for scanning a page. */
 export type PageTab = {
   readonly tab: Tab;
   readonly proxy: ScopeProxy;
@@ -57,7 +56,6 @@ type OpenTab = {
   readonly context: BrowserContext;
 };
 
-/** The browser, the proxy and the purpose of a new tab. */
 type TabSetup = { readonly running: RunningBrowser; readonly proxy: ScopeProxy; readonly purpose: TabPurpose };
 
 /** A browser is replaced after this number of pages, to release leaked memory. */

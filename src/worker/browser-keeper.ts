@@ -81,7 +81,6 @@ export class BrowserKeeper {
     return this.#working === undefined ? undefined : findFontWarning(this.#working.trial);
   }
 
-  /** Calls the listener after each trial. */
   onTrial(listener: () => void): void {
     this.#listeners.add(listener);
   }

@@ -35,7 +35,6 @@ type GuideDeps = { readonly userAgent: string; readonly patterns: UrlPatterns };
 /** The network scope of the service's own requests, and the headers that sign them in. */
 type Way = { readonly scope: NetworkScope; readonly headersFor: GuardedFetchOptions['headersFor'] };
 
-/** The guides of the scans that this process works on. */
 export class CrawlGuides {
   readonly #deps: GuideDeps;
   readonly #guides = new Map<string, CrawlGuide>();

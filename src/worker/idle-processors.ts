@@ -33,7 +33,7 @@ function readThrottled(): number {
     const stat = readFileSync('/sys/fs/cgroup/cpu.stat', 'utf8');
     return Number(/^throttled_usec (\d+)$/m.exec(stat)?.[1] ?? 0);
   } catch {
-    // Without cgroup v2, there is no limit, or it is not visible.
+    // There is no limit without cgroup v2, or it is not visible.
     return 0;
   }
 }

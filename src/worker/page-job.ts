@@ -41,7 +41,6 @@ export type PageJob = {
   readonly session?: ScanSession | undefined;
 };
 
-/** The services that a worker uses to scan its pages. */
 export type PageDeps = {
   readonly db: Database;
   readonly screenshots: ScreenshotStore;

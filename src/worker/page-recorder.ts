@@ -13,7 +13,7 @@ type Waiting = PageResult & {
 /** The limits of one transaction. Claims of its scan wait for it. */
 const mostPages = 8;
 const mostOccurrences = 2_000;
-/** With more pages waiting, the database is slower than the visits, and another claim would only add to them. */
+/** The database is slower than the visits if more pages wait. Another claim would only add to them. */
 const mostWaiting = 32;
 
 /**

@@ -7,7 +7,6 @@ import type { BegunStep, PageStep, SteppedJob } from './page-step.ts';
 /** All features that take part in the scan of a page. */
 const pageSteps: readonly PageStep[] = [memoStep, picturesStep, crawlStep];
 
-/** The steps of one page. */
 export function beginSteps(deps: PageDeps, job: SteppedJob): readonly BegunStep[] {
   return pageSteps.map((begin) => begin(deps, job));
 }

@@ -198,7 +198,7 @@ async function readLinks(
       deadline: performance.now() + visitMs,
       isDecided: ({ status }) => status >= 400,
     });
-    // Like a scan, it does not follow a link with a secret.
+    // A link with a secret is not followed, as in a scan.
     if (visit.kind === 'opened') return { ...visit, links: visit.links.filter((link) => redact(link) === link) };
     const saying =
       visit.kind === 'failed' ? visit.saying : says('visits.server_status', { status: String(visit.answer.status) });

@@ -50,7 +50,6 @@ async function scanPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<Write
 
 type EndedJob = PageJob & { readonly steps: readonly BegunStep[]; readonly ended: RightVisit };
 
-/** Describes the page for its record. */
 async function describePage(deps: PageDeps, job: EndedJob, outcome: VisitOutcome): Promise<PageReport> {
   const { page, session, steps, ended } = job;
   let judged = session === undefined ? outcome : redactOutcome(outcome, session.redact);

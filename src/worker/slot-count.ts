@@ -15,10 +15,11 @@ const signsOfStrain: ReadonlySet<string> = new Set<FailureCode>([
 const spareShare = 0.25;
 const worthASpare = 0.04;
 /**
- * With less unused processor time, another page would slow all others, and its browser would cost more than it gains.
+ * Another page is not worth its costs if less processor time is unused: it would slow all others, and its browser would
+ * cost more than it gains.
  */
 const worthOneMore = 0.45;
-/** With less unused processor time, the last additional page does so, too. */
+/** The last additional page is not worth its costs if less processor time is unused. */
 const tooMany = 0.05;
 const restMs = 60_000;
 
@@ -61,7 +62,6 @@ export class SlotCount {
     return this.#count;
   }
 
-  /** The maximum number. */
   get most(): number {
     return this.#machine.most;
   }
@@ -78,7 +78,6 @@ export class SlotCount {
     else if (idle < tooMany && this.#count > withSpares) this.#count -= 1;
   }
 
-  /** Records the outcome of a page. */
   note(outcome: string, nowMs = performance.now()): void {
     if (!signsOfStrain.has(outcome)) return;
     const { usual } = this.#machine;

@@ -12,7 +12,6 @@ export class SlotPool {
     this.#deps = deps;
   }
 
-  /** The number of slots that have a page. */
   get busy(): number {
     return this.#busy.size;
   }
@@ -29,7 +28,6 @@ export class SlotPool {
     this.#idle.push(slot);
   }
 
-  /** The pages in progress with their slots, as of now. */
   listBusy(): readonly (readonly [Slot, ClaimedPage])[] {
     return [...this.#busy];
   }

@@ -25,12 +25,11 @@ export type WorkerDeps = {
   /** The processors to use. They determine the number of slots if the settings leave it to the machine. */
   readonly processors: number;
   readonly userAgent: string;
-  /** Matches URLs. */
   readonly patterns: UrlPatterns;
   readonly slot: SlotDeps;
   /** Says if browsers start. While they do not, no page is claimed, because a claim would only use up an attempt. */
   readonly browser?: Pick<BrowserKeeper, 'isReady' | 'fonts' | 'onTrial'>;
-  /** See run-page.ts. */
+  /** See page-job.ts. */
   readonly isSample?: (() => boolean) | undefined;
   /** Called when the end of a scan has started a job. */
   readonly wakeJobs: () => void;

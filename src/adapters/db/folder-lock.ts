@@ -78,7 +78,7 @@ class HeldLock {
   }
 }
 
-/** Only for the message. The number is the process id within its own container. */
+/** Describes the holder for the message. The number is the process id within its own container. */
 async function describeHolder(file: string): Promise<string> {
   try {
     const { pid, host } = holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));

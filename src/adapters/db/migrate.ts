@@ -25,8 +25,8 @@ export async function migrate(db: Database): Promise<SchemaState> {
 }
 
 /**
- * Until version 1.0, the schema changes in place, so a database of another commit may have another schema under the
- * same number. The first commits recorded no digests. Throws an Error that says what to do.
+ * The schema changes in place until version 1.0, so a database of another commit may have another schema under the same
+ * number. The first commits recorded no digests. Throws an Error that says what to do.
  */
 async function refuseOtherSchema(db: Database, files: readonly MigrationFile[]): Promise<void> {
   if (!(await hasTable(db, 'kysely_migration'))) return;

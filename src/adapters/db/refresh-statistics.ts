@@ -27,7 +27,7 @@ export async function refreshStatistics(db: Database): Promise<readonly string[]
   return rows.map(({ name }) => name);
 }
 
-/** Without this, the counts are up to a second old. Without further queries, they are even older. */
+/** Updates the counts, which are otherwise up to a second old, or older without further queries. */
 export async function countChanges(db: Database): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
 }

@@ -85,7 +85,7 @@ export function openPool(
   watch?.watch(pool);
   // An idle connection reports here if it breaks because the server stopped. The next query opens another connection.
   pool.on('error', () => undefined);
-  // Without a listener, a connection that breaks between two queries of a transaction would end the process. The next
+  // A connection that breaks between two queries of a transaction would end the process without a listener. The next
   // query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', answerByCallback);

@@ -31,7 +31,7 @@ export class SilenceWatch {
     this.#timer = setInterval(() => void this.#look(), everyMs).unref();
   }
 
-  /** For the `stream` option of the pool. */
+  /** Creates the sockets of the pool (its `stream` option). */
   readonly openSocket = (): Socket => {
     const socket = new Socket();
     this.#sockets.add(socket);

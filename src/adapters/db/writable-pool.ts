@@ -40,7 +40,7 @@ export class WritablePool {
 /** PostgreSQL's code for a server that accepts no connections now. A later attempt may succeed. */
 const cannotConnectNow = '57P03';
 
-/** For the `verify` option of a pool: closes a new connection to a standby. */
+/** Closes a new connection to a standby. It is the `verify` option of a pool. */
 export function refuseStandby(client: PoolClient, done: (error?: Error) => void): void {
   void reportRefusal(client, done);
 }

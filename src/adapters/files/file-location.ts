@@ -33,7 +33,10 @@ export type FileLocation = { readonly kind: 'folder'; readonly folder: string } 
 /** The location of files, and the location that they are moving from, if any. */
 export type FileLocations = { readonly at: FileLocation; readonly from: FileLocation | undefined };
 
-/** `s3://bucket` or `s3://bucket/prefix`, or the word for the data folder. Characters that need escaping in URLs are not allowed. */
+/**
+ * `s3://bucket` or `s3://bucket/prefix`, or the word for the data folder. Characters that URLs must escape are not
+ * allowed.
+ */
 export const filesPattern = /^(?:folder|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)*\/?)$/;
 
 export type FileVariables = {

@@ -4,8 +4,8 @@ import { isOwn, setOwnMode } from '../folders/own-mode.ts';
 import { removeFolder } from '../folders/remove-folder.ts';
 
 /**
- * As root, a browser runs as another user. That user may pass through to the browser's folder, but not list the
- * content.
+ * The browser runs as another user if we run as root. That user may pass through to the browser's folder, but not list
+ * the content.
  */
 const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
 

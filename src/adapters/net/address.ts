@@ -72,8 +72,8 @@ export function isAtLeastAsPublic(space: AddressSpace, floor: AddressSpace): boo
 }
 
 /**
- * Parses and classifies a strictly spelled IP address (no brackets; a zone such as `%eth0` is dropped). An address that
- * embeds IPv4 addresses counts as the least public of them. Returns undefined if the text is not an address.
+ * Parses and classifies a strictly spelled IP address without brackets. A zone such as `%eth0` is dropped. An address
+ * that embeds IPv4 addresses counts as the least public of them. Returns undefined if the text is not an address.
  */
 export function parseAddress(text: string): Address | undefined {
   const bare = text.split('%', 1)[0] ?? '';

@@ -16,7 +16,7 @@ export class BoundedLookups {
     this.#resolver = resolver;
   }
 
-  /** Like `Resolver.findAddresses`. A cached name does not wait. */
+  /** Works like `Resolver.findAddresses`, but a cached name does not wait. */
   async findAddresses(name: string): Promise<readonly Address[]> {
     if (this.#resolver.isKnown(name)) return await this.#resolver.findAddresses(name);
     await this.#takeTurn();

@@ -42,7 +42,7 @@ type ConnectOptions = {
   readonly timeoutMs?: number;
   /** Applies the stricter rule of `checkDocument` to the connection. */
   readonly isDocument?: boolean;
-  /** As in node:net. The caller ends its own side. */
+  /** Equals the option of node:net: the caller ends its own side. */
   readonly allowHalfOpen?: boolean;
 };
 

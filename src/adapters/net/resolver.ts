@@ -84,7 +84,6 @@ function isSilence(error: unknown): boolean {
   return error instanceof ConnectFailure && SILENT_CODES.has(getErrorCode(error.cause));
 }
 
-/** True for `localhost` and its subdomains. */
 export function isLocalhostName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }

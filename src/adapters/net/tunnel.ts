@@ -70,7 +70,7 @@ export function openTunnel({ client, remote, meter, idleTimeoutMs, isFrozen, adm
 
 function endWith(other: Socket, hadError: boolean): void {
   if (other.destroyed) return;
-  // After a clean close, the other side may still have bytes to deliver to its peer.
+  // The other side may still have bytes to deliver to its peer after a clean close.
   if (hadError || !other.writableEnded) reset(other);
   else other.destroySoon();
 }

@@ -67,7 +67,6 @@ async function readJobs(db: Database, ids: readonly string[]): Promise<JobRecord
 
 export type JobCounts = Readonly<Record<JobState, number>>;
 
-/** The number of jobs in each state. */
 export async function readJobCounts(db: Database): Promise<JobCounts> {
   const { rows } = await sql<{ state: JobState; count: number }>`
     select state, count(*)::integer as count from jobs group by state

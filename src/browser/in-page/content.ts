@@ -1,4 +1,3 @@
-/** True if visitors can see the element. */
 
 export function isShown(element: Element): boolean {
   return Element.prototype.checkVisibility.call(element, { visibilityProperty: true });

@@ -36,7 +36,6 @@ export function locateElements(paths: readonly (readonly string[])[]): readonly 
   });
 }
 
-/** Returns the element at the end of the steps. */
 export function elementAt(path: readonly string[]): Element | null {
   let scope: Document | ShadowRoot | null = document;
   let element: Element | null = null;

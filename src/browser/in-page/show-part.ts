@@ -41,7 +41,6 @@ export function barsAt(y: number): readonly DOMRect[] {
   return found;
 }
 
-/** Restores the previous scroll position. */
 export function scrollBack(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }

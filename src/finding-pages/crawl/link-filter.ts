@@ -9,7 +9,7 @@ import type { UrlScope } from './url-scope.ts';
 export type FoundLink = FoundUrl & { readonly drop: Drop | undefined };
 
 export type PageLinks = {
-  /** In document order. */
+  /** The links in document order. */
   readonly links: readonly string[];
   /** The links whose text says that they end a session. */
   readonly signOutLinks: readonly string[];

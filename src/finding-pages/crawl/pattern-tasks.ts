@@ -3,7 +3,6 @@ import { compilePattern } from './path-pattern.ts';
 import type { RobotsFile } from './robots-rules.ts';
 import { parseRobots } from './robots-rules.ts';
 
-/** The patterns of a scope. */
 export type ScopePatterns = { readonly include: readonly string[]; readonly exclude: readonly string[] };
 /** `reason` says why a pattern is invalid. If undefined, the patterns up to this one are too large in total. */
 export type PatternFault = { readonly path: readonly (string | number)[]; readonly reason?: string };

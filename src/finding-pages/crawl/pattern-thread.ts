@@ -23,7 +23,6 @@ const tooSlow: Readonly<Record<TaskName, Said>> = {
   robots: says('visits.slow_robots'),
 };
 
-/** An error in the patterns of a request. */
 type PatternError = { readonly path: readonly (string | number)[]; readonly saying: Said };
 
 /** The functions that scans use to judge URLs. Each throws PatternsTooSlow. */
@@ -55,7 +54,7 @@ const workOfScans = '';
  */
 const batchCharacters = 10_000;
 const memory = { maxOldGenerationSizeMb: 192 };
-/** After this time without work, the thread ends to release its memory. */
+/** The thread ends after this time without work, to release its memory. */
 const idleMs = 60_000;
 
 /**

@@ -4,7 +4,6 @@ import { readPathShape } from './path-shape.ts';
 /** Counts of pages by a shared property. */
 export type TemplateCounts = { readonly get: (key: string) => number };
 
-/** The key for the count of one shape. */
 export function shapeKey({ shape }: PathShape): string {
   return `shape ${shape}`;
 }

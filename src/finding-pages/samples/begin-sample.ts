@@ -11,7 +11,6 @@ import type { KnownUrl } from './known-urls.ts';
 import { addKnownUrls } from './known-urls.ts';
 import type { StoredSample } from './stored-sample.ts';
 
-/** The data for the start of a sampled scan. */
 export type SampleStart = {
   readonly scanId: string;
   readonly sample: StoredSample;

@@ -31,7 +31,6 @@ export class SampleDraft {
     for (const url of named) this.#add(url, Infinity);
   }
 
-  /** Adds the next known URL. */
   add(url: string): void {
     this.#add(url, this.#request.per_template ?? 1);
   }

@@ -4,7 +4,6 @@ import { readStoredSample } from './stored-sample.ts';
 
 const count = z.int().min(0);
 
-/** The sample in a scan's record. */
 export const sampleRecordSchema = z
   .object({
     kind: z.enum(sampleKinds),

@@ -19,7 +19,6 @@ export type OpenSignIn = {
   readonly access: SiteAccess;
 };
 
-/** The sign-in cannot be used. */
 export class SignInUnusable extends SaidError {}
 
 /** Throws SignInUnusable. */

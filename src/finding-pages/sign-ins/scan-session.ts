@@ -82,7 +82,6 @@ export async function closeSession(
 
 type Ended = { readonly scan: { readonly id: string; readonly sign_in_id: string | null }; readonly isEnd: boolean };
 
-/** Forgets the session of a scan that ended. */
 export async function closeEndedSession(tx: Transaction<Schema>, { scan, isEnd }: Ended): Promise<void> {
   if (isEnd && scan.sign_in_id !== null) await closeSession(tx, scan.id, { losses: 0 });
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** The longest time that work may block the event loop. */
 const maxWorkMs = 10;
 
-/** For loops whose input may be available already. Awaiting such input never lets a timer or a socket run. */
+/** Pauses loops whose input may be available already. Awaiting such input never lets a timer or a socket run. */
 export class EventLoopPause {
   #sinceMs = performance.now();
 

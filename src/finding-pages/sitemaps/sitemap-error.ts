@@ -23,7 +23,6 @@ type SitemapErrorFields = {
   readonly code: DiscoveryCode;
   /** Describes a file at an address. */
   readonly found: (where: string) => Said;
-  /** The remedy. */
   readonly advice: Said;
   /** True if the file is a web page. Its URL may then be that of a site rather than a sitemap. */
   readonly isWebPage?: boolean;

@@ -13,7 +13,7 @@ export type S3Limits = {
   /** Applies to a request with all its attempts. */
   readonly totalMs: number;
   readonly attempts: number;
-  /** After a request fails in all its attempts, other requests fail immediately for this time. */
+  /** Other requests fail immediately for this time after a request has failed in all its attempts. */
   readonly quietMs: number;
 };
 

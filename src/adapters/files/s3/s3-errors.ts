@@ -54,7 +54,6 @@ const remedies: Readonly<Record<string, Said>> = {
   [noCredentials]: says('health.set_credentials'),
 };
 
-/** Says how an operator can fix a failure. */
 export function findRemedy(error: unknown): Said {
   if (isRefusalOfCredentials(error)) return says('health.renew_credentials');
   const code = error instanceof StoreFailure ? error.code : '';

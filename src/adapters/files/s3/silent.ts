@@ -1,4 +1,4 @@
 const drop = (): void => undefined;
 
-/** Without a logger, the AWS client writes to the console. Its errors contain all that matters. */
+/** The AWS client writes to the console if it has no logger. Its errors contain all that matters. */
 export const silent = { trace: drop, debug: drop, info: drop, warn: drop, error: drop };
