@@ -1,4 +1,3 @@
-
 export function isShown(element: Element): boolean {
   return Element.prototype.checkVisibility.call(element, { visibilityProperty: true });
 }
