@@ -7,7 +7,8 @@ import type { TabAccess } from './tab-access.ts';
 import { addHeaders, patternsOf } from './tab-access.ts';
 
 /**
- * Decides if the tab may show a document. `isOutOfScope`: the network policy would allow it, but the scan excludes it.
+ * Decides whether the tab may show a document. `isOutOfScope`: the network policy would allow it, but the scan excludes
+ * it.
  */
 type DocumentVerdict =
   | { readonly allowed: true }
@@ -31,7 +32,7 @@ const silencedTypes = ['Ping', 'CSPViolationReport'];
 /** `access` applies to requests of the tab to the origins of a sign-in. */
 export type GateRules = { readonly check: DocumentCheck; readonly access?: TabAccess | undefined };
 
-/** The decisions of the gate during one visit. They also say if the page may still navigate. */
+/** The decisions of the gate during one visit. They also say whether the page may still navigate. */
 export class Passage {
   /** The reason why the top document was refused, if any. */
   refusal: Refusal | undefined;

@@ -119,7 +119,7 @@ const require = createRequire(import.meta.url);
 /** Loads the module with Node itself, because Vitest renames the imports in functions. */
 function load(path: string): Readonly<Record<string, unknown>> {
   if (!isInPageModule(path)) throw new Error(`${path} is not an in-page module.`);
-  return require(path) as Readonly<Record<string, unknown>>; // what a module exports is unknown until it is looked at
+  return require(path) as Readonly<Record<string, unknown>>; // the exports of a module are unknown until checked
 }
 
 function writeDeclaration(name: string, value: unknown): string {

@@ -57,7 +57,7 @@ export type SettledPage = Readonly<z.infer<typeof settledPageSchema>>;
 /** The links of a document, and its canonical URL. */
 export type PageLinks = Pick<SettledPage, 'links' | 'signOutLinks' | 'canonical'>;
 
-/** The facts that decide if a document is the requested page. */
+/** The facts that decide whether a document is the requested page. */
 export type PageFacts = Readonly<z.infer<typeof pageFactsSchema>>;
 
 export type SignInFacts = Readonly<z.infer<typeof signInSchema>>;

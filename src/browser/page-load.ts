@@ -99,7 +99,7 @@ export class PageLoad {
     return this.#events.requests.isCode;
   }
 
-  /** Call this before the page is left. Afterwards, `mayOutlivePage` says if requests may outlive the page. */
+  /** Call this before the page is left. Afterwards, `mayOutlivePage` says whether requests may outlive the page. */
   startLeaving(): { readonly mayOutlivePage: () => boolean } {
     const { isAny, count } = this.#events.requests;
     return { mayOutlivePage: () => isAny || this.#events.requests.count > count };

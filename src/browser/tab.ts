@@ -35,7 +35,7 @@ type Current = { readonly visit: PageLoad; readonly passage: Passage };
 
 /**
  * One tab, used for the pages of one scan in turn. The state of one page is in a PageLoad, created for each. The tab
- * itself only knows if it is still usable. If a page cannot be cleaned up, close the tab.
+ * itself only knows whether it is still usable. If a page cannot be cleaned up, close the tab.
  */
 export class Tab {
   readonly page: Page;

@@ -12,8 +12,8 @@ import { wrong } from './wrong-page.ts';
 const mostNoise = 50;
 
 /**
- * `differs_a_little`: only a second unknown URL shows if the difference is specific to the page, or changes at each
- * visit.
+ * `differs_a_little`: only a second unknown URL shows whether the difference is specific to the page, or changes at
+ * each visit.
  */
 type Resemblance =
   | { readonly kind: 'same'; readonly evidence: Said }

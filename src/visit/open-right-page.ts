@@ -30,7 +30,7 @@ export type RightPage = {
 };
 type WrongJudgment = { readonly kind: 'wrong'; readonly seen: PageEvidence; readonly wrong: WrongPage };
 
-/** Opens the page, and decides by evidence if it is the right one. Throws PageFailure. */
+/** Opens the page, and decides by evidence whether it is the right one. Throws PageFailure. */
 export async function openRightPage(setup: PageTab, task: OpenTask): Promise<PageJudgment> {
   return decide(setup, { ...task, mayWait: true }, await setup.tab.visit(task.url, optionsFor(task)));
 }

@@ -4,7 +4,7 @@ import { says } from '../texts/saying.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /**
- * The results of scanning a page without findings. They decide if the service retries by itself. A person's
+ * The results of scanning a page without findings. They decide whether the service retries by itself. A person's
  * retry-failed includes every failed page. The texts for people are in `src/texts`.
  */
 const retries = {

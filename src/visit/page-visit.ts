@@ -80,7 +80,7 @@ export class PageVisit {
     tab.proxy.beginPage(maxPageBytes);
   }
 
-  /** Opens the page, and decides by evidence if it is the right one. */
+  /** Opens the page, and decides by evidence whether it is the right one. */
   async open(): Promise<RightPage | FailedVisit> {
     return this.#limit(async () => this.#note(await openRightPage(this.#tab, this.#task)));
   }

@@ -11,7 +11,7 @@ import { isSignInFor, namesSignIn, shareOfSignIn } from './sign-in-page.ts';
 
 export type OpenedVisit = Visit & { readonly kind: 'opened' };
 
-/** The content of an opened page, computed once: all facts that decide if it is the right page. */
+/** The content of an opened page, computed once: all facts that decide whether it is the right page. */
 export type Sighting = PageLines & {
   readonly answer: Answer;
   readonly facts: PageFacts;

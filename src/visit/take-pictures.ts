@@ -9,7 +9,8 @@ import type { Pictures } from './observation.ts';
 import { shotKey } from './shot-key.ts';
 
 /**
- * The element of a finding, with the facts that decide if it gets a picture. `component` is the path of its component.
+ * The element of a finding, with the facts that decide whether it gets a picture. `component` is the path of its
+ * component.
  */
 export type PictureRequest = Pick<Finding, 'kind' | 'rule'> & {
   readonly key: string;

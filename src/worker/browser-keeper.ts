@@ -35,7 +35,7 @@ const backOff = { firstMs: 2_000, longestMs: 300_000 };
 const sandboxAgainMs = 900_000;
 
 /**
- * Knows if and how this process can start a browser. It runs a trial on a page of our own before the first page is
+ * Knows whether and how this process can start a browser. It runs a trial on a page of our own before the first page is
  * claimed, after a failed start, and from time to time if the sandbox is missing. It owns only the browser of its
  * trial, and keeps that one for the first page.
  */

@@ -33,8 +33,8 @@ const suspicious: ReadonlySet<FailureCode> = new Set([
 
 /**
  * Decides what a visit means for the session. A page that may have failed because the session has ended gives no
- * result. A page that has proved the session before shows if it is still open. Without such a page, a request to sign
- * in ends the session.
+ * result. A page that has proved the session before shows whether it is still open. Without such a page, a request to
+ * sign in ends the session.
  */
 export async function judgeSession(
   deps: JudgeDeps,

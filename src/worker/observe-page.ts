@@ -5,7 +5,7 @@ import type { PictureRequest } from '../visit/take-pictures.ts';
 import { listPictureRequests } from '../visit/take-pictures.ts';
 import type { BegunStep } from './page-step.ts';
 
-/** Opens the page, checks if its findings are known, and otherwise analyzes and operates it. */
+/** Opens the page, checks whether its findings are known, and otherwise analyzes and operates it. */
 export async function observePage(
   visit: PageVisit,
   steps: readonly BegunStep[],

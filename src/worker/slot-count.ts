@@ -51,8 +51,8 @@ export class SlotCount {
   static onThisMachine(processors: number, memoryBytes?: number): SlotCount {
     const usual = Math.min(processors, countUsualPages(memoryBytes));
     const most = Math.max(usual, Math.min(2 * processors, countRoom(memoryBytes)));
-    // If we are bound to some of the machine's processors, we cannot tell if those are idle. The number then does not
-    // grow.
+    // If we are bound to some of the machine's processors, we cannot tell whether those are idle. The number then does
+    // not grow.
     const isWhole = cpus().length === processors;
     return new SlotCount({ usual, most, readIdle: isWhole ? watchIdleProcessors() : () => 0 });
   }

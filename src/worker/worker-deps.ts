@@ -27,7 +27,9 @@ export type WorkerDeps = {
   readonly userAgent: string;
   readonly patterns: UrlPatterns;
   readonly slot: SlotDeps;
-  /** Says if browsers start. While they do not, no page is claimed, because a claim would only use up an attempt. */
+  /**
+   * Says whether browsers start. While they do not, no page is claimed, because a claim would only use up an attempt.
+   */
   readonly browser?: Pick<BrowserKeeper, 'isReady' | 'fonts' | 'onTrial'>;
   /** See page-job.ts. */
   readonly isSample?: (() => boolean) | undefined;

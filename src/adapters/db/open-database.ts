@@ -14,7 +14,7 @@ export type DatabaseLocation =
 export type OpenDatabase = {
   readonly db: Database;
   readonly kind: DatabaseLocation['kind'];
-  /** Says if a newer program has changed the schema. */
+  /** Says whether a newer program has changed the schema. */
   readonly schema: SchemaState;
   /** The name of the database for people, without user name and password. */
   readonly name: string;

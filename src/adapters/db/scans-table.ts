@@ -12,8 +12,8 @@ export type ScansTable = {
   target_key: string;
   scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
   /**
-   * The stored scope, which is null without limits. `robots` says if the crawl obeys robots.txt. `dropped` has counts
-   * and examples of the URLs that it dropped.
+   * The stored scope, which is null without limits. `robots` says whether the crawl obeys robots.txt. `dropped` has
+   * counts and examples of the URLs that it dropped.
    */
   url_scope: ColumnType<unknown, string | null | undefined, string | null>;
   max_pages: number | null;

@@ -57,7 +57,7 @@ type PoolPlace = Omit<ServerPlace, 'patience'> & {
   readonly connectMs?: number;
   /** Settings of each session, as `-c name=value`. */
   readonly options?: string;
-  /** Decides if a new connection may be used. */
+  /** Decides whether a new connection may be used. */
   readonly verify?: ((client: PoolClient, done: (error?: Error) => void) => void) | undefined;
 };
 

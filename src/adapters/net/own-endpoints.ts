@@ -16,7 +16,7 @@ export type Endpoint = { readonly host: string; readonly port: number };
  */
 export type ListOwnEndpoints = (freshness: 'now' | 'recent') => readonly Endpoint[] | Promise<readonly Endpoint[]>;
 
-/** Decides if a destination is the service itself. */
+/** Decides whether a destination is the service itself. */
 export class OwnEndpoints {
   readonly #list: ListOwnEndpoints;
   readonly #resolver: Resolver;

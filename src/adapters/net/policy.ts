@@ -55,12 +55,16 @@ export type NetworkScope = {
    */
   readonly connect: (host: string, port: number, options?: ConnectOptions) => Promise<Socket>;
   /**
-   * Decides if a browser may fetch a top-level document, its first URL or a redirect. `connect` checks the destination
-   * again. The browser dials by itself through the proxy, which cannot recognize documents and must not trust earlier
-   * DNS results. A name that does not resolve is allowed here, and fails in `connect` with its own reason.
+   * Decides whether a browser may fetch a top-level document, its first URL or a redirect. `connect` checks the
+   * destination again. The browser dials by itself through the proxy, which cannot recognize documents and must not
+   * trust earlier DNS results. A name that does not resolve is allowed here, and fails in `connect` with its own
+   * reason.
    */
   readonly checkDocument: (url: URL) => Promise<Permission>;
-  /** Decides if a browser's connection to the endpoint may start with these bytes. If absent, it may start with any. */
+  /**
+   * Decides whether a browser's connection to the endpoint may start with these bytes. If absent, it may start with
+   * any.
+   */
   readonly admitsStart?: (endpoint: Endpoint, bytes: Buffer) => boolean;
   /**
    * Adds an endpoint of our own, such as a new proxy, so that no page can reach it until the returned function is

@@ -34,8 +34,8 @@ export function listCountedKeys(url: string): readonly string[] {
 }
 
 /**
- * Decides if a new page joins the crawl, and in which order. The first page of each shape comes before the second of
- * any, so that every template is seen early. Updates the counts if the page joins.
+ * Decides whether a new page joins the crawl, and in which order. The first page of each shape comes before the second
+ * of any, so that every template is seen early. Updates the counts if the page joins.
  */
 export function admitLink(url: string, counts: CrawlCounts): Admission {
   const named = readPathShape(url);

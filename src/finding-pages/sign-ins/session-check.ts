@@ -8,7 +8,7 @@ const probe = z
   .max(500, asIssue('fields.range_characters', { n: 500 }))
   .refine((text) => !text.includes('>>'), asIssue('fields.probe'));
 
-/** A check of a page that shows if it is signed in. */
+/** A check of a page that shows whether it is signed in. */
 export const sessionCheckSchema = z
   .strictObject({
     url: z
