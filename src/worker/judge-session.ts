@@ -16,7 +16,7 @@ import { SessionLost } from './scan-sessions.ts';
 
 type JudgeDeps = {
   readonly db: Database;
-  /** A spoilt browser is replaced with another one. */
+  /** A spoiled browser is replaced with another one. */
   readonly slot: Slot;
   readonly purpose: TabPurpose;
 };

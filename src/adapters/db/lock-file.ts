@@ -49,7 +49,7 @@ function findFile(file: string): Stats | undefined {
   return lstatSync(file, { throwIfNoEntry: false });
 }
 
-/** Some network file systems change the number of a file from time to time. Its times do not change. */
+/** Some network file systems change the inode number of a file from time to time. Its times do not change. */
 function isSame(before: Stats, now: Stats | undefined): boolean {
   return (now?.ino === before.ino && now.dev === before.dev) || now?.ctimeMs === before.ctimeMs;
 }

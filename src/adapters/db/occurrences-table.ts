@@ -26,7 +26,7 @@ export type OccurrencesTable = {
   false_positive: Generated<boolean>;
   /** Null also if `false_positive` is true. */
   verdict: HeldVerdict | null;
-  /** It was marked as fixed, but the next scan found it again. */
+  /** It was marked as fixed, but this scan, the next one that checked it, found it again. */
   came_back: Generated<boolean>;
   component_id: number;
 };

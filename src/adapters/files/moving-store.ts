@@ -21,8 +21,8 @@ export class MovingStore implements ScreenshotStore {
   }
 
   /**
-   * Returns undefined unless both stores have one owner. Without an owner, no process removes images that are unknown
-   * to this database.
+   * Returns undefined unless both stores have the same owner. Without an owner, no process removes images that are
+   * unknown to this database.
    */
   async readOwner(): Promise<string | undefined> {
     const [owner, before] = await Promise.all([this.#to.readOwner(), this.#from.readOwner()]);
