@@ -94,7 +94,7 @@ function decodeEscapes(view: string): string {
   return view.replaceAll(
     /\\u\{(?<wide>[\da-f]{1,6})\}|[\\%]u(?<unit>[\da-f]{4})|\\x(?<byte>[\da-f]{2})|\\(?<other>.)/gi,
     (...match) => {
-      // named groups come last
+      // Named groups come last.
       const { wide, unit, byte, other = '' } = match.at(-1) as Readonly<Record<string, string | undefined>>;
       const digits = wide ?? unit ?? byte;
       return digits === undefined ? (escaped[other] ?? other) : fromCode(Number.parseInt(digits, 16));

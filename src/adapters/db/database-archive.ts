@@ -11,7 +11,10 @@ const listSchema = z.object({ folders: z.array(z.string()), files: z.array(fileS
 
 /** The archive begins with the length of the list. */
 const headBytes = 4;
-/** Larger than the archive, so that it is decompressed in one piece. Otherwise, the main thread joins hundreds of pieces. */
+/**
+ * Larger than the archive, so that it is decompressed in one piece. Otherwise, the main thread joins hundreds of
+ * pieces.
+ */
 const chunkSize = 32 * 1024 * 1024;
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);

@@ -150,7 +150,7 @@ function toHextets(canonical: string): readonly number[] {
 /** If `replaces` is true, only the embedded addresses count. */
 type Embedding = { readonly addresses: readonly string[]; readonly replaces: boolean };
 
-// mapped (RFC 4291), IPv4-compatible (deprecated there), translated (RFC 7915), NAT64 (RFC 6052)
+// Mapped (RFC 4291), IPv4-compatible (deprecated there), translated (RFC 7915), NAT64 (RFC 6052).
 const IPV4_LAST = new Set(['0:0:0:0:0:ffff', '0:0:0:0:0:0', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']);
 
 function findEmbedded(hextets: readonly number[]): Embedding {

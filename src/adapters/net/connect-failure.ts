@@ -44,7 +44,7 @@ function isDescribed(code: string): code is keyof typeof sentences {
   return Object.hasOwn(sentences, code);
 }
 
-/** The code for errors that have none. */
+/** Stands for the code of errors that have none. */
 export const unknownCode = 'unknown error';
 
 /** The `code` of a system error, or `unknownCode` if it has none. */

@@ -69,7 +69,6 @@ async function readToEnd(body: AsyncIterable<Buffer> & { destroy(): void }): Pro
       if (size > mostAnswerBytes) break;
     }
   } catch {
-    // Later errors do not matter here, either.
   } finally {
     body.destroy();
   }

@@ -59,7 +59,7 @@ export function listInner(element: Element): readonly Tree[] {
 
 export function readDocument(element: Element): Document | null {
   try {
-    // a property with this name in any element
+    // Only elements of this type have the property.
     return 'contentDocument' in element ? (element as HTMLIFrameElement).contentDocument : null;
   } catch {
     return null;

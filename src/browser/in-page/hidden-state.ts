@@ -43,7 +43,7 @@ export function listAllTrees(): readonly Tree[] | undefined {
 
 export function readFrameDocument(element: Element): Document | null {
   try {
-    // elements of this name in other namespaces do not have the property
+    // Elements of this name in other namespaces do not have the property.
     return (element as HTMLIFrameElement).contentDocument;
   } catch {
     return null;
@@ -80,7 +80,7 @@ export function readSheets(tree: Tree): readonly string[] {
  */
 export function listCached(tree: Tree): readonly string[] {
   if (tree.nodeType !== Node.DOCUMENT_NODE || !('defaultView' in tree)) return [];
-  // entries of this type
+  // `getEntriesByType` returns only entries of this type.
   const entries = (tree.defaultView?.performance.getEntriesByType('resource') ?? []) as PerformanceResourceTiming[];
   const requested = new Set(
     entries

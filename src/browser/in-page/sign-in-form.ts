@@ -34,7 +34,7 @@ export function asksForUserName(trees: readonly (Document | ShadowRoot)[]): bool
 
 /** The nearest ancestor that also has a button. A form element may contain the whole page. */
 export function findForm(field: Element): Element {
-  const root = field.getRootNode() as Document | ShadowRoot; // it is in one of the trees
+  const root = field.getRootNode() as Document | ShadowRoot; // an element of a tree has such a root
   const buttons = root.querySelectorAll('button, input[type=submit], input[type=image], [role=button]');
   const hasButton = (part: Element) => [...buttons].some((button) => Node.prototype.contains.call(part, button));
   let part = parentOf(field);
