@@ -69,6 +69,7 @@ async function readToEnd(body: AsyncIterable<Buffer> & { destroy(): void }): Pro
       if (size > mostAnswerBytes) break;
     }
   } catch {
+    // A later error does not matter here, either.
   } finally {
     body.destroy();
   }

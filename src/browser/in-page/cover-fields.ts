@@ -59,7 +59,7 @@ export function listInner(element: Element): readonly Tree[] {
 
 export function readDocument(element: Element): Document | null {
   try {
-    // Only elements of this type have the property.
+    // Frames and objects have this property with this type, too.
     return 'contentDocument' in element ? (element as HTMLIFrameElement).contentDocument : null;
   } catch {
     return null;
