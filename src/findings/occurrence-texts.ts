@@ -2,14 +2,14 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * SQL: the markup of a row of `occurrences`, or of what `alias` names. A subquery is one look into an index for each row, whatever
- * the database knows of its tables; a join may read all texts.
+ * SQL for the markup of a row of `occurrences`, or of the table that `alias` names. A subquery is one index lookup for
+ * each row, regardless of table statistics. A join may read all texts.
  */
 export function htmlOf(alias = 'occurrences'): RawBuilder<string> {
   return sql<string>`coalesce(${sql.ref(`${alias}.html`)}, ${textOf(alias, 'html_key')})`;
 }
 
-/** SQL: the message, in the same way. */
+/** SQL for the message, also as a subquery. */
 export function messageOf(alias = 'occurrences'): RawBuilder<string> {
   return textOf(alias, 'message_key');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asIssue } from '../texts/issue-text.ts';
 
-/** User preferences that a page can be looked at with, in the order in which that happens. */
+/** User preferences to look at a page with, in the order of use. */
 export const pageStates = [
   'dark',
   'more_contrast',
@@ -20,24 +20,24 @@ export const statesSchema = z
   .max(pageStates.length, asIssue('fields.states_once'))
   .refine((states) => new Set(states).size === states.length, asIssue('fields.states_once'));
 
-/** Where something was found: `default` is the page as the scan's device shows it. */
+/** The state in which something was found. `default` is the page as the scan's device shows it. */
 export const foundStateSchema = z.enum(['default', ...pageStates]);
 export type FoundState = z.infer<typeof foundStateSchema>;
 
 const foundStates: readonly FoundState[] = foundStateSchema.options;
 
-/** Each once, in the order above. */
+/** Removes duplicates and sorts the states in the order above. */
 export function sortStates<State extends FoundState>(states: readonly State[]): State[] {
   return [...new Set(states)].toSorted((a, b) => foundStates.indexOf(a) - foundStates.indexOf(b));
 }
 
-/** For the column of an occurrence. Null: found in the default state alone, as without states. */
+/** The value for the column of an occurrence. Null: found in the default state alone, as without states. */
 export function storeFoundStates(states: readonly FoundState[]): string | null {
   const sorted = sortStates(states);
   return sorted.length === 1 && sorted[0] === 'default' ? null : sorted.join(' ');
 }
 
-/** A name that this version does not know is left out. */
+/** Drops a name that this version does not know. */
 export function readFoundStates(stored: string | null): FoundState[] {
   if (stored === null || stored === '') return ['default'];
   const names = stored.split(' ');

@@ -6,27 +6,30 @@ import { toStoredText } from '../texts/stored-text.ts';
 import type { PageState } from './page-states.ts';
 import { pageStates } from './page-states.ts';
 
-/** One check of an engine that has words of its own for what it found. The engine says it: see `sayCheck` in engines/engine.ts. */
+/**
+ * One check of an engine that has its own words for its result. The engine says it: see `sayCheck` in
+ * engines/engine.ts.
+ */
 export type CheckDetail = {
   readonly id: string;
-  /** Whether it has to be fixed, or is one of several ways to fix the finding. */
+  /** `all`: must be fixed. `one`: one of several ways to fix the finding. */
   readonly need: 'all' | 'one';
   readonly result: 'fail' | 'incomplete';
-  /** What the check measured. */
+  /** The measurement of the check. */
   readonly data?: unknown;
 };
 
 /**
- * What an engine says about an element, in no language: `rule.message`, what belongs in the sentences of that code
- * (engines/rule-sentences.ts), and the engine's own list. Facts come from the page: data, never markup.
+ * An engine's remark about an element, in no language: `rule.message`, the facts for the sentences of that code
+ * (engines/rule-sentences.ts), and the engine's own list. Facts come from the page: they are data, never markup.
  */
 export type Remark = {
   readonly code: string;
   readonly facts?: Facts | undefined;
   readonly details?: readonly CheckDetail[] | undefined;
-  /** The state of the page that it is about. Undefined: the default state. */
+  /** The state of the page that the remark is about. Undefined: the default state. */
   readonly state?: PageState | undefined;
-  /** What is said of the element in other states, where that differs. */
+  /** Remarks about the element in other states, if they differ. */
   readonly also?: readonly Remark[] | undefined;
 };
 
@@ -51,7 +54,7 @@ const remarkSchema: z.ZodType<Remark> = z.lazy(() =>
   }),
 );
 
-/** The same remark with other texts from the page in it: redacted, or fit to be stored. Codes and numbers stay. */
+/** A copy of the remark with its page texts changed: redacted, or fit to be stored. Codes and numbers stay. */
 export function mapRemark(remark: Remark, change: (text: string) => string): Remark {
   const { facts, details, also } = remark;
   return {
@@ -64,7 +67,10 @@ export function mapRemark(remark: Remark, change: (text: string) => string): Rem
   };
 }
 
-/** Words of the page in what a check measured; `messageKey` is the check's own word. Longer and deeper data is cut. */
+/**
+ * Changes words of the page in the measurements of a check. `messageKey` is the check's own word. Longer and deeper
+ * data is cut.
+ */
 function mapData(data: unknown, change: (text: string) => string, depth = 0): unknown {
   if (typeof data === 'string') return change(data);
   if (typeof data !== 'object' || data === null) return data;
@@ -77,12 +83,11 @@ function mapData(data: unknown, change: (text: string) => string, depth = 0): un
   );
 }
 
-/** As it is stored: JSON text, of limited length. */
+/** The stored form: JSON text, of limited length. */
 export function storeRemark(remark: Remark): string {
   return JSON.stringify(mapRemark(remark, (text) => toStoredText(text, longestText)));
 }
 
-/** What was stored. */
 export function readRemark(stored: string): Remark {
   return remarkSchema.parse(JSON.parse(stored));
 }

@@ -3,8 +3,8 @@ import type { rgaa } from '../texts/en/said/rgaa.ts';
 type Row = readonly [number: keyof typeof rgaa, level: 'A' | 'AA', wcag: string];
 
 /**
- * The 106 criteria of RGAA 4.1.2: number, the highest level of the success criteria that it refers to, and these success criteria.
- * Source: accessibilite.numerique.gouv.fr, Licence Ouverte 2.0.
+ * The 106 criteria of RGAA 4.1.2: number, the highest level of the success criteria that it refers to, and these
+ * success criteria. Source: accessibilite.numerique.gouv.fr, Licence Ouverte 2.0.
  */
 export const rgaaCriteria: readonly Row[] = [
   ['1.1', 'A', '1.1.1'],

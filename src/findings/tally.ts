@@ -1,4 +1,4 @@
-/** Counts what there is of each kind. Kinds of which there is nothing take no memory, so callers may choose the keys. */
+/** Counts items by key. Keys without items take no memory, so callers may choose the keys. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** Parts of the occurrences that a scan's totals count, by what people decided about them. Kinds are never added up. */
+/** The parts of the occurrences that a scan's totals count, by people's decisions. Kinds are never added up. */
 export const verdictTotals = {
   accepted_count: count.describe('Failed occurrences that are accepted. They are also counted as failed.'),
   fixed_pending_count: count.describe(

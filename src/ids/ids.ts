@@ -8,8 +8,8 @@ export function isUuid(text: string): boolean {
 }
 
 /**
- * A new UUID of version 7 (RFC 9562). Those of one process sort in the order of creation, also within a
- * millisecond and when the clock is set back (§6.2). Those of two processes do not: no order may depend on ids.
+ * A new UUID of version 7 (RFC 9562). Ids of one process sort in the order of creation, even within a millisecond and
+ * when the clock is set back (§6.2). Ids of two processes do not, so no order may depend on ids.
  */
 export function newId(): string {
   return v7();

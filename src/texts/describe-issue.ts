@@ -14,7 +14,7 @@ export type FieldIssue = {
   readonly values?: unknown;
 };
 
-/** What a field must be: the sentence of its check, or one about zod's own. */
+/** The requirement for a field: the sentence of its check, or one about zod's own check. */
 export function describeIssue(issue: FieldIssue): Saying {
   const { code = '', message = '' } = issue;
   return readIssueText(message) ?? describers[code]?.(issue) ?? describeKinds(message) ?? says('fields.invalid');
@@ -33,7 +33,7 @@ function describeKinds(message: string): Said | undefined {
   return kinds === undefined ? undefined : sayOneOf(kinds.replaceAll("'", '').split(' | '));
 }
 
-/** What zod says of a field that decides between kinds of objects. */
+/** The message of zod about a field that decides between kinds of objects. */
 const discriminator = /^Invalid discriminator value\. Expected (.+)$/u;
 
 const formats: Readonly<Record<string, Said>> = {

@@ -7,7 +7,7 @@ export function findSimilar(text: string, names: readonly string[]): string | un
   return best !== undefined && best.distance <= 2 ? best.name : undefined;
 }
 
-/** Case and separators are no difference. */
+/** Ignores differences in case and separators. */
 function unify(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ .]/g, '');
 }

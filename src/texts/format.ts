@@ -1,7 +1,10 @@
-/** A noun by the plural categories of Unicode's CLDR. English and German have two; `other` is for all that a language has not. */
+/**
+ * A noun in the plural categories of Unicode's CLDR. English and German have two. `other` replaces the categories that
+ * a language lacks.
+ */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-/** Numbers, times, plurals and order as one language writes them, by the ICU that Node brings. Times are in UTC. */
+/** Numbers, times, plurals and order as one language writes them, by Node's ICU. Times are in UTC. */
 export type Format = {
   /** "1,200", "0.5" */
   readonly number: (value: number) => string;
@@ -9,7 +12,7 @@ export type Format = {
   readonly count: (value: number, forms: PluralForms) => string;
   /** The form for a number that is written elsewhere: `plural(3, { one: 'is', other: 'are' })` is "are". */
   readonly plural: (value: number, forms: PluralForms) => string;
-  /** The one of the forms, in the order of CLDR's categories, that a number asks for. */
+  /** The form that a number needs. `forms` are in the order of CLDR's categories. */
   readonly inflect: (value: number, forms: readonly string[]) => string;
   /** "a, b, and c" */
   readonly list: (parts: readonly string[]) => string;
@@ -19,7 +22,7 @@ export type Format = {
   readonly date: (time: Date) => string;
   /** "March 5, 2026 at 14:05 UTC" */
   readonly time: (time: Date) => string;
-  /** "French", by its code of BCP 47. A code that is none is said as it is. */
+  /** "French", by its BCP 47 code. An invalid code is returned unchanged. */
   readonly language: (code: string) => string;
   /** A text in quotation marks. */
   readonly quote: (text: string) => string;
@@ -28,8 +31,8 @@ export type Format = {
 };
 
 /**
- * ICU's data is loaded by the first use, not by the start of the program. `quoted`: an ellipsis in quotation marks, which ICU does not
- * know.
+ * The first use loads ICU's data, not the start of the program. `quoted`: an ellipsis in quotation marks, which ICU
+ * does not know.
  */
 export function createFormat(language: string, quoted: string): Format {
   const numbers = lazily(() => new Intl.NumberFormat(language));
@@ -64,7 +67,7 @@ function nameLanguage(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;
   } catch {
-    // A RangeError: it does not have the form of a code.
+    // A RangeError means that it does not have the form of a code.
     return code;
   }
 }

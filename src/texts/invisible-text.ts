@@ -6,10 +6,10 @@
 const invisible =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB](?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?[\uFE0F\u200D])/gu;
 
-/** Most texts of a report are plain, and a report has millions of them. */
+/** Most texts of a report are plain, and a report has millions of texts. */
 const plain = /^[\t\n\r -~]*$/;
 
-/** Replaces each invisible character of a text. Its line breaks and tabs stay. */
+/** Replaces each invisible character of a text, except line breaks and tabs. */
 export function replaceInvisible(text: string, replace: (character: string) => string): string {
   if (plain.test(text)) return text;
   return text.replaceAll(invisible, (character) => ('\t\n\r'.includes(character) ? character : replace(character)));

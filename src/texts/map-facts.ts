@@ -2,12 +2,11 @@ import type { Fact, Said, Saying } from './saying.ts';
 
 type Change = (text: string) => string;
 
-/** The same sentences with other texts in them: redacted, or fit to be stored. Codes, numbers and names of facts stay. */
+/** Copies the sentences with changed texts: redacted, or fit to be stored. Codes, numbers and names of facts stay. */
 export function mapFacts(saying: Saying, change: Change): Saying {
   return 'code' in saying ? mapSaid(saying, change) : saying.map((said) => mapSaid(said, change));
 }
 
-/** One sentence. */
 export function mapSaid({ code, facts }: Said, change: Change): Said {
   if (facts === undefined) return { code };
   return {

@@ -1,12 +1,12 @@
 import type { SentenceCode, Saying } from './saying.ts';
 
-/** What the part of a request at `path` (in dotted notation) must be. */
+/** The requirement for the part of a request at `path` (in dotted notation). */
 export type FieldError = { readonly path: string; readonly saying: Saying };
 
-/** The status of a scan, as the sentences of all languages know it. */
+/** The status of a scan, which every language has a sentence for. */
 type StatusWord = SentenceCode extends infer Code ? (Code extends `statuses.${infer Status}` ? Status : never) : never;
 
-/** Why a feature does not do what its caller requests: a stable code, and the facts. Edges turn them into sentences. */
+/** The reason why a feature refuses a request: a stable code, and the facts. Edges turn them into sentences. */
 export type Refusal =
   | { readonly code: 'scan_not_found' }
   /** Only its summary remains. */
@@ -15,10 +15,9 @@ export type Refusal =
   | { readonly code: 'target_not_found' }
   /** None of its scans has ended. */
   | { readonly code: 'target_not_ready' }
-  /** `saying`: what to use. */
+  /** `saying` names what to use. */
   | { readonly code: 'standard_not_found'; readonly saying: Saying }
   | { readonly code: 'page_not_found' }
-  /** The scan has none. */
   | { readonly code: 'sample_not_found' }
   | { readonly code: 'occurrence_not_found'; readonly by: 'component' | 'selector' | 'id' }
   | { readonly code: 'false_positive_not_found' }
@@ -28,14 +27,14 @@ export type Refusal =
   | { readonly code: 'scan_state_conflict'; readonly status: StatusWord; readonly refused: RefusedCommand }
   | { readonly code: 'report_not_ready'; readonly status: StatusWord; readonly hasEnded: boolean }
   | { readonly code: 'queue_full'; readonly openScans: number }
-  /** Other requests of the caller wait until their patterns were read. */
+  /** Other requests of the caller wait for their patterns to be checked. */
   | { readonly code: 'patterns_busy' }
   | { readonly code: 'sign_in_not_found' }
   | { readonly code: 'sign_in_in_use' }
   /** The installation has no key to seal secrets with. */
   | { readonly code: 'sign_ins_off' }
   | { readonly code: 'too_many_sign_ins'; readonly most: number }
-  /** `saying`: what is in the way. */
+  /** `saying` names the obstacle. */
   | { readonly code: 'sign_in_unusable'; readonly saying: Saying }
   | { readonly code: 'access_control_off' }
   | { readonly code: 'token_not_found' }
@@ -49,12 +48,12 @@ export type Refusal =
   | { readonly code: 'webhooks_off' }
   | { readonly code: 'webhook_disabled' }
   | { readonly code: 'too_many_webhooks'; readonly most: number }
-  /** `saying`: what is in the way. */
+  /** `saying` names the obstacle. */
   | { readonly code: 'webhook_unusable'; readonly saying: Saying }
   | { readonly code: 'printer_busy' }
   | { readonly code: 'printing_stopped' }
   | { readonly code: 'printing_timeout' }
-  /** `saying`: what is in the way. */
+  /** `saying` names the obstacle. */
   | { readonly code: 'preview_impossible'; readonly saying: Saying };
 
 /** `retry_nothing`: the scan has ended, and no page of it failed. */

@@ -1,7 +1,10 @@
 import { say } from './say.ts';
 import type { Saying } from './saying.ts';
 
-/** An error that people read. Edges say it in the reader's language; the message is for logs, in English. Redaction may change both. */
+/**
+ * An error that people read. Edges say it in the reader's language. The message is English, for logs. Redaction may
+ * change both.
+ */
 export class SaidError extends Error {
   saying: Saying;
 

@@ -10,7 +10,7 @@ const plural = /\([^()|]*(?:\|[^()|]*)+\)/gu;
 
 /**
  * Says a sentence in a language. A template has names in braces for its facts, and plurals that the fact `n` decides:
- * `{n} (page was|pages were) skipped.` A code that this version does not know is said as it is.
+ * `{n} (page was|pages were) skipped.` A code that this version does not know is returned unchanged.
  */
 export function say(language: Spoken, saying: Saying): string {
   return sayWith(textsIn(language), saying);
@@ -23,7 +23,7 @@ export function sayWith(speaker: Speaker, saying: Saying): string {
   return all.map((one) => sayOne(speaker, one)).join(' ');
 }
 
-/** Says a template that is not in the folders of languages: an engine's. */
+/** Says a template from outside the folders of languages, such as an engine's. */
 export function sayTemplate(language: Spoken, template: string, facts: Facts): string {
   return fill(textsIn(language), template, facts);
 }
@@ -68,7 +68,7 @@ function sayFact(speaker: Speaker, name: string, fact: Fact): string {
   return name.startsWith('clause') ? text.replace(fullStop, '') : text;
 }
 
-/** `date` and `time` are ISO 8601 texts, `language` is a code of BCP 47. */
+/** `date` and `time` are ISO 8601 texts, `language` is a BCP 47 code. */
 function sayText(format: Format, name: string, text: string): string {
   if (name.startsWith('language')) return format.language(text);
   if (name !== 'date' && name !== 'time') return text;

@@ -14,7 +14,7 @@ export type Sentences = { readonly [Theme in keyof Themes]: Translation<Theme> }
 /** Values of a sentence: numbers, texts, lists, and other sentences. Times are ISO 8601 texts. */
 export type Fact = number | string | Said | readonly (string | Said)[];
 
-/** A sentence as code and facts, which an edge says in the reader's language. It is what is stored. */
+/** A sentence as code and facts, which is what is stored. An edge says it in the reader's language. */
 export type Said = { readonly code: string; readonly facts?: Facts | undefined };
 
 /** One sentence, or several after one another. */
@@ -28,9 +28,9 @@ type TemplateOf<Code> = Code extends `${infer Theme extends keyof Themes}.${infe
 export type HolesOf<Template> = Template extends `${string}{${infer Name}}${infer Rest}` ? Name | HolesOf<Rest> : never;
 
 /**
- * The name of a hole says what it holds: `n` and `nAll` numbers, `said` and `saidWhy` sentences, `clause` a sentence that is
- * said without its full stop, `anyOf` and `listOf` lists, `quoted` a list of texts in quotation marks, `examples` texts and
- * clauses with semicolons between them. `language` is a code whose name is said.
+ * The name of a hole defines its type. `n` and `nAll` are numbers. `said` and `saidWhy` are sentences. `clause` is a
+ * sentence that is said without its full stop. `anyOf` and `listOf` are lists. `quoted` is a list of texts in quotation
+ * marks. `examples` are texts and clauses, separated by semicolons. `language` is a code that becomes a name.
  */
 type FactOf<Name> = Name extends 'n' | `n${Capitalize<string>}`
   ? number
@@ -42,10 +42,9 @@ type FactOf<Name> = Name extends 'n' | `n${Capitalize<string>}`
         ? readonly (string | Said)[]
         : string;
 
-/** What belongs in a template. */
+/** The facts that a template needs. */
 export type FactsIn<Template> = { readonly [Name in HolesOf<Template>]: FactOf<Name> };
 
-/** By name. */
 export type Facts = Readonly<Record<string, Fact>>;
 
 /** `says('visits.server_status', { status: '503' })`: an unknown code or a missing fact is a type error. */
@@ -56,7 +55,7 @@ export function says<Code extends SentenceCode>(
   return facts === undefined ? { code } : { code, facts };
 }
 
-/** Puts sentences one after the other, without those that there are not. */
+/** Joins sentences and omits missing ones. */
 export function sayAll(...sayings: readonly (Saying | null | undefined)[]): Saying {
   return sayings.flatMap((saying) => saying ?? []);
 }
@@ -67,5 +66,5 @@ const factSchema: z.ZodType<Fact> = z.lazy(() =>
 export const factsSchema = z.record(z.string(), factSchema);
 const saidSchema: z.ZodType<Said> = z.object({ code: z.string(), facts: factsSchema.optional() });
 
-/** Parses what was stored. */
+/** Parses the stored form. */
 export const sayingSchema: z.ZodType<Saying> = z.union([saidSchema, z.array(saidSchema)]);

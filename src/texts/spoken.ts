@@ -1,7 +1,10 @@
 import type { Spoken } from './texts.ts';
 import { spokenLanguages } from './texts.ts';
 
-/** The language that a reader of `language` (`de`, `de-AT`, `pt_BR`, …) gets: English if Curbcut is not written in theirs. */
+/**
+ * The language for a reader of `language` (`de`, `de-AT`, `pt_BR`, …). It is English if Curbcut lacks the reader's
+ * language.
+ */
 export function spokenFor(language: string): Spoken {
   return findSpoken(language) ?? 'en';
 }

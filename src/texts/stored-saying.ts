@@ -6,13 +6,13 @@ import { sayingSchema } from './saying.ts';
 /** Longer texts of pages are cut. */
 const longestText = 500;
 
-/** What a jsonb column holds: PostgreSQL refuses some characters, which the facts may have from pages. */
+/** The value for a jsonb column. PostgreSQL refuses some characters that page texts may contain. */
 export function storeSaying(saying: Saying | null): string | null {
   if (saying === null) return null;
   return JSON.stringify(mapFacts(saying, (text) => toStoredText(text, longestText)));
 }
 
-/** What a jsonb column held. */
+/** Reads the value of a jsonb column. */
 export function readSaying(stored: unknown): Saying | null {
   return sayingSchema.nullable().parse(stored);
 }

@@ -2,7 +2,7 @@ import { de } from './de/texts.ts';
 import { en } from './en/texts.ts';
 import type { Language } from './language.ts';
 
-/** The languages that Curbcut is written in: a folder and a line here for each. */
+/** The languages of Curbcut. Each has a folder and a line here. */
 const texts = {
   en: { ...en, language: 'en' as const },
   de: { ...de, language: 'de' as const },
@@ -10,7 +10,7 @@ const texts = {
 
 export type Spoken = keyof typeof texts;
 
-/** All texts of the service in one language. One that a language lacks is a type error. */
+/** All texts of the service in one language. A missing text is a type error. */
 export type Texts = Language & { readonly language: Spoken };
 
 export const spokenLanguages = Object.keys(texts) as readonly Spoken[]; // the keys of a record of ours

@@ -23,7 +23,6 @@ export type LocalizableReader = Omit<Reader, 'settings'> & {
 
 type McpDeps = LocalizableReader &
   Pick<Reader, 'settings'> & {
-    /** The part that tools read. */
     readonly version: string;
     readonly log: FastifyBaseLogger;
   };

@@ -9,7 +9,7 @@ import { matchPages } from './match-pages.ts';
 import { matchFindings } from './match-findings.ts';
 import type { MatchedFindings } from './match-findings.ts';
 
-/** Of both scans together; the embedded database does nothing else while it looks at one batch. */
+/** The limit is for both scans together. The embedded database does nothing else while it reads one batch. */
 const occurrencesPerBatch = 2_000;
 const pagesPerBatch = 200;
 
@@ -25,10 +25,10 @@ type Tally = Group & {
 };
 
 /**
- * Compares two scans of one target by the fingerprints of their findings. Every unmarked finding of either scan is
- * counted once: as new, fixed, changed or unchanged where both scans checked its page, frame and rule, else as not comparable.
- * Findings that were counted but not stored are not comparable. A finding that is marked as false positive in either scan is
- * left out.
+ * Compares two scans of one target by the fingerprints of their findings. Every unmarked finding of either scan counts
+ * once. If both scans checked its page, frame and rule, it is new, fixed, changed or unchanged. Otherwise it is not
+ * comparable, and so are findings that were counted but not stored. A finding that either scan marks as a false
+ * positive is left out.
  */
 export async function compareScans(db: Database, { base, here, origins }: ComparedScans): Promise<ScanChange> {
   const { counts, pairs } = await matchPages(db, { base, here, origins });
@@ -78,7 +78,7 @@ async function startTallies(
   return { tallies: byId, cutShort: rows.filter((row) => row.omitted_count > 0).map(({ id }) => id) };
 }
 
-/** An index has them alone. */
+/** An index contains exactly these rows. */
 async function countCameBack(db: Database, scanId: string, tallies: ReadonlyMap<number, Tally>): Promise<void> {
   const { rows } = await sql<{ group: number; count: number }>`
     select issue_groups.id as group, (
@@ -103,8 +103,8 @@ function addTo(tallies: ReadonlyMap<number, Tally>, matched: MatchedFindings): v
 }
 
 /**
- * What remains of all unmarked findings of the two scans: found, and not compared. An unchanged one was counted in each; of a
- * changed one this scan's counts here, and the base's is left out of the group that it was in.
+ * Counts the remaining unmarked findings of the two scans as not comparable. An unchanged finding counts in each scan.
+ * A changed one counts here by its group in this scan, and leaves the group that it had in the base.
  */
 function finish({ leftOut, found, cameBack, ...tally }: Tally): GroupChange {
   const remaining = found - tally.new - tally.fixed - tally.changed - 2 * tally.unchanged - leftOut;

@@ -1,7 +1,7 @@
 import type { ScanRow } from '../../records/scans/scan-fields.ts';
 import type { OriginMap } from '../../url/origin-map.ts';
 
-/** `origins`: which origins count as the same one. Undefined: each is its own. */
+/** `origins` says which origins count as one. Undefined: each origin is its own. */
 export type ComparedScans = {
   readonly base: ScanRow;
   readonly here: ScanRow;

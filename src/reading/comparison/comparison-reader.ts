@@ -4,17 +4,17 @@ import { compareScans } from './compare-scans.ts';
 import type { ComparedScans } from './compared-scans.ts';
 import type { ScanChange } from './comparison-record.ts';
 
-/** Pairs that are cached: each has some hundred small rows at most. */
+/** The limit of cached pairs. Each has at most some hundred small rows. */
 const maxKept = 50;
 
 /**
- * Compares scans once and caches the result until either changes, so that its pages are read from memory. A
- * scan's `revision` increases with every visible change, including marks and changes by other processes.
+ * Compares scans once and caches the result until either changes, so that its pages are read from memory. A scan's
+ * `revision` increases with every visible change, including marks and changes by other processes.
  */
 export class ComparisonReader {
   readonly #kept = new Map<string, Promise<ScanChange>>();
 
-  /** The scans as `db` has them. */
+  /** Compares the scans as `db` has them. */
   async compare(db: Database, scans: ComparedScans): Promise<ScanChange> {
     const key = keyOf(scans);
     const kept = this.#kept.get(key) ?? compareAfresh(db, scans);
@@ -31,8 +31,8 @@ export class ComparisonReader {
 }
 
 /**
- * A scan that changes while it is read is read once more, because its batches may not agree. A running scan is
- * compared as it was at that moment.
+ * Reads a scan once more if it changed during the read, because its batches may not agree. A running scan is compared
+ * as it is at that moment.
  */
 async function compareAfresh(db: Database, scans: ComparedScans): Promise<ScanChange> {
   const first = await compareScans(db, scans);

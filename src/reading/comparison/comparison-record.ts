@@ -80,14 +80,14 @@ export type ChangeCounts = {
   readonly came_back: number;
 };
 
-/** What changed in one issue group between two scans. */
+/** The changes in one issue group between two scans. */
 export type GroupChange = ChangeCounts & {
   readonly kind: FindingKind;
   readonly rule: string;
   readonly severityRank: number;
 };
 
-/** Two scans compared, every group of both; worst first. */
+/** The comparison of two scans, with every group of both, worst first. */
 export type ScanChange = {
   readonly pages: Comparison['pages'];
   readonly groups: readonly GroupChange[];

@@ -6,13 +6,13 @@ type ComparedGroup = { readonly kind: FindingKind; readonly rule: string };
 /** The issue groups of both scans. */
 export type ComparedGroups = {
   readonly byId: ReadonlyMap<number, ComparedGroup>;
-  /** Ids of the groups with more findings on some page than were stored. */
+  /** The ids of groups with more findings on some page than were stored. */
   readonly cutShort: readonly number[];
 };
 
 /**
- * Returns whether a group's rule found more on a page than was stored, of either kind, because a finding may
- * change its kind. The group may belong to either scan.
+ * Returns a function that tells whether a group's rule found more on a page than was stored. Both kinds count, because
+ * a finding may change its kind. The group may belong to either scan.
  */
 export async function readCutShort(
   db: Database,

@@ -15,17 +15,17 @@ type ChangeSource = {
   readonly db: Database;
   readonly catalog: RuleCatalog;
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
-  /** Where a person or a program finds the whole comparison of a scan. */
+  /** The URL of the complete comparison of a scan. */
   readonly comparisonUrl: (scanId: string) => string;
-  /** Only what these rules found. */
+  /** Limits the line to findings of these rules. */
   readonly rules?: ReadonlySet<string> | undefined;
   readonly texts: Texts;
 };
 type Issue = { readonly kind: FindingKind; readonly key: string };
 
 /**
- * One line for a report: what changed in the scan, or in one issue of it, since its default base. Null without a
- * base. For very large scans the line says where to find the comparison.
+ * One line for a report: the changes in the scan, or in one of its issues, since its default base. Null without a base.
+ * For very large scans the line says where to find the comparison.
  */
 export async function describeChange(deps: ChangeSource, here: ScanRow, issue?: Issue): Promise<string | null> {
   const base = await findDefaultBase(deps.db, here);
@@ -39,7 +39,7 @@ export async function describeChange(deps: ChangeSource, here: ScanRow, issue?: 
       ? summarizeComparison(comparison, deps.texts)
       : summarizeIssue(comparison, issue, deps.texts);
   } catch (error) {
-    // The earlier scan was deleted while it was read, so there is nothing to compare with.
+    // The earlier scan was deleted during the read, so there is nothing to compare with.
     if (error instanceof Refused && error.code === 'scan_not_found') return null;
     throw error;
   }

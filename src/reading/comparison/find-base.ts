@@ -6,13 +6,14 @@ import { Refused } from '../../texts/refused.ts';
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 
-/** The id of a scan, if one is chosen, and which origins count as the same one. */
+/** The id of the requested scan, if any, and the origins that count as one. */
 type WantedBase = { readonly id?: string | undefined; readonly origins?: OriginMap | undefined };
 
 /**
- * What the scan is compared with: the scan asked for, else the one it repeats, else the latest earlier one of the same target,
- * type and viewport that ended with at least one page scanned. Where origins are mapped, that of the target at the mapped origin.
- * Throws Refused: `scan_not_found`, `no_base`, `invalid_request` for a scan of another target.
+ * The base of a comparison: the requested scan, else the scan that this one repeats, else the latest earlier scan with
+ * the same target, type and viewport that ended with at least one page scanned. If origins are mapped, the target is
+ * the one at the mapped origin. Throws Refused: `scan_not_found`, `no_base`, `invalid_request` for a scan of another
+ * target.
  */
 export async function getBase(db: Database, scan: ScanRow, { id, origins }: WantedBase = {}): Promise<ScanRow> {
   const isChosen = id !== undefined && id !== '';
@@ -27,7 +28,7 @@ export async function findDefaultBase(db: Database, scan: ScanRow): Promise<Scan
   return repeated?.data_removed_at === null ? repeated : findLatestOf(db, scan, scan.target_key);
 }
 
-/** A scan that is repeated has the same origin, so it is not looked for where origins are mapped. */
+/** A repeated scan has the same origin, so mapped origins rule it out. */
 async function findLatest(db: Database, scan: ScanRow, origins: OriginMap | undefined): Promise<ScanRow | undefined> {
   return origins === undefined ? findDefaultBase(db, scan) : findLatestOf(db, scan, mapTarget(scan, origins));
 }
@@ -41,7 +42,7 @@ async function findLatestOf(db: Database, scan: ScanRow, targetKey: string): Pro
       .where('viewport_preset', '=', scan.viewport_preset)
       .where('deleted_at', 'is', null)
       .where('data_removed_at', 'is', null)
-      // What a member sees is another target than what a visitor sees.
+      // A member sees another target than a visitor does.
       .where('sign_in_id', scan.sign_in_id === null ? 'is' : '=', scan.sign_in_id)
       .where('status', 'in', ['completed', 'partial', 'failed'])
       .where('pages_completed', '>', 0)

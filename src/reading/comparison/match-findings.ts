@@ -7,16 +7,19 @@ import type { Database } from '../../adapters/db/schema.ts';
 
 /** The findings of one group on one page that both scans scanned, without those marked as false positive. */
 export type MatchedFindings = {
-  /** In either scan. */
+  /** The group's id in either scan. */
   readonly groupId: number;
   readonly onlyHere: number;
   readonly onlyInBase: number;
-  /** In both scans, of this group's kind here and of the other kind in the base. */
+  /** Found in both scans: of this group's kind here, of the other kind in the base. */
   readonly changed: number;
   readonly unchanged: number;
-  /** In both scans, and marked in the other one; or in the base, and counted as changed in the group that it has here. */
+  /**
+   * Found in both scans but marked in the other one, or found in the base but counted as changed in the group that it
+   * has here.
+   */
   readonly leftOut: number;
-  /** The base's page finished the rule and stored all its findings. */
+  /** True if the base's page finished the rule and stored all its findings. */
   readonly isCheckedInBase: boolean;
   readonly isCheckedHere: boolean;
 };
@@ -27,9 +30,10 @@ type Matched = Counts & { readonly pair: PagePair };
 type FindingSource = { readonly db: Database; readonly groups: ComparedGroups; readonly name: FindingName };
 
 /**
- * Compares the stored findings of these pages by their names, whatever their kind. Elements beyond the thousand that are stored of
- * one rule and page have no name: where the other side has such, one that seems new or gone may be among them. What is in a frame
- * that the other side did not reach, or in a state that it did not look at, is neither new nor gone.
+ * Compares the stored findings of these pages by their names, regardless of kind. At most a thousand elements are
+ * stored for each rule and page, and elements beyond have no name. If the other side has such elements, a finding that
+ * seems new or gone may be among them. A finding is neither new nor gone if the other side did not reach its frame, or
+ * did not look at its state.
  */
 export async function matchFindings(
   { db, groups, name }: FindingSource,

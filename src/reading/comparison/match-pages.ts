@@ -5,7 +5,7 @@ import type { OriginMap } from '../../url/origin-map.ts';
 import type { ComparedScans } from './compared-scans.ts';
 import type { Comparison } from './comparison-record.ts';
 
-/** A page in both scans. `occurrences`: about how many rows its comparison reads. */
+/** A page in both scans. `occurrences` estimates the rows that its comparison reads. */
 export type PagePair = { readonly base: number; readonly here: number; readonly occurrences: number };
 
 const pagesPerLook = 2_000;
@@ -22,7 +22,10 @@ type PageRow = {
   readonly otherFound: number | null;
 };
 
-/** Matches the pages of two scans by URL, whose origin may be mapped, and counts the pages that only one of them scanned. */
+/**
+ * Matches the pages of two scans by URL, whose origin may be mapped, and counts the pages that only one of them
+ * scanned.
+ */
 export async function matchPages(
   db: Database,
   { base, here, origins }: ComparedScans,
@@ -44,7 +47,7 @@ export async function matchPages(
       pairs.push({ base: page.otherId, here: page.id, occurrences: page.found + (page.otherFound ?? 0) });
     }
   }
-  // A URL occurs once in a scan, so what is not in both is in the base alone.
+  // A URL occurs once in a scan, so the other pages of the base are in the base alone.
   counts.only_in_base = Math.max(0, base.pages_total - inBoth);
   return { counts, pairs };
 }
@@ -67,7 +70,7 @@ async function* readPages(db: Database, scans: Ids): AsyncGenerator<PageRow> {
 
 type OwnPage = Omit<PageRow, 'otherId' | 'otherIsScanned' | 'otherFound'> & { readonly url: string };
 
-/** The same, where a page has a URL at each of some origins. Each page of the base is matched once. */
+/** Matches pages that have a URL at each of several origins. Each page of the base is matched once. */
 async function* readMappedPages(db: Database, scans: Ids, origins: OriginMap): AsyncGenerator<PageRow> {
   const used = new Set<number>();
   for (let from = 0; ; from += pagesPerLook) {

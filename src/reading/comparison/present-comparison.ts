@@ -8,7 +8,7 @@ import type { Texts } from '../../texts/texts.ts';
 import type { ChangeCounts, Comparison, ScanChange } from './comparison-record.ts';
 import { listFontChanges } from './list-font-changes.ts';
 
-/** `rules`: only what these rules found. */
+/** `rules` limits the result to findings of these rules. */
 export function presentComparison(
   change: ScanChange,
   { base, here }: { readonly base: ScanRow; readonly here: ScanRow },
@@ -39,7 +39,7 @@ export function summarizeComparison(comparison: Comparison, texts: Texts): strin
   return summarize(comparison, texts, { what: texts.comparison.ofScan, counts: comparison.totals });
 }
 
-/** The same for one issue. An issue that is in neither scan has not changed. */
+/** One line about one issue. An issue in neither scan has not changed. */
 export function summarizeIssue(
   comparison: Comparison,
   { kind, key }: { readonly kind: FindingKind; readonly key: string },
@@ -60,7 +60,7 @@ function summarize(
   return [words.changed(day, what, words.counts(counts)), ...describeReasons(comparison, words)].join(' ');
 }
 
-/** What else than the site can explain a difference. */
+/** The reasons for a difference other than the site. */
 function describeReasons({ base, ...comparison }: Compared, words: Texts['comparison']): readonly string[] {
   return [
     ...(comparison.engine_changed ? [words.otherEngine(base.engine)] : []),
@@ -69,12 +69,12 @@ function describeReasons({ base, ...comparison }: Compared, words: Texts['compar
   ];
 }
 
-/** They are stored in the order of the list of states. */
+/** The states are stored in the order of the list of states. */
 function statesOf({ states }: ScanRow): readonly string[] {
   return statesSchema.parse(states);
 }
 
-/** A scan without a scanned page has no engine yet, so nothing has changed. */
+/** A scan without a scanned page has no engine yet, so the engine has not changed. */
 function hasEngineChanged(base: ScanRow, here: ScanRow): boolean {
   return base.engine !== null && here.engine !== null && base.engine !== here.engine;
 }

@@ -8,20 +8,20 @@ import type { PagePair } from './match-pages.ts';
 export type StoredFinding = {
   readonly groupId: number;
   readonly isMarked: boolean;
-  /** Where it was found. */
+  /** The states in which it was found. */
   readonly states: readonly FoundState[];
   /** Read only if a frame was not reached, and only for findings in a frame or shadow root. */
   readonly selector: string | undefined;
 };
 
 export type ComparedPage = {
-  /** By their fingerprint. */
+  /** The findings by fingerprint. */
   readonly findings: ReadonlyMap<string, StoredFinding>;
   /** Rules that were not finished on the page. */
   readonly unfinished: readonly string[];
   /** False for a finding of the other scan in a frame that was not reached here. */
   readonly isReached: (finding: StoredFinding) => boolean;
-  /** The states in which the page was looked at. */
+  /** The states in which the scan looked at the page. */
   readonly states: ReadonlySet<FoundState>;
 };
 
@@ -38,7 +38,7 @@ type Row = {
   readonly states: readonly PageState[];
 };
 
-/** A finding is one line: its group's id, whether it is marked, its name, and its states and selector where these are needed. */
+/** A finding is one line: its group's id, its mark, its name, and its states and selector if they are needed. */
 const betweenFindings = '\n';
 const markedSign = '!';
 const unmarkedSign = ' ';
@@ -50,9 +50,9 @@ const intoFrame = ' >>> ';
 const unreachedSchema = z.array(z.string()).nullable();
 
 /**
- * A page's findings come as one text and are matched by the caller: joining them costs the database several times what handing
- * them over costs. `offset 0` makes it look page by page, whatever it knows of its tables. `null` in place of a rule's
- * counts: it was not finished there. The absence of a rule: it had nothing to check.
+ * A page's findings come as one text, and the caller matches them, because joining them costs the database several
+ * times more than returning them. `offset 0` makes the database read page by page, regardless of its table statistics.
+ * `null` in place of a rule's counts means that the rule did not finish there. An absent rule had nothing to check.
  */
 export async function readComparedPages(
   db: Database,
@@ -95,7 +95,7 @@ function presentPage({ unfinished, found, unreached, states }: Row): ComparedPag
   };
 }
 
-/** `#frame >>> p` is in `#frame`. If it is not known which frames were not reached, no frame counts as reached. */
+/** `#frame >>> p` is in `#frame`. If the unreached frames are unknown, no frame counts as reached. */
 function reachedOf(unreached: readonly string[] | null): ComparedPage['isReached'] {
   if (unreached === null) return ({ selector }) => selector === undefined;
   if (unreached.length === 0) return () => true;

@@ -2,7 +2,7 @@ import { says } from '../../texts/saying.ts';
 import type { Standard } from './standard.ts';
 import { undecidedClause, wcagClauses } from './wcag-clauses.ts';
 
-/** Clause 9 contains the success criteria: 1.4.3 is 9.1.4.3. The other chapters are about more than web pages. */
+/** Clause 9 contains the success criteria: 1.4.3 is 9.1.4.3. The other chapters cover more than web pages. */
 export const enStandards: readonly Standard[] = [
   {
     id: 'en301549-v3',

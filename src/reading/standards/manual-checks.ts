@@ -1,6 +1,9 @@
 import type { Texts } from '../../texts/texts.ts';
 
-/** What a person still has to check, and the rules whose elements show that it applies. Without rules it always does. */
+/**
+ * A check that a person still has to do, and the rules whose elements show that it applies. Without rules it always
+ * applies.
+ */
 type ManualCheck = {
   readonly criteria: readonly string[];
   readonly question: keyof Texts['manualChecks']['questions'];
@@ -71,7 +74,7 @@ const checks: readonly ManualCheck[] = [
   },
 ];
 
-/** The checks that apply to a site, given the rules that found elements on it, whatever they decided. */
+/** The checks that apply to a site, given the rules that found elements on it, regardless of their results. */
 export function listManualChecks(
   rulesWithElements: ReadonlySet<string>,
   { manualChecks: words }: Texts,

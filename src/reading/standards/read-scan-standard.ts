@@ -10,16 +10,16 @@ import type { Standard, StandardClause } from './standard.ts';
 import { presentClause, presentStandard } from './standard.ts';
 
 /**
- * The pages of a scan run the same rules, so a few say which ran. A rule that ran on none of them counts as not run: that errs on
- * the side of "not decided". Reading all pages would take a large scan seconds.
+ * The pages of a scan run the same rules, so a few pages show which rules ran. A rule that ran on none of them counts
+ * as not run, which errs on the side of "not decided". Reading all pages would take seconds for a large scan.
  */
 const pagesRead = 20;
 const rulesSchema = z.record(z.string(), z.array(z.number()).nullable());
 
-/** `catalog` is in the language. */
+/** `catalog` is in `language`. */
 type Reader = { readonly db: Database; readonly catalog: RuleCatalog; readonly language: Spoken };
 
-/** Reads what a scan shows of each clause of a standard: its groups, at most two per rule, and a few pages. */
+/** Reads a scan's results for each clause of a standard from its groups, at most two per rule, and a few pages. */
 export async function readScanStandard(
   { db, catalog, language }: Reader,
   scanId: string,
@@ -43,7 +43,7 @@ export async function readRulesThatRan(db: Database, scanId: string): Promise<Re
   return new Set(ran.flatMap(([rule, counts]) => (counts === null ? [] : [rule])));
 }
 
-/** The rules that had something to check on the first scanned pages: what is on the site. */
+/** The rules that had something to check on the first scanned pages, which shows what the site contains. */
 export async function readRulesWithElements(db: Database, scanId: string): Promise<ReadonlySet<string>> {
   const ran = await readFirstRules(db, scanId);
   return new Set(ran.flatMap(([rule, counts]) => (counts?.some((count) => count > 0) === true ? [rule] : [])));

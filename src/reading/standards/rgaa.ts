@@ -2,7 +2,7 @@ import { rgaaCriteria } from '../../findings/rgaa-criteria.ts';
 import { says } from '../../texts/saying.ts';
 import type { Standard } from './standard.ts';
 
-/** Its rules are those that name a criterion of RGAA, also four that are best practices everywhere else. */
+/** The rules are those that name a criterion of RGAA, including four that are best practices everywhere else. */
 export const rgaa: Standard = {
   id: 'rgaa4',
   title: says('standards.rgaa', { version: '4.1.2' }),

@@ -1,7 +1,7 @@
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { Standard, StandardClause } from './standard.ts';
 
-/** The keys of the rules that belong to a clause, in the order of the catalog. A rule can belong to several clauses. */
+/** The keys of the rules that belong to a clause, in catalog order. A rule can belong to several clauses. */
 export function rulesOfClause(clause: StandardClause, catalog: RuleCatalog): readonly string[] {
   const { rgaa, criterion } = clause;
   return [...catalog.values()]

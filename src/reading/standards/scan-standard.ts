@@ -3,7 +3,7 @@ import type { GroupCounts } from '../../records/issues/count-groups.ts';
 import { groupTotalsSchema } from '../../records/issues/count-groups.ts';
 import { standardSchema } from './standard.ts';
 
-/** What a scan shows of a clause. No value says that the clause is met: no scan proves that. */
+/** The result of a scan for a clause. No value says that the clause is met, because no scan proves that. */
 const clauseStatuses = ['failed', 'needs_review', 'nothing_found', 'not_decided_by_scan'] as const;
 type ClauseStatus = (typeof clauseStatuses)[number];
 
@@ -45,7 +45,7 @@ export const scanStandardSchema = standardSchema
 export type ClauseResult = z.infer<typeof clauseResultSchema>;
 export type ScanStandard = z.infer<typeof scanStandardSchema>;
 
-/** A group of the scan, as far as a clause is about it. */
+/** The part of a scan's group that a clause needs. */
 export type FoundGroup = GroupCounts & { readonly rule: string };
 
 export function countClauses(clauses: readonly Pick<ClauseResult, 'status'>[]): ScanStandard['clause_counts'] {

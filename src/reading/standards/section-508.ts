@@ -2,7 +2,7 @@ import { says } from '../../texts/saying.ts';
 import type { Standard } from './standard.ts';
 import { undecidedClause, wcagClauses } from './wcag-clauses.ts';
 
-/** E205.4 incorporates WCAG 2.0 A and AA; the tests of Trusted Tester v5 are tests of these criteria. */
+/** E205.4 incorporates WCAG 2.0 A and AA. The tests of Trusted Tester v5 are tests of these criteria. */
 export const section508: Standard = {
   id: 'section508',
   title: says('standards.section508'),

@@ -27,10 +27,10 @@ export const standardSchema = z
 type Clause = z.infer<typeof clauseSchema>;
 type LegalNote = z.infer<typeof legalNoteSchema>;
 
-/** A clause, and what a rule must say about itself to belong to it. */
+/** A clause, and the condition for a rule to belong to it. */
 export type StandardClause = Readonly<Omit<Clause, 'name'>> & {
   readonly name: Said;
-  /** The criterion of RGAA whose rules belong to the clause. Otherwise its rules are those of its WCAG criterion. */
+  /** The RGAA criterion whose rules belong to the clause. If absent, the clause has the rules of its WCAG criterion. */
   readonly rgaa?: string;
 };
 

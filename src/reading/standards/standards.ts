@@ -4,12 +4,12 @@ import { section508 } from './section-508.ts';
 import type { Standard } from './standard.ts';
 import { wcagStandards } from './wcag-standards.ts';
 
-/** Every standard that a scan can be read by. A new one is one entry here. */
+/** Every standard that can be applied to a scan. A new one is one entry here. */
 export const standards: readonly Standard[] = [...wcagStandards, ...enStandards, section508, rgaa];
 
 export const standardIds: readonly string[] = standards.map(({ id }) => id);
 
-/** What is meant where a standard is needed and none is named. */
+/** The standard that applies if a request needs one and names none. */
 export const defaultStandardId = 'wcag22-aa';
 
 const byId = new Map(standards.map((standard) => [standard.id, standard]));

@@ -5,7 +5,7 @@ import type { StandardClause } from './standard.ts';
 
 export type WcagVersion = WcagCriterion['since'];
 
-/** WCAG 2.2 removed it; the earlier versions and the standards that are built on them still have it. */
+/** WCAG 2.2 removed this criterion. Earlier versions, and the standards that build on them, still have it. */
 const removedFrom22 = '4.1.1';
 
 /** The success criteria of one version up to a level. `prefix` is what another standard writes before their numbers. */
@@ -19,7 +19,7 @@ export function wcagClauses(version: WcagVersion, level: 'A' | 'AA', prefix = ''
     );
 }
 
-/** A clause that no scan decides: it has no success criterion, and no rule belongs to it. */
+/** A clause that no scan decides, because it has no success criterion and no rules. */
 export function undecidedClause(id: string, name: Said): StandardClause {
   return { id, name, level: null, criterion: null };
 }

@@ -9,7 +9,7 @@ const titleTwo: Standard['legalNote'] = {
   source: '91 FR 20902, document 2026-07663, https://www.govinfo.gov/app/details/FR-2026-04-20/2026-07663',
 };
 
-/** The newest version, level AA, is what a request without a standard is about where one is needed. */
+/** If a request needs a standard and names none, the newest version at level AA applies. */
 export const wcagStandards: readonly Standard[] = (['2.0', '2.1', '2.2'] as const).flatMap((version) => [
   wcagStandard(version, 'A'),
   wcagStandard(version, 'AA'),

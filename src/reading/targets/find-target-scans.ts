@@ -7,27 +7,30 @@ import type { ViewportPreset } from '../../records/scans/viewport-presets.ts';
 import { normalizeUrl } from '../../url/page-url.ts';
 import { Refused } from '../../texts/refused.ts';
 
-/** A URL, as given or normalized. What is undefined is as in the latest scan of the URL. */
+/** A URL, as given or normalized. Undefined fields take their values from the latest scan of the URL. */
 export type WantedTarget = {
   readonly url: string;
   readonly viewport: ViewportPreset | undefined;
   readonly scanType: ScanType | undefined;
-  /** The id of a sign-in; null: without one. */
+  /** The id of a sign-in. Null: without one. */
   readonly signIn: string | null | undefined;
 };
 
-/** The scans of one target: those that the comparison compares with each other. */
+/** The scans of one target, which can be compared with each other. */
 export type TargetScans = {
-  /** Of all its scans, also of one that has not ended. */
+  /** The latest of all scans, even if it has not ended. */
   readonly latest: ScanRow;
-  /** The latest that have ended, oldest first; at least one. */
+  /** The latest ended scans, oldest first; at least one. */
   readonly ended: readonly ScanRow[];
-  /** How many that have ended are older than these. */
+  /** The number of ended scans that are older than these. */
   readonly earlier: number;
   readonly unfinished: number;
 };
 
-/** An index seek, and the rows of the one target. Throws Refused: `target_not_found`, `target_not_ready` if none of its scans has ended. */
+/**
+ * Costs an index seek, and the rows of the one target. Throws Refused: `target_not_found`, `target_not_ready` if none
+ * of its scans has ended.
+ */
 export async function getTargetScans(db: Database, wanted: WantedTarget, most: number): Promise<TargetScans> {
   const latest = await findLatest(db, wanted);
   if (latest === undefined) throw new Refused({ code: 'target_not_found' });

@@ -11,8 +11,9 @@ import type { Target, TrendPoint } from './target-record.ts';
 type TargetCount = { readonly latest: number; readonly scans: number };
 
 /**
- * The target with the latest scan first. `q`: words that its URL contains, all of them, in any case. One pass over the scans
- * groups them, so every offset costs the same; scans are read whole, and trends at all, only for the targets of the page.
+ * Lists targets, the one with the latest scan first. `q`: words that must all occur in the URL, in any case. One pass
+ * over the scans groups them, so every offset costs the same. Complete scans and trends are read only for the targets
+ * of the page.
  */
 export async function listTargets(
   db: Database,
@@ -53,7 +54,7 @@ async function findTargets(
       left join (select latest, scans from targets order by latest desc limit ${limit} offset ${offset}) as shown on true
     order by shown.latest desc
   `.execute(db);
-  // Beyond the end there is one row, with the total alone.
+  // An offset beyond the end gives one row, which has only the total.
   const found = rows.flatMap(({ latest, scans }) => (latest === null ? [] : [{ latest, scans: scans ?? 0 }]));
   return { total: rows[0]?.total ?? 0, found };
 }

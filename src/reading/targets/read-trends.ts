@@ -5,7 +5,7 @@ import { scoreOf } from '../../records/scans/scan-fields.ts';
 import { scoreVersion } from '../../records/scans/score-version.ts';
 import type { TrendPoint } from './target-record.ts';
 
-/** Of each target. */
+/** The limit for each target. */
 const mostPoints = 20;
 
 type Row = Pick<
@@ -13,7 +13,10 @@ type Row = Pick<
   'id' | 'created_at' | 'score_sum' | 'scored_pages' | 'failed_occurrences' | 'needs_review_occurrences' | 'engine'
 > & { readonly target: string; readonly finished_at: Date };
 
-/** Of the targets of these scans, by the scan's id: their latest scans with a score, oldest first. An index seek per target. */
+/**
+ * The trends of these scans' targets, by scan id: the latest scans with a score, oldest first. One index seek per
+ * target.
+ */
 export async function readTrends(
   db: Database,
   scans: readonly ScanRow[],

@@ -18,7 +18,7 @@ const trendPointSchema = z.object({
   engine_changed: z.boolean().describe('The previous point used another engine or version.'),
 });
 
-/** Scans that are compared with each other: of one type, URL, viewport and sign-in. */
+/** The scans with one type, URL, viewport and sign-in, which are compared with each other. */
 export const targetSchema = z
   .object({
     url: z.string(),

@@ -3,16 +3,19 @@ import type { IsTrusted } from './trusted-proxies.ts';
 import { trustProxies } from './trusted-proxies.ts';
 import { isUserName } from './user-name.ts';
 
-/** How callers are known. Undefined where access control is off: then anyone who reaches the service may do everything. */
+/**
+ * The rules for identifying callers. Undefined if access control is off: then anyone who reaches the service may do
+ * everything.
+ */
 export type AccessPolicy = {
   /** Undefined: only tokens count. */
   readonly users: UserHeader | undefined;
 };
 
 export type UserHeader = {
-  /** In lower case. */
+  /** The name of the header, in lower case. */
   readonly header: string;
-  /** Only they may send it. */
+  /** Tells whether an address may send the header. */
   readonly isTrusted: IsTrusted;
   readonly scopeOf: (user: string) => Scope;
 };
@@ -24,7 +27,7 @@ type AccessSettings = {
   readonly CURBCUT_AUTH_ADMINS: readonly string[];
 };
 
-/** Throws an Error of one sentence for settings that would be unsafe together, or that would have no effect. */
+/** Throws an Error of one sentence for settings that are unsafe together, or that have no effect. */
 export function createAccessPolicy(given: AccessSettings): AccessPolicy | undefined {
   const users = readUserHeader(given);
   return given.CURBCUT_AUTH === 'off' && users === undefined ? undefined : { users };

@@ -12,14 +12,14 @@ import { noteUse } from './token-store.ts';
 import { isUserName } from './user-name.ts';
 import { WrongTokens } from './wrong-tokens.ts';
 
-/** What a request shows of its sender. */
+/** The parts of a request that identify its sender. */
 export type Credentials = {
   readonly headers: { readonly authorization?: string | undefined };
-  /** Names and values in turn, as they were sent: repetitions are kept. */
+  /** Alternating names and values, as they were sent. Repetitions are kept. */
   readonly rawHeaders: readonly string[];
   /** The address of the other end of the connection, never one that a header names. */
   readonly peer: string | undefined;
-  /** Of a browser that signed in. */
+  /** The session of a browser that signed in. */
   readonly session: string | undefined;
 };
 
@@ -37,10 +37,13 @@ type AuthenticatorDeps = {
 
 const notSignedIn: Identified = { kind: 'refused', why: 'not_signed_in' };
 const unclearUser: Identified = { kind: 'refused', why: 'unclear_user' };
-/** Hashes of tokens that were right lately. */
+/** The most hashes of recently valid tokens that are remembered. */
 const mostKnown = 1_000;
 
-/** Finds out who sends a request. A token that the request names counts before the user that a proxy names, and that before a session. */
+/**
+ * Finds out who sends a request. A token in the request has priority over a user from a proxy, and that user over a
+ * session.
+ */
 export class Authenticator {
   readonly #deps: AuthenticatorDeps;
   readonly #wrong = new WrongTokens();
@@ -61,8 +64,9 @@ export class Authenticator {
   }
 
   /**
-   * Whether the token or session of an earlier request is still in force and has the scope. It counts no wrong token, because
-   * this one was right. A user that a proxy names counts as long as the request does: only another request shows more.
+   * True if the token or session of an earlier request is still in force and has the scope. This never counts a wrong
+   * token, because the token was right before. A user from a proxy stays valid for the whole request, because only
+   * another request can show more.
    */
   async isInForce(given: Credentials, needed: Scope): Promise<boolean> {
     const claim = readClaim(this.#deps.policy, given);
@@ -75,7 +79,7 @@ export class Authenticator {
     return token !== undefined && includesScope(token.scope, needed);
   }
 
-  /** The row of a token that is presented, or why there is none. */
+  /** The row of the presented token, or the reason why there is none. */
   async checkToken(
     presented: string,
     peer: string | undefined,
@@ -115,7 +119,7 @@ export class Authenticator {
 
 type Claim = Identified | { readonly kind: 'token'; readonly presented: string } | { readonly kind: 'session' };
 
-/** By what the sender of a request wants to be known. */
+/** The identity that the sender of a request claims. */
 function readClaim(policy: AccessPolicy | undefined, given: Credentials): Claim {
   if (policy === undefined) return { kind: 'caller', caller: anonymous, bySession: false };
   const user = policy.users === undefined ? undefined : readUser(policy.users, given);
@@ -136,8 +140,8 @@ function readBearer(authorization: string | undefined): string | undefined {
 }
 
 /**
- * The user that a trusted proxy names. Undefined where it names none. A request with the header from any other address is
- * refused: either it is forged, or the proxy is missing in the configuration.
+ * The user that a trusted proxy names. Undefined if it names none. Refuses a request with the header from any other
+ * address: either the header is forged, or the proxy is missing in the configuration.
  */
 function readUser({ header, isTrusted, scopeOf }: UserHeader, given: Credentials): Identified | undefined {
   const values = given.rawHeaders.filter(
@@ -146,10 +150,10 @@ function readUser({ header, isTrusted, scopeOf }: UserHeader, given: Credentials
   const [value, ...others] = values;
   if (value === undefined) return undefined;
   if (!isTrusted(given.peer)) return { kind: 'refused', why: 'untrusted_proxy' };
-  // Two values: one could be the client's.
+  // There are two values, and one could be the client's.
   if (others.length > 0) return unclearUser;
   if (value === '') return undefined;
-  // Node reads headers as Latin-1, and proxies write UTF-8.
+  // Node reads headers as Latin-1, but proxies write UTF-8.
   const name = Buffer.from(value, 'latin1').toString('utf8');
   return isUserName(name)
     ? { kind: 'caller', caller: { kind: 'user', name, scope: scopeOf(name) }, bySession: false }

@@ -5,10 +5,12 @@ import type { Database } from '../../adapters/db/schema.ts';
 import { isInForce } from './find-token.ts';
 import type { TokenRow } from './token-record.ts';
 
-/** After that, a person signs in again. */
+/** After this time, a person must sign in again. */
 export const sessionDays = 7;
 
-/** A session of 256 random bits, which only the browser's cookie holds. The database has its SHA-256. */
+/**
+ * Opens a session with a secret of 256 random bits. Only the browser's cookie holds it. The database has its SHA-256.
+ */
 export async function openSession(db: Database, { id, name }: TokenRow): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (tx) => {
@@ -33,7 +35,7 @@ export async function findSessionToken(db: Database, secret: string): Promise<To
       .selectFrom('access_tokens')
       .innerJoin('access_sessions', 'access_sessions.token_id', 'access_tokens.id')
       .selectAll('access_tokens')
-      // The secret is too long to be found by how long the comparison of its hash takes.
+      // The secret is too long to be found by timing the comparison of its hash.
       .where('access_sessions.hash', '=', hashOf(secret))
       .where('access_sessions.expires_at', '>', sql<Date>`now()`)
       .where(isInForce)
@@ -41,7 +43,7 @@ export async function findSessionToken(db: Database, secret: string): Promise<To
   );
 }
 
-/** A session that is over, or never was, leaves no entry in the audit trail. */
+/** An expired or unknown session leaves no entry in the audit trail. */
 export async function closeBrowserSession(db: Database, secret: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const closed = await tx

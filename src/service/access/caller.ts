@@ -1,8 +1,8 @@
 import type { Scope } from './scope.ts';
 
 /**
- * Who sends a request. `anonymous`: access control is off. `token`: its name. `user`: the name that a trusted proxy
- * gives.
+ * The sender of a request. `anonymous`: access control is off. `token`: its name. `user`: the name from a trusted
+ * proxy.
  */
 export type Caller =
   | { readonly kind: 'anonymous'; readonly name: null; readonly scope: 'admin' }

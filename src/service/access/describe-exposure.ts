@@ -5,11 +5,11 @@ import { hasAdminToken } from './token-store.ts';
 type Asked = {
   readonly db: Database;
   readonly access: AccessPolicy | undefined;
-  /** Where the service listens. */
+  /** The address that the service listens on. */
   readonly host: string;
 };
 
-/** What an administrator must know about who can use the service. Undefined where there is nothing to say. */
+/** Tells an administrator who can use the service. Undefined if there is nothing to say. */
 export async function describeExposure({ db, access, host }: Asked): Promise<string | undefined> {
   if (access === undefined)
     return isLoopback(host)

@@ -4,10 +4,10 @@ import type { Database } from '../../adapters/db/schema.ts';
 import { hasValidChecksum, hashAccessKey } from '../../ids/access-key.ts';
 import type { TokenRow } from './token-record.ts';
 
-/** Of a token. By the database's clock, so that all processes agree. */
+/** True while a token is valid. It uses the database's clock, so that all processes agree. */
 export const isInForce = sql<boolean>`(access_tokens.expires_at is null or access_tokens.expires_at > now())`;
 
-/** The token that was presented, if it is in force: one that has expired, or that any process deleted, is refused at once. */
+/** The presented token, if it is in force. An expired token, or one that any process deleted, is refused at once. */
 export async function findToken(db: Database, presented: string): Promise<TokenRow | undefined> {
   if (!hasValidChecksum(presented)) return undefined;
   const candidates = await db

@@ -1,4 +1,4 @@
-/** What a caller may do, each more than the one before: read; start, change and delete scans; everything. */
+/** The permissions of a caller, each including the ones before: read; start, change and delete scans; everything. */
 export const scopes = ['read', 'scan', 'admin'] as const;
 export type Scope = (typeof scopes)[number];
 

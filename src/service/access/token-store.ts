@@ -11,12 +11,15 @@ import { says } from '../../texts/saying.ts';
 
 const mostTokens = 500;
 
-/** By name. */
+/** Sorted by name. */
 export async function listTokens(db: Database): Promise<readonly TokenRow[]> {
   return db.selectFrom('access_tokens').selectAll().orderBy('name').execute();
 }
 
-/** `token` exists nowhere else from then on. Throws Refused (`token_name_taken`, `too_many_tokens`, `invalid_request`). */
+/**
+ * Creates a token. Only the result contains `token`, which is not stored. Throws Refused (`token_name_taken`,
+ * `too_many_tokens`, `invalid_request`).
+ */
 export async function createToken(
   db: Database,
   { name, scope, expires_at: expiry = null }: NewToken,
@@ -47,7 +50,10 @@ export async function createToken(
   return { row, token };
 }
 
-/** From then on it is refused, and so are the browsers that signed in with it. Throws Refused (`token_not_found`). */
+/**
+ * Deletes a token, which is refused at once, as are the browsers that signed in with it. Throws Refused
+ * (`token_not_found`).
+ */
 export async function deleteToken(db: Database, id: string, by: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = isUuid(id)
@@ -58,7 +64,7 @@ export async function deleteToken(db: Database, id: string, by: Actor): Promise<
   });
 }
 
-/** Whether someone can administer the service with a token. */
+/** True if a valid token can administer the service. */
 export async function hasAdminToken(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('access_tokens')
@@ -72,7 +78,7 @@ export async function hasAdminToken(db: Database): Promise<boolean> {
 
 const useNotedEveryMs = 60_000;
 
-/** To the minute, so that not every request writes a row. */
+/** Notes the use to the minute, so that not every request writes a row. */
 export async function noteUse(db: Database, { id, last_used_at: last }: TokenRow, now: Date): Promise<void> {
   if (last !== null && now.getTime() - last.getTime() < useNotedEveryMs) return;
   await db

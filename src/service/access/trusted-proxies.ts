@@ -1,9 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address, as a socket names its peer, is one of the proxies. */
+/** True if an address, as a socket names its peer, is one of the proxies. */
 export type IsTrusted = (address: string | undefined) => boolean;
 
-/** Of addresses and CIDRs. Throws an Error whose message ends a sentence: "… is not an address or a range …". */
+/**
+ * `entries` are addresses and CIDRs. Throws an Error whose message ends a sentence: "… is not an address or a range …".
+ */
 export function trustProxies(entries: readonly string[]): IsTrusted {
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);

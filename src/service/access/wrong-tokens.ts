@@ -1,17 +1,17 @@
-/** So many wrong tokens from one address at once, and then one in each period. */
+/** One address may send this many wrong tokens at once, and then one in each period. */
 const burst = 20;
 const periodMs = 3_000;
-/** Addresses that are remembered. The one that was quiet for longest is forgotten first. */
+/** The number of remembered addresses. The one that was quiet for longest is forgotten first. */
 const mostPeers = 10_000;
 
 /**
- * Counts wrong tokens per address. A token cannot be guessed, but each attempt costs a look into the database. Behind a
- * proxy all clients have one address, so tokens that were right before are not counted: see `Authenticator`.
+ * Counts wrong tokens per address. A token cannot be guessed, but each attempt costs a query. Behind a proxy all
+ * clients share one address, so `Authenticator` does not count tokens that were right before.
  */
 export class WrongTokens {
   readonly #peers = new Map<string, { readonly wrong: number; readonly atMs: number }>();
 
-  /** Whole seconds until another token is looked at. 0: now. */
+  /** The whole seconds until another token is checked. 0: now. */
   secondsLeft(peer: string, nowMs: number): number {
     const excess = this.#countOf(peer, nowMs) - (burst - 1);
     return Math.max(0, Math.ceil((excess * periodMs) / 1_000));
@@ -25,7 +25,7 @@ export class WrongTokens {
     if (this.#peers.size > mostPeers && oldest !== undefined) this.#peers.delete(oldest);
   }
 
-  /** It falls with time. */
+  /** The count falls with time. */
   #countOf(peer: string, nowMs: number): number {
     const known = this.#peers.get(peer);
     if (known === undefined) return 0;

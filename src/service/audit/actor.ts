@@ -1,8 +1,8 @@
 export const actorKinds = ['anonymous', 'token', 'user', 'command_line', 'schedule'] as const;
 
 /**
- * Who changes something: the name of a token, or of a user that a trusted proxy names. Without access control no one is
- * known, and nothing else is noted in place of a name. The name of a schedule, which starts scans by itself, is its id.
+ * The author of a change: the name of a token, or of a user that a trusted proxy names. Without access control, changes
+ * have no name. A schedule, which starts scans by itself, has its id as its name.
  */
 export type Actor = { readonly kind: (typeof actorKinds)[number]; readonly name: string | null };
 

@@ -1,4 +1,4 @@
-/** Every kind of change that the trail has. */
+/** Every kind of change in the trail. */
 export const auditActions = [
   'scan.previewed',
   'scan.created',

@@ -41,12 +41,12 @@ export type AuditQuery = {
   readonly actor?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly subject?: string | undefined;
-  /** Only events older than the one with this id. */
+  /** Limits the list to events older than the one with this id. */
   readonly before?: string | undefined;
   readonly limit: number;
 };
 
-/** Newest first. `next`: `before` of the following page, or null at the end. */
+/** Newest first. `next` is the `before` of the following page, or null at the end. */
 export async function listEvents(
   db: Database,
   { actor, action, subject, before, limit }: AuditQuery,

@@ -7,20 +7,20 @@ import type { AuditAction } from './audit-actions.ts';
 
 type Done = {
   readonly action: AuditAction;
-  /** What was changed. The name is how people know it, and stays when it is deleted. */
+  /** The changed object. Its name is the one that people know, and stays after the object is deleted. */
   readonly subject?: { readonly id: string; readonly name?: string };
   /** Facts without secrets: names of fields, ids, kinds. */
   readonly details?: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 };
 
-/** Events older than this are not shown, and are removed as new ones are written. */
+/** Older events are hidden. Writing new events removes them. */
 export const keptFor = sql`interval '1 year'`;
 const removedAtOnce = 20;
 const longestName = 500;
 
 /**
- * Notes who changed what, in the transaction that changes it: both are stored, or neither is. Without an actor the
- * service itself does it, and nothing is noted.
+ * Records who changed what, in the transaction of the change, so that both are stored or neither is. Without an actor
+ * the service itself made the change, which needs no record.
  */
 export async function recordAction(tx: Transaction<Schema>, by: Actor | undefined, done: Done): Promise<void> {
   if (by === undefined) return;
@@ -35,7 +35,7 @@ export async function recordAction(tx: Transaction<Schema>, by: Actor | undefine
       details: JSON.stringify(done.details ?? {}),
     })
     .execute();
-  // Each event removes more than one that has had its time, so the trail does not grow without end.
+  // Each new event removes more than one expired event, so the trail stays bounded.
   await sql`
     delete from audit_events where id in (
       select id from audit_events where created_at < now() - ${keptFor} order by created_at limit ${removedAtOnce}
@@ -44,7 +44,7 @@ export async function recordAction(tx: Transaction<Schema>, by: Actor | undefine
   `.execute(tx);
 }
 
-/** A URL without its query and its fragment, which may contain secrets. */
+/** A URL without its query and fragment, which may contain secrets. */
 export function nameUrl(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }

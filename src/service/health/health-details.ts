@@ -12,7 +12,7 @@ const partSchema = z
   })
   .meta({ id: 'HealthPart' });
 
-/** The parts of the installation. If several processes have a part, the worst of them counts. */
+/** The parts of the installation. If several processes have a part, the worst state counts. */
 export const healthDetailsSchema = z
   .object({
     browser: partSchema,
@@ -48,5 +48,5 @@ function presentPart({ status, detail, remedy }: HealthPart, language: Spoken): 
 
 const storedPartSchema = partSchema.extend({ detail: sayingSchema.optional(), remedy: sayingSchema.optional() });
 
-/** What a process reports about itself. Other versions may report more. */
+/** A process's report about itself. Other versions may report more. */
 export const checksSchema = z.object({ browser: storedPartSchema, sandbox: storedPartSchema });

@@ -11,11 +11,11 @@ import { sayAll, says } from '../../texts/saying.ts';
 export type HealthDeps = {
   readonly db: Database;
   readonly screenshots: Pick<ScreenshotStore, 'check'>;
-  /** The state of the read replica. Undefined: there is none. */
+  /** The state of the read replica. Undefined if there is none. */
   readonly examineReplica?: (() => Promise<HealthPart>) | undefined;
 };
 
-/** A due page waits seconds on a service with free slots. If it waits this long, other work is ahead of it. */
+/** On a service with free slots, a due page waits seconds. If it waits this long, other work is ahead of it. */
 const longWaitSeconds = 600;
 const timeoutMs = 2_000;
 
@@ -62,7 +62,7 @@ async function readProcesses(db: Database) {
 
 const order = ['failed', 'degraded', 'ok'] as const;
 
-/** With several processes, says how many are in the worst state. */
+/** If there are several processes, says how many are in the worst state. */
 function worstOf(parts: readonly HealthPart[]): HealthPart {
   const status = order.find((one) => parts.some((part) => part.status === one));
   const worst = parts.filter((part) => part.status === status);

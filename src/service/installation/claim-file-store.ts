@@ -9,14 +9,14 @@ type Parts = {
   readonly screenshots: Pick<ScreenshotStore, 'place' | 'listScans' | 'readOwner' | 'writeOwner'>;
 };
 
-/** What the store records about its database. `database` is for people: its name when the store was claimed. */
+/** The store's record of its database. `database` is for people: its name when the store was claimed. */
 const ownerSchema = z.object({ installation: z.uuid(), database: z.string() });
 type Owner = z.infer<typeof ownerSchema>;
 
 /**
- * Makes sure, when a process starts, that the screenshots in the store belong to this database. An empty store
- * is claimed. A store without an owner is claimed if it contains a scan of this database. `database` names the
- * database for people, without credentials. Throws an Error that says what to do.
+ * Makes sure, when a process starts, that the screenshots in the store belong to this database. Claims an empty store,
+ * and also a store without an owner if it contains a scan of this database. `database` names the database for people,
+ * without credentials. Throws an Error that says what to do.
  */
 export async function claimFileStore({ database, ...parts }: Parts & { readonly database: string }): Promise<void> {
   const mine: Owner = { installation: await getInstallationId(parts.db), database };
@@ -24,7 +24,7 @@ export async function claimFileStore({ database, ...parts }: Parts & { readonly 
   if (owner.installation !== mine.installation) throw belongsToAnother(parts, owner, mine);
 }
 
-/** Whether the store, as it is now, belongs to this database. Only then may files that no row names be removed. */
+/** True if the store currently belongs to this database. Only then may files without a row be removed. */
 export async function isOwnFileStore(parts: Parts): Promise<boolean> {
   const owner = await readOwner(parts);
   return owner !== undefined && owner.installation === (await getInstallationId(parts.db));
@@ -48,7 +48,7 @@ async function readOwner({ screenshots }: Parts): Promise<Owner | undefined> {
   }
 }
 
-/** Of two processes that start at once, one writes the owner and both read it. */
+/** If two processes start at once, one writes the owner and both read it. */
 async function takeOver(parts: Parts, mine: Owner): Promise<Owner> {
   const folders = (await parts.screenshots.listScans()).filter(isUuid);
   if (folders.length > 0 && !(await isAnyKnown(parts.db, folders))) throw belongsToNoneKnown(parts, mine);

@@ -1,6 +1,6 @@
 /**
- * What operators see of an error: its name and code. The message stays in the log, because it may quote paths or
- * stored text.
+ * The name and code of an error, for operators. The message stays in the log, because it may quote paths or stored
+ * text.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown error';

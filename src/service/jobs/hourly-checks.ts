@@ -12,8 +12,8 @@ type HourlyDeps = { readonly db: Database; readonly log: Logger; readonly wake: 
 const everyMs = 3_600_000;
 
 /**
- * At the start and each hour: takes back the times that were set while the clock of the database was ahead, and starts the job that
- * looks for old scans, unless scans stay whole. Several processes start one job.
+ * Runs at the start and each hour. Corrects times that were set while the clock of the database was ahead. Starts the
+ * job that looks for old scans, unless scans are kept forever. Several processes start one job.
  */
 export class HourlyChecks {
   readonly #deps: HourlyDeps;

@@ -4,14 +4,13 @@ import type { RuleInfoSource } from '../../records/issues/write-findings.ts';
 import type { ClaimedJob, Progress } from '../../adapters/queue/job.ts';
 import type { DeliveryDeps } from '../webhooks/send-next-delivery.ts';
 
-/** The arguments of every step. */
 export type JobContext = {
   readonly db: Database;
   readonly screenshots: ScreenshotStore;
   readonly ruleInfo: RuleInfoSource;
-  /** Undefined where nothing is sent. */
+  /** Undefined if nothing is sent. */
   readonly webhooks?: Omit<DeliveryDeps, 'db'> | undefined;
-  /** Aborted when the service stops. A step then ends at the next point at which it can resume. */
+  /** Aborted when the service stops. A step then ends at the next point where it can resume. */
   readonly signal: AbortSignal;
 };
 
@@ -22,17 +21,17 @@ export type StepOutcome =
       readonly kind: 'continue';
       readonly cursor: unknown;
       readonly progress?: Progress;
-      /** Delay of the next step. No delay if absent. */
+      /** The delay of the next step. Absent: none. */
       readonly afterSeconds?: number;
     };
 
 /**
- * One kind of background work. A step takes about half a second and may be repeated, because a process can die
- * before the success of its step is recorded. A step that fails throws, and is retried later.
+ * One kind of background work. A step takes about half a second. It may be repeated, because a process can die before
+ * it records the step's success. A failed step throws, and is retried later.
  */
 export type JobKind = {
   readonly kind: string;
-  /** Its steps take as long as another machine does to answer. */
+  /** Its steps take as long as the response of another machine. */
   readonly waitsForOthers?: true;
   readonly step: (context: JobContext, job: ClaimedJob) => Promise<StepOutcome>;
 };

@@ -11,23 +11,23 @@ import type { JobContext, JobKind, StepOutcome } from './job-kind.ts';
 
 export type JobRunnerDeps = Omit<JobContext, 'signal'> & {
   readonly kinds: readonly JobKind[];
-  /** Steps at a time: 1 unless they wait for other machines. */
+  /** The number of concurrent steps: 1 unless they wait for other machines. */
   readonly atOnce?: number;
   readonly log: Logger;
   readonly metrics?: Pick<Metrics, 'jobStep' | 'webhookAttempt'> | undefined;
 };
 
 /**
- * How often a process looks for jobs that another process started, with one statement. It runs its own jobs at
- * once.
+ * The interval at which a process looks, with one statement, for jobs that another process started. It runs its own
+ * jobs at once.
  */
 const lookEveryMs = 5_000;
-/** Time for the running step to end when the service stops. */
+/** The time that the running step has to end when the service stops. */
 const stopMs = 4_000;
 
 /**
- * Runs jobs step by step, one at a time or a few. After each step the job that has been due for longest is next, so a
- * long job does not hold up the others. Processes share the work through the database alone.
+ * Runs jobs step by step, one or a few at a time. After each step the job that has been due for longest is next, so a
+ * long job does not delay the others. Processes share the work through the database alone.
  */
 export class JobRunner {
   readonly #deps: JobRunnerDeps;
@@ -45,19 +45,19 @@ export class JobRunner {
     this.#loop = this.#run();
   }
 
-  /** A job may be due: look immediately. */
+  /** Looks immediately for a due job. */
   wake(): void {
     this.#nap.end();
   }
 
-  /** Ends after the running step. A step that takes longer is abandoned: its job continues after its lease. */
+  /** Ends after the running step. A step that takes longer is abandoned, and its job continues after its lease. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#nap.end();
     if (this.#loop !== undefined) await endsWithin(stopMs, this.#loop);
   }
 
-  /** Runs the next step that is due. Returns false if there is none. */
+  /** Runs the next due step. Returns false if there is none. */
   async runNextStep(): Promise<boolean> {
     const job = await this.#claim();
     if (job !== undefined) await this.#runClaimed(job);
@@ -99,7 +99,7 @@ export class JobRunner {
         .catch((error: unknown) => this.#complain(error))
         .finally(() => {
           running.delete(step);
-          // Its next step may be due.
+          // The next step of this job may be due.
           this.#nap.end();
         });
       running.add(step);

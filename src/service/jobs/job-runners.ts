@@ -1,10 +1,13 @@
 import type { JobRunnerDeps } from './job-runner.ts';
 import { JobRunner } from './job-runner.ts';
 
-/** As many as there can be webhooks. */
+/** There can be this many webhooks. */
 const waitingAtOnce = 50;
 
-/** All background work of a process. Kinds that wait for other machines have their own runner, and do not wait for each other. */
+/**
+ * All background work of a process. Kinds that wait for other machines have their own runner, where their steps run
+ * concurrently.
+ */
 export class JobRunners {
   readonly #runners: readonly JobRunner[];
 

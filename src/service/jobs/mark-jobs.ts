@@ -32,7 +32,7 @@ async function updatePages(
 export const applyMarkKind = aMarkKind('applying');
 export const removeMarkKind = aMarkKind('removing');
 
-/** Runs when the last day of an accepted finding has passed: from then on the mark covers nothing. */
+/** Runs when the last day of an accepted finding has passed, because the mark then covers nothing. */
 export const endMarkKind: JobKind = {
   kind: endMarkJob,
   step: async (context, job) => updatePages(context, job, await findMarkRow(context.db, job.key)),

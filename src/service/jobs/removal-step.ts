@@ -5,12 +5,15 @@ import type { JobContext, JobKind } from './job-kind.ts';
 
 const cursorSchema = z.object({ removed: z.int(), total: z.int(), at: removalPlaceSchema });
 
-/** Workers notice within seconds that a scan is deleted, and release its pages. */
+/** Workers need seconds to notice that a scan is deleted, and to release its pages. */
 const waitForWorkersSeconds = 2;
 
 type Remove = (context: JobContext, scanId: string, from: Removed['at']) => Promise<Removed>;
 
-/** The step of a job that removes a scan's rows and files piece by piece, with its progress. The job's key is the scan's id. */
+/**
+ * The step of a job that removes a scan's rows and files piece by piece, and reports progress. The job's key is the
+ * scan's id.
+ */
 export function removalStep(remove: Remove): JobKind['step'] {
   return async (context, { key: scanId, cursor }) => {
     const before = cursorSchema.nullable().parse(cursor) ?? {

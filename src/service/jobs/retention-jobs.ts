@@ -9,7 +9,7 @@ import { removalStep } from './removal-step.ts';
 
 const placeSchema = z.object({ done: z.int(), at: z.object({ finishedAt: z.string(), id: z.uuid() }) });
 
-/** Finds scans that the settings no longer keep whole. A separate job removes the data of each. */
+/** Finds scans whose data the settings no longer keep. A separate job removes the data of each scan. */
 export const retentionKind: JobKind = {
   kind: retentionJob.kind,
   step: async ({ db }, { cursor }) => {
@@ -24,5 +24,5 @@ export const retentionKind: JobKind = {
   },
 };
 
-/** Removes the rows and files of a scan of which only the summary stays. Its key is the scan's id. */
+/** Removes the rows and files of a scan, except its summary. The key is the scan's id. */
 export const removeDataKind: JobKind = { kind: removeDataJob, step: removalStep(removeHiddenData) };

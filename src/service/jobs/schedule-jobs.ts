@@ -2,12 +2,12 @@ import { findWaitSeconds, runDueSchedule, skipDueSchedule } from '../schedules/r
 import { runSchedulesJob } from '../schedules/schedule-job.ts';
 import type { JobKind } from './job-kind.ts';
 
-/** A schedule that is created while the job decides how long it waits is noticed after this time. */
+/** The longest delay before a schedule is noticed that was created while the job chose its wait. */
 const longestWaitSeconds = 20;
-/** A schedule whose scan cannot be started must not hold up the others. */
+/** A schedule whose scan cannot start must not delay the others. */
 const mostFailures = 3;
 
-/** Starts one scan that is due, or waits for the next one. It ends when no schedule has a next time. */
+/** Starts one due scan, or waits for the next one. Ends when no schedule has a next time. */
 export const runSchedulesKind: JobKind = {
   kind: runSchedulesJob.kind,
   step: async ({ db }, { attempts }) => {

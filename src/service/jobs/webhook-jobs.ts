@@ -3,10 +3,13 @@ import { findWaitSeconds, giveUpPending, sendNextDelivery } from '../webhooks/se
 import { sendWebhookJob } from '../webhooks/webhook-job.ts';
 import type { JobKind, StepOutcome } from './job-kind.ts';
 
-/** A delivery that is added while the job decides how long it waits is noticed after this time. */
+/** The longest delay before a delivery is noticed that was added while the job chose its wait. */
 const longestWaitSeconds = 15;
 
-/** Sends one delivery of a webhook, or waits for the next one. The key is the webhook's id, so a webhook has one request at a time. A slow receiver holds up no other. */
+/**
+ * Sends one delivery of a webhook, or waits for the next one. The key is the webhook's id, so a webhook has one request
+ * at a time, and a slow receiver delays no other.
+ */
 export const sendWebhookKind: JobKind = {
   kind: sendWebhookJob,
   waitsForOthers: true,

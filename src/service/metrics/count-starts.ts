@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts';
 
-/** The same function, whose results are counted. */
+/** Returns a function that also counts the results of `launch`. */
 export function countStarts<T>(launch: () => Promise<T>, metrics: Metrics | undefined): () => Promise<T> {
   if (metrics === undefined) return launch;
   return async () => {

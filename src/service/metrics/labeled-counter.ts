@@ -4,8 +4,8 @@ import { Counter } from 'prom-client';
 type Description = { readonly name: string; readonly help: string; readonly label: string };
 
 /**
- * A counter with a series for each value of a label. All of them are there from the start, so that rates of rare ones are
- * right. Any other value is counted as `other`, so that no data of a scan makes a series.
+ * A counter with one series for each value of a label. All series exist from the start, so that rates of rare values
+ * are right. Any other value counts as `other`, so that data of a scan never makes a series.
  */
 export class LabeledCounter {
   readonly #counter: Counter;

@@ -2,10 +2,10 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 import { pageOutcomeCodes } from '../../visit/page-outcome.ts';
 import { LabeledCounter } from './labeled-counter.ts';
 
-/** The series of these come and go with what is open and what Node has collected. */
+/** The series of these metrics come and go with open handles and Node's garbage collection. */
 const unsteady = ['active_handles', 'active_requests', 'active_resources', 'gc_duration_seconds'];
 
-/** What this process has done since it started. No label has a value that comes from a scan. */
+/** Counts the work of this process since its start. No label has a value that comes from a scan. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
@@ -65,7 +65,7 @@ export class Metrics {
     for (const name of unsteady) this.#registry.removeSingleMetric(`nodejs_${name}`);
   }
 
-  /** The media type of what `write` returns. */
+  /** The media type of the result of `write`. */
   get mediaType(): string {
     return this.#registry.contentType;
   }
@@ -100,18 +100,18 @@ export class Metrics {
     this.#webhooks.add(result);
   }
 
-  /** A report. Counted where there is a read replica. */
+  /** Counts a report. Used only if there is a read replica. */
   readAnswered(server: 'primary' | 'replica'): void {
     this.#reads.add(server);
   }
 
-  /** `seconds`: undefined for a stream of events. */
+  /** `seconds` is undefined for a stream of events. */
   requestAnswered(status: number, seconds: number | undefined): void {
     this.#requests.add(`${Math.floor(status / 100)}xx`);
     if (seconds !== undefined) this.#requestSeconds.observe(seconds);
   }
 
-  /** Everything in Prometheus's text format. */
+  /** All metrics in Prometheus's text format. */
   write(): Promise<string> {
     return this.#registry.metrics();
   }

@@ -16,8 +16,9 @@ type Fleet = {
 const timeoutMs = 2_000;
 
 /**
- * The state of the whole installation in Prometheus's text format. Every process that reports it reports the same numbers,
- * so only those with the web interface do, and several of them are not to be summed. Without a database only that is said.
+ * The state of the whole installation in Prometheus's text format. Every process would report the same numbers, so only
+ * processes with the web interface do, and their numbers must not be added up. If the database is away, the result says
+ * only that.
  */
 export async function readFleet(db: Database): Promise<string> {
   try {
@@ -39,7 +40,7 @@ async function readStored(db: Database): Promise<string> {
   return writeFleet({ ...row, jobs: await readJobCounts(db) });
 }
 
-/** Undefined: the database does not answer. */
+/** `fleet` is undefined if the database does not respond. */
 export async function writeFleet(fleet?: Fleet & { readonly jobs: JobCounts }): Promise<string> {
   const registry = new Registry();
   const registers = [registry];

@@ -1,10 +1,10 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import type { Endpoint } from '../../adapters/net/own-endpoints.ts';
 
-/** A page opens many connections, and the other processes seldom change between two of them. */
+/** A page opens many connections, and the other processes rarely change in between. */
 const recentMs = 1_000;
 
-/** Where the processes of this installation listen, as they registered it: what no scan may reach. */
+/** The registered addresses of this installation's processes, which no scan may reach. */
 export class KnownEndpoints {
   readonly #db: Database;
   #known: { readonly endpoints: readonly Endpoint[]; readonly readAtMs: number } | undefined;
@@ -15,8 +15,8 @@ export class KnownEndpoints {
   }
 
   /**
-   * `now` reads the database; `recent` may be a second old. While the database is away, `recent` returns the
-   * last list that was read, because an empty list would open what it protects. Throws if nothing was ever read.
+   * `now` reads the database; `recent` may be a second old. While the database is away, `recent` returns the last list,
+   * because an empty list would open what it protects. Throws if no list was ever read.
    */
   async list(freshness: 'now' | 'recent'): Promise<readonly Endpoint[]> {
     const known = this.#known;

@@ -17,8 +17,9 @@ const leaseSeconds = 60;
 const renewEveryMs = 15_000;
 
 /**
- * Records in the database that this process is running, its role, the state of its browser, and where it listens: every process
- * reports the health of the installation from these rows, and reads there what no scan may reach. `close` withdraws the row.
+ * Records in the database that this process is running, with its role, the state of its browser, and its addresses.
+ * From these rows every process reports the health of the installation, and learns which addresses no scan may reach.
+ * `close` withdraws the row.
  */
 export class ProcessRegister {
   readonly #deps: RegisterDeps;
@@ -44,13 +45,16 @@ export class ProcessRegister {
     );
   }
 
-  /** Adds where this process listens; `list` is called again at each renewal. Every process knows it when this returns. */
+  /**
+   * Adds the addresses of this process. Each renewal calls `list` again. When this returns, every process knows the
+   * addresses.
+   */
   async announce(list: () => readonly Endpoint[]): Promise<void> {
     this.#listEndpoints = list;
     await this.#writeNext();
   }
 
-  /** Where this process itself listens. */
+  /** The addresses of this process. */
   get endpoints(): readonly Endpoint[] {
     return this.#listEndpoints();
   }
@@ -69,14 +73,14 @@ export class ProcessRegister {
     }
   }
 
-  /** One write after the other: the last state is the one that stays. */
+  /** Writes run one after the other, so that the last state remains. */
   async #writeNext(): Promise<void> {
     const written = this.#writing.then(async () => (this.#isClosed ? undefined : this.#write()));
     this.#writing = written.catch(() => undefined);
     return written;
   }
 
-  /** Rows of dead processes are removed as well: nothing else removes them. */
+  /** Also removes the rows of dead processes, because nothing else removes them. */
   async #write(): Promise<void> {
     const { db, processId, role, check } = this.#deps;
     const row = {

@@ -8,10 +8,10 @@ export type CronSchedule = {
 };
 
 const nicknames = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/i;
-/** The parser would also read a date as a schedule that runs once. */
+/** Without this check, the parser would read a date as a schedule that runs once. */
 const fiveFields = /^\S+(?:[ \t]+\S+){4}$/;
 
-/** Whether the expression can be read. */
+/** True if the expression is valid. */
 export function isCron(cron: string): boolean {
   if (!nicknames.test(cron) && !fiveFields.test(cron)) return false;
   try {
@@ -22,9 +22,9 @@ export function isCron(cron: string): boolean {
   }
 }
 
-/** Whether the name is in the IANA database as this machine has it. */
+/** True if this machine's IANA database has the name. */
 export function isTimeZone(name: string): boolean {
-  // Offsets such as +02:00 are no names: they know no daylight saving time.
+  // Offsets such as +02:00 are not names, because they know no daylight saving time.
   if (!/^[a-z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -33,7 +33,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The next times after `after`. Fewer, or none, if there are no more. Also none if the expression cannot be read. */
+/**
+ * The next times after `after`. The list is shorter, or empty, if there are no more, and empty if the expression is
+ * invalid.
+ */
 export function findNextTimes(schedule: CronSchedule, after: Date, count: number): readonly Date[] {
   try {
     return createCron(schedule).nextRuns(count, after);
@@ -43,10 +46,13 @@ export function findNextTimes(schedule: CronSchedule, after: Date, count: number
 }
 
 const leastMinutes = 5;
-/** As many as a day can have that are far enough apart. */
+/** The most times that a day can have at the least distance. */
 const mostTimes = (24 * 60) / leastMinutes;
 
-/** Whether two times are closer together than `leastMinutes`. All days with times have the same ones, so one day and its midnight show it. */
+/**
+ * True if two times are closer together than `leastMinutes`. All days with times have the same times, so one day and
+ * its midnight are enough.
+ */
 export function isTooFrequent(cron: string, after: Date): boolean {
   const times = createCron({ cron, time_zone: 'UTC' });
   let last = times.nextRun(after);
@@ -62,9 +68,9 @@ export function isTooFrequent(cron: string, after: Date): boolean {
 const dayMs = 86_400_000;
 
 /**
- * Evaluates only: without a function, it starts no timer. `no-wildcard`: a time of day that is skipped when the clocks go forward
- * comes right after the gap, and one that comes twice when they go back counts once. A time with a wildcard or a step (each hour,
- * every 15 minutes) follows the clock: it skips the gap and counts twice.
+ * Only evaluates: without a function, Cron starts no timer. `no-wildcard` applies to a fixed time of day: if the clocks
+ * skip it, it comes right after the gap; if they repeat it, it counts once. A time with a wildcard or a step (each
+ * hour, every 15 minutes) follows the clock: it skips the gap and counts twice.
  */
 function createCron({ cron, time_zone: timezone }: CronSchedule): Cron {
   return new Cron(cron, { timezone, mode: '5-part', fixedTimeRule: 'no-wildcard' });

@@ -18,7 +18,7 @@ export const lastSkipSchema = z
   })
   .meta({ id: 'ScheduleSkip', description: 'The last time that the schedule did not start a scan when it was due.' });
 
-/** As it is stored: its sentence by code and facts. */
+/** The stored form, whose sentence is a code and facts. */
 export const storedSkipSchema = lastSkipSchema.extend({ detail: sayingSchema.nullable() });
 
 export type LastSkip = z.infer<typeof storedSkipSchema>;

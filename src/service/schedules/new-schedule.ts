@@ -13,7 +13,7 @@ const cronSchema = z
     'When the scan starts, at most every 5 minutes: minute, hour, day of the month, month, day of the week (`0 3 * * 1`: Mondays at 3:00), or `@hourly`, `@daily`, `@weekly`, `@monthly`, `@yearly`. If both days are given, either starts a scan.',
   );
 
-/** The body that creates a schedule, and the one that replaces it. */
+/** The body that creates or replaces a schedule. */
 export const newScheduleSchema = z
   .strictObject({
     scan: newScanSchema.describe('What the schedule starts: the body that starts a scan.'),
@@ -37,6 +37,6 @@ export type NewSchedule = z.infer<typeof newScheduleSchema>;
 function findTimeFault(schedule: CronSchedule): string | undefined {
   const now = new Date();
   if (findNextTimes(schedule, now, 1).length === 0) return asIssue('fields.cron_never');
-  // Hundreds of schedules that start a scan each minute would leave no time for anything else.
+  // Hundreds of schedules that start a scan each minute would leave no time for other work.
   return isTooFrequent(schedule.cron, now) ? asIssue('fields.cron_often') : undefined;
 }

@@ -3,12 +3,16 @@ import type { Database } from '../../adapters/db/schema.ts';
 import { findNextTimes } from './cron-times.ts';
 import { wakeSchedules } from './schedule-job.ts';
 
-/** A clock that is corrected by less than this repairs itself. Otherwise a correction of a second could start one scan twice. */
+/**
+ * A clock that is corrected by less than this repairs itself. Without the limit, a correction of a second could start
+ * one scan twice.
+ */
 const hourMs = 3_600_000;
 
 /**
- * Finds the next time again where it is later than the expression says: it was found while the clock of the database was ahead. Without
- * this, a clock that was a month ahead would leave a schedule without scans for a month. Returns how many there were.
+ * Corrects each next time that is later than the expression says, because it was set while the clock of the database
+ * was ahead. Without this, a clock that was a month ahead would leave a schedule without scans for a month. Returns the
+ * number of corrected schedules.
  */
 export async function recallSchedules(db: Database): Promise<number> {
   return db.transaction().execute(async (tx) => {

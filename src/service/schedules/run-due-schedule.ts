@@ -17,13 +17,13 @@ import { says } from '../../texts/saying.ts';
 
 type DueSchedule = Selectable<SchedulesTable> & { readonly next_run_at: Date; readonly now: Date };
 
-/** What became of a schedule that was due. A skip without a new scan keeps the last scan. */
+/** The outcome of a due schedule. A skip without a new scan keeps the last scan. */
 type Run = { readonly startedId?: string; readonly skip?: LastSkip };
 
 /**
- * Takes the schedule that has been due for longest: starts its scan, or notes why not, and writes its next time, in one transaction.
- * Other processes pass over it meanwhile, so each time has one scan. Times that were missed have one scan together. Returns whether
- * there was one.
+ * Takes the schedule that has been due for longest. In one transaction, it starts the scan, or notes why not, and
+ * writes the next time. Meanwhile other processes pass over the schedule, so each time has one scan. Missed times have
+ * one scan together. Returns whether a schedule was due.
  */
 export async function runDueSchedule(db: Database): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -33,7 +33,7 @@ export async function runDueSchedule(db: Database): Promise<boolean> {
   });
 }
 
-/** Passes over the time of the schedule that has been due for longest, because starting its scan fails again and again. */
+/** Skips one time of the schedule that has been due for longest, because starting its scan fails repeatedly. */
 export async function skipDueSchedule(db: Database): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const schedule = await lockDue(tx);
@@ -42,7 +42,7 @@ export async function skipDueSchedule(db: Database): Promise<boolean> {
   });
 }
 
-/** Seconds until the next schedule is due, by the database's clock. Undefined if there is none. */
+/** The seconds until the next schedule is due, by the database's clock. Undefined if there is none. */
 export async function findWaitSeconds(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(next_run_at) - clock_timestamp())::double precision as seconds
@@ -80,13 +80,13 @@ async function start(tx: Transaction<Schema>, schedule: DueSchedule, wanted: New
     const { id } = await createScanIn(tx, { ...wanted, states }, { by: { kind: 'schedule', name: schedule.id } });
     return { startedId: id, ...(hasMissed(schedule) && { skip: describeSkip(schedule, 'missed', { scan_id: id }) }) };
   } catch (error) {
-    // It is thrown before anything is written, so the transaction can continue.
+    // The error is thrown before anything is written, so the transaction can continue.
     if (!(error instanceof Refused)) throw error;
     return { skip: describeRefusal(schedule, error) };
   }
 }
 
-/** Also a paused scan has not ended. */
+/** A paused scan counts as open too. */
 async function findOpenScan(tx: Transaction<Schema>, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined;
   const scan = await tx
@@ -98,7 +98,7 @@ async function findOpenScan(tx: Transaction<Schema>, id: string | null): Promise
   return scan === undefined || hasEnded(scan.status) ? undefined : scan.id;
 }
 
-/** More than one of its times has passed. */
+/** True if more than one of its times has passed. */
 function hasMissed(schedule: DueSchedule): boolean {
   const [second] = findNextTimes(schedule, schedule.next_run_at, 1);
   return second !== undefined && second <= schedule.now;

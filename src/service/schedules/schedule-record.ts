@@ -10,10 +10,10 @@ import { says } from '../../texts/saying.ts';
 import { say } from '../../texts/say.ts';
 import type { Spoken } from '../../texts/texts.ts';
 
-/** A schedule, and what other tables and the clock of the database say of it. */
+/** A schedule, joined with facts from other tables and the clock of the database. */
 export type ScheduleRow = Selectable<SchedulesTable> & {
   readonly now: Date;
-  /** Null if it has started none, or if it is deleted. */
+  /** Null if it has started no scan, or if the scan is deleted. */
   readonly known_scan_id: string | null;
   /** The scan names a sign-in that is deleted. */
   readonly lacks_sign_in: boolean;
@@ -69,14 +69,14 @@ function findProblem({ scan, lacks_sign_in: lacksSignIn, enabled, next_run_at: n
   return findScanFault(scan);
 }
 
-/** A stored body may name what the service no longer accepts, for example after an update. */
+/** A stored body may contain values that the service no longer accepts, for example after an update. */
 export function findScanFault(scan: unknown): Said | undefined {
   const issue = newScanSchema.safeParse(scan).error?.issues[0];
   if (issue === undefined) return undefined;
   return says('schedules.scan_invalid', { path: issue.path.join('.'), saidFault: describeIssue(issue) });
 }
 
-/** What the schedule scans: a URL, of a list the first one. Empty if the body is not one that this version knows. */
+/** The URL that the schedule scans. For a list, it is the first URL. Empty if this version does not know the body. */
 export function findTarget(scan: unknown): string {
   const { data } = targetSchema.safeParse(scan);
   return data?.sitemap_url ?? data?.urls?.[0] ?? '';

@@ -37,7 +37,7 @@ export async function getSchedule(db: Database, id: string): Promise<ScheduleRow
   return row;
 }
 
-/** Throws Refused (`too_many_schedules`; `invalid_request` for a sign-in that is not there or not for these URLs). */
+/** Throws Refused (`too_many_schedules`; `invalid_request` if the sign-in is missing or not for these URLs). */
 export async function createSchedule(db: Database, wanted: NewSchedule, by?: Actor): Promise<ScheduleRow> {
   return db.transaction().execute(async (tx) => {
     await assertSignInFits(tx, wanted.scan);
@@ -58,8 +58,8 @@ export async function createSchedule(db: Database, wanted: NewSchedule, by?: Act
 type Replacement = { readonly id: string; readonly wanted: NewSchedule; readonly by?: Actor | undefined };
 
 /**
- * All of it. The next run stays as it is, unless the times have changed. Throws Refused (`schedule_not_found`; `invalid_request` as for
- * a new one).
+ * Replaces all of a schedule. The next run changes only if the times do. Throws Refused (`schedule_not_found`;
+ * `invalid_request` as for a new one).
  */
 export async function replaceSchedule(db: Database, { id, wanted, by }: Replacement): Promise<ScheduleRow> {
   return db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ export async function replaceSchedule(db: Database, { id, wanted, by }: Replacem
   });
 }
 
-/** Its scans stay. Throws Refused (`schedule_not_found`). */
+/** Deletes a schedule but keeps its scans. Throws Refused (`schedule_not_found`). */
 export async function deleteSchedule(db: Database, id: string, by?: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id: known, scan } = await lockSchedule(tx, id);
@@ -108,7 +108,7 @@ function selectSchedules(db: Database) {
     ]);
 }
 
-/** No process runs it until the end of the transaction. */
+/** Keeps processes from running it until the end of the transaction. */
 async function lockSchedule(tx: Transaction<Schema>, id: string) {
   const row = isUuid(id)
     ? await tx.selectFrom('schedules').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 const keyBytes = 32;
 
-/** 64 hexadecimal digits or base64. */
+/** The key is 64 hexadecimal digits or base64. */
 export function decodeKey(text: string, context: z.RefinementCtx): Buffer {
   const given = text.trim();
   const key = Buffer.from(given, /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64');
@@ -12,7 +12,7 @@ export function decodeKey(text: string, context: z.RefinementCtx): Buffer {
   return key;
 }
 
-/** Separated by commas, spaces or line breaks. */
+/** The keys are separated by commas, spaces or line breaks. */
 export function decodeKeys(text: string, context: z.RefinementCtx): readonly Buffer[] {
   return text
     .split(/[\s,]+/)

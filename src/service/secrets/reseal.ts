@@ -2,7 +2,7 @@ import type { SealedFor } from './seal.ts';
 import { SealBroken, seal, unseal } from './seal.ts';
 import type { SecretKey } from './secret-key.ts';
 
-/** A stored secret, and how its row is written, if it is still as it was. */
+/** A stored secret, and a function that writes its row if it has not changed. */
 export type SealedRow = {
   readonly keyId: string;
   readonly sealed: string;
@@ -10,12 +10,12 @@ export type SealedRow = {
   readonly store: (change: { readonly sealed: string; readonly key_id: string }) => Promise<unknown>;
 };
 
-/** `unknown`: rows that no key opens. */
+/** `unknown` counts rows that no key opens. */
 export type Resealed = { readonly sealed: number; readonly unknown: number };
 
 /**
- * Seals with the current key what older ones sealed. Each row is a separate statement, so this can be interrupted, repeated, and done by
- * several processes at once.
+ * Seals with the current key what older keys sealed. Each row is a separate statement, so you can interrupt this,
+ * repeat it, and run it in several processes at once.
  */
 export async function resealRows(key: SecretKey, rows: readonly SealedRow[]): Promise<Resealed> {
   const old = rows.filter(({ keyId }) => keyId !== key.id);
@@ -29,7 +29,7 @@ export async function resealRows(key: SecretKey, rows: readonly SealedRow[]): Pr
   return { sealed, unknown: old.length - sealed };
 }
 
-/** Undefined: no key opens it, or it was damaged. */
+/** Returns undefined if no key opens the secret, or if it was damaged. */
 function open(key: SecretKey, { sealed, owner }: SealedRow): string | undefined {
   try {
     return unseal(key, sealed, owner);

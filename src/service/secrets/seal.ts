@@ -8,10 +8,10 @@ const tagBytes = 16;
 /** The sealed text was made with another key, was changed, or belongs to something else. */
 export class SealBroken extends Error {}
 
-/** What a sealed text belongs to. It opens only together with exactly this. */
+/** The owner of a sealed text, which opens only together with exactly this value. */
 export type SealedFor = Readonly<Record<string, unknown>>;
 
-/** AES-256-GCM with a random nonce. What it is for is authenticated with it. */
+/** Seals with AES-256-GCM and a random nonce. The seal also authenticates the owner. */
 export function seal({ bytes }: SecretKey, text: string, owner: SealedFor): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, bytes, nonce, { authTagLength: tagBytes });
@@ -20,7 +20,7 @@ export function seal({ bytes }: SecretKey, text: string, owner: SealedFor): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Also what an older key sealed: GCM says which one fits. Throws SealBroken. */
+/** Also opens what an older key sealed, because GCM tells which key fits. Throws SealBroken. */
 export function unseal(key: SecretKey, sealed: string, owner: SealedFor): string {
   const packed = Buffer.from(sealed, 'base64');
   const failures: unknown[] = [];
@@ -41,7 +41,7 @@ function decipher(bytes: Buffer, packed: Buffer, owner: SealedFor): string {
   return Buffer.concat([opening.update(packed.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8');
 }
 
-/** The same text for the same owner, whatever the order of its fields. */
+/** Equal owners give equal text, in any order of their fields. */
 function describe(owner: SealedFor): Buffer {
   return Buffer.from(JSON.stringify(Object.entries(owner).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }

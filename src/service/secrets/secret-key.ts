@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 
 type Key = {
   readonly bytes: Buffer;
-  /** Says which key it is, and nothing of the key itself. */
+  /** Identifies the key without revealing any of it. */
   readonly id: string;
 };
 
-/** What seals the secrets of sign-ins and webhooks. `older`: what may have sealed them before. */
+/** The key that seals the secrets of sign-ins and webhooks. `older`: keys that may have sealed them before. */
 export type SecretKey = Key & { readonly older: readonly Key[] };
 
 export function createSecretKey(bytes: Buffer, older: readonly Buffer[] = []): SecretKey {
   return { ...nameKey(bytes), older: older.map(nameKey) };
 }
 
-/** Whether something that was sealed with the key of this id can be opened. */
+/** True if the key, or an older one, opens what the key with this id sealed. */
 export function canOpen({ id, older }: SecretKey, sealedBy: string): boolean {
   return id === sealedBy || older.some((key) => key.id === sealedBy);
 }

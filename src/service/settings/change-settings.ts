@@ -12,8 +12,8 @@ import { retentionJob } from './retention-job.ts';
 import type { Settings, SettingsChange } from './settings.ts';
 
 /**
- * Changes the given fields of the given groups, all or nothing. `mcpKey`: the new key, if one was requested; it
- * exists nowhere else. Two changes at once both apply, unless they change the same field.
+ * Changes the given fields of the given groups, all or nothing. `mcpKey` is the new key, if one was requested; it is
+ * not stored. Two changes at once both apply, unless they change the same field.
  */
 export async function changeSettings(
   db: Database,
@@ -33,14 +33,14 @@ export async function changeSettings(
   return { settings, mcpKey: key?.key };
 }
 
-/** Only names: the trail has no values. */
+/** Lists only names, because the trail has no values. */
 function listFields(change: SettingsChange): readonly string[] {
   return Object.entries(change).flatMap(([group, fields]) =>
     Object.keys(fields ?? {}).map((name) => `${group}.${name}`),
   );
 }
 
-/** What is too old by the new settings is removed at once, not in an hour. */
+/** Data that the new settings make too old is removed at once, not in an hour. */
 function changesRetention({ performance }: SettingsChange): boolean {
   return performance?.retention_days !== undefined || performance?.retention_keep_last !== undefined;
 }
@@ -56,7 +56,7 @@ function integrationFields({ integrations }: SettingsChange, key: NewAccessKey |
   };
 }
 
-/** The database's clock, because those of several machines differ. */
+/** The database's clock, because the clocks of several machines differ. */
 async function readClock(tx: Transaction<Schema>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
   const [row] = rows;
@@ -64,7 +64,7 @@ async function readClock(tx: Transaction<Schema>): Promise<Date> {
   return row.now;
 }
 
-/** The groups are flat. Merging them in the database needs no read before, so no concurrent change is lost. */
+/** The groups are flat. The database merges them without a read before, so no concurrent change is lost. */
 async function merge(tx: Transaction<Schema>, group: SettingsGroup, fields: object): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await sql`

@@ -1,4 +1,4 @@
-/** Languages of the engines' texts: English, and those with translations, by the engines' names. */
+/** The languages of the engines' texts, by the engines' names: English, and those with translations. */
 export const languages = [
   'en',
   'az',

@@ -4,7 +4,6 @@ import type { Language } from './languages.ts';
 import type { IntegrationSettings, PerformanceSettings, ReportingSettings, Settings } from './settings.ts';
 import { defaultPerformance, defaultReporting, performanceSchema, reportingSchema } from './settings.ts';
 
-/** `settings.key` of each group. */
 export type SettingsGroup = keyof Settings;
 
 const storedSchema = z.record(z.string(), z.unknown());
@@ -15,7 +14,7 @@ const storedIntegrationsSchema = z.object({
   mcp_key_created_at: z.string().nullable().default(null),
 });
 
-/** `keyHash`: SHA-256 of the current key, in hex. Null if there is none. */
+/** `keyHash` is the SHA-256 of the current key, in hex. Null if there is none. */
 export type McpAccess = { readonly mcpEnabled: boolean; readonly keyHash: string | null };
 
 /** The current settings: the stored values, and defaults for the rest. One query. */
@@ -23,7 +22,7 @@ export async function readSettings(db: Database): Promise<Settings> {
   return (await readSettingsAndAccess(db)).settings;
 }
 
-/** The same with the access data of the MCP endpoint: each of its requests needs both, with one query. */
+/** Also returns the access data of the MCP endpoint, because each of its requests needs both. One query. */
 export async function readSettingsAndAccess(
   db: Database,
 ): Promise<{ readonly settings: Settings; readonly access: McpAccess }> {
@@ -43,14 +42,14 @@ export async function readReportingSettings(db: Database): Promise<ReportingSett
   return parseReporting((await readGroups(db, ['reporting'])).get('reporting'));
 }
 
-/** The states of a scan that names none. */
+/** The states of a scan whose request names none. */
 export async function readDefaultStates(db: Database): Promise<PerformanceSettings['states']> {
   return parsePerformance((await readGroups(db, ['performance'])).get('performance')).states;
 }
 
 export type Retention = { readonly days: number; readonly keepLast: number };
 
-/** Undefined if scans stay whole forever. */
+/** Undefined if scans are kept forever. */
 export async function readRetention(db: Database): Promise<Retention | undefined> {
   const { retention_days: days, retention_keep_last: keepLast } = parsePerformance(
     (await readGroups(db, ['performance'])).get('performance'),
@@ -61,8 +60,8 @@ export async function readRetention(db: Database): Promise<Retention | undefined
 export type WorkerSettings = PerformanceSettings & { readonly language: Language };
 
 /**
- * The settings of a worker, read each time it claims work, so that a change takes effect with the next page. One
- * query.
+ * The settings of a worker. It reads them each time it claims work, so that a change takes effect with the next page.
+ * One query.
  */
 export async function readWorkerSettings(db: Database): Promise<WorkerSettings> {
   const stored = await readGroups(db, ['reporting', 'performance']);
@@ -74,7 +73,7 @@ async function readGroups(db: Database, keys: readonly SettingsGroup[]): Promise
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** A field that a newer version stored is left out. A field that this version cannot read gets its default. */
+/** Drops a field that a newer version stored. A field that this version cannot read gets its default. */
 function parseReporting(stored: unknown): ReportingSettings {
   return parseFields(reportingSchema, stored, defaultReporting);
 }

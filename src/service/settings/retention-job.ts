@@ -1,2 +1,2 @@
-/** Looks for scans that are too old to stay whole. There is one set of scans, and so one key. */
+/** Looks for scans whose data is too old to keep. One key covers all scans. */
 export const retentionJob = { kind: 'retention', key: 'scans' } as const;

@@ -119,7 +119,7 @@ export const defaultPerformance: PerformanceSettings = {
   states: [],
 };
 
-/** What a PUT may contain: any fields of any groups, nothing else. */
+/** The valid body of a PUT: any fields of any groups, nothing else. */
 export const settingsChangeSchema = z
   .strictObject({
     reporting: z.strictObject(reportingFields).partial().optional(),

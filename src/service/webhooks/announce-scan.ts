@@ -7,7 +7,10 @@ import type { ScanEventData } from './events.ts';
 import { scanEventNames, scanEvents } from './events.ts';
 import { announce } from './outbox.ts';
 
-/** Notifies webhooks of a scan that ended, or that paused because its session is lost, in the transaction that changed it. */
+/**
+ * Notifies webhooks of a scan that ended, or that paused because its session is lost. Runs in the transaction that
+ * changed the scan.
+ */
 export async function announceScan(
   tx: Transaction<Schema>,
   { scan, record }: { readonly scan: ScanRow; readonly record: ScanRecord },

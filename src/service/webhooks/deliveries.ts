@@ -13,7 +13,7 @@ import { wakeWebhook } from './webhook-job.ts';
 import type { WebhookRow } from './webhook-record.ts';
 import { getWebhook } from './webhook-store.ts';
 
-/** Finished deliveries of a webhook are listed for so long, and so many. */
+/** The limits, in days and in number, for the finished deliveries of a webhook. */
 const keepDays = 30;
 const mostKept = 1_000;
 
@@ -36,8 +36,8 @@ export async function listDeliveries(
 }
 
 /**
- * Attempts a delivery again at once, and then as often as a new one. Receivers know by its id that it is the same. Throws Refused
- * (`webhook_not_found`, `delivery_not_found`, `webhook_disabled`).
+ * Attempts a delivery again at once, and then as often as a new one. Its id stays, so receivers recognize it. Throws
+ * Refused (`webhook_not_found`, `delivery_not_found`, `webhook_disabled`).
  */
 export async function retryDelivery(
   db: Database,
@@ -77,7 +77,7 @@ export async function testWebhook(db: Database, webhookId: string, by: Actor): P
   });
 }
 
-/** Of one webhook: those that were finished long ago, or before many others. */
+/** Removes the deliveries of a webhook that finished long ago, or before many others. */
 export async function removeOldDeliveries(db: Database, webhookId: string): Promise<void> {
   await sql`
     delete from webhook_deliveries where webhook_id = ${webhookId}::uuid and state <> 'pending' and (

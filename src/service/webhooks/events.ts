@@ -3,8 +3,8 @@ import type { ScanRecord } from '../../records/scans/scan-record.ts';
 import { sayingSchema } from '../../texts/saying.ts';
 
 /**
- * The events of scans, each with the state that it is sent for whenever a scan enters it (`announceScan`): an event that
- * no state sends does not compile. A person who pauses a scan needs no notification.
+ * The events of scans, each with its condition. `announceScan` sends an event whenever a scan enters the state. An
+ * event that no state sends does not compile. A person who pauses a scan needs no notification.
  */
 export const scanEvents = {
   'scan.completed': ({ status }) => status === 'completed',
@@ -18,7 +18,7 @@ export const scanEventNames = Object.keys(scanEvents) as readonly ScanEvent[]; /
 /** Sent in the transaction that skips a time of a schedule. */
 export const skipEvent = 'schedule.skipped';
 
-/** What a webhook can be notified of. */
+/** The events that a webhook can subscribe to. */
 export const webhookEvents = [...scanEventNames, skipEvent] as const satisfies readonly Happening['event'][];
 
 /** Sent on request, to any webhook. */
@@ -26,7 +26,10 @@ export const testEvent = 'webhook.test';
 
 const errorSchema = z.object({ code: z.string(), said: sayingSchema });
 
-/** The part of a scan's record that says how it ended. The fields are those of the record, with sentences by code and facts. */
+/**
+ * The part of a scan's record that says how it ended. Its fields are those of the record, but sentences are codes and
+ * facts.
+ */
 export const scanEventSchema = z.object({
   scan: z.object({
     id: z.uuid(),
@@ -64,7 +67,7 @@ export const scheduleEventSchema = z.object({
 export type ScanEventData = z.infer<typeof scanEventSchema>;
 type ScheduleEventData = z.infer<typeof scheduleEventSchema>;
 
-/** What happened, with the facts that its event needs. */
+/** An event, with the facts that it needs. */
 export type Happening =
   | { readonly event: ScanEvent; readonly data: ScanEventData }
   | { readonly event: typeof skipEvent; readonly data: ScheduleEventData };

@@ -31,7 +31,7 @@ export const newWebhookSchema = z
   })
   .meta({ id: 'NewWebhook' });
 
-/** What is absent stays as it is. */
+/** Absent fields keep their values. */
 export const webhookChangeSchema = z
   .strictObject({
     url: urlSchema.optional(),

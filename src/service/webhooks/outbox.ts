@@ -6,8 +6,8 @@ import type { Happening } from './events.ts';
 import { wakeWebhook } from './webhook-job.ts';
 
 /**
- * Writes a delivery for each webhook that is to be notified, in the transaction of what happened: there is one exactly if it did.
- * `scanId`: the scan that it is about.
+ * Writes a delivery for each webhook that wants the event. Call it in the transaction of the event, so that a delivery
+ * exists exactly if the event happened. `scanId`: the scan that the event is about.
  */
 export async function announce(
   tx: Transaction<Schema>,

@@ -4,7 +4,7 @@ import { resealRows } from '../secrets/reseal.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
 import { listWebhooks } from './webhook-store.ts';
 
-/** With the current key. */
+/** Seals the secrets of all webhooks with the current key. */
 export async function resealWebhooks(db: Database, key: SecretKey): Promise<Resealed> {
   const rows = await listWebhooks(db);
   return resealRows(

@@ -8,9 +8,9 @@ import { says } from '../../texts/saying.ts';
 
 const secretsSchema = z.object({
   url: z.string(),
-  /** Null for a kind that is not signed: its URL is the secret. */
+  /** Null for a kind without a signature, whose URL is the secret. */
   secret: z.string().nullable(),
-  /** The secret before, and until when it is valid. */
+  /** The previous secret, and the end of its validity. */
   previous: z.object({ secret: z.string(), until: z.iso.datetime() }).nullable(),
 });
 
@@ -21,7 +21,7 @@ export class WebhookUnusable extends SaidError {}
 
 type Owner = Pick<WebhookRow, 'id' | 'kind'>;
 
-/** For the row. The id and the kind are bound to it, so that a row that was changed does not open. */
+/** Seals the secrets for the row. The seal includes the id and the kind, so that a changed row does not open. */
 export function sealWebhook(key: SecretKey, { id, kind }: Owner, secrets: WebhookSecrets) {
   return {
     origin: new URL(secrets.url).origin,

@@ -27,8 +27,9 @@ export type DeliveryDeps = {
 export type Sent = 'sent' | 'none';
 
 /**
- * Makes one attempt at the delivery of this webhook that has been due for longest. The attempt is counted, and the next one planned,
- * before it is made: a process that dies during an attempt changes no number of attempts. Throws the signal's reason.
+ * Makes one attempt at the delivery of this webhook that has been due for longest. It counts the attempt and plans the
+ * next one first, so that a process that dies during an attempt does not change the number of attempts. Throws the
+ * signal's reason.
  */
 export async function sendNextDelivery(deps: DeliveryDeps, webhook: WebhookRow, signal: AbortSignal): Promise<Sent> {
   const delivery = await beginAttempt(deps.db, webhook.id);
@@ -38,7 +39,7 @@ export async function sendNextDelivery(deps: DeliveryDeps, webhook: WebhookRow, 
   return 'sent';
 }
 
-/** Seconds until the next attempt of this webhook, by the database's clock. Undefined if none is left. */
+/** The seconds until the next attempt of this webhook, by the database's clock. Undefined if none is left. */
 export async function findWaitSeconds(db: Database, webhookId: string): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(next_attempt_at) - clock_timestamp())::double precision as seconds
@@ -48,7 +49,7 @@ export async function findWaitSeconds(db: Database, webhookId: string): Promise<
   return seconds === undefined ? undefined : Math.max(0, seconds);
 }
 
-/** Of a webhook that is off: what waits is given up. */
+/** Gives up the pending deliveries of a disabled webhook. */
 export async function giveUpPending(db: Database, webhookId: string): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -105,7 +106,10 @@ async function attempt(
   }
 }
 
-/** Whether it was delivered: only 2xx is a success. 410: the receiver is gone for good. A redirect is a failure. */
+/**
+ * Returns whether the delivery succeeded, which only 2xx means. 410: the receiver is gone for good. A redirect is a
+ * failure.
+ */
 async function settle(db: Database, { webhook, delivery }: Attempt, outcome: PostOutcome): Promise<boolean> {
   const status = outcome.kind === 'answered' ? outcome.status : null;
   const isDelivered = status !== null && status >= 200 && status <= 299;
@@ -128,7 +132,7 @@ function finished(state: 'delivered' | 'failed') {
   return { state, next_attempt_at: null, finished_at: sql<Date>`now()` };
 }
 
-/** The receiver may ask for more time than was planned, not for less. */
+/** The receiver may ask for more time than planned, but not for less. */
 function askedDelay(outcome: PostOutcome) {
   const asked = outcome.kind === 'answered' ? readRetryAfter(outcome.retryAfter, new Date()) : undefined;
   if (asked === undefined) return {};

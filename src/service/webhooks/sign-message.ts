@@ -8,17 +8,18 @@ export function createWebhookSecret(): string {
 }
 
 export type SignedMessage = {
-  /** The same for every attempt. Without a dot. */
+  /** Contains no dot. All attempts have the same id. */
   readonly id: string;
-  /** When this attempt is made, in seconds. */
+  /** The time of this attempt, in seconds. */
   readonly timestamp: number;
-  /** Exactly as it is sent. */
+  /** The exact text that is sent. */
   readonly body: string;
 };
 
 /**
- * The headers of Standard Webhooks 1.0.0 (https://www.standardwebhooks.com): one signature for each secret, so that a receiver can
- * replace its secret at any time while two are valid. The key is what the base64 after `whsec_` stands for.
+ * The headers of Standard Webhooks 1.0.0 (https://www.standardwebhooks.com). They have one signature for each secret,
+ * so that a receiver can replace its secret at any time while two are valid. The key is the decoded base64 after
+ * `whsec_`.
  */
 export function signMessage(
   secrets: readonly string[],

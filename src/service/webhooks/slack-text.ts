@@ -7,8 +7,8 @@ import { scanEventSchema, scheduleEventSchema, skipEvent, testEvent } from './ev
 type Event = { readonly event: string; readonly data: unknown; readonly link: string | null };
 
 /**
- * The event as a message for Slack and services that take the same: Mattermost, Rocket.Chat, Zulip. What a site, a
- * person or an error says is code in it.
+ * The event as a message for Slack and compatible services: Mattermost, Rocket.Chat, Zulip. Text from a site, a person
+ * or an error is formatted as code.
  */
 export function writeSlackText({ event, data, link }: Event, texts: Texts): string {
   const lines = describe(event, data, texts);

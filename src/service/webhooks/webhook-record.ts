@@ -54,7 +54,7 @@ function findProblem(row: WebhookRow, key: SecretKey | undefined): Said | undefi
   return describeKeyProblem(row, key);
 }
 
-/** Why the secrets cannot be unsealed with the key of this process. */
+/** The reason why the key of this process cannot unseal the secrets. */
 export function describeKeyProblem(
   { key_id: sealedBy }: Pick<WebhookRow, 'key_id'>,
   key: SecretKey | undefined,

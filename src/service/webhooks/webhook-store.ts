@@ -14,17 +14,17 @@ import { says } from '../../texts/saying.ts';
 
 export type WebhookDeps = {
   readonly db: Database;
-  /** Undefined: the installation has none, so there are no webhooks. */
+  /** Undefined if the installation has no key, and therefore no webhooks. */
   readonly key: SecretKey | undefined;
-  /** Undefined: the service itself. */
+  /** Undefined for the service itself. */
   readonly by?: Actor | undefined;
 };
 
-/** `secret`: a new one, which is shown now and never again. */
+/** `secret` is a new one, which is shown only now. */
 export type StoredWebhook = { readonly row: WebhookRow; readonly secret: string | null };
 
 const mostWebhooks = 50;
-/** How long the secret before stays valid. */
+/** The time that the previous secret stays valid. */
 const overlapMs = 24 * 3_600_000;
 
 /** Oldest first. */
@@ -67,7 +67,9 @@ export async function createWebhook(
   });
 }
 
-/** Throws Refused (`webhook_not_found`, `webhook_unusable`; `invalid_request` for a new secret of a kind that has none). */
+/**
+ * Throws Refused (`webhook_not_found`, `webhook_unusable`; `invalid_request` for a new secret of a kind without one).
+ */
 export async function changeWebhook(
   { db, key, by }: WebhookDeps,
   id: string,
@@ -93,7 +95,7 @@ export async function changeWebhook(
   });
 }
 
-/** Also what it has not been sent yet. Throws Refused (`webhook_not_found`). */
+/** Deletes a webhook with its unsent deliveries. Throws Refused (`webhook_not_found`). */
 export async function deleteWebhook(db: Database, id: string, by?: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id: known, origin } = await lockWebhook(tx, id);

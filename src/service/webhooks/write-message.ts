@@ -12,14 +12,13 @@ export type Message = { readonly body: string; readonly headers: Readonly<Record
 type Sent = Pick<DeliveryRow, 'id' | 'event' | 'data' | 'scan_id' | 'created_at'>;
 
 export type Sender = {
-  /** Scheme and host under which people reach the service. Undefined: no link is sent. */
+  /** The scheme and host that people use to reach the service. Undefined: send no link. */
   readonly publicUrl: string | undefined;
   readonly now: Date;
-  /** The language of the sentences. */
   readonly texts: Texts;
 };
 
-/** What is sent in one attempt. */
+/** The message of one attempt. */
 export function writeMessage(
   kind: 'standard' | 'slack',
   delivery: Sent,
@@ -52,7 +51,7 @@ function listValid({ secret, previous }: WebhookSecrets, now: Date): readonly st
   return isValid ? [secret, previous.secret] : [secret];
 }
 
-/** What is stored has its sentences by code and facts. */
+/** Stored data has its sentences as codes and facts. */
 function sayData({ event, data }: Sent, { language }: Texts): object {
   if (event.startsWith('scan.')) {
     const { scan } = scanEventSchema.parse(data);

@@ -28,7 +28,7 @@ export const comparison: typeof english = {
     `Dieser Bericht vergleicht den Scan nicht mit dem Scan vom ${writeDay(day)}, weil beide zu viele Fundstellen haben. Siehe ${url}.`,
 };
 
-/** `2026-03-05` as `5. März 2026`. */
+/** Writes `2026-03-05` as `5. März 2026`. */
 function writeDay(day: string): string {
   return format.date(new Date(day));
 }

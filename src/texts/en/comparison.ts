@@ -2,7 +2,7 @@ import { format } from './format.ts';
 
 type Changes = Readonly<Record<'new' | 'fixed' | 'changed' | 'unchanged' | 'not_comparable' | 'came_back', number>>;
 
-/** One line on what changed since an earlier scan. `day`: `2026-03-05`. */
+/** One line on the changes since an earlier scan. `day`: `2026-03-05`. */
 export const comparison = {
   ofScan: 'failed occurrences',
   ofIssue: 'occurrences of this issue',
@@ -27,7 +27,7 @@ export const comparison = {
     `This report does not compare the scan with the scan of ${writeDay(day)}, because they have too many occurrences. See ${url}.`,
 };
 
-/** `2026-03-05` as `March 5, 2026`. */
+/** Writes `2026-03-05` as `March 5, 2026`. */
 function writeDay(day: string): string {
   return format.date(new Date(day));
 }

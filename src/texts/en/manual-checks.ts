@@ -1,4 +1,4 @@
-/** What a person still has to check. */
+/** Checks that a person still has to do. */
 export const manualChecks = {
   /** `criteria`: numbers of success criteria, or `first–last`. */
   ask: (question: string, criteria: readonly string[]) =>

@@ -12,11 +12,11 @@ type Found = {
 
 const { number } = format;
 
-/** Messages to a channel, when a scan has ended or a schedule has skipped one. */
+/** Messages to a channel after a scan ended or a schedule skipped one. */
 export const messages = {
   test: 'This is a test of a webhook of Curbcut.',
   open: 'Open in Curbcut',
-  /** By the scan's status. */
+  /** The keys are the scan's statuses. */
   ended: {
     completed: (scan: string) => `The scan of ${scan} completed.`,
     partial: (scan: string) => `The scan of ${scan} completed, but some pages failed.`,
@@ -27,7 +27,7 @@ export const messages = {
     `${counts.pages(scanned)} scanned, ${number(failed)} failed. Score: ${score === null ? 'none' : number(score)}.`,
   found: ({ critical, serious, moderate, minor, toReview }: Found) =>
     `Failures: ${number(critical)} critical, ${number(serious)} serious, ${number(moderate)} moderate, ${number(minor)} minor. To review: ${number(toReview)}.`,
-  /** By the reason of the skip. */
+  /** The keys are the reasons for the skip. */
   skipped: {
     not_ended: (url: string, at: string) =>
       `The schedule of ${url} started no scan on ${at}, because the previous one had not ended.`,

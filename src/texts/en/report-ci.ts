@@ -1,9 +1,12 @@
 import { format } from './format.ts';
 
-/** What CI systems show of SARIF, JUnit and GitLab's reports. Numbers have no separators, because programs read them too. */
+/**
+ * Text that CI systems show of SARIF, JUnit and GitLab's reports. Numbers have no separators, because programs read
+ * them too.
+ */
 export const reportCi = {
   elements: (count: number) => `${count} ${format.plural(count, { one: 'element', other: 'elements' })}`,
-  /** Counting stopped. */
+  /** The count when counting stopped. */
   elementsAtLeast: (count: number) => `more than ${count} elements`,
   needsReview: (what: string) => `Needs review: ${what}`,
   toReview: (elements: string) => `${elements} to review`,

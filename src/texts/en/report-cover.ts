@@ -4,7 +4,7 @@ import { format } from './format.ts';
 const meaning =
   'The score is the share of checked elements that passed, weighted by the severity of the rules and averaged over the pages.';
 
-/** The first page of the PDF, and what surrounds its chapters. */
+/** The first page of the PDF, and the text around its chapters. */
 export const reportCover = {
   report: 'Accessibility report',
   issue: 'Accessibility issue',

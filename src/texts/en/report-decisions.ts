@@ -1,7 +1,7 @@
 import { counts } from './counts.ts';
 import { format } from './format.ts';
 
-/** What people decided about findings. */
+/** People's decisions about findings. */
 export const reportDecisions = {
   title: 'What people decided',
   columns: ['Issue', 'Rule', 'Decision'],
@@ -13,7 +13,7 @@ export const reportDecisions = {
     fixed_pending: 'fixed, waiting for the next scan',
     confirmed: 'reviewed, a problem',
   },
-  /** A false positive among what needs review. */
+  /** A false positive among the findings to review. */
   noProblem: 'reviewed, no problem',
   decided: (occurrences: number, name: string) => `${counts.occurrences(occurrences)}: ${name}`,
   reason: (text: string) => `“${text}”`,

@@ -1,4 +1,4 @@
-/** The names of the downloads of a scan, and what each is for. */
+/** The names of a scan's downloads, and the purpose of each. */
 export const reportFormats = {
   pdf: { title: 'PDF report', hint: 'Summary, issues and how to fix them' },
   html: { title: 'HTML report', hint: 'The same in one file for a browser' },

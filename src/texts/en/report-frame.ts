@@ -5,7 +5,7 @@ type Statuses = Readonly<
   Record<'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed', string>
 >;
 
-/** Sentences that several reports have. */
+/** Sentences that several reports share. */
 export const reportFrame = {
   statuses: {
     queued: 'queued',

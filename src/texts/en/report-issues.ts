@@ -39,7 +39,7 @@ export const reportIssues = {
       `${format.count(pages, { one: 'further page', other: 'further pages' })}. The report “CSV, pages” lists them all.`,
     accepted: 'Scanned although they had these outcomes',
     acceptedIntro: 'This scan accepts the outcomes. The findings of these pages are in this report.',
-    /** Before the URL of the first of these pages. */
+    /** The text before the URL of the first of these pages. */
     firstIs: (pages: number) => `${counts.pages(pages)}, the first is`,
     truncated: 'Skipped or truncated',
   },

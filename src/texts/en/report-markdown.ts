@@ -1,7 +1,6 @@
 import { counts } from './counts.ts';
 import { format } from './format.ts';
 
-/** The Markdown summary. */
 export const reportMarkdown = {
   title: 'Accessibility scan',
   pixels: (width: number, height: number) => `${width} × ${height} pixels`,

@@ -3,7 +3,7 @@ import { format } from './format.ts';
 
 const scans = (count: number) => format.count(count, { one: 'scan', other: 'scans' });
 
-/** The progress record of a target: what its scans, one after the other, show. */
+/** The progress record of a target, which shows its scans in order. */
 export const reportProgress = {
   title: 'Progress record',
   titleOf: (site: string) => `Progress record: ${site}`,

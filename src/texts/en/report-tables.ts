@@ -16,7 +16,10 @@ const verdicts: Values<Verdict> = {
   confirmed: 'confirmed',
 };
 
-/** Columns, sheets and cells of CSV, Excel and Markdown. What programs read, the cells of CSV, has codes in every language. */
+/**
+ * Columns, sheets and cells of CSV, Excel and Markdown. The cells of CSV are codes in every language, because programs
+ * read them.
+ */
 export const reportTables = {
   severities,
   kinds: { failed: 'failed', needs_review: 'needs review' },

@@ -2,7 +2,7 @@ import type { Severity } from '../../findings/severity.ts';
 
 type SeverityText = { readonly name: string; readonly meaning: string };
 
-/** `meaning`: what a severity means for people. */
+/** `meaning` explains how a severity affects people. */
 export const severities: Readonly<Record<Severity, SeverityText>> = {
   critical: { name: 'Critical', meaning: 'Blocks people from using the content' },
   serious: { name: 'Serious', meaning: 'Creates serious barriers' },

@@ -1,4 +1,4 @@
-/** Before what is said about an element in a state of the page. */
+/** The text before a remark about an element in a state of the page. */
 export const states = {
   dark: 'With dark colors',
   more_contrast: 'With more contrast',

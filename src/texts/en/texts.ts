@@ -9,7 +9,7 @@ import { said } from './said/said.ts';
 import { severities } from './severities.ts';
 import { states } from './states.ts';
 
-/** One file per theme. The types are those of English: every other language has the same. */
+/** One file per theme. The types are those of English: every other language has the same keys. */
 export const en = {
   comparison,
   counts,

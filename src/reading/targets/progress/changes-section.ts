@@ -48,7 +48,7 @@ function describeRow({ scan, change }: ScanStep, { format, reports }: Texts): Ht
   </tr>`;
 }
 
-/** What else than the site can explain a difference. */
+/** The reasons for a difference other than the site. */
 function listRemarks(steps: readonly ScanStep[], { reports }: Texts): Html | null {
   const { changes: words } = reports.progress;
   const remarks = steps.flatMap(({ scan: { row }, change }) => {

@@ -6,7 +6,7 @@ import { Refused } from '../../../texts/refused.ts';
 import type { NotCompared } from './plan-comparisons.ts';
 import type { Progress, ProgressScan, ProgressSource } from './read-progress.ts';
 
-/** What changed since the scan before. */
+/** The changes since the previous scan. */
 export type ScanProgress =
   | { readonly kind: 'compared'; readonly base: ScanRow; readonly comparison: Comparison }
   | { readonly kind: 'not_compared'; readonly reason: NotCompared };
@@ -15,7 +15,7 @@ export type ScanStep = { readonly scan: ProgressScan; readonly change: ScanProgr
 
 type ComparisonSource = Pick<ProgressSource, 'db' | 'catalog' | 'standard'> & {
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
-  /** Aborted when no one waits for the record any more. */
+  /** Aborted when nobody waits for the record any more. */
   readonly signal: AbortSignal;
 };
 
@@ -40,7 +40,7 @@ async function compare(
     const limit = { catalog: deps.catalog, rules: deps.standard?.rules };
     return { kind: 'compared', base, comparison: presentComparison(change, { base, here: row }, limit) };
   } catch (error) {
-    // One of the two was deleted, or retention removed its data, while the record was written.
+    // One of the two was deleted, or retention removed its data, during the writing of the record.
     const isGone = error instanceof Refused && ['scan_not_found', 'scan_data_removed'].includes(error.code);
     if (!isGone) throw error;
     return { kind: 'not_compared', reason: 'data_removed' };

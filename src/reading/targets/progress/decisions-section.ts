@@ -6,7 +6,7 @@ import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
 import { describeNone, describeTimeline } from './timeline-table.ts';
 
-/** Null: not known. */
+/** Null means unknown. */
 type Decisions = readonly (number | null)[];
 
 export function describeDecisions({ steps, texts }: ProgressContent): Html {
@@ -27,7 +27,7 @@ export function describeDecisions({ steps, texts }: ProgressContent): Html {
   </section>`;
 }
 
-/** In the order of the columns. */
+/** The order is that of the columns. */
 function listDecisions({ scan: { counts }, change }: ScanStep): Decisions {
   const cameBack = change.kind === 'compared' ? change.comparison.totals.came_back : null;
   if (counts === null) return [null, null, null, null, cameBack];

@@ -9,7 +9,7 @@ import { describeProgressCover } from './progress-cover.ts';
 import type { ProgressContent } from './progress-content.ts';
 import { describeScans } from './scans-section.ts';
 
-/** The document that is printed: what the dated scans of a target show, and what they do not. */
+/** The printed document: what the dated scans of a target show, and what they do not. */
 export function describeProgress(content: ProgressContent): Html {
   const { texts, progress } = content;
   const { progress: words } = texts.reports;
@@ -29,7 +29,7 @@ export function describeProgress(content: ProgressContent): Html {
   });
 }
 
-/** Without it, readers could take the record as proof of accessibility. */
+/** Without this text, readers could take the record as proof of accessibility. */
 function describeLimits({ texts }: ProgressContent): Html {
   const { limits: words } = texts.reports.progress;
   return html`<section class="chapter">

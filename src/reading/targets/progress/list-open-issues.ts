@@ -6,20 +6,20 @@ import { isFound } from './read-scan-counts.ts';
 export type OpenIssue = {
   readonly rule: string;
   readonly severityRank: number;
-  /** Occurrences in the latest scan, and how many of them people have accepted. */
+  /** Occurrences in the latest scan, and the number of them that people have accepted. */
   readonly occurrences: number;
   readonly accepted: number;
   readonly firstFound: Date;
-  /** The first scan that could show it found it, and there were earlier ones: it may be older. */
+  /** True if the first scan that could show it found it, although earlier scans exist. It may be older. */
   readonly mayBeOlder: boolean;
-  /** In how many of the scans since then it was found. */
+  /** The number of scans since then that found it. */
   readonly foundIn: number;
   readonly scansSince: number;
 };
 
 /**
- * The issues that the latest whole scan found, those that were found first come first. Scans without a scanned page, and those
- * whose data is removed, show nothing. `leftOut`: whether the target has scans before these.
+ * The issues that the latest scan with data found, oldest first. Scans without a scanned page, and those whose data is
+ * removed, show nothing. `leftOut`: true if the target has scans before these.
  */
 export function listOpenIssues(
   scans: readonly ScanRow[],

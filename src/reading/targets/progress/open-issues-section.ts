@@ -44,7 +44,7 @@ function describeRow(issue: OpenIssue, { progress, texts, nameRule }: ProgressCo
   </tr>`;
 }
 
-/** Until the latest scan that shows it. */
+/** Counts the days until the latest scan that shows the issue. */
 function countDays(from: Date, { scans }: ProgressContent['progress']): number {
   const latest = scans.findLast(({ row }) => row.pages_completed > 0 && row.data_removed_at === null);
   const until = latest?.row.finished_at ?? from;

@@ -1,13 +1,13 @@
-/** What decides whether a scan can be compared. */
+/** The facts that decide whether a scan can be compared. */
 type Comparable = {
   readonly scannedPages: number;
-  /** Only its summary remains. */
+  /** True if only the summary remains. */
   readonly isRemoved: boolean;
-  /** About how many rows a comparison reads of it. */
+  /** The estimated rows that a comparison reads of it. */
   readonly rows: number;
 };
 
-/** Why a scan is not compared: codes, as the CSV has them. */
+/** The reason why a scan is not compared, as a code of the CSV. */
 export type NotCompared =
   | 'first_scan'
   | 'no_page_scanned'
@@ -20,13 +20,13 @@ export type PlannedComparison =
   | { readonly kind: 'compared'; readonly base: number }
   | { readonly kind: 'not_compared'; readonly reason: NotCompared };
 
-/** Rows that the comparisons of one record read together, which takes some seconds. */
+/** The limit of rows that the comparisons of one record read together, which takes some seconds. */
 const mostRows = 2_000_000;
 
 /**
- * What each scan, oldest first, is compared with: the latest one before it that is whole and scanned a page, by its place in the list.
- * The latest scans are compared first: when they have read `limit` rows, the older ones stay uncompared. `leftOut`: whether the
- * target has scans before the first of these.
+ * Plans the comparison of each scan, oldest first. The base is the latest earlier scan that still has its data and
+ * scanned a page, given by its place in the list. The latest scans are compared first: after `limit` rows, the older
+ * ones remain uncompared. `leftOut`: true if the target has scans before the first of these.
  */
 export function planComparisons(
   scans: readonly Comparable[],

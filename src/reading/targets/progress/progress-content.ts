@@ -2,7 +2,7 @@ import type { Texts } from '../../../texts/texts.ts';
 import type { ScanStep } from './compare-in-order.ts';
 import type { Progress, ProgressStandard } from './read-progress.ts';
 
-/** What the PDF of a progress record shows; bounded, because the record is. */
+/** The content of a progress record's PDF. It is bounded, because the record is. */
 export type ProgressContent = {
   readonly progress: Progress;
   /** Oldest first, one for each scan of the record. */
@@ -11,9 +11,9 @@ export type ProgressContent = {
   readonly standard: ProgressStandard | undefined;
   /** The organization that the settings name. */
   readonly operator: string | null;
-  /** Of Curbcut. */
+  /** The version of Curbcut. */
   readonly version: string;
   readonly writtenAt: Date;
-  /** A rule's title, and its language, which can be another one than that of the record (`en`, `pt-BR`). */
+  /** A rule's title, and its language, which may differ from that of the record (`en`, `pt-BR`). */
   readonly nameRule: (rule: string) => { readonly title: string; readonly language: string };
 };

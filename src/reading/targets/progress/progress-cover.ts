@@ -38,7 +38,7 @@ function summarize({ progress, texts }: ProgressContent): Html {
     </p>`;
 }
 
-/** The days of the first and the last scan. */
+/** The dates of the first and the last scan. */
 function describePeriod({ progress, texts }: Pick<ProgressContent, 'progress' | 'texts'>): readonly [string, string] {
   const days = [progress.scans[0], progress.scans.at(-1)].map((scan) =>
     texts.format.date(scan?.row.finished_at ?? progress.latest.created_at),

@@ -11,13 +11,13 @@ import { planComparisons } from './plan-comparisons.ts';
 import type { ScanCounts } from './read-scan-counts.ts';
 import { countOf, readGroups } from './read-scan-counts.ts';
 
-/** The latest of them. */
+/** The record contains the latest scans, up to this number. */
 export const mostScans = 100;
 
-/** Only what belongs to one standard. */
+/** Limits a record to one standard. */
 export type ProgressStandard = {
   readonly id: string;
-  /** In the language of the record. */
+  /** The title in the language of the record. */
   readonly title: string;
   readonly version: string;
   readonly rules: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export type ProgressStandard = {
 
 export type ProgressSource = {
   readonly db: Database;
-  /** The rules in the language of the record, as far as they are translated. */
+  /** The rules in the language of the record, or in English if not translated. */
   readonly catalog: RuleCatalog;
   readonly texts: Texts;
   readonly standard: ProgressStandard | undefined;
@@ -33,19 +33,21 @@ export type ProgressSource = {
 
 export type ProgressScan = {
   readonly row: ScanRow;
-  /** Null where a standard limits the record and the scan's data is removed: only its totals remain. */
+  /** Null if a standard limits the record and the scan's data is removed, because only its totals remain. */
   readonly counts: ScanCounts | null;
   readonly plan: PlannedComparison;
 };
 
-/** What is known of a target over time, without the comparisons of its scans, which take longest. */
+/** The history of a target, without the comparisons of its scans, which take longest. */
 export type Progress = Pick<TargetScans, 'latest' | 'earlier' | 'unfinished'> & {
   /** Oldest first, at least one, at most `mostScans`. */
   readonly scans: readonly ProgressScan[];
   readonly openIssues: readonly OpenIssue[];
 };
 
-/** The scans of a target and their counts, at one moment. Throws Refused: `target_not_found`, `target_not_ready`. */
+/**
+ * The scans of a target and their counts, read at one moment. Throws Refused: `target_not_found`, `target_not_ready`.
+ */
 export async function readProgress(
   { db, standard }: Pick<ProgressSource, 'db' | 'standard'>,
   wanted: WantedTarget,
@@ -66,7 +68,7 @@ export async function readProgress(
     });
 }
 
-/** A page costs a comparison about as much as two findings. */
+/** In a comparison, a page costs about as much as two findings. */
 function describeSize(row: ScanRow) {
   return {
     scannedPages: row.pages_completed,

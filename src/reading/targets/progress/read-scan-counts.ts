@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Database, IssueGroupsTable } from '../../../adapters/db/schema.ts';
 import type { ScanRow } from '../../../records/scans/scan-fields.ts';
 
-/** One issue of one scan. */
 export type ScanGroup = Pick<
   Selectable<IssueGroupsTable>,
   | 'scan_id'
@@ -16,20 +15,26 @@ export type ScanGroup = Pick<
   | 'confirmed_count'
 >;
 
-/** Issues and occurrences without false positives, and what people decided about the occurrences, as the scan's summary counts them. */
+/**
+ * Issues and occurrences without false positives, and people's decisions about the occurrences, as the scan's summary
+ * counts them.
+ */
 export type ScanCounts = {
   readonly failedIssues: number;
   readonly failed: number;
   readonly needsReviewIssues: number;
   readonly needsReview: number;
-  /** Null: the data of the scan is removed. */
+  /** Null if the data of the scan is removed. */
   readonly falsePositives: number | null;
   readonly accepted: number;
   readonly fixedPending: number;
   readonly reviewed: number;
 };
 
-/** The issues of the scans whose data is not removed, by the scan's id: at most two for each rule. `rules`: only theirs. */
+/**
+ * The issues of the scans whose data is not removed, by scan id: at most two for each rule. `rules` limits them to
+ * these rules.
+ */
 export async function readGroups(
   db: Database,
   scans: readonly ScanRow[],
@@ -47,7 +52,7 @@ export async function readGroups(
   return Map.groupBy(wanted, (row) => row.scan_id);
 }
 
-/** Null for a scan whose data is removed, if the record is limited to some rules. */
+/** Null if the record is limited to some rules and the scan's data is removed. */
 export function countOf(
   row: ScanRow,
   { groups, isLimited }: { readonly groups: readonly ScanGroup[]; readonly isLimited: boolean },

@@ -6,12 +6,12 @@ import type { ProgressContent } from './progress-content.ts';
 const width = 480;
 const height = 110;
 const inset = 10;
-/** Room for the labels of the axis. */
+/** The space for the labels of the axis. */
 const left = 34;
 
 type Point = { readonly x: number; readonly y: number; readonly score: number };
 
-/** Scores as a line over the scans. Nothing for fewer than two scores. */
+/** Draws scores as a line over the scans. Null for fewer than two scores. */
 export function drawScores({ progress, texts }: ProgressContent): Html | null {
   const { scans: words } = texts.reports.progress;
   const points = placePoints(progress.scans.flatMap(({ row }) => scoreOf(row) ?? []));

@@ -4,13 +4,12 @@ import { headNumber, headText, tabulate } from '../../../reports/pdf/table.ts';
 
 type Table = {
   readonly caption: string;
-  /** Headings of the columns of text, which are first, and of the columns of numbers. */
+  /** Headings of the text columns, which come first, and of the number columns. */
   readonly texts: readonly string[];
   readonly numbers: readonly string[];
   readonly rows: readonly Html[];
 };
 
-/** A table of the record. */
 export function describeTimeline({ caption, texts, numbers, rows }: Table): Html {
   return tabulate({
     caption,
@@ -20,7 +19,7 @@ export function describeTimeline({ caption, texts, numbers, rows }: Table): Html
   });
 }
 
-/** A section that has nothing to list says so. */
+/** The section of a chapter with nothing to list. */
 export function describeNone({ title, none }: { readonly title: string; readonly none: string }): Html {
   return html`<section class="short-chapter">
     <h2>${title}</h2>

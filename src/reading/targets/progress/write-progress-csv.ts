@@ -51,8 +51,8 @@ const columns: readonly (readonly [name: Name, cell: Cell])[] = [
 ];
 
 /**
- * One record per scan, oldest first, as soon as it is compared. Where earlier scans are left out, the header of an additional last
- * column says so, because nothing can precede the header.
+ * One record per scan, oldest first, written as soon as it is compared. If earlier scans are left out, the header of an
+ * additional last column says so, because nothing can precede the header.
  */
 export async function* writeProgressCsv(
   { texts, standard }: Pick<ProgressSource, 'texts' | 'standard'>,

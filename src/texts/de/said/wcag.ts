@@ -1,6 +1,6 @@
 import type { Translation } from '../../saying.ts';
 
-/** WCAG 2.0 in the authorized German translation, what 2.1 and 2.2 added in the usual one. */
+/** WCAG 2.0 in the authorized German translation. The additions of 2.1 and 2.2 use the common translation. */
 export const wcag: Translation<'wcag'> = {
   '1.1.1': 'Nicht-Text-Inhalt',
   '1.2.1': 'Reine Audio- und Videoinhalte (aufgezeichnet)',

@@ -4,7 +4,7 @@ import { baseline, gate, results } from './results.ts';
 import { baselineFile, service, start } from './service.ts';
 import { failures, settings, usage } from './usage.ts';
 
-/** What terminals and logs of pipelines show. It is English in every language (docs/languages.md). */
+/** The texts of terminals and pipeline logs. They are English in every language (docs/languages.md). */
 export const commandLine = {
   baseline,
   baselineFile,

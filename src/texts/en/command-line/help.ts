@@ -1,4 +1,3 @@
-/** The help of every command. */
 export const help = {
   scan: {
     urls: 'pages, which are one scan; sitemaps with --sitemap, starts with --crawl',

@@ -26,7 +26,7 @@ export const results = {
   notPassed: (code: number) => `Not passed (exit code ${code})`,
 };
 
-/** What decides the exit code. */
+/** The reasons for the exit code. */
 export const gate = {
   stopped: (signal: string) => `Stopped by ${signal}: these are the results so far.`,
   findings: (isNew: boolean, found: string, failOn: string) =>
@@ -45,7 +45,7 @@ export const gate = {
   none: (isNew: boolean, severities: string) => `No ${isNew ? 'new ' : ''}${severities} findings.`,
 };
 
-/** How the scans compare with a baseline. */
+/** The comparison of the scans with a baseline. */
 export const baseline = {
   heading: (file: string, parts: readonly string[]) => `Baseline ${file}: ${parts.join(', ')}`,
   isNew: (count: number) => `${count} new`,
@@ -71,7 +71,7 @@ export const baseline = {
   updated: 'The file was updated.',
 };
 
-/** Without separators, as linters write. */
+/** Writes numbers without separators, as linters do. */
 function sayCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

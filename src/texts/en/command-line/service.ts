@@ -24,7 +24,7 @@ export const service = {
   noAction: (action: string) => `"${action}" is not an action. The only one is create.`,
 };
 
-/** Why the service cannot start. */
+/** The reasons why the service cannot start. */
 export const start = {
   portTaken: (port: number, host: string) =>
     `Another program listens on port ${port} of ${host}. Stop it, or choose another port with PORT or --port.`,
@@ -43,7 +43,7 @@ export const start = {
   },
 };
 
-/** What is wrong with a file of known failures. */
+/** The faults of a file of known failures. */
 export const baselineFile = {
   tooLarge: (name: string) => `${name} is larger than 64 MiB, which is the limit.`,
   newer: (name: string, version: number) =>

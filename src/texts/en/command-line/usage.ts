@@ -1,4 +1,4 @@
-/** What is wrong with flags and with the configuration file. The name of the flag comes before those without a subject. */
+/** The faults of flags and of the configuration file. The name of the flag precedes sentences without a subject. */
 export const usage = {
   notJson: (file: string, reason: string) => `${file}: is not valid JSON: ${reason}.`,
   noSettings: (file: string) => `${file}: must be a JSON object with settings.`,
@@ -38,7 +38,7 @@ export const usage = {
     `--baseline ${file}: a baseline is of one viewport, and not of "${viewport}" too. Use one file and one run per viewport.`,
 };
 
-/** What a setting must be. Its name comes before. */
+/** The requirements for a setting. Its name precedes them. */
 export const settings = {
   mustBe: (what: string) => `must be ${what}`,
   mustBeNot: (what: string, given: string) => `must be ${what}, not "${given}"`,
@@ -70,7 +70,7 @@ export const settings = {
   },
 };
 
-/** Why a run could not go on. */
+/** The reasons why a run stopped. */
 export const failures = {
   silent: (seconds: number) => `it sent nothing for ${seconds} s.`,
   noAnswer: (url: string, reason: string) => `The service at ${url} does not answer: ${reason}`,

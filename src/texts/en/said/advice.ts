@@ -1,4 +1,4 @@
-/** What happened to a page that was not scanned, by its outcome, and how to fix it. `_in_sitemap`: if a sitemap lists the page. */
+/** The outcome of a page that was not scanned, and how to fix it. `_in_sitemap`: for a page that a sitemap lists. */
 export const advice = {
   http_status:
     'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or correct the URL.',

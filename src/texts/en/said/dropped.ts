@@ -1,4 +1,4 @@
-/** URLs that a scan found and does not scan: one sentence per rule. */
+/** URLs that a scan found but does not scan, with one sentence per rule. */
 export const dropped = {
   at_least: 'At least {n} (URL|URLs)',
   calendar: '{saidUrls} skipped: further pages of a calendar: {saidExamples}',

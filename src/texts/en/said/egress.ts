@@ -1,4 +1,4 @@
-/** Why the network policy refused a destination. */
+/** The reasons why the network policy refused a destination. */
 export const egress = {
   denied: '{saidWhat} is refused by {setting}.',
   endpoint: '{endpoint}',

@@ -1,4 +1,4 @@
-/** What a field of a request must be. */
+/** The requirements for a field of a request. */
 export const fields = {
   accepted_needs_reason: 'An accepted finding needs a reason.',
   at_least: 'Must be at least {n}.',

@@ -1,4 +1,4 @@
-/** The state of the service's parts, and what to do about it. */
+/** The state of the service's parts, and how to fix it. */
 export const health = {
   allow_bucket:
     'Allow these credentials to list the bucket and to get, put and delete its objects: s3:ListBucket, s3:GetObject, s3:PutObject, s3:DeleteObject.',

@@ -1,4 +1,4 @@
-/** Why nothing was reached. */
+/** The reasons why nothing was reached. */
 export const network = {
   answer_stopped: 'The answer stopped: nothing came for {n} s.',
   changed_address: '{endpoint} answered from another address than the one that was checked.',

@@ -1,4 +1,4 @@
-/** What was skipped, truncated or left out: a sentence for each code of a note, and parts of them. */
+/** Skipped, truncated or omitted content: a sentence for each code of a note, and parts of sentences. */
 export const notes = {
   accepted_outcome: 'Analyzed although its outcome is {outcome}, which this scan accepts.',
   credentials:

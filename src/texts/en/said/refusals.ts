@@ -1,4 +1,4 @@
-/** Why a feature does not do what its caller requests. */
+/** The reasons why a feature refuses a request. */
 export const refusals = {
   access_control_off:
     'Access control is off, so there are no tokens and no sign-ins. Start the service with CURBCUT_AUTH=tokens to turn it on.',

@@ -1,4 +1,4 @@
-/** Why a request is not answered, whatever it asks for. */
+/** The reasons why a request is refused, regardless of its content. */
 export const requests = {
   ambiguous_target: 'A request must have one Host header and a path that begins with a slash.',
   authentication_required:

@@ -1,4 +1,4 @@
-/** What the criteria of RGAA 4.1.2 are about in a few words of ours, by number. */
+/** The topics of the RGAA 4.1.2 criteria in a few words of ours, by number. */
 export const rgaa = {
   '1.1': 'Images: informative images have a text alternative',
   '1.2': 'Images: decorative images are ignored by assistive technologies',

@@ -22,7 +22,7 @@ import { visits } from './visits.ts';
 import { wcag } from './wcag.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The sentences that the service says, by theme and code. A folder of the same files per language. */
+/** The sentences of the service, by theme and code. Each language has a folder of the same files. */
 export const said = {
   advice,
   dropped,

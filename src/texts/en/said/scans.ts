@@ -1,4 +1,4 @@
-/** Why a scan failed or waits. */
+/** The reasons why a scan failed or waits. */
 export const scans = {
   check_unusable: 'The check of the sign-in cannot be used: {saidWhy}',
   cannot_renew:

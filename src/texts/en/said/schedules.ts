@@ -1,4 +1,4 @@
-/** Why a schedule can start no scan. */
+/** The reasons why a schedule cannot start a scan. */
 export const schedules = {
   cron_unreadable: 'The cron expression or the time zone cannot be read. Enter them again.',
   refused: 'Refused: {code}.',

@@ -1,4 +1,4 @@
-/** What a caller may do, within a sentence. */
+/** The permissions of a caller, within a sentence. */
 export const scopes = {
   read: 'read',
   scan: 'scan',

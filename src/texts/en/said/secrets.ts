@@ -1,4 +1,4 @@
-/** Why a sealed secret cannot be read. */
+/** The reasons why a sealed secret cannot be read. */
 export const secrets = {
   sign_in_no_key: 'CURBCUT_SECRET_KEY is not set, so the secret of this sign-in cannot be read.',
   sign_in_damaged: 'The stored secret of this sign-in was changed or damaged. Enter it again.',

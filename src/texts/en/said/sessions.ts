@@ -1,4 +1,4 @@
-/** Why a page or a trial shows that it is signed in, or does not. */
+/** The reasons why a page or a trial is signed in or signed out. */
 export const sessions = {
   another_site: '{url} leads to another site.',
   connection_ahead: 'While steps sign in, connections follow requests.',

@@ -1,4 +1,6 @@
-/** What was found in place of pages, and what to do about it. Sentences about a file begin with its address. */
+/**
+ * The content that was found in place of pages, and what to do about it. Sentences about a file begin with its address.
+ */
 export const sitemaps = {
   add_sitemaps: 'Add sitemaps that list pages to the index.',
   allow_url: 'Enter a URL that this service may request, or ask its administrator to allow this one.',

@@ -1,4 +1,4 @@
-/** Titles of standards, clauses that are no success criterion, and legal notes. */
+/** Titles of standards, clauses without a success criterion, and legal notes. */
 export const standards = {
   wcag: 'WCAG {version} Level {level}',
   en301549: 'EN 301 549 {version}',

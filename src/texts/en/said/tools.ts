@@ -1,4 +1,4 @@
-/** What an argument of a tool of MCP must be. */
+/** The requirements for an argument of an MCP tool. */
 export const tools = {
   key: 'Is missing or not a string. Use a key from list_scan_issues, together with its kind.',
   kind: 'Must be "failed" or "needs_review", as in the response of list_scan_issues.',

@@ -1,7 +1,7 @@
-// Names as WCAG 2.2 has them: 2.5.5 was called "Target Size" in 2.1. WCAG 2.2 dropped 4.1.1, which audits against 2.0 and 2.1
-// still cite: its name says so.
+// Names as in WCAG 2.2: 2.5.5 was called "Target Size" in 2.1. WCAG 2.2 dropped 4.1.1, but audits against 2.0 and 2.1
+// still cite it, so its name says so.
 
-/** The names of the success criteria as the W3C has them, by number. */
+/** The W3C names of the success criteria, by number. */
 export const wcag = {
   '1.1.1': 'Non-text Content',
   '1.2.1': 'Audio-only and Video-only (Prerecorded)',

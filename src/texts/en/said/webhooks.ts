@@ -1,4 +1,4 @@
-/** Why a webhook sends nothing, or a delivery failed. */
+/** The reasons why a webhook sends nothing, or a delivery failed. */
 export const webhooks = {
   answered: 'The receiver answered with the status {status}.',
   damaged: 'The stored URL of this webhook was changed or damaged. Delete it and create it again.',
