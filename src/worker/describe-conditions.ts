@@ -40,8 +40,8 @@ function describeEngine(engine: Engine): unknown {
 }
 
 /**
- * The other conditions that influence the findings. The time limit of pages is not one of them, because the result of an
- * incomplete analysis is never reused.
+ * The other conditions that influence the findings. The time limit of pages is not one of them, because the result of
+ * an incomplete analysis is never reused.
  */
 export function describeConditions(conditions: Conditions): string {
   const { device, fonts, operateMs, screenshots, pagePictures, contrastPixels, states } = conditions;

@@ -35,7 +35,7 @@ export function typeInto(field: HTMLElement, text: string): void {
   field.focus();
   if (hasFocus(field)) {
     selectAll(field);
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else types as a keyboard does, with events that scripts trust.
+    // oxlint-disable-next-line typescript/no-deprecated -- only this fires the trusted events of a keyboard
     if (document.execCommand('insertText', false, text)) return;
   }
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
