@@ -71,7 +71,7 @@ function metrics({ session, device }: Shown, change: (device: Device) => Device)
   return { enter: async () => set(change(device)), leave: async () => set(device) };
 }
 
-/** Equals Playwright's setting. */
+/** Matches Playwright's setting. */
 function orientationOf({ width, height, isMobile }: Device): object {
   return isMobile && width <= height
     ? { angle: 0, type: 'portraitPrimary' }

@@ -20,7 +20,7 @@ const scripts: readonly Sample[] = [
   { name: 'emoji', family: 'sans-serif', text: '🦊' },
   { name: 'cjk', family: 'sans-serif', text: '漢' },
 ];
-/** Arial is the most common font of pages, so its substitute should have equal widths. */
+/** Arial is the most common font of pages, so its substitute should have the same widths. */
 const arial: Sample = { name: 'Arial', family: 'Arial', text: latin };
 /** A private-use character, which is shown as the box for missing characters. */
 const nowhere: Sample = { name: 'nowhere', family: 'sans-serif', text: '\u{10FFFD}' };

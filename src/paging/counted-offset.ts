@@ -12,7 +12,7 @@ export type CountedOffset = { readonly total: number; readonly bucket: number | 
 
 /**
  * Finds an offset in a list with counted buckets by adding up the counts. `counts` names the table and its condition.
- * The start and the end of 100,000 rows have equal costs: 200 buckets, then at most 500 rows to skip.
+ * The start and the end of 100,000 rows cost the same: 200 buckets, then at most 500 rows to skip.
  */
 export function findOffset(
   counts: RawBuilder<unknown>,

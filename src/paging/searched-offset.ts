@@ -9,7 +9,7 @@ export type SearchedPage = { readonly total: number; readonly ids: readonly stri
 
 /**
  * Finds an offset in a list without counts. The exact total needs a pass over all matching rows, and this pass also
- * picks the page's ids, so every offset has equal costs. Read the rows by these ids, because rows before the offset are
+ * picks the page's ids, so every offset costs the same. Read the rows by these ids, because rows before the offset are
  * then never fully read. `matching` names the table and its condition. `order` lists columns that order its rows
  * without ties.
  */

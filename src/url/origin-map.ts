@@ -3,7 +3,7 @@ import { says } from '../texts/saying.ts';
 
 /** Origins that count as equal: `http://localhost:3000=https://www.example.com`. */
 export type OriginMap = {
-  /** The mappings in a fixed order. Equal maps have equal texts. */
+  /** The mappings in a fixed order, so that equal maps have the same text. */
   readonly text: string;
   /** Replaces the URL's origin with the mapped one. Other URLs stay unchanged. */
   readonly map: (url: string) => string;

@@ -21,8 +21,8 @@ type Resemblance =
   | { readonly kind: 'different' };
 
 /**
- * Returns the reason why the page is wrong: the site shows equal content at a URL that cannot exist, or an equal form
- * at another listed URL.
+ * Returns the reason why the page is wrong: the site shows the same content at a URL that cannot exist, or the same
+ * form at another listed URL.
  */
 export async function findSamePage(page: Sighting, others: OtherPages): Promise<WrongPage | undefined> {
   const evidence = await findSameAsUnknown(page, others);
@@ -31,7 +31,7 @@ export async function findSamePage(page: Sighting, others: OtherPages): Promise<
   return sibling !== undefined && isSameForm(page, sibling) ? nameSharedForm(page) : undefined;
 }
 
-/** Returns the evidence that the page equals the site's page for URLs that cannot exist. Undefined if they differ. */
+/** Returns the evidence that the page matches the site's page for URLs that cannot exist. Undefined if they differ. */
 async function findSameAsUnknown(page: Sighting, others: OtherPages): Promise<Said | undefined> {
   const first = await others.unknown('first');
   if (first === undefined) return undefined;
@@ -62,7 +62,7 @@ export function compareWithTwoUnknown(page: Sighting, unknown: readonly [Sightin
   return { kind: 'same', evidence: says('visits.some_words_differ', { n: own, nAll: countAllWords(page) }) };
 }
 
-/** Names the outcome of a page that equals the site's page for a URL that cannot exist. */
+/** Names the outcome of a page that matches the site's page for a URL that cannot exist. */
 export function nameUnknown(page: Sighting, saidSame: Said): WrongPage {
   if (page.signIn !== 'none') return wrong('auth_required', says('visits.same_form_at_unknown_url', { saidSame }));
   return wrong('soft_not_found', says('visits.same_page_at_unknown_url', { saidSame }));
@@ -108,7 +108,7 @@ function sumOf(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Each line of the others removes one equal line. */
+/** Each line of the others removes one copy of that line. */
 function without(lines: readonly string[], others: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
@@ -127,7 +127,7 @@ function countWords(lines: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** True if the page shows one of these words. */
+/** Removes these words from the counts. True if the page shows one of them. */
 function dropWords(counts: Map<string, number>, words: readonly string[]): boolean {
   return words.map((word) => counts.delete(word)).includes(true);
 }

@@ -24,7 +24,7 @@ export function followPictures(
   return { ...pictures, bands, page };
 }
 
-/** Lists each element by its rule and selector. Elements with equal selectors are numbered in order. */
+/** Lists each element by its rule and selector. Elements that share a selector are numbered in order. */
 function listPlaces(reports: readonly EngineReport[]): readonly (readonly [name: string, key: string])[] {
   const counts = new Map<string, number>();
   const findings = reports.flatMap((report) => report.findings);

@@ -10,7 +10,9 @@ const lookEveryMs = 500;
 const shareOfBrowsers = 0.75;
 /** Less would refuse legitimate pages. Pages of 200,000 elements were measured at 0.9 GiB. */
 const leastBytes = gibibyte;
-/** No legitimate page that we measured needs this much (50 MB of markup: 2.2 GiB). A page that does grows endlessly. */
+/**
+ * No legitimate page that we measured needs this much (50 MB of markup: 2.2 GiB). A page that exceeds it grows forever.
+ */
 const mostBytes = 3 * gibibyte;
 /** The measured needs of the service, and of each page with its browser. docs/containers.md promises these numbers. */
 const bytesOfService = gibibyte / 2;

@@ -4,7 +4,7 @@ import type { FoundState, PageState } from '../findings/page-states.ts';
 import type { Remark } from '../findings/remark.ts';
 import { sortStates } from '../findings/page-states.ts';
 
-/** The findings of the engines in one state. `same` lists rules whose result equals that of the default state. */
+/** The findings of the engines in one state. `same` lists rules with the same result as in the default state. */
 export type StateLook = {
   readonly state: PageState;
   readonly reports: readonly EngineReport[];

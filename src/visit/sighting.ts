@@ -26,7 +26,7 @@ export type Sighting = PageLines & {
   readonly isLedToSignIn: boolean;
   /** The URL led to another one that the site shows before the page, for consent, an age or a country. */
   readonly isDetour: boolean;
-  /** A start page, and a requested sign-in page, are right even if other URLs show equal content. */
+  /** A start page, and a requested sign-in page, are right even if other URLs show the same content. */
   readonly isRightByUrl: boolean;
   /** The firewall that answered instead of the site. */
   readonly challenger: string | undefined;

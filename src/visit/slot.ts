@@ -22,7 +22,7 @@ export type TabPurpose = {
   readonly scanId: string;
   readonly device: Device;
   readonly scope: NetworkScope;
-  /** Limits the documents of the scan's pages in addition to the network policy. Equal for all pages of the scan. */
+  /** Limits the documents of the scan's pages in addition to the network policy. All pages of the scan share it. */
   readonly limitDocuments?: ((check: DocumentCheck) => DocumentCheck) | undefined;
   /** The sign-in of the pages, and the documents that such a scan must not open. A new session is another object. */
   readonly signedIn?: SignedInTab | undefined;
@@ -68,7 +68,7 @@ const maxAsideBytes = 256 * 1024 * 1024;
 
 /**
  * Scans one page at a time in its own browser. One tab remains open while the pages come from one scan, so the HTTP
- * cache stays warm. Scans never share a tab.
+ * cache stays warm. Different scans share nothing.
  */
 export class Slot {
   readonly #deps: SlotDeps;

@@ -1,6 +1,6 @@
 import { readPathShape } from '../finding-pages/crawl/path-shape.ts';
 
-/** A site with more shapes sends different requests each time. Checking each of them would double its pages. */
+/** The requests of a site with more shapes differ each time. Checking each of them would double its pages. */
 const most = 500;
 
 /**

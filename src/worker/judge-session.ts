@@ -22,7 +22,7 @@ type JudgeDeps = {
 };
 type Loss = JudgeDeps & { readonly session: ScanSession };
 
-/** Outcomes of a page that may mean that its session has ended. */
+/** Outcomes that the end of a session may cause. */
 const suspicious: ReadonlySet<FailureCode> = new Set([
   'auth_required',
   'redirected_off_site',

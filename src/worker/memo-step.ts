@@ -7,7 +7,7 @@ import { describeConditions, describeVersions } from './describe-conditions.ts';
 import type { PageDeps, PageJob } from './page-job.ts';
 import type { BegunStep, SteppedJob } from './page-step.ts';
 
-/** If an earlier scan analyzed identical content, the page gets those findings. See docs/rescans.md. */
+/** If an earlier scan analyzed the same content, the page gets those findings. See docs/rescans.md. */
 export function memoStep(deps: PageDeps, job: SteppedJob): BegunStep {
   const memo = openMemo(deps, job);
   const { engines } = deps;

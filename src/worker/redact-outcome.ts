@@ -6,7 +6,7 @@ import { mapFacts } from '../texts/map-facts.ts';
 
 /**
  * Removes the secrets of the sign-in from all facts about a page, before any text is truncated. Our own words stay,
- * because a secret may equal one of them. Links with a secret are not followed. Pictures contain none: see
+ * because a secret may be one of them. Links with a secret are not followed. Pictures contain none: see
  * browser/picture-guard.ts.
  */
 export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutcome {

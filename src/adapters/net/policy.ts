@@ -42,7 +42,7 @@ type ConnectOptions = {
   readonly timeoutMs?: number;
   /** Applies the stricter rule of `checkDocument` to the connection. */
   readonly isDocument?: boolean;
-  /** Equals the option of node:net: the caller ends its own side. */
+  /** Works like the option of node:net: the caller ends its own side. */
   readonly allowHalfOpen?: boolean;
 };
 

@@ -32,8 +32,7 @@ export const jobSchema = z
 export type JobRecord = z.infer<typeof jobSchema>;
 
 /**
- * Lists the newest jobs first. Finished jobs remain for some days. Every offset has equal costs: see
- * searched-offset.ts.
+ * Lists the newest jobs first. Finished jobs remain for some days. Every offset costs the same: see searched-offset.ts.
  */
 export async function listJobs(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Reads the size, the elements and the visible content of a page. They must be equal again after the page was shown in
- * other states.
+ * Reads the size, the elements and the visible content of a page, which must not differ after it was shown in other
+ * states.
  */
 export function readPageMark(): string {
   const root = document.documentElement;

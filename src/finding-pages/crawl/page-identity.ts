@@ -56,8 +56,8 @@ function isNoise(name: string, value: string): boolean {
 
 /**
  * The name that a page gives itself: its canonical URL, or otherwise its own URL, without trailing slashes. Two pages
- * with equal text and equal names are one page. Both are required, because sites set one canonical URL everywhere by
- * mistake.
+ * with the same text and the same name are one page. Both are required, because sites set one canonical URL everywhere
+ * by mistake.
  */
 export function namePage(url: string, canonical: string | null): string {
   const named = identifyPage(canonical ?? url)?.identity ?? url;

@@ -3,7 +3,7 @@ import type { SiteAccess } from './site-access.ts';
 
 export type HeadersFor = (url: URL) => Readonly<Record<string, string>>;
 
-/** Creates the headers for the service's own requests to these origins, equal to those of the browser. */
+/** Creates the headers for the service's own requests to these origins. They match those of the browser. */
 export function createHeadersFor({ headers, state }: SiteAccess, origins: ReadonlySet<string>): HeadersFor {
   return (url) => {
     if (!origins.has(url.origin)) return {};
