@@ -62,7 +62,7 @@ export class OutgoingGuard {
     return this.#endpoints.has(`${host}:${port}`);
   }
 
-  /** True if a connection may be used as a socket (WebSocket), because its data cannot be checked. */
+  /** True if a connection may be used as a socket (WebSocket). Only the origins may: its data cannot be checked. */
   admitsSocket(host: string, port: number): boolean {
     return this.#origins.values().some((origin) => endpointOf(new URL(origin)) === `${host}:${port}`);
   }

@@ -66,8 +66,8 @@ export function accessByForm({ steps, values, totp: given }: FormSecret): SiteAc
 }
 
 /**
- * Pages show the name of the signed-in user, so it is not a secret. A person names the values, such as `user` or
- * `email`.
+ * Pages show the name of the signed-in user, so pictures may show it, too. A person names the values, such as `user`
+ * or `email`.
  */
 function isUserName(name: string): boolean {
   return /^(?:user|login|account|e?mail)/i.test(name) && !/pass|secret|token|key|code|pin/i.test(name);
