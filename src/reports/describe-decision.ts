@@ -16,8 +16,8 @@ const mostGrounds = 5;
 const longest = { reason: 300, by: 100 };
 
 /**
- * On one line: "12 occurrences: accepted for now (“…”, by Ada, until March 31, 2027)". It has what people wrote, which is data: the
- * writer of a format escapes it.
+ * One line, such as "12 occurrences: accepted for now (“…”, by Ada, until March 31, 2027)". It contains text by people,
+ * which is data. The writer of a format escapes it.
  */
 export function describeDecided({ kind, verdict, count, grounds }: Decided, { reports }: Texts): string {
   const { decisions: words } = reports;
@@ -28,7 +28,7 @@ export function describeDecided({ kind, verdict, count, grounds }: Decided, { re
   return written.length === 0 ? decided : `${decided} (${[...written, ...more].join('; ')})`;
 }
 
-/** With the title of its issue. */
+/** Includes the title of its issue. */
 export function describeDecision({ group: { card }, ...decision }: Decision, texts: Texts): string {
   return texts.reports.decisions.about(card.title, describeDecided({ kind: card.kind, ...decision }, texts));
 }

@@ -4,7 +4,7 @@ import type { IssueCard } from '../records/issues/issue-card.ts';
 
 type Counted = { readonly count: number; readonly isCut?: boolean };
 
-/** `1 element`, `12 elements`; `more than 1000 elements` where counting stopped. */
+/** `1 element`, `12 elements`, or `more than 1000 elements` if counting stopped. */
 export function countElements({ count, isCut = false }: Counted, { reports: { ci } }: Texts): string {
   return isCut ? ci.elementsAtLeast(count) : ci.elements(count);
 }
@@ -14,12 +14,12 @@ export function titleOf({ kind, title }: Pick<IssueCard, 'kind' | 'title'>, { re
   return kind === 'failed' ? title : ci.needsReview(title);
 }
 
-/** Identifies the issue on the page for as long as it is there, whichever of its elements are fixed. */
+/** Identifies the issue on the page while any of its elements remains. */
 export function identifyOnPage({ rule, kind }: Pick<IssueCard, 'rule' | 'kind'>, pageUrl: string): string {
   return identify([rule, kind, pageUrl]);
 }
 
-/** 64 hexadecimal digits; a report takes as many of them as its readers expect. */
+/** 64 hexadecimal digits. A report uses as many of them as its readers expect. */
 export function identify(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('hex');
 }

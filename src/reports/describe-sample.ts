@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts';
 
 type Words = Texts['reports']['frame']['sample'];
 
-/** How the pages of a scan were chosen, and what they cover, in sentences. */
+/** Sentences about how the pages of a scan were chosen, and what they cover. */
 export function describeSample(sample: SampleDetails, { reports }: Texts): readonly string[] {
   const { sample: words } = reports.frame;
   const {

@@ -2,15 +2,15 @@ import type { StoredOccurrence } from './read-occurrence-batch.ts';
 
 type OccurrenceTexts = Pick<StoredOccurrence, 'selector' | 'html' | 'general'>;
 
-/** Attributes whose values describe the kind of element. The values of all others differ from item to item. */
+/** Attributes whose values describe the kind of element. Values of other attributes differ from item to item. */
 const telling = new Set(['class', 'role', 'type', 'name', 'lang', 'tabindex', 'rel', 'scope', 'autocomplete']);
 
 /** Hexadecimal colors count as words, not as numbers: another color is another issue. */
 const numberOrColor = /#[0-9a-f]{3,8}\b|\d+(?:\.\d+)?/gi;
 
 /**
- * Two occurrences of one issue have the same pattern if they differ only in numbers, in their position in a
- * list, in their page, or in the names, texts and URLs that only identify them: one fix solves both.
+ * Two occurrences of one issue have the same pattern if they differ only in numbers, in their position in a list, in
+ * their page, or in identifying names, texts and URLs. One fix solves both.
  */
 export function patternOf(finding: OccurrenceTexts): string {
   return [maskSelector(finding.selector), outlineTag(finding.html), maskNumbers(finding.general)].join('\n');
@@ -21,7 +21,7 @@ export function maskNumbers(text: string): string {
   return splitAtNumbers(text).words.join('#');
 }
 
-/** The numbers of a text, and the words before, between and after them: one more than numbers. */
+/** The numbers of a text, and the words before, between and after them, which are one more than the numbers. */
 export function splitAtNumbers(text: string): {
   readonly words: readonly string[];
   readonly numbers: readonly string[];
@@ -40,7 +40,7 @@ function maskSelector(selector: string): string {
     .replaceAll(/\d+/g, '#');
 }
 
-/** The element's opening tag: its attribute names, and values only where they describe its kind. */
+/** The element's opening tag with its attribute names, and with values only if they describe its kind. */
 function outlineTag(html: string): string {
   const tag = /^\s*<([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)/i.exec(html);
   if (tag === null) return '';

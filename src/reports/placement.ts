@@ -1,14 +1,14 @@
 import type { OriginMap } from '../url/origin-map.ts';
 
-/** Where a code scanner is to see the findings. */
+/** The places where a code scanner shows the findings. */
 export type Placement = {
-  /** Pages at one origin are identified as those at another one: a preview deployment as production. */
+  /** Identifies pages at one origin as those at another, such as a preview deployment as production. */
   readonly origins: OriginMap | undefined;
-  /** The file of the repository that all results of a SARIF report are placed at, instead of one path per page. */
+  /** The repository file for all results of a SARIF report, instead of one path per page. */
   readonly anchor: string | undefined;
 };
 
-/** The URL that stands for the page in paths and fingerprints. */
+/** The URL that represents the page in paths and fingerprints. */
 export function mapPageUrl(pageUrl: string, { origins }: Placement): string {
   return origins === undefined ? pageUrl : origins.map(pageUrl);
 }

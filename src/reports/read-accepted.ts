@@ -1,9 +1,12 @@
 import type { Database } from '../adapters/db/schema.ts';
 
-/** Pages of one outcome that were analyzed because the scan accepts it: how many, and the first in the order of the sitemap. */
+/**
+ * The pages of one outcome that were analyzed because the scan accepts it: their number, and the first one in sitemap
+ * order.
+ */
 export type Accepted = { readonly outcome: string; readonly pages: number; readonly example: string };
 
-/** Most frequent first. There are four outcomes that can be accepted, however many pages. */
+/** Most frequent first. At most four rows, because four outcomes can be accepted. */
 export async function readAccepted(db: Database, scanId: string): Promise<readonly Accepted[]> {
   const rows = await db
     .selectFrom('pages')

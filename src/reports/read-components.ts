@@ -3,7 +3,7 @@ import { listComponents } from '../records/components/list-components.ts';
 import type { Database } from '../adapters/db/schema.ts';
 import type { ReportHead } from './report-model.ts';
 
-/** The components whose fix removes the most failures: at most so many, those of the report's standard. */
+/** The components whose fix removes the most failures of the report's standard, up to a limit. */
 export async function readComponents(
   db: Database,
   { row, standard }: Pick<ReportHead, 'row' | 'standard'>,

@@ -5,19 +5,21 @@ import { verdicts } from '../findings/verdicts.ts';
 import type { Verdict } from '../findings/verdicts.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
 
-/** What a person wrote about a decision. `until`: `2027-03-31`. */
+/** A person's words about a decision. `until`: `2027-03-31`. */
 export type Grounds = { readonly reason: string | null; readonly by: string | null; readonly until: string | null };
 
-/** What people decided about findings of one issue, with one verdict. */
+/** People's decisions with one verdict about findings of one issue. */
 export type Decision = {
   readonly group: ReportGroup;
   readonly verdict: Verdict;
   readonly count: number;
-  /** Each of them once; none where people wrote nothing. */
+  /** All distinct grounds. Empty if people wrote none. */
   readonly grounds: readonly Grounds[];
 };
 
-/** In the order of the issues. Reads marks, never occurrences one by one: a mark may cover a million of them. */
+/**
+ * The order is that of the issues. Reads marks, never single occurrences, because a mark may cover a million of them.
+ */
 export async function readDecisions(db: Database, head: ReportHead): Promise<readonly Decision[]> {
   const decided = head.groups.flatMap((group) =>
     verdicts.flatMap((verdict) => {
@@ -32,7 +34,7 @@ export async function readDecisions(db: Database, head: ReportHead): Promise<rea
 
 type WrittenGrounds = Grounds & { readonly group: number; readonly verdict: Verdict };
 
-/** Only of marks that cover something in this scan: what an earlier scan had may be gone. */
+/** Reads only marks that cover findings in this scan, because findings of an earlier scan may be gone. */
 async function readGrounds(db: Database, { row }: ReportHead): Promise<readonly WrittenGrounds[]> {
   const decided = sql`occurrences as found where found.group_id = issue_groups.id and (found.false_positive or found.verdict is not null)`;
   const { rows } = await sql<WrittenGrounds>`

@@ -3,7 +3,7 @@ import type { ScanRow } from '../records/scans/scan-fields.ts';
 import type { Texts } from '../texts/texts.ts';
 import { adviceFor } from '../visit/page-outcome.ts';
 
-/** Failed pages of one kind: how many, why, and the first one in the order of the sitemap. */
+/** The failed pages of one kind: their number, the reason, and the first one in sitemap order. */
 export type Failure = {
   readonly outcome: string;
   readonly pages: number;
@@ -11,7 +11,7 @@ export type Failure = {
   readonly example: string;
 };
 
-/** Most frequent first. There are some thirty kinds, however many pages. */
+/** Most frequent first. There are some thirty kinds, regardless of the number of pages. */
 export async function readFailures(
   db: Database,
   scan: Pick<ScanRow, 'id' | 'scan_type'>,

@@ -6,10 +6,10 @@ import { heldVerdicts } from '../findings/verdicts.ts';
 import type { Occurrence } from '../records/issues/issue-card.ts';
 import type { ReportGroup } from './report-model.ts';
 
-/** With the fingerprint that does not depend on the page's URL. */
+/** Includes the fingerprint that does not depend on the page's URL. */
 export type StoredOccurrence = Omit<Occurrence, 'component'> & {
   readonly portable_fingerprint: string;
-  /** The message without what only identifies the element. */
+  /** The message without the parts that only identify the element. */
   readonly general: string;
 };
 
@@ -31,9 +31,10 @@ type Fields = readonly [
 ];
 
 /**
- * Occurrences of a group by ordinal. A report reads a million of them, and handing over fields costs most of it: a row comes as
- * one text (measured, a thousand rows: embedded 42 ms as fields, 18 as one text; server 10 and 8). Its parts are
- * set apart as those of a mail are, by a boundary that nothing stored can hold because each batch gets a new one.
+ * Occurrences of a group by ordinal. A report reads a million of them, and most of the cost is returning fields. So a
+ * row comes as one text (measured for a thousand rows: embedded 42 ms as fields, 18 as one text; server 10 and 8). A
+ * boundary separates its parts, as in an email. Stored text cannot contain the boundary, because each batch gets a new
+ * one.
  */
 export async function readOccurrenceBatch(
   db: Database,
@@ -47,11 +48,11 @@ export async function readOccurrenceBatch(
     where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
     order by ordinal
   `.execute(db);
-  // The shape is that of the query above; checking a million of them would take longer than reading them.
+  // The query above defines the shape. Checking a million rows would take longer than reading them.
   const batch = rows.map(({ fields }) => fields.split(boundary) as unknown as Fields);
   const pages = await group.pages.read(batch.map(([, , , pageId]) => Number(pageId)));
   const texts = await group.texts.read(listKeys(batch));
-  // What was deleted with its scan in the meantime is missing; the code that counts the rows notices it.
+  // Rows that were deleted with their scan in the meantime are missing. The code that counts the rows notices it.
   const known = batch.filter(
     ([, , , pageId, , , , , , , messageKey, htmlKey]) =>
       pages.has(Number(pageId)) && texts.has(messageKey) && (htmlKey === '' || texts.has(htmlKey)),

@@ -5,22 +5,25 @@ import type { MarkedScan } from '../records/issues/false-positives/covering-mark
 import type { Verdict } from '../findings/verdicts.ts';
 import type { Grounds } from './read-decisions.ts';
 
-/** What people decided about findings of one issue on one page, by verdict and grounds. Decisions of the same verdict may overlap. */
+/**
+ * People's decisions about findings of one issue on one page, by verdict and grounds. Decisions with the same verdict
+ * may overlap.
+ */
 export type PageDecision = Grounds & {
   readonly page_id: number;
   readonly group_id: number;
   readonly verdict: Verdict;
-  /** Findings, including those that were not stored. */
+  /** The number of findings, including those that were not stored. */
   readonly count: number;
 };
 
-/** Where marks of different verdicts overlap, only the one that decides is listed: see src/findings/verdicts.ts. */
+/** If marks of different verdicts overlap, lists only the one that decides: see src/findings/verdicts.ts. */
 export async function readPageDecisions(
   db: Database,
   scan: MarkedScan,
   { pageIds, groupIds }: { readonly pageIds: readonly number[]; readonly groupIds: readonly number[] },
 ): Promise<readonly PageDecision[]> {
-  // A part for each scope, so that each joins by what is equal, however many marks there are.
+  // Each scope is a separate part, so that each can join by equality, regardless of the number of marks.
   const covers = (how: ReturnType<typeof sql>) => sql`
     select decided.*, mark.sequence, mark.reason, mark.by, mark.until, mark.scope = 'group' as is_whole
     from decided join marks as mark using (kind, rule, verdict) where ${how}`;

@@ -6,37 +6,37 @@ import type { Texts } from '../texts/texts.ts';
 import type { Placement } from './placement.ts';
 import type { ReportHead, ReportOptions } from './report-model.ts';
 
-/** What a writer needs. `options.includeNeedsReview` is decided by then: see `needsReview` below. */
+/** The input of a writer. `options.includeNeedsReview` is already decided: see `needsReview` below. */
 export type ReportInput = {
   readonly db: Database;
-  /** In English. */
+  /** The English catalog. */
   readonly catalog: RuleCatalog;
   readonly screenshots: Pick<ScreenshotStore, 'open'>;
   /** The URL of a picture on this service. */
   readonly screenshotUrl: (scanId: string, name: string) => string;
   readonly head: ReportHead;
   readonly options: ReportOptions;
-  /** One of the modes of the format; undefined where it has none. */
+  /** One of the modes of the format. Undefined if it has none. */
   readonly mode: string | undefined;
   readonly placement: Placement;
   /** The version of Curbcut that writes the report. */
   readonly version: string;
-  /** Aborted when no one waits for the report any more. */
+  /** Aborted when nobody waits for the report any more. */
   readonly signal: AbortSignal;
 };
 
-/** Throws when stored rows go missing while it reads: a report that is incomplete must not look complete. */
+/** Throws if stored rows go missing during the read, because an incomplete report must not look complete. */
 export type WriteReport = (input: ReportInput) => AsyncGenerator<string | Uint8Array>;
 
-/** The two parts of a name that the UI shows are in `texts/<language>/report-formats.ts`. */
+/** The two parts of a name in the UI are in `texts/<language>/report-formats.ts`. */
 type Download = { readonly label: keyof Texts['reports']['formats']; readonly mode?: string };
 
 /**
- * Everything that the service, the command line and the UI know about a report format. A writer is loaded with the first report that
- * it writes, because the command line needs only what is declared.
+ * The facts that the service, the command line and the UI need about a report format. A writer is loaded with its first
+ * report, because the command line needs only these facts.
  */
 export type ReportFormat = {
-  /** Names the format in the list of reports, and on the command line unless `commandName` does. */
+  /** The name of the format in the list of reports, and on the command line unless `commandName` is set. */
   readonly id: string;
   readonly commandName?: string;
   /** The file is `report.<extension>`. */
@@ -46,19 +46,22 @@ export type ReportFormat = {
   readonly schema?: z.ZodType;
   readonly summary: string;
   readonly description?: string;
-  /** Issues that need review are listed only when a request includes them, whatever the settings say. */
+  /** Issues that need review are listed only if a request includes them, regardless of the settings. */
   readonly needsReview?: 'by_request';
-  /** What a request can change of where findings are: the origin of pages, or that and the file of results. */
+  /** The placement that a request can change: the origin of pages, or also the file of results. */
   readonly placement?: 'origins' | 'anchor';
-  /** It has a line on what changed since an earlier scan, which costs a comparison. */
+  /** True if the report has a line on changes since an earlier scan, which costs a comparison. */
   readonly showsChange?: true;
-  /** A terminal cannot show it, and the service completes it before it sends the first byte. */
+  /** True if a terminal cannot show it, and the service completes it before it sends the first byte. */
   readonly isBinary?: true;
-  /** Where the UI lists it. */
+  /** The section of the UI that lists it. */
   readonly audience: (typeof audiences)[number];
-  /** One, or one per value of `?mode=`, of which the first is the default. */
+  /** One download, or one per value of `?mode=`. The first is the default. */
   readonly downloads: readonly Download[];
-  /** A stream, whatever the size of the scan: by a limit on what it lists, or piece by piece. `printer`: a browser prints it. */
+  /**
+   * Returns a stream, regardless of the scan's size: limited in length, or written piece by piece. `printer`: a browser
+   * prints it.
+   */
   readonly load: 'printer' | (() => Promise<WriteReport>);
 };
 
@@ -69,7 +72,6 @@ export function commandNameOf({ id, commandName }: ReportFormat): string {
   return commandName ?? id;
 }
 
-/** The values of `?mode=`. */
 export function modesOf({ downloads }: ReportFormat): readonly string[] {
   return downloads.flatMap(({ mode }) => mode ?? []);
 }

@@ -14,7 +14,7 @@ import { openAcrFormat } from './openacr/openacr-format.ts';
 import { earlFormat } from './earl/earl-format.ts';
 import type { ReportFormat } from './report-format.ts';
 
-/** All reports of a scan, in the order in which the UI and the command line list them. */
+/** All reports of a scan, in the order of the UI and the command line. */
 export const reportFormats: readonly ReportFormat[] = [
   pdfFormat,
   htmlFormat,

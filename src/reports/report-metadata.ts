@@ -38,7 +38,7 @@ export type ReportMetadata = z.infer<typeof reportMetadataSchema>;
 
 type Wording = { readonly texts: Texts; readonly pathOfReport: (scanId: string, file: string) => string };
 
-/** Which reports of a scan are available, and their paths. Throws Refused (`scan_not_found`). */
+/** The available reports of a scan, and their paths. Throws Refused (`scan_not_found`). */
 export async function readReportMetadata(
   db: Database,
   scanId: string,

@@ -25,26 +25,29 @@ import { StoredTexts } from './stored-texts.ts';
 
 export type ReportSource = {
   readonly db: Database;
-  /** In English. */
+  /** The English catalog. */
   readonly catalog: RuleCatalog;
-  /** The report is in this language if Curbcut is written in it, else in English with translated texts of rules, where there are any. */
+  /**
+   * The language of the report. If Curbcut lacks the language, the report is in English with translated texts of rules,
+   * if there are any.
+   */
   readonly translation?: Translation | undefined;
-  /** What changed since an earlier scan, in one line; null where there is none. */
+  /** One line on the changes since an earlier scan. Null if there is none. */
   readonly describeChange?: ((db: Database, here: ScanRow, texts: Texts) => Promise<string | null>) | undefined;
-  /** Only what belongs to this standard. */
+  /** Limits the report to this standard. */
   readonly standard?: Standard | undefined;
 };
 
-/** The standard that a report is limited to, and what the scan shows of its clauses. */
+/** The standard that a report is limited to, and the scan's results for its clauses. */
 type ReportStandard = { readonly rules: ReadonlySet<string>; readonly result: ScanStandard };
 
-/** `language`: one of the settings' (`pt_BR`). */
+/** `language` is one of the languages of the settings (`pt_BR`). */
 type Translation = { readonly language: string; readonly catalog: RuleCatalog };
 
 /** The settings for reports. */
 export type ReportOptions = {
   readonly organizationName: string | null;
-  /** Whether sampled reports (PDF, LLM text, CSV small) list undecided findings. */
+  /** True if sampled reports (PDF, LLM text, CSV small) list undecided findings. */
   readonly includeNeedsReview: boolean;
   /** Occurrences shown per issue in sampled reports. */
   readonly sampleSize: number;
@@ -53,48 +56,47 @@ export type ReportOptions = {
 export type ReportGroup = {
   readonly id: number;
   readonly scanId: string;
-  /** `sample` is always null here: reports choose samples themselves. */
+  /** `sample` is always null here, because reports choose samples themselves. */
   readonly card: IssueCard;
   readonly details: IssueDetails;
   /**
-   * Language tags (`en`, `pt-BR`) of the rule's texts, because a rule may lack a translation. All other text is in the language of
-   * the report.
+   * Language tags (`en`, `pt-BR`) of the rule's texts, because a rule may lack a translation. All other text is in the
+   * language of the report.
    */
   readonly languages: Readonly<Record<'title' | 'description' | 'advice' | 'learnMore', string>>;
-  /** The pages of the scan that its occurrences are on. */
+  /** The pages of its occurrences. */
   readonly pages: StoredPages;
   readonly texts: StoredTexts;
-  /** Says what was stored about an element, in the language of the report. */
+  /** Says a stored remark about an element in the language of the report. */
   readonly say: RuleCatalog['say'];
-  /** Rows to be read, including marked ones: ordinals 0 to `storedCount - 1`. */
+  /** The number of rows to read, including marked ones: ordinals 0 to `storedCount - 1`. */
   readonly storedCount: number;
 };
 
-/** The part of a report that is small for every size of scan: read once, at one moment, by every writer. */
+/** The part of a report that is small for every size of scan. Every writer reads it once, at one moment. */
 export type ReportHead = {
-  /** The rules in the language of the report, as far as they are translated. */
+  /** The rules in the language of the report, or in English if not translated. */
   readonly catalog: RuleCatalog;
   /** The sentences of the report, in its language. */
   readonly texts: Texts;
-  /** Where the report is limited to a standard, its `summary` is that of the standard. Its score never changes. */
+  /** If the report is limited to a standard, its `summary` is that of the standard. Its score never changes. */
   readonly scan: ScanRecord;
   readonly row: ScanRow;
-  /** null: it scans every page that it finds. */
+  /** Null if it scans every page that it finds. */
   readonly sample: SampleDetails | null;
   /** A sentence for the first line of a report on a scan that has not ended. */
   readonly unfinished: string | null;
-  /** One line on what changed since an earlier scan; null where there is none, or it was not requested. */
+  /** One line on the changes since an earlier scan. Null if there is none, or if it was not requested. */
   readonly change: string | null;
-  /** null: the report is about all rules. */
+  /** Null if the report covers all rules. */
   readonly standard: ReportStandard | null;
-  /** Worst first: severity, then occurrences, then rule. Only those of the standard. */
+  /** Worst first: severity, then occurrences, then rule. Limited to the standard. */
   readonly groups: readonly ReportGroup[];
 };
 
 /** Throws Refused: `scan_not_found`, or `report_not_ready` until a page is scanned. */
 export async function readReportHead(source: ReportSource, scanId: string): Promise<ReportHead> {
-  // Counters and groups are read at one moment. Otherwise a page that ends between two reads would make them
-  // disagree.
+  // Counters and groups are read at one moment, because a page that ends between two reads would make them disagree.
   const { row, groups, ran, sample } = await source.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -129,7 +131,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
 
 type ScanFindings = Omit<Parameters<typeof decideStandard>[0], 'catalog' | 'language'>;
 
-/** The texts of rules are in the report's language; which rules belong to the standard is the same in each. */
+/** The texts of rules are in the report's language. The rules of the standard are equal in each language. */
 function limitTo(
   { standard, catalog: english, translation }: ReportSource,
   texts: Texts,
@@ -143,12 +145,12 @@ function limitTo(
   };
 }
 
-/** A report can be created after the first page was scanned. */
+/** A report needs one scanned page. */
 export function isReportReady(scan: Pick<ScanRow, 'pages_completed'>): boolean {
   return scan.pages_completed > 0;
 }
 
-/** Groups that a sampled report lists: those with unmarked occurrences, and undecided ones only if requested. */
+/** The groups that a sampled report lists: those with unmarked occurrences, and undecided ones only if requested. */
 export function selectListedGroups(
   groups: readonly ReportGroup[],
   options: Pick<ReportOptions, 'includeNeedsReview'>,

@@ -4,8 +4,8 @@ import type { ReportHead } from './report-model.ts';
 type Named = Pick<ReportHead, 'standard'> & { readonly scan: Pick<ScanRecord, 'id' | 'url' | 'created_at'> };
 
 /**
- * `curbcut-<host>-<date>-<first 8 of id>.<extension>`: ASCII, valid in every file system and in a header. A report that is limited
- * to a standard has its id before the extension: no one may take it for the whole.
+ * `curbcut-<host>-<date>-<first 8 of id>.<extension>`: ASCII, valid in every file system and in a header. A report that
+ * is limited to a standard has its id before the extension, so that nobody mistakes it for the full report.
  */
 export function nameReport({ scan, standard }: Named, extension: string): string {
   const limit = standard === null ? '' : `-${standard.result.id}`;

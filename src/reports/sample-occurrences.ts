@@ -7,9 +7,9 @@ import type { StoredOccurrence } from './read-occurrence-batch.ts';
 const candidatesPerSample = 4;
 
 /**
- * The occurrences of a group that sampled reports show: at most `size`, none marked as false positive. Prefers
- * those that look different, then those on other pages, so that ten samples are not ten rows of one table. In
- * the stored order.
+ * The occurrences of a group that sampled reports show: at most `size`, without those marked as false positive. It
+ * prefers occurrences that look different, then those on other pages, so that ten samples are not ten rows of one
+ * table. The result is in stored order.
  */
 export async function sampleOccurrences(
   db: Database,
@@ -24,7 +24,7 @@ export async function sampleOccurrences(
   return chooseDifferent(candidates, size);
 }
 
-/** Pure. Prefers what looks different, then what is on another page, and keeps the given order. */
+/** Prefers occurrences that look different, then those on another page, and keeps the given order. Pure. */
 function chooseDifferent(candidates: readonly StoredOccurrence[], size: number): readonly StoredOccurrence[] {
   const seen = { patterns: new Set<string>(), pages: new Set<string>() };
   const ranked = candidates.map((occurrence, index) => ({ occurrence, index, rank: rankNovelty(occurrence, seen) }));

@@ -1,8 +1,9 @@
 const mark = '…';
 
 /**
- * A URL as people read it, for a text next to or in the link: at most `maxLength` UTF-16 code units. Letters and digits of any script
- * stand for their bytes; all else stays escaped, because it could look like another URL. The middle is left out: URLs of one site differ at their ends.
+ * A readable URL, for a text next to or in the link: at most `maxLength` UTF-16 code units. Letters and digits of any
+ * script replace their bytes. Other characters stay escaped, because they could look like another URL. The middle is
+ * left out, because URLs of one site differ at their ends.
  */
 export function shortenUrl(url: string, maxLength: number): string {
   const readable = url.replaceAll(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
@@ -19,7 +20,7 @@ function escape(text: string): string {
   return encodeURIComponent(text);
 }
 
-/** Undefined for bytes that are not UTF-8. */
+/** Returns undefined for bytes that are not UTF-8. */
 function decode(escaped: string): string | undefined {
   try {
     return decodeURIComponent(escaped);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/db/schema.ts';
 
-/** Some megabytes. The pages of a larger scan are read again now and then. */
+/** This takes some megabytes. The pages of a larger scan are sometimes read again. */
 const maxKept = 20_000;
 
 type StoredPage = { readonly url: string };
 
 /**
- * What reports say about the page of an occurrence, by its id, each read once per report. The same pages occur in many groups, and joining
- * them to every batch of occurrences took half of the time.
+ * The data that reports show about an occurrence's page, by id, each read once per report. The same pages occur in many
+ * groups, and joining them to every batch of occurrences took half of the time.
  */
 export class StoredPages {
   readonly #db: Database;
@@ -18,7 +18,7 @@ export class StoredPages {
     this.#db = db;
   }
 
-  /** Those of these pages that exist. */
+  /** The existing ones of these pages. */
   async read(pageIds: Iterable<number>): Promise<ReadonlyMap<number, StoredPage>> {
     const wanted = new Set(pageIds);
     if (this.#known.size + wanted.size > maxKept) this.#known.clear();

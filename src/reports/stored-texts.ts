@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/db/schema.ts';
 
-/** Some megabytes. The texts of a larger scan are read again now and then. */
+/** This takes some megabytes. The texts of a larger scan are sometimes read again. */
 const maxKept = 5_000;
 
-/** The texts of a scan's occurrences by their keys, each read once per report: the same ones occur in many rows. */
+/** The texts of a scan's occurrences by their keys. Each is read once per report, because many rows share a text. */
 export class StoredTexts {
   readonly #db: Database;
   readonly #scanId: string;
@@ -15,7 +15,7 @@ export class StoredTexts {
     this.#scanId = scanId;
   }
 
-  /** Those of these texts that exist. */
+  /** The existing ones of these texts. */
   async read(keys: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     const missing: string[] = [];

@@ -5,15 +5,15 @@ import type { StoredOccurrence } from './read-occurrence-batch.ts';
 import type { ReportGroup } from './report-model.ts';
 
 const batchSize = 500;
-/** Adjacent occurrences are similar: many small samples tell more than a few long ones. */
+/** Adjacent occurrences are similar, so many small samples show more than a few long ones. */
 const spreadBatchSize = 100;
 
 type Batches = AsyncGenerator<readonly StoredOccurrence[]>;
 
 /**
- * Every occurrence of a group that was stored when its head was read, in order, in batches. The next batch is
- * read while one is in memory, so that a server works while we write. Throws if rows are missing (the scan was
- * deleted in the meantime), because the output so far must not look complete.
+ * Every occurrence of a group that was stored when its head was read, in order, in batches. The next batch is read
+ * while one is in memory, so that a server works while we write. Throws if rows are missing (the scan was deleted in
+ * the meantime), because the output so far must not look complete.
  */
 export async function* streamOccurrences(db: Database, group: ReportGroup, size = batchSize): Batches {
   const read = (offset: number) => {
@@ -39,8 +39,8 @@ export async function* streamOccurrences(db: Database, group: ReportGroup, size 
 }
 
 /**
- * At most `most` occurrences in windows spread evenly over the group, in order, or all of them if they fit.
- * Pages are adjacent in a group, so the windows cover its first and last pages alike.
+ * At most `most` occurrences in windows spread evenly over the group, in order, or all of them if they fit. Pages are
+ * adjacent in a group, so the windows cover its first and last pages alike.
  */
 export async function* streamSpreadOccurrences(db: Database, group: ReportGroup, most: number): Batches {
   if (group.storedCount <= most) {
@@ -60,8 +60,8 @@ async function readWindow(
   group: ReportGroup,
   window: { readonly offset: number; readonly limit: number },
 ): Promise<readonly StoredOccurrence[]> {
-  // The embedded database answers within the same turn of the event loop. Without this, no other request would
-  // be served.
+  // The embedded database answers within the same turn of the event loop. Without this, no other request would be
+  // served.
   await nextTurn();
   const occurrences = await readOccurrenceBatch(db, group, window);
   if (occurrences.length === window.limit) return occurrences;

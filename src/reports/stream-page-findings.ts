@@ -10,21 +10,24 @@ import type { ReportGroup, ReportHead } from './report-model.ts';
 import { ruleCountsSchema } from '../findings/rule-counts.ts';
 import { verdicts } from '../findings/verdicts.ts';
 
-/** A page with what was found on it. */
+/** A page with its findings. */
 export type PageFindings = {
   readonly url: string;
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
   readonly outcome: string | null;
-  /** What happened to a page that was not scanned, and how to fix it, in English as all that CI systems show. */
+  /**
+   * The outcome of a page that was not scanned, and how to fix it. It is in English, like everything that CI systems
+   * show.
+   */
   readonly advice: string | null;
   readonly durationMs: number | null;
   readonly finishedAt: Date | null;
   readonly score: number | null;
-  /** Rule → elements that passed, failed, need review; null: the rule was not run. */
+  /** Rule → elements that passed, failed, need review. Null: the rule was not run. */
   readonly rules: z.infer<typeof ruleCountsSchema>;
-  /** In the order of the groups given. */
+  /** The order is that of the given groups. */
   readonly findings: readonly IssueOnPage[];
-  /** Empty unless they are wanted. */
+  /** Empty unless requested. */
   readonly decisions: readonly PageDecision[];
 };
 
@@ -33,9 +36,9 @@ export type IssueOnPage = {
   /** Occurrences that are not marked as false positives, including those that were not stored. */
   readonly count: number;
   readonly markedCount: number;
-  /** Part of `count`, unless they are left out. */
+  /** Part of `count`, unless accepted findings are left out. */
   readonly acceptedCount: number;
-  /** The first of those that are stored and not marked. */
+  /** The first stored and unmarked occurrences. */
   readonly examples: readonly Example[];
 };
 
@@ -48,7 +51,7 @@ type Example = {
 type FindingsRequest = {
   readonly groups: readonly ReportGroup[];
   readonly mostExamples: number;
-  /** For CI systems, whose gate accepted findings do not fail. */
+  /** Used for CI systems, because accepted findings do not fail their gate. */
   readonly withoutAccepted?: boolean;
   readonly withDecisions?: boolean;
 };
@@ -56,7 +59,7 @@ type FindingsRequest = {
 /** One page may have a thousand occurrences of each of some ninety rules. */
 const batchSize = 20;
 
-/** Every page of the scan in the order of its sitemap. Throws when pages go missing meanwhile. */
+/** Every page of the scan in sitemap order. Throws if pages go missing meanwhile. */
 export async function* streamPageFindings(
   db: Database,
   head: ReportHead,
@@ -65,7 +68,8 @@ export async function* streamPageFindings(
   const total = head.row.pages_total;
   const rules = head.standard?.rules;
   for (let offset = 0; offset < total; offset += batchSize) {
-    // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
+    // The embedded engine answers within the same turn of the event loop. Without this, no other request would be
+    // served.
     await nextTurn();
     const limit = Math.min(batchSize, total - offset);
     const pages = await readPages(db, head.row.id, { offset, limit });
@@ -199,7 +203,7 @@ type ExampleQuery = {
   readonly withoutAccepted: boolean;
 };
 
-/** Their texts occur on many pages, so each is read once per report. */
+/** These texts occur on many pages, so each is read once per report. */
 async function readExamples(db: Database, texts: ReportGroup['texts'] | undefined, query: ExampleQuery) {
   const rows = await selectExamples(db, query);
   const keys = rows.flatMap((row) => [row.message_key, ...(row.html_key === null ? [] : [row.html_key])]);

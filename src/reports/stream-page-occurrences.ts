@@ -7,15 +7,15 @@ import type { StoredOccurrence } from './read-occurrence-batch.ts';
 export type PageOccurrences = {
   readonly group: ReportGroup;
   readonly pageUrl: string;
-  /** Stored occurrences that are neither marked as false positives nor accepted: at least one. */
+  /** Stored occurrences, at least one, that are neither marked as false positives nor accepted. */
   readonly count: number;
-  /** More were found on the page than are stored. */
+  /** True if more occurrences were found on the page than are stored. */
   readonly isCut: boolean;
-  /** The first of them. */
+  /** The first occurrences. */
   readonly examples: readonly StoredOccurrence[];
 };
 
-/** Stored occurrences of one rule on one page end here: see docs/counting.md. */
+/** The limit of stored occurrences of one rule on one page: see docs/counting.md. */
 const mostStored = 1_000;
 
 /** Each issue page by page, in the order given. */
@@ -39,7 +39,10 @@ export async function* streamPageOccurrences(
   }
 }
 
-/** How many issues on pages a report of at most this many leaves out. Where some are accepted, only the limit leaves out others. */
+/**
+ * The number of issues on pages that a report of at most `most` leaves out. If some issues are accepted, it counts only
+ * those beyond the limit.
+ */
 export function countLeftOut(
   groups: readonly ReportGroup[],
   { written, most }: { readonly written: number; readonly most: number },
@@ -49,7 +52,7 @@ export function countLeftOut(
   return Math.max(0, groups.reduce((sum, { card }) => sum + card.page_count, 0) - written);
 }
 
-/** The stored occurrences of each page: those of one page follow each other in their group. */
+/** The stored occurrences of each page, which are adjacent in their group. */
 async function* streamPages(db: Database, group: ReportGroup): AsyncGenerator<readonly StoredOccurrence[]> {
   let page: StoredOccurrence[] = [];
   for await (const batch of streamOccurrences(db, group)) {

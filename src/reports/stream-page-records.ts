@@ -4,14 +4,18 @@ import type { PageRecord } from '../records/pages/list-pages.ts';
 import { listPages } from '../records/pages/list-pages.ts';
 import type { ReportHead } from './report-model.ts';
 
-/** On the embedded engine no other request is served while a batch is read: five times as many took 180 ms. */
+/** While the embedded engine reads a batch, no other request is served. Five times as many took 180 ms. */
 const batchSize = 100;
 
-/** Every page of the scan, in the order of its sitemap, in batches, with its sentences in the language of the report. Throws when pages go missing meanwhile. */
+/**
+ * Every page of the scan, in sitemap order, in batches, with its sentences in the language of the report. Throws if
+ * pages go missing meanwhile.
+ */
 export async function* streamPageRecords(db: Database, head: ReportHead): AsyncGenerator<readonly PageRecord[]> {
   const total = head.row.pages_total;
   for (let offset = 0; offset < total; offset += batchSize) {
-    // The embedded engine answers within the same turn of the event loop: without this no other request would be served.
+    // The embedded engine answers within the same turn of the event loop. Without this, no other request would be
+    // served.
     await nextTurn();
     const limit = Math.min(batchSize, total - offset);
     const { pages } = await listPages(db, {

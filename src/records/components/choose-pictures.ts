@@ -5,9 +5,9 @@ import { keyOfPath } from './name-components.ts';
 /** An element that could get a picture. `component`: its path. */
 export type Candidate = { readonly kind: FindingKind; readonly rule: string; readonly component: string };
 
-/** Pages of a scan on which a component gets pictures. */
+/** The limit of pages on which a component gets pictures, in one scan. */
 const mostPages = 3;
-/** Of different rules, on the first of them. */
+/** The limit of pictures on the first of these pages, each of another rule. */
 const mostOnFirstPage = 3;
 const mostPerPage = 24;
 
@@ -28,7 +28,10 @@ export async function choosePictures<Chosen extends Candidate>(
   return chosen.slice(0, mostPerPage);
 }
 
-/** On the first page of different rules, or two of one rule, because the first element may be one that cannot be seen. */
+/**
+ * On the first page, chooses elements of different rules, or two of one rule, because the first element may be
+ * invisible.
+ */
 function chooseOfOne<Chosen extends Candidate>(candidates: readonly Chosen[], pages: number): readonly Chosen[] {
   if (pages > 0) return pages < mostPages ? candidates.slice(0, 1) : [];
   const byRule = Map.groupBy(candidates, ({ kind, rule }) => `${kind} ${rule}`);
@@ -40,7 +43,7 @@ function ofKind<Chosen extends Candidate>(candidates: readonly Chosen[], kind: F
   return candidates.filter((candidate) => candidate.kind === kind);
 }
 
-/** On how many pages of the scan each has a picture, by its key. */
+/** The number of the scan's pages on which each component has a picture, by component key. */
 async function countPictured(
   db: Database,
   scanId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 
-/** On how many pages each component has findings of these groups that are not marked. */
+/** The number of pages on which each component has unmarked findings of these groups. */
 export async function countPages(
   db: Database,
   componentIds: readonly number[],

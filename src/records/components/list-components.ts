@@ -64,7 +64,9 @@ type Group = {
 };
 type ComponentQuery = { readonly filter: ComponentFilter; readonly groups: readonly Group[] };
 
-/** The pieces of markup that findings come from, most useful first: what gains the most points, then what has the most failures. */
+/**
+ * The pieces of markup that findings come from, most useful first: by the points that a fix gains, then by failures.
+ */
 export async function listComponents(
   db: Database,
   scan: Scan,
@@ -217,7 +219,7 @@ function pagesOf(row: Row, { kind }: ComponentFilter): number {
   return kind === 'failed' ? row.failed_pages : row.needs_review_pages;
 }
 
-/** One picture of each that has one. */
+/** One picture of each component that has any. */
 async function readPictures(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; screenshot: string }>`
     select wanted.id, screenshot

@@ -4,9 +4,9 @@ import { toStoredText } from '../../texts/stored-text.ts';
 
 /** A piece of markup that findings come from, in stored form. */
 export type NamedComponent = {
-  /** Equal wherever the piece is: on each page, in each scan. */
+  /** Identifies the piece on each page and in each scan. */
   readonly key: string;
-  /** Its path in the page, which people can read. */
+  /** The readable path of the piece in the page. */
   readonly label: string;
   readonly selector: string;
   readonly html: string;
@@ -15,7 +15,7 @@ export type NamedComponent = {
 const maxLabel = 300;
 const maxHtml = 1_000;
 const maxSelector = 1_000;
-/** Markup without any repetition must not cost as much again as its findings. */
+/** Markup without any repetition must not double the cost of its findings. */
 const mostPerPage = 300;
 
 /** Gives each element found on one page its component's key. */
@@ -35,7 +35,7 @@ export class ComponentNames {
   }
 }
 
-/** The engines run one after the other, so one of them may have shown the first element, and another one the next. */
+/** The engines run in sequence, so one may have shown the first element, and another one the next. */
 function describe(
   { key, path }: { readonly key: string; readonly path: string },
   { selector, html }: FoundComponent,
@@ -56,7 +56,6 @@ function coarse(path: string): string {
   return `${steps.at(0) ?? ''} … ${steps.at(-1) ?? ''}`;
 }
 
-/** Its key. */
 export function keyOfPath(path: string): string {
   return createHash('sha256').update(`component 1\u0000${path}`).digest('base64url').slice(0, 20);
 }

@@ -1,13 +1,13 @@
 import type { FindingKind } from '../../engines/finding.ts';
 
-/** What one component has on one page. */
+/** The findings of one component on one page. */
 export type PagePart = {
-  /** Not marked as false positives. */
+  /** Failures that are not marked as false positives. */
   readonly failed: number;
   readonly review: number;
-  /** No failure of the page is outside of it. */
+  /** True if all failures of the page are inside it. */
   readonly makesClean: boolean;
-  /** What the page's score would gain without its failures: points with six decimals. */
+  /** The points, with six decimals, that the page's score gains without its failures. */
   readonly points: string;
 };
 
@@ -20,9 +20,9 @@ export type RulePart = {
 };
 
 type PageOfParts = {
-  /** Failures of the page that are not marked, including those that were not stored. */
+  /** Unmarked failures of the page, including those that were not stored. */
   readonly failures: number;
-  /** Points that the page's score gains when so many elements of each rule pass. */
+  /** The points that the page's score gains if this many elements of each rule pass. */
   readonly gain: (fixed: ReadonlyMap<string, number>) => string;
 };
 

@@ -9,7 +9,10 @@ type Job = {
   readonly settings: { readonly screenshots: boolean };
 };
 
-/** Spreads the pictures of a scan over its components. Pictures are an extra: without them the findings stand. */
+/**
+ * Spreads the pictures of a scan over its components. If this fails, the findings still count, because pictures are an
+ * extra.
+ */
 export function picturesStep({ db, log }: PictureSource, { page: { scanId }, settings }: Job) {
   return {
     choosePictures: async <Chosen extends Candidate>(candidates: readonly Chosen[]): Promise<readonly Chosen[]> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 
-/** File names of pictures of the same component, for occurrences without a picture of their own; by the occurrence's id. */
+/** File names of pictures of the component, by occurrence id, for occurrences without their own picture. */
 export async function readComponentPictures(
   db: Database,
   occurrenceIds: readonly string[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../../adapters/db/schema.ts';
 import type { PagePart } from './page-part.ts';
 
-/** `groups`: by the group's id, its stored occurrences and how many of them are marked: see db/component-tables.ts. */
+/** `groups`: the number of stored occurrences, and of marked ones, by group id. See db/component-tables.ts. */
 export type StoredPart = PagePart & {
   readonly component: number;
   readonly page: number;
@@ -11,8 +11,8 @@ export type StoredPart = PagePart & {
 };
 
 /**
- * Replaces all that components have on these pages, and changes the components' counts by the difference. What is not among the
- * parts is removed. The caller holds the scan's row.
+ * Replaces all parts of components on these pages, and changes the components' counts by the difference. Removes parts
+ * that are not in the list. The caller holds the scan's row.
  */
 export async function replaceParts(
   tx: Transaction<Schema>,
@@ -69,7 +69,7 @@ export async function replaceParts(
   await removeEmpty(tx, scanId, [...new Set(rows.map(({ id }) => id))]);
 }
 
-/** Their last page was withdrawn. */
+/** Removes components whose last page was withdrawn. */
 async function removeEmpty(tx: Transaction<Schema>, scanId: string, componentIds: readonly number[]): Promise<void> {
   if (componentIds.length === 0) return;
   const ids = `{${componentIds.join(',')}}`;

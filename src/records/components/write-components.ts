@@ -6,10 +6,10 @@ import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
 import type { NamedComponent } from './name-components.ts';
 import type { PagePart, RulePart } from './page-part.ts';
 
-/** A component that is found on a page that is being recorded. */
+/** A component on a page that is being recorded. */
 export type NewPart = NamedComponent & PagePart & { readonly rules: readonly RulePart[] };
 
-/** A group of the page, as far as its components need it. */
+/** The fields of a page's group that its components need. */
 type PlacedGroup = {
   readonly id: number;
   readonly kind: FindingKind;
@@ -26,8 +26,8 @@ type PageOfComponents = {
 };
 
 /**
- * Adds what the components of a page have on it to the components of the scan. Returns their ids by their keys. A component keeps the
- * description that its first page gave it. The caller holds the scan's row.
+ * Adds the parts of a page's components to the components of the scan. Returns their ids by their keys. A component
+ * keeps the description from its first page. The caller holds the scan's row.
  */
 export async function writeComponents(
   tx: Transaction<Schema>,
@@ -79,7 +79,7 @@ export async function writeComponents(
   return new Map(written.map(({ id, key }) => [key, id]));
 }
 
-/** The worst failure of the component has its picture: lists name its rule first. */
+/** The picture of the component's worst failure, because lists name that rule first. */
 function findPicture(key: string, groups: readonly PlacedGroup[]): string | null {
   const worstFirst = groups.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.severityRank - b.severityRank);
   for (const { occurrences } of worstFirst) {

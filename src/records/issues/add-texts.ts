@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** Shorter markup stays in the row of its occurrence: it repeats less often than another row and its key would cost. */
+/**
+ * Shorter markup stays in the row of its occurrence, because another row and its key would cost more than the
+ * repetition.
+ */
 const leastKeyedHtml = 256;
 
 type WithTexts = { readonly html: string; readonly message: string };
 type KeyedText = { readonly key: string; readonly text: string };
 
-/** What the same markup or message has in all rows of a scan: half of its SHA-256, as a UUID. */
+/** The key that equal markup or messages share in all rows of a scan: half of the SHA-256, as a UUID. */
 export function keyOfText(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
@@ -30,7 +33,7 @@ export function takeTexts<Occurrence extends WithTexts>(all: readonly Occurrence
   return { occurrences, texts: [...keys].map(([text, key]): KeyedText => ({ key, text })) };
 }
 
-/** A part of the statement that records findings: adds the texts that the scan does not have. */
+/** A part of the statement that records findings. It adds the texts that the scan lacks. */
 export function addTexts(scanId: string, texts: readonly KeyedText[]): RawBuilder<unknown> {
   return sql`
     added_texts as (

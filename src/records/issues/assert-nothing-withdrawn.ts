@@ -2,8 +2,8 @@ import type { Database } from '../../adapters/db/schema.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 
 /**
- * For readers that read a scan's findings in pieces: throws if pages were withdrawn since `seen`, or the scan or
- * its data is gone. Then the pieces do not belong together, and the result must not look complete.
+ * For readers that read a scan's findings in pieces. Throws if pages were withdrawn since `seen`, or if the scan or its
+ * data is gone. Then the pieces do not belong together, and the result must not look complete.
  */
 export async function assertNothingWithdrawn(
   db: Database,

@@ -21,14 +21,14 @@ export type GroupTotals = z.infer<typeof groupTotalsSchema>;
 export type GroupCounts = {
   readonly kind: 'failed' | 'needs_review';
   readonly severity_rank: number;
-  /** Not marked as false positive. */
+  /** Occurrences that are not marked as false positive. */
   readonly occurrence_count: number;
   readonly accepted_count: number;
   readonly fixed_pending_count: number;
   readonly confirmed_count: number;
 };
 
-/** A group counts while it has an occurrence that is not marked as false positive, like in a scan's summary. */
+/** A group counts while it has an occurrence that is not marked as false positive, as in a scan's summary. */
 export function countGroups(groups: readonly GroupCounts[]): GroupTotals {
   const open = groups.filter((group) => group.occurrence_count > 0);
   const failed = open.filter(({ kind }) => kind === 'failed');

@@ -8,16 +8,16 @@ type RuleOnPage = { readonly rule: string; readonly pageUrl: string };
 type Fingerprint = {
   /** 24 URL-safe characters, unique among the findings of one page. */
   readonly fingerprint: string;
-  /** The same without the page's URL and the hosts of all URLs: equal on a copy of the page at another origin. */
+  /** A fingerprint without the page's URL and the hosts of all URLs, equal on a copy of the page at another origin. */
   readonly portable: string;
-  /** How many of the findings look the same, including this one. */
+  /** The number of findings that look the same, including this one. */
   readonly equalCount: number;
 };
 
 /**
  * Identifies one rule's findings on a page, of both kinds, so that a later scan of the page gives them the same
- * fingerprints: from rule, page URL, and the element's markup and near surroundings, with changing parts masked.
- * The kind is not included, so a failure that a later scan cannot decide keeps its fingerprint. Identical
+ * fingerprints. They depend on rule, page URL, and the element's markup and near surroundings, with changing parts
+ * masked. The kind is not included, so a failure that a later scan cannot decide keeps its fingerprint. Identical
  * elements are distinguished by their order. See docs/fingerprints.md.
  */
 export function fingerprintAll({ rule, pageUrl }: RuleOnPage, surroundings: readonly string[]): readonly Fingerprint[] {
@@ -33,7 +33,7 @@ export function fingerprintAll({ rule, pageUrl }: RuleOnPage, surroundings: read
   return named.map(({ masked, ...names }) => ({ ...names, equalCount: orders.count(masked) }));
 }
 
-/** How often each text has occurred so far. */
+/** Counts the occurrences of each text so far. */
 class Orders {
   readonly #counts = new Map<string, number>();
 

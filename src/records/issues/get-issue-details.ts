@@ -29,7 +29,7 @@ type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly
 
 /**
  * One group: its card, the texts of its rule, and one page of its stored occurrences. Throws Refused
- * (`issue_not_found`), also if the scope has nothing of the group.
+ * (`issue_not_found`), also if the scope contains no finding of the group.
  */
 export async function getIssueDetails(
   reader: Reader,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { GroupRow } from './issue-card.ts';
 
-/** What of a scan is read: what is on a page, in a component (its key), both, or everything. */
+/** The part of a scan to read: a page, a component (its key), both, or everything. */
 export type IssueScope = { readonly pageId?: number | undefined; readonly component?: string | undefined };
 
 /** The part of a group on one page, or in a component on one page. */
@@ -20,7 +20,7 @@ type GroupPart = {
 /** `row` has the counts of the scope. Without `parts`, it is the whole group. */
 export type ScopedGroup = { readonly row: GroupRow; readonly parts?: readonly GroupPart[] };
 
-/** Undefined: nothing of the group is in the scope. */
+/** Returns undefined if the scope contains no finding of the group. */
 export async function findInScope(db: Database, group: GroupRow, scope: IssueScope): Promise<ScopedGroup | undefined> {
   if (scope.pageId === undefined && scope.component === undefined) return { row: group };
   const parts = await (scope.component === undefined
@@ -67,7 +67,7 @@ async function readPartOfPage(db: Database, group: GroupRow, pageId: number): Pr
     .execute();
 }
 
-/** By page: no index has components' occurrences, and a component is on fewer pages than it has occurrences. */
+/** Reads by page, because no index has components' occurrences, and a component has fewer pages than occurrences. */
 async function readPartsOfComponent(
   db: Database,
   group: GroupRow,

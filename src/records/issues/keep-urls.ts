@@ -1,6 +1,6 @@
 import { isGenerated } from './mask-volatile.ts';
 
-/** Values of attributes with a URL, in the form of `describeElement`: without quotes. Of a list, the first. */
+/** The URLs in attribute values, in the form of `describeElement`, which has no quotes. A list gives its first URL. */
 const urlValues = /(?<= (?:[\w:-]{0,20}(?:src|href|srcset)|action|formaction|poster|data|cite)=)[^\s>|]+/g;
 
 /** These schemes do not identify a resource by its path. */
@@ -14,14 +14,14 @@ const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const sessionInPath = /;jsessionid=[^/]*/gi;
 const hashedFile = /(?<=[.-])[\w-]{8}(?=\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?|ico)$)/;
 
-/** Shorter words of alternating letters and digits may be a product number (`AB12C3`). */
+/** A shorter mix of letters and digits may be a product number (`AB12C3`). */
 const leastGenerated = 16;
 const leastHex = 8;
 
 /**
- * Protects the URLs of an element's attributes from `maskVolatile`, and masks only what changes by itself in
- * them: hashes, GUIDs, long hexadecimal words, session ids, and nonces and versions in the query. The digits of
- * a path identify a resource: `/products/10023.jpg` and `/products/88410.jpg` are two images.
+ * Protects the URLs of an element's attributes from `maskVolatile`. Masks only their changing parts: hashes, GUIDs,
+ * long hexadecimal words, session ids, and nonces and versions in the query. The digits of a path identify a resource:
+ * `/products/10023.jpg` and `/products/88410.jpg` are two images.
  */
 export function keepUrls(text: string): string {
   return text.replaceAll(urlValues, (url) => (withoutPath.test(url) ? url : keepUrl(url)));
@@ -48,7 +48,7 @@ function maskQuery(query: string): string {
     .split('&')
     .map((parameter) => {
       const [name = '', ...value] = parameter.split('=');
-      // `?1700000000` after a file: a time or a counter that makes browsers load it again.
+      // `?1700000000` after a file is a time or a counter that makes browsers load it again.
       if (value.length === 0 && /^\d+$/.test(name)) return '*';
       return volatileParameter.test(name) ? `${name}=*` : maskPath(parameter);
     });
@@ -64,7 +64,7 @@ function isLongHash(word: string): boolean {
   return word.length >= leastGenerated || (word.length >= leastHex && /^[0-9a-f]+$/.test(word));
 }
 
-/** Characters moved to where no mask matches them. The result is only hashed. */
+/** Moves characters to a range that no mask matches. The result is only hashed. */
 function protect(text: string): string {
   return text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(0xe1_00 + (character.codePointAt(0) ?? 0)));
 }

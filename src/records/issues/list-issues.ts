@@ -35,9 +35,9 @@ export type IssueFilter = {
   readonly severity?: Severity | undefined;
   /** Words to search for in the rule's id, title and description, and in its criteria's numbers and names. */
   readonly text?: string | undefined;
-  /** Only groups of these rules. The totals are then those of these rules, too. */
+  /** Limits groups and totals to these rules. */
   readonly rules?: ReadonlySet<string> | undefined;
-  /** Only what was found on this page, with its counts. */
+  /** Limits findings and counts to this page. */
   readonly pageId?: number | undefined;
 };
 
@@ -70,7 +70,7 @@ async function selectGroups({ db, catalog }: Reader, scanId: string, { filter, p
   return { shown: rows.slice(page.offset, page.offset + page.limit), total: rows.length };
 }
 
-/** Words are in the catalog, not in the database. Only a search for words reads all groups of a scan. */
+/** The words are in the catalog, not in the database, so only a search for words reads all groups of a scan. */
 async function selectGroupsOfScan({ db, catalog }: Reader, scanId: string, { filter, page }: Asked): Promise<Selected> {
   const matching = selectMatching(db, scanId, filter);
   const sorted = matching
@@ -100,7 +100,7 @@ function selectMatching(db: Database, scanId: string, filter: IssueFilter) {
     .$if(filter.rules !== undefined, (query) => query.where('rule', 'in', [...(filter.rules ?? [])]));
 }
 
-/** Of the groups of these rules: at most two for each. */
+/** Sums the groups of these rules, at most two for each. */
 async function readTotals(db: Database, scanId: string, rules: ReadonlySet<string>): Promise<IssueTotals> {
   const groups = await selectMatching(db, scanId, { rules })
     .select(['kind', 'severity_rank', 'occurrence_count'])
@@ -133,7 +133,7 @@ function totalsOf(scan: ScanRow): IssueTotals {
   };
 }
 
-/** As selectMatching does. */
+/** Filters like selectMatching. */
 function matchesFilter(row: GroupRow, { kind, severity, rules }: IssueFilter): boolean {
   if (kind !== undefined && row.kind !== kind) return false;
   if (severity !== undefined && row.severity_rank !== rankOf(severity)) return false;

@@ -1,4 +1,4 @@
-/** What well-known tools generate, recognized by its form and not by its letters. */
+/** Output of well-known tools, recognized by its form and not by its letters. */
 const generators: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '*'],
   [/(?<![\w-])(nonce|integrity|data-reactid|authenticity_token|[\w-]{0,30}csrf[\w-]{0,30})=[^\s>|]*/gi, '$1=*'],
@@ -7,7 +7,7 @@ const generators: readonly (readonly [RegExp, string])[] = [
   [/\b_ng(content|host)-[\w-]+/g, '_ng$1-*'],
   [/\bdata-v-[0-9a-f]{6,8}\b/g, 'data-v-*'],
   [/\b(svelte|astro|data-astro-cid|jsx)-(?=[a-z]*\d)[0-9a-z]+/gi, '$1-*'],
-  // Emotion: a label may follow. Its hash may have no digits; five letters or more then distinguish it from a
+  // Emotion, optionally with a label. Its hash may have no digits. Five letters or more then distinguish it from a
   // word.
   [/\bcss-(?:(?=[a-z]*\d)[0-9a-z]+|[a-z]{5,8})(?=-|\b)/g, 'css-*'],
   [/\bsc-(?:[a-zA-Z]{5,8}|[0-9a-f]{6,})\b/g, 'sc-*'],
@@ -21,13 +21,16 @@ const generators: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Numbers in these are counters of the page's software. In other classes they mean a size or a position (`col-6`). */
+/**
+ * Numbers in these classes are counters of the page's software. In other classes they mean a size or a position
+ * (`col-6`).
+ */
 const countedClass =
   /^(?:jss|ember|yui|post|page|item|menu|id|mat|cdk|ng|p|ui|ext|makestyles|mui|wp|gform|field|elementor|comment|entry|product|category|tag)(?:[-_]|\d)/i;
 
 /**
- * Masks what differs from load to load, or from build to build: GUIDs, hashes, generated ids and classes,
- * nonces, counters. What a person wrote stays: element names, classes, and the small numbers in classes.
+ * Masks text that differs from load to load, or from build to build: GUIDs, hashes, generated ids and classes, nonces,
+ * counters. Text by people stays: element names, classes, and the small numbers in classes.
  */
 export function maskVolatile(text: string): string {
   const known = generators.reduce((masked, [pattern, mask]) => masked.replaceAll(pattern, mask), text);
@@ -54,12 +57,12 @@ function keepSmallNumbers(name: string): string {
   );
 }
 
-/** Digits moved to where no later step matches them. The result is only hashed. */
+/** Moves digits to a range that no later step matches. The result is only hashed. */
 function protectDigits(text: string): string {
   return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xe0_00 + Number(digit)));
 }
 
-/** Letters and digits, or lower-case and upper-case letters, alternate as in no word that a person writes. */
+/** True if letters and digits, or lower-case and upper-case letters, alternate as in no word by a person. */
 export function isGenerated(word: string): boolean {
   const turns = countOf(/[a-z](?=\d)|\d(?=[a-z])/gi, word);
   if (turns >= 3 || (turns >= 2 && word.length >= 5)) return true;

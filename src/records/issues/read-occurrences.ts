@@ -24,10 +24,10 @@ type OccurrenceRow = {
   readonly came_back: boolean;
 };
 
-/** `catalog`: in the language of the reader. */
+/** `catalog` is in the language of the reader. */
 export type Reader = { readonly db: Database; readonly catalog: RuleCatalog };
 
-/** One page of what is stored of a group in its scope. */
+/** One page of a group's stored occurrences in its scope. */
 export async function readOccurrences(
   { db, catalog }: Reader,
   { row, parts }: ScopedGroup,
@@ -71,7 +71,8 @@ async function readFromParts(
   if (first === undefined || pageIds.length === 0) return [];
   const inComponent = first.component === null ? sql`` : sql`and component_id = ${first.component}`;
   const unmarked = isUnmarked ? sql`and not false_positive` : sql``;
-  // Otherwise the occurrences of the group could be walked, on all pages: the pages' own are always the fewer ones.
+  // Without the subquery, the database might walk the group's occurrences on all pages. The pages' own are always
+  // fewer.
   const ofPages = sql<{ id: string }>`(
     select id from occurrences
     where page_id = any (${pageIds}::bigint[]) and group_id + 0 = ${row.id} ${inComponent} ${unmarked} offset 0
@@ -97,7 +98,7 @@ export async function readSamples(
   { db, catalog }: Reader,
   groups: readonly CountedGroup[],
 ): Promise<ReadonlyMap<number, Occurrence>> {
-  // A group that is marked as a whole has none, and searching for it would read every row.
+  // A group that is marked as a whole has none, and a search for it would read every row.
   const shown = groups.filter((group) => group.occurrence_count > 0);
   const [marked = [], unmarked = []] = [true, false].map((isMarked) =>
     shown.filter((group) => group.false_positive_count > 0 === isMarked).map(({ id }) => id),
@@ -108,7 +109,7 @@ export async function readSamples(
 
 type FirstRow = OccurrenceRow & { readonly group_id: number };
 
-/** Of groups without a mark: it has the number 0. */
+/** The first occurrence of a group without marks has the number 0. */
 async function readFirst(db: Database, groupIds: readonly number[]): Promise<readonly FirstRow[]> {
   if (groupIds.length === 0) return [];
   return selectOccurrences(db)
@@ -164,7 +165,7 @@ export async function readPageSamples(
   { db, catalog }: Reader,
   pageId: number,
 ): Promise<ReadonlyMap<number, Occurrence>> {
-  // Chosen before their texts are read.
+  // Chooses the rows before reading their texts.
   const firsts = sql<{ id: string }>`(
     select distinct on (group_id) id from occurrences where page_id = ${pageId} and not false_positive order by group_id, ordinal offset 0
   )`.as<'firsts'>(sql`firsts`);
@@ -175,7 +176,7 @@ export async function readPageSamples(
   return new Map(rows.map((row) => [row.group_id, presentOccurrence(row, catalog)]));
 }
 
-/** With what its page says of it. */
+/** Joins each occurrence with its page's data. */
 function selectOccurrences(db: Database) {
   return db
     .selectFrom('occurrences')

@@ -23,7 +23,7 @@ export const pageFindingSchema = z
 
 type PageFinding = z.infer<typeof pageFindingSchema>;
 
-/** The findings that the picture of a page shows, in the order of the page's issues. `rules`: only of these. */
+/** The findings in the picture of a page, in the order of the page's issues. `rules` limits them to these rules. */
 export async function readPageFindings(
   { db, catalog }: Reader,
   pageId: number,

@@ -9,7 +9,7 @@ import { rankOf } from '../../findings/severity.ts';
 import type { Severity } from '../../findings/severity.ts';
 import { addTexts, takeTexts } from './add-texts.ts';
 
-/** Severity and kind of every rule. A rule that is not known any more counts as minor. */
+/** The severity and kind of every rule. An unknown rule counts as minor. */
 export type RuleInfoSource = (rule: string) => { readonly severity: Severity; readonly bestPractice: boolean };
 
 type NewOccurrence = {
@@ -34,7 +34,7 @@ type NewGroup = {
   readonly occurrences: readonly NewOccurrence[];
 };
 
-/** What one page has: at most one group for each kind and rule. */
+/** The findings of one page: at most one group for each kind and rule. */
 export type PageFindings = {
   readonly scanId: string;
   readonly pageId: number;
@@ -49,8 +49,9 @@ type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSo
 const maxScreenshotsPerGroup = 200;
 
 /**
- * Adds the page's findings to the groups of its scan, which number their occurrences without gaps. The caller holds the scan's row, has made
- * sure that the findings of the page were not written before, writes the occurrences next, and settles the scan afterwards.
+ * Adds the page's findings to the groups of its scan, which number their occurrences without gaps. The caller holds the
+ * scan's row, has made sure that the page's findings were not written before, writes the occurrences next, and settles
+ * the scan afterwards.
  */
 export async function writeGroups(
   { tx, ruleInfo }: Writing,
@@ -108,7 +109,7 @@ function toGroupRow({ kind, rule, engine, total, occurrences }: NewGroup, ruleIn
 
 type GroupRow = { readonly id: number; readonly stored: number; readonly shots: number; readonly rank: number };
 
-/** Two pages may each have seen room for their screenshots: those beyond the limit are let go. */
+/** Two pages may each have seen room for their screenshots. Screenshots beyond the limit are dropped. */
 function placeGroup(group: NewGroup, { id, stored, shots, rank }: GroupRow): WrittenGroup {
   const { occurrences } = group;
   let room = Math.max(0, maxScreenshotsPerGroup - (shots - countShots(occurrences)));
@@ -145,7 +146,7 @@ type Occurrences = {
   readonly components: ReadonlyMap<string, number>;
 };
 
-/** Writes the occurrences of the page's groups, and the texts that its scan does not have. */
+/** Writes the occurrences of the page's groups, and the texts that its scan lacks. */
 export async function writeOccurrences(
   tx: Transaction<Schema>,
   { scanId, pageId, groups, components }: Occurrences,

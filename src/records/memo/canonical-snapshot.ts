@@ -6,7 +6,7 @@ import { isHiddenField, maskedAttributes } from './masked-attributes.ts';
 const commentNode = 8;
 const textNode = 3;
 
-/** The snapshot as text, without what the browser or the site makes up for each load of an unchanged page. */
+/** The snapshot as text, without values that the browser or the site generates for each load of an unchanged page. */
 export function writeCanonical({ documents, strings }: PageSnapshot, tokens: Tokens): string {
   const texts = new CanonicalTexts(strings, tokens);
   const written = documents.map((document) => writeDocument(document, { texts, strings }));
@@ -54,7 +54,7 @@ function writeNodes(nodes: Nodes, writing: Writing): object {
   const masked = (rare: RareTexts) => ({ ...rare, value: rare.value.map(texts.masked) });
   return {
     ...nodes,
-    // The browser numbers nodes as they come.
+    // The browser numbers nodes in order of arrival.
     backendNodeId: undefined,
     nodeName: nodes.nodeName.map(texts.exact),
     nodeValue: nodes.nodeValue.map((value, node) => {
@@ -78,7 +78,7 @@ function writeNodes(nodes: Nodes, writing: Writing): object {
   };
 }
 
-/** Attributes are name, value, name, value … */
+/** Attributes alternate: name, value, name, value … */
 function readElement(name: string, pairs: readonly number[], { texts, strings }: Writing) {
   const named = new Map(
     pairs.flatMap((index, position) =>

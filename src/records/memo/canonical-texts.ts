@@ -1,8 +1,8 @@
 import type { Tokens } from './tokens.ts';
 
 /**
- * The texts of a snapshot, numbered by their first appearance. A snapshot numbers its own texts, but a random one that happens to
- * equal another would change all numbers after it.
+ * The texts of a snapshot, numbered by their first appearance. A snapshot numbers its texts itself, but a random text
+ * that happens to equal another would change all numbers after it.
  */
 export class CanonicalTexts {
   readonly #strings: readonly string[];
@@ -18,7 +18,7 @@ export class CanonicalTexts {
     this.#seen = new Uint8Array(strings.length);
   }
 
-  /** The number of the text at this position. -1, as in the snapshot: there is none. */
+  /** The number of the text at this position. -1 means no text, as in the snapshot. */
   readonly exact = (index: number): number => {
     const known = this.#exact[index];
     if (known === undefined || known >= 0) return known ?? -1;
@@ -26,7 +26,7 @@ export class CanonicalTexts {
     return (this.#exact[index] = this.#numberOf(this.#strings[index] ?? ''));
   };
 
-  /** The same with random tokens replaced by the order of their appearance. */
+  /** The number of the text, with random tokens replaced by the order of their appearance. */
   readonly masked = (index: number): number => {
     const text = this.#strings[index];
     if (text === undefined) return -1;
@@ -34,13 +34,13 @@ export class CanonicalTexts {
     return this.#numberOf(this.#tokens.mask(text));
   };
 
-  /** For what an unchanged page has in another form at each load. */
+  /** Omits a text that an unchanged page has in another form at each load. */
   readonly dropped = (index: number): number => {
     this.#seen[index] = 1;
     return -1;
   };
 
-  /** All texts that have a number, then those in positions that are not known here. */
+  /** All numbered texts, then those in unknown positions. */
   list(): readonly string[] {
     return [...this.#numbers.keys(), ...this.#strings.filter((_text, index) => this.#seen[index] === 0)];
   }

@@ -3,11 +3,12 @@ import type { PageContent } from '../../browser/page-content.ts';
 import { writeCanonical } from './canonical-snapshot.ts';
 import { Tokens } from './tokens.ts';
 
-/** Identifies what a page consists of. Equal digests mean that an engine would see the same page. */
+/** Identifies the content of a page. Equal digests mean that an engine would see the same page. */
 export function digestContent({ snapshot, sheets, states, resources }: PageContent): string {
   const tokens = new Tokens();
   const canonical = writeCanonical(snapshot, tokens);
-  // In no order: resources arrive as the network has it. The document has masked what it refers to, so new tokens are rare.
+  // Resources are sorted, because the network decides their order. The document has already masked its references, so
+  // new tokens are rare.
   const loaded = resources.map(({ type, url, digest }) => `${type} ${tokens.mask(url)} ${digest}`).toSorted();
   return digestTexts([canonical, JSON.stringify([sheets, states, loaded])]);
 }

@@ -1,6 +1,6 @@
 import type { KnownPage } from './known-page.ts';
 
-/** What an analysis found. */
+/** The findings of an analysis. */
 export type Findings = {
   readonly rules: KnownPage['rules'] | Readonly<Record<string, readonly [number, number, number] | null>>;
   readonly groups: readonly {
@@ -12,14 +12,14 @@ export type Findings = {
   readonly decidedPasses: number;
 };
 
-/** The first rule whose result differs, if one does. Undefined: the findings are the same. */
+/** The first rule whose result differs. Undefined if the findings are equal. */
 export function findDifference(known: Findings, found: Findings): string | undefined {
   const [before, now] = [fingerprintRules(known), fingerprintRules(found)];
   const rules = new Set([...before.keys(), ...now.keys()]);
   return [...rules].toSorted().find((rule) => before.get(rule) !== now.get(rule));
 }
 
-/** Everything that a rule found, as a text. What it measured on the way may differ. */
+/** Each rule's findings as text, without measurements, which may differ. */
 function fingerprintRules({ rules, groups }: Findings): ReadonlyMap<string, string> {
   const byRule = Map.groupBy(groups, ({ rule }) => rule);
   return new Map(

@@ -18,10 +18,10 @@ type PageRow = {
   readonly picture: unknown;
 };
 
-/** The page that looks things up. */
+/** The page that the lookup is for. */
 export type Seeker = { readonly scanId: string; readonly contentKey: string };
 
-/** What an earlier scan of the same target recorded about a page with this key, if it still exists. */
+/** The record of a page with this key by an earlier scan of the target, if it still exists. */
 export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker): Promise<KnownPage | undefined> {
   const { rows } = await sql<PageRow>`
     select pages.id, scans.id as "scanId", pages.rules, pages.notes, pages.decided_passes as "decidedPasses", pages.picture,
@@ -50,7 +50,7 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
   };
 }
 
-/** Its findings were read in pieces. If they are being removed since, some may be missing. */
+/** The findings were read in pieces. Some may be missing if they are being removed meanwhile. */
 async function isWhole(db: Database, scanId: string): Promise<boolean> {
   const scan = await db
     .selectFrom('scans')

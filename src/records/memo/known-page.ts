@@ -24,12 +24,12 @@ export type KnownGroup = {
   readonly occurrences: readonly KnownOccurrence[];
 };
 
-/** The scan that analyzed a page's content, and when. */
+/** The scan that analyzed a page's content, and the time. */
 export type UnchangedSince = { readonly scanId: string; readonly at: Date };
 
-/** What an earlier scan recorded of a page. */
+/** The record of a page by an earlier scan. */
 export type KnownPage = {
-  /** The scan whose rows and files these are. It may have taken them over itself. */
+  /** The scan that owns these rows and files. It may have reused them itself. */
   readonly scanId: string;
   readonly since: UnchangedSince;
   readonly rules: RuleCounts;

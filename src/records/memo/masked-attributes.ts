@@ -1,4 +1,4 @@
-/** Names and references: what they are does not matter, only which are equal. */
+/** Names and references. Only their equality matters, not their values. */
 const references = new Set([
   'id',
   'for',
@@ -21,19 +21,19 @@ const references = new Set([
   'aria-owns',
 ]);
 
-/** Their queries may carry a session or the number of a build. What they load is part of the key by its bytes. */
+/** The queries of these URLs may carry a session or a build number. The key includes the bytes that they load. */
 const urls = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data', 'cite', 'ping', 'xlink:href']);
 
 const secretName = /csrf|xsrf|nonce|token|authenticity/i;
 
 type Use = 'exact' | 'masked' | 'dropped';
 
-/** Such a field holds what the site makes up for each load. */
+/** The site generates the value of such a field for each load. */
 export function isHiddenField(element: string, attributes: ReadonlyMap<string, string>): boolean {
   return element === 'INPUT' && attributes.get('type')?.toLowerCase() === 'hidden';
 }
 
-/** How the value of each attribute of this element enters the key. */
+/** Decides how each attribute value of this element enters the key. */
 export function maskedAttributes(element: string, attributes: ReadonlyMap<string, string>): (name: string) => Use {
   const isHidden = isHiddenField(element, attributes);
   const isSecret = element === 'META' && secretName.test(attributes.get('name') ?? '');

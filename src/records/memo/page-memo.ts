@@ -14,24 +14,24 @@ export type MemoDeps = {
   readonly db: Database;
   readonly screenshots: Pick<ScreenshotStore, 'takeOver'>;
   readonly log: Logger;
-  /** Whether a page that is known is analyzed all the same, to see that it gives the same findings. */
+  /** Decides whether to analyze a known page anyway, to verify that it gives the same findings. */
   readonly isSample: () => boolean;
 };
 
-/** The page, and all that decides what an analysis of its content finds. */
+/** The page, and everything else that decides its findings. */
 export type MemoPage = {
   readonly scanId: string;
   readonly targetKey: string;
   readonly url: string;
-  /** Nothing is taken over. */
+  /** True if no earlier findings may be reused. */
   readonly fresh: boolean;
-  /** Of the service, the engines and the browser. */
+  /** The versions of the service, the engines and the browser. */
   readonly versions: string;
   /** The device, the fonts and the settings that change findings. */
   readonly conditions: string;
 };
 
-/** `known`: these findings stand. `sample`: the page is analyzed, and has to give these. */
+/** `known`: these findings are reused. `sample`: the page is analyzed, and must give these findings. */
 type Answer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known'; readonly page: KnownPage }
@@ -40,7 +40,7 @@ type Answer =
 
 const unknown: Answer = { kind: 'unknown' };
 
-/** What earlier scans know of one page, for one visit to it. */
+/** Recalls earlier scans' results for one visit to a page. */
 export class PageMemo {
   readonly #deps: MemoDeps;
   readonly #page: MemoPage;
@@ -51,18 +51,21 @@ export class PageMemo {
     this.#page = page;
   }
 
-  /** What the last call of `recall` found. */
+  /** The result of the last call of `recall`. */
   get answer(): Answer {
     return this.#answer;
   }
 
-  /** Under which the findings of a page with this content are stored. */
+  /** The key of findings for this page with this content. */
   keyOf(contentDigest: string): string {
     const { targetKey, url, versions, conditions } = this.#page;
     return digestTexts([targetKey, url, versions, conditions, contentDigest]);
   }
 
-  /** True if the page need not be analyzed; its pictures are then in this scan's folder. A failure costs only the analysis. */
+  /**
+   * True if the page need not be analyzed; its pictures are then in this scan's folder. A failure costs only the
+   * analysis.
+   */
   async recall(contentDigest: string): Promise<boolean> {
     this.#answer = unknown;
     if (this.#page.fresh) return false;
@@ -74,7 +77,7 @@ export class PageMemo {
     return this.#answer.kind === 'known';
   }
 
-  /** What becomes of the findings of a page that was analyzed. `contentKey`: undefined if the analysis was cut short. */
+  /** Decides the reuse of an analyzed page's findings. `contentKey` is undefined if the analysis was cut short. */
   conclude(found: Findings, contentKey: string | undefined): PageReuse {
     const reuse = { contentKey: contentKey ?? null, unchangedSince: null };
     const answer = this.#answer;
@@ -109,7 +112,7 @@ export class PageMemo {
   }
 }
 
-/** A selector with an id that is new at each load finds nothing on the page as it is now. */
+/** A selector with an id that is new at each load matches nothing on the current page. */
 function namesRandomElements({ groups }: KnownPage): boolean {
   return groups.some(({ occurrences }) => occurrences.some(({ selector }) => hasToken(selector)));
 }

@@ -1,14 +1,14 @@
 import type { UnchangedSince } from './known-page.ts';
 import type { ReuseStop } from './reuse-stops.ts';
 
-/** What becomes of a page's findings for later scans, and whence they are. */
+/** The source of a page's findings, and their reuse by later scans. */
 export type PageReuse = {
-  /** Null if no later scan may take them over. */
+  /** Null if no later scan may reuse them. */
   readonly contentKey: string | null;
-  /** Set if the page is as an earlier scan analyzed it. */
+  /** Set if the page is unchanged since an earlier scan analyzed it. */
   readonly unchangedSince: UnchangedSince | null;
-  /** The page differed from what an earlier scan found in the same content: nothing more is taken over for the target. */
+  /** Set if the page differed from an earlier scan's findings for the same content. It ends reuse for the target. */
   readonly stop?: ReuseStop | undefined;
-  /** Such a page was found before; its URL. */
+  /** The URL of an earlier page that ended reuse. */
   readonly stoppedBy?: string | undefined;
 };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/db/schema.ts';
 
-/** A page whose content was known gave other findings. */
+/** A page with known content gave other findings. */
 export type ReuseStop = {
   readonly targetKey: string;
-  /** Of the service, the engines and the browser: others may agree with themselves. */
+  /** The versions of the service, the engines and the browser. Other versions may agree with themselves. */
   readonly versions: string;
   readonly scanId: string;
   readonly pageUrl: string;
@@ -13,7 +13,7 @@ export type ReuseStop = {
 type Reader = Pick<Kysely<Schema>, 'selectFrom'>;
 type Writer = Pick<Kysely<Schema>, 'insertInto'>;
 
-/** Why nothing is taken over for the target, if that is so. */
+/** The reason why the target does not reuse findings, if any. */
 export async function findReuseStop(
   db: Reader,
   { targetKey, versions }: Pick<ReuseStop, 'targetKey' | 'versions'>,
@@ -26,7 +26,7 @@ export async function findReuseStop(
     .executeTakeFirst();
 }
 
-/** From here on nothing is taken over for the target. The first page that differed is kept. */
+/** Ends reuse for the target. Keeps the first page that differed. */
 export async function addReuseStop(tx: Writer, { targetKey, versions, scanId, pageUrl }: ReuseStop): Promise<void> {
   await tx
     .insertInto('reuse_stops')

@@ -1,4 +1,6 @@
-/** Random by their form: GUIDs, long hexadecimal texts, long mixes of letters and digits, milliseconds since 1970. */
+/**
+ * Texts with a random form: GUIDs, long hexadecimal texts, long mixes of letters and digits, milliseconds since 1970.
+ */
 const random = new RegExp(
   [
     /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
@@ -12,8 +14,8 @@ const random = new RegExp(
 );
 
 /**
- * The random texts of one page, each replaced by the order in which it appears first: a page that names its elements in another way
- * at each load has the same key, as long as the same elements refer to one another.
+ * The random texts of one page, each replaced by the order of its first appearance. So a page that renames its elements
+ * at each load keeps its key, if its references connect the same elements.
  */
 export class Tokens {
   readonly #orders = new Map<string, number>();

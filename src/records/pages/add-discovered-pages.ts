@@ -13,16 +13,16 @@ import { readStoredSample } from '../../finding-pages/samples/stored-sample.ts';
 import type { NewPage } from './add-pages.ts';
 import { addPages } from './add-pages.ts';
 
-/** A page that a sitemap lists. Those with a lower `order` are scanned first. */
+/** A page that a sitemap lists. Pages with a lower `order` are scanned first. */
 type Listed = { readonly url: string; readonly order: number; readonly template: string };
 
 export type DiscoveredPages = {
   readonly pages: readonly Listed[];
-  /** How many pages the scan may have. */
+  /** The maximum number of pages in the scan. */
   readonly maxPages: number;
 };
 
-/** Adds pages that the scan does not have yet, in order. They may be scanned from now on. */
+/** Adds pages that the scan does not have yet, in order. Workers may claim them at once. */
 export async function addDiscoveredPages(
   db: Database,
   held: ClaimedDiscovery,
@@ -64,7 +64,7 @@ async function addToFrame(
   return { sample: { ...sample, known_pages, most: found.maxPages } satisfies StoredSample };
 }
 
-/** Each once, in order. */
+/** Removes duplicates and known pages, in order. */
 async function findNew(tx: Transaction<Schema>, scan: ScanRow, pages: readonly Listed[]): Promise<NewPage[]> {
   const { rows } = await sql<NewPage>`
     select url, null as fetch_url, 0 as depth, min(claim_order) as claim_order from (

@@ -27,9 +27,10 @@ type LinkingPage = {
 type FoundPage = NewPage & { readonly template: string };
 
 /**
- * Adds the pages that a page links to, in the transaction that records the page: a crawl never has no page left while one of its
- * pages is being recorded, so it cannot end early. The caller holds the scan's row. Returns the change of the row, in addition to
- * what the page itself changes: `pages_total` and `pages_pending` are those of `scan` with the new pages.
+ * Adds the pages that a page links to, in the transaction that records the page. So a crawl always has a page left
+ * while one of its pages is being recorded, and cannot end early. The caller holds the scan's row. Returns the change
+ * of the row, in addition to the page's own changes: `pages_total` and `pages_pending` are those of `scan` with the new
+ * pages.
  */
 export async function addFoundPages({ tx }: Writing, { scan, page, report }: RecordedPage): Promise<ScanEffect> {
   const { found, textDigest } = report;
@@ -49,7 +50,7 @@ export async function addFoundPages({ tx }: Writing, { scan, page, report }: Rec
   return { ...change, dropped: counted };
 }
 
-/** Pages of the scan, and where they redirect. */
+/** Pages of the scan, and their redirect targets. */
 async function findKnown(
   tx: Transaction<Schema>,
   { id: scanId, sample }: ScanRow,
@@ -75,7 +76,7 @@ async function findKnown(
   return new Set([...rows.map(({ url }) => url), ...inSample]);
 }
 
-/** Of a crawl with a sample: the new pages are known, and those of templates that lack pages are scanned. */
+/** Handles a crawl with a sample: new pages become known, and pages of templates that lack pages are scanned. */
 async function addToSample(
   tx: Transaction<Schema>,
   { scan, sample }: { readonly scan: ScanRow; readonly sample: StoredSample },
@@ -115,7 +116,10 @@ async function admitAll(
   return { admitted: pages, dropped };
 }
 
-/** The next part of a list is no further away from the start than the list. How many queries a path may have is limited anyway. */
+/**
+ * The next part of a list is no further from the start than the list. Another limit bounds the number of queries per
+ * path.
+ */
 function depthOf({ identity }: FoundLink, { url, depth }: LinkingPage['page']): number {
   const [path] = identity.split('?', 1);
   const [pathOfPage] = url.split('?', 1);

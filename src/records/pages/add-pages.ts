@@ -5,7 +5,10 @@ import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 import { removePages } from './remove-pages.ts';
 
-/** A page that is new to its scan. `fetch_url`: what is requested, if it is another URL. Pages with a lower `claim_order` are scanned first. */
+/**
+ * A page that is new to its scan. `fetch_url`: the URL to request, if it differs. Pages with a lower `claim_order` are
+ * scanned first.
+ */
 export type NewPage = {
   readonly url: string;
   readonly fetch_url: string | null;
@@ -17,15 +20,15 @@ type GrowingScan = Pick<ScanRow, 'id' | 'pages_total' | 'pages_pending' | 'withd
 type Admitted = { readonly admitted: readonly NewPage[]; readonly maxPages: number };
 
 export type AddedPages = {
-  /** Of pages that were waiting, and of those that were not added. */
+  /** The URLs of evicted pending pages, and of pages that were not added. */
   readonly evictedUrls: readonly string[];
   /** `pages_total` and `pages_pending` are those of `scan` with the new pages. */
   readonly change: ScanEffect;
 };
 
 /**
- * Adds pages to a scan, in order. At the limit of pages, a page of a new template takes the slot of one whose template is well known, if
- * that one is still waiting. The caller holds the scan's row, and writes the change.
+ * Adds pages to a scan, in order. At the page limit, a page of a new template takes the slot of a pending page whose
+ * template is well known. The caller holds the scan's row, and writes the change.
  */
 export async function addPages(
   tx: Transaction<Schema>,
@@ -41,7 +44,7 @@ export async function addPages(
 
 type Room = AddedPages & {
   readonly kept: readonly NewPage[];
-  /** Pages that were removed from the scan. */
+  /** The number of pages that were removed from the scan. */
   readonly removedCount: number;
 };
 

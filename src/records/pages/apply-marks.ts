@@ -13,8 +13,8 @@ import { rescorePages } from './rescore-pages.ts';
 type Marked = { readonly scan: MarkedScan; readonly group: MarkedGroup };
 
 /**
- * Updates these pages of one group, and the counts that depend on them, to the marks that cover the scan.
- * Returns false if nothing had to change. The caller holds the scan's row, and settles it afterwards.
+ * Updates these pages of one group, and the counts that depend on them, to the marks that cover the scan. Returns false
+ * if no change was needed. The caller holds the scan's row, and settles it afterwards.
  */
 export async function applyMarks(
   { tx, ruleInfo }: Writing,
@@ -36,7 +36,7 @@ export async function applyMarks(
   return true;
 }
 
-/** Marks the findings of a page that was just recorded: a mark also applies to later findings of its target. */
+/** Marks the findings of a page that was just recorded, because a mark also applies to later findings of its target. */
 export async function markRecordedPage(
   writing: Writing,
   { scan, page, report, isMarked }: RecordedPage,

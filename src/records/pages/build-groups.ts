@@ -21,12 +21,12 @@ type Names = Pick<ReportedOccurrence, 'fingerprint' | 'portable' | 'equalCount'>
 /** `screenshots`: file names by `shotKey`. */
 type Named = {
   readonly screenshots: ReadonlyMap<string, string>;
-  /** Places in the picture of the page, by `shotKey`. */
+  /** Positions in the picture of the page, by `shotKey`. */
   readonly boxes: ReadonlyMap<string, StoredBox>;
   readonly components: ComponentNames;
 };
 
-/** An engine's findings in stored form. Their components are added to the page's. */
+/** An engine's findings in stored form. Adds their components to those of the page. */
 export function buildGroups(
   pageUrl: string,
   { engine, findings }: EngineReport,
@@ -52,7 +52,7 @@ export function buildGroups(
 }
 
 /**
- * The fingerprints of a rule's elements are made together, whatever their kind, so a change of kind keeps the
+ * Makes the fingerprints of a rule's elements together, regardless of kind, so that a change of kind keeps the
  * fingerprint.
  */
 function nameElements(pageUrl: string, findings: readonly Finding[]): ReadonlyMap<FoundElement, Names> {
@@ -78,8 +78,8 @@ function getNames(names: ReadonlyMap<FoundElement, Names>, element: FoundElement
 }
 
 /**
- * The selectors of unreached frames in stored form: findings in them cannot be compared with another scan's.
- * Null if there are too many, or one is too long to be matched with the selectors of elements in it.
+ * The selectors of unreached frames in stored form. Findings in these frames cannot be compared with another scan's.
+ * Null if there are too many selectors, or one is too long to match the selectors of its elements.
  */
 export function listUnreachedFrames(selectors: readonly string[]): readonly string[] | null {
   const frames = [...new Set(selectors)];

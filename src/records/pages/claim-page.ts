@@ -9,61 +9,71 @@ import type { ScanType } from '../scans/scan-types.ts';
 import { delayPerHost } from './host-delay.ts';
 import { leaseSeconds } from './lease.ts';
 
-/** A page that this worker alone may scan now. `claim` fences its result: see record-page.ts. */
+/** A page that only this worker may scan now. `claim` fences its result: see record-page.ts. */
 export type ClaimedPage = {
   readonly id: number;
   /** Its position in its scan. */
   readonly ordinal: number;
   readonly scanId: string;
-  /** What a person named: the scan's URL, or the page itself where it was listed. It decides what the network policy allows. */
+  /**
+   * The URL that a person named: the scan's URL, or the page itself if it was listed. It decides which addresses the
+   * network policy allows.
+   */
   readonly scanUrl: string;
   readonly scanType: ScanType;
   readonly viewportPreset: string;
-  /** Identifies the page. */
+  /** The URL that identifies the page. */
   readonly url: string;
-  /** As it is requested. */
+  /** The URL to request. */
   readonly fetchUrl: string;
-  /** Links from the start of a crawl. */
+  /** The number of links from the start of a crawl. */
   readonly depth: number;
-  /** Of the scan. Its shape is checked where it is used. */
+  /** The scope of the scan. The code that uses it checks its shape. */
   readonly scope: unknown;
   readonly maxPages: number | null;
   readonly robots: boolean | null;
   /** Outcomes that the scan accepts. */
   readonly accept: readonly AcceptableOutcome[];
-  /** Of the scan: findings are taken over within a target. */
+  /** The target of the scan, because findings are reused within a target. */
   readonly targetKey: string;
-  /** Nothing is taken over. */
+  /** True if earlier findings must not be reused. */
   readonly fresh: boolean;
-  /** How the scan signs in. */
+  /** The sign-in of the scan. */
   readonly signInId: string | null;
   /** User preferences to look at the page with. */
   readonly states: readonly PageState[];
   readonly attempts: number;
-  /** True when its last attempt ended because the page hung because of its own scripts. */
+  /** True if its last attempt ended because the page's own scripts hung it. */
   readonly hung: boolean;
   readonly claim: number;
 };
 
-/** Takes the next page, or undefined when none is due. See claimNextPages. */
+/** Takes the next page. Returns undefined if no page is due. See claimNextPages. */
 export async function claimNextPage(db: Database, requestDelayMs = 0): Promise<ClaimedPage | undefined> {
   const [page] = await claimNextPages(db, { atMost: 1, requestDelayMs });
   return page;
 }
 
 type ClaimRequest = {
-  /** Pages that can be scanned at once. */
+  /** The number of pages that can be scanned at once. */
   readonly atMost: number;
-  /** Least time between the starts of two pages of one host, over all workers. With one, each claim is of one page. */
+  /**
+   * The minimum time between the starts of two pages of one host, over all workers. With a delay, each claim takes one
+   * page.
+   */
   readonly requestDelayMs: number;
 };
 
 /**
- * Takes the next pages of one scan, or none when no page is due. Fair between scans: the scan with the fewest
- * pages in flight goes first, then the one served longest ago, the smallest of those that were not served yet: a
- * one-page scan never waits behind a large one, nor behind a hundred that were started before it. It gets as many pages as
- * it would get one after the other, until another scan has fewer in flight. A scan that another transaction is changing is passed
- * over while there is another one. The scan's row is locked before the page's, as everywhere, and a claim that waits for one holds no other: nothing deadlocks.
+ * Takes the next pages of one scan. Returns an empty list if no page is due.
+ *
+ * Claims are fair between scans: the scan with the fewest pages in flight goes first, then the one served longest ago,
+ * then, among unserved scans, the smallest. So a one-page scan never waits behind a large one, nor behind a hundred
+ * that started before it. The scan gets as many pages as single claims would give it, until another scan has fewer in
+ * flight.
+ *
+ * If another transaction is changing a scan, the claim prefers other scans. As everywhere, it locks the scan's row
+ * before the page's. A claim that waits for one row holds no other, so it cannot deadlock.
  */
 export async function claimNextPages(
   db: Database,
@@ -84,19 +94,23 @@ export async function claimNextPages(
   return [];
 }
 
-/** By one call: as many as there are scans, at most. */
+/** The limit for one call. There are at most as many scans. */
 const maxPostponed = 1_000;
 
-/** `isDue` without a page: another worker was quicker. Not `isHeld`: the scan had no more work when it could be locked. */
+/**
+ * `isDue` without a page: another worker was quicker. Without `isHeld`, the scan had no more work when it could be
+ * locked.
+ */
 type Tried = (ClaimedPage | { readonly id: null; readonly scanId: string }) & {
   readonly isDue: boolean;
   readonly isHeld: boolean;
 };
 
 /**
- * Each step is one look at an index, by its form and not by what the planner knows of the tables: the embedded database knows
- * nothing before its first `analyze`. (With the due pages as a condition on the scan, 1,500 waiting scans cost 700 ms. With a join of the pages to
- * those that are due, of which the planner expects thousands, each claim read the whole table: 17 ms for 40,000 pages.)
+ * The form of each step makes it one index lookup, regardless of table statistics, because the embedded database has
+ * none before its first `analyze`. Two other forms were tried. With the due pages as a condition on the scan, 1,500
+ * waiting scans cost 700 ms. With a join of the pages to the due ones, the planner expected thousands, so each claim
+ * read the whole table: 17 ms for 40,000 pages.
  */
 export function claimStatement({
   atMost,
@@ -143,7 +157,7 @@ export function claimStatement({
     ${keepsPlan}`;
 }
 
-/** The first that no one else has locked. */
+/** Locks the first row that is free. */
 function lockFirstFree(inOrder: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`chosen as (
       select id, pages_running ${inOrder}
@@ -153,8 +167,8 @@ function lockFirstFree(inOrder: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The first, after a wait. It is chosen before it is locked: a statement that locks rows in their order keeps the lock of one that has no
- * work any more while it waits for the next, and two of them could wait for each other.
+ * Waits for the first row. It chooses the row before it locks it. A statement that locks rows in their order keeps the
+ * lock of a row without work while it waits for the next, so two such statements could wait for each other.
  */
 function lockFirst(inOrder: RawBuilder<unknown>, hasWork: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`first as materialized (
@@ -167,8 +181,9 @@ function lockFirst(inOrder: RawBuilder<unknown>, hasWork: RawBuilder<unknown>): 
 }
 
 /**
- * None of the scan's pages is due: claims skip it until the first of them is. This is a separate transaction, which locks the scan's row
- * before it reads the pages: everything that makes a page due sooner locks that row and sets `due_at`.
+ * Makes claims skip the scan until the first of its pages is due. This is a separate transaction, which locks the
+ * scan's row before it reads the pages, because everything that makes a page due sooner locks that row and sets
+ * `due_at`.
  */
 async function postpone(db: Database, scanId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -5,7 +5,9 @@ import { addDropped, droppedSchema, mostDropped } from '../../finding-pages/craw
 import type { Schema } from '../../adapters/db/schema.ts';
 import { digestKey } from './digest-key.ts';
 
-/** The counts of a scan's dropped URLs with these ones. Each URL counts once, whatever page it is found on. */
+/**
+ * Adds these URLs to the counts of a scan's dropped URLs. Each URL counts once, regardless of the page it is found on.
+ */
 export async function countDropped(
   tx: Transaction<Schema>,
   scan: { readonly id: string; readonly dropped: unknown },

@@ -5,7 +5,7 @@ import { ruleCountsSchema } from '../../findings/rule-counts.ts';
 
 type Counted = Pick<Selectable<PagesTable>, 'id' | 'rules'> & ReturnType<typeof countFound>;
 
-/** The pages with the counts that they would have if the scan had only these rules. Their scores stay. */
+/** The pages with the counts of only these rules. Their scores stay. */
 export async function countRules<Page extends Counted>(
   db: Database,
   rows: readonly Page[],
@@ -47,7 +47,7 @@ function countFound(failed = nothing, review = nothing) {
   };
 }
 
-/** Unmarked occurrences by kind and page: `failed 12`. One row per rule and page is read. */
+/** Unmarked occurrences by kind and page, such as `failed 12`. Reads one row per rule and page. */
 async function readFound(
   db: Database,
   { scanId, pageIds, rules }: RulesOfPages,

@@ -4,7 +4,7 @@ import type { CrawlCounts } from '../../finding-pages/crawl/admit-link.ts';
 import type { Schema } from '../../adapters/db/schema.ts';
 import { digestKey } from './digest-key.ts';
 
-/** The counts of some keys of a crawl, as they are in the database, and then as they are changed. */
+/** The counts of some keys of a crawl, read from the database and then changed in memory. */
 export class StoredCounts implements CrawlCounts {
   readonly #scanId: string;
   readonly #counts: Map<string, number>;
@@ -15,7 +15,7 @@ export class StoredCounts implements CrawlCounts {
     this.#counts = counts;
   }
 
-  /** The caller holds the scan's row until `write`. */
+  /** The caller must hold the scan's row until `write`. */
   static async read(tx: Transaction<Schema>, scanId: string, keys: readonly string[]): Promise<StoredCounts> {
     const digests = [...new Set(keys)].map(digestKey);
     const { rows } = await sql<{ key: string; count: number }>`

@@ -3,7 +3,7 @@ import { isTransient } from '../../visit/page-outcome.ts';
 import type { PageReport } from './page-report.ts';
 
 export const maxPageAttempts = 3;
-/** A page that hangs because of its own scripts costs its time limit, and half of it in one more attempt. */
+/** A page that its own scripts hang costs its time limit, and half of it in one more attempt. */
 const maxAttemptsHung = 2;
 const secondAttemptShare = 0.5;
 /** If a server requests a longer wait than this, the page fails and says so. */
@@ -22,7 +22,7 @@ export function decideRetry(report: PageReport & { readonly kind: 'failed' }, at
   return { kind: 'again', afterMs: Math.max(asked, delayAfter(attempts, backOff)) };
 }
 
-/** `hung`: the previous attempt ended because the page hung because of its own scripts. */
+/** `hung`: the previous attempt ended because the page's own scripts hung it. */
 export function limitAttempt(pageTimeoutMs: number, { hung }: { readonly hung: boolean }): number {
   return hung ? pageTimeoutMs * secondAttemptShare : pageTimeoutMs;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import type { ClaimedPage } from './claim-page.ts';
 
-/** Another listed URL of the same scan: the next one in the list, or the first. */
+/** Another listed URL of the scan: the next one in the list, or the first. */
 export async function findSibling(db: Database, page: Pick<ClaimedPage, 'id' | 'scanId'>): Promise<string | undefined> {
   const row = await db
     .selectFrom('pages')

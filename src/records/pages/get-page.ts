@@ -27,12 +27,17 @@ export type PageHistory = z.infer<typeof pageHistorySchema>;
 
 const maxHistory = 50;
 
-/** The number of the page with this id, if one is given. Throws Refused (`page_not_found`) for a page that is not of the scan. */
+/**
+ * The number of the page with this id, if one is given. Throws Refused (`page_not_found`) if the scan lacks the page.
+ */
 export async function findPageNumber(db: Database, scan: ScanRow, id: string | undefined): Promise<number | undefined> {
   return id === undefined ? undefined : (await getPageRow(db, scan, id)).id;
 }
 
-/** `rules`: its counts are of these rules; undefined: of all. `texts`: of its sentences. Throws Refused (`page_not_found`). */
+/**
+ * `rules` limits its counts to these rules. `texts` is the language of its sentences. Throws Refused
+ * (`page_not_found`).
+ */
 export async function getPage(
   db: Database,
   scan: ScanRow,
@@ -51,7 +56,7 @@ async function getPageRow(db: Database, scan: ScanRow, id: string) {
   return row;
 }
 
-/** Scans in which the page failed have nothing to show and are left out. */
+/** Omits scans in which the page failed, because they have no results. */
 export async function readPageHistory(db: Database, scan: ScanRow, url: string): Promise<PageHistory> {
   const rows = await db
     .selectFrom('scans')

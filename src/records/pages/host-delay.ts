@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 
 /** The parts of the claim that keep the configured delay between two pages of one host. */
 export type HostDelay = {
-  /** Condition on `scans`: its host may be requested again. */
+  /** A condition on `scans`: its host may be requested again. */
   readonly isDue: RawBuilder<unknown>;
-  /** A further CTE `reserved`, empty if another worker was faster; reads `chosen` and `due`. */
+  /** A CTE `reserved`, which is empty if another worker was faster. Reads `chosen` and `due`. */
   readonly reserve: RawBuilder<unknown>;
-  /** Joins the claim to it. */
+  /** Joins the claim to `reserved`. */
   readonly reserved: RawBuilder<unknown>;
 };
 
@@ -15,9 +15,9 @@ export type HostDelay = {
 const noDelay: HostDelay = { isDue: sql`true`, reserve: sql``, reserved: sql`` };
 
 /**
- * All pages of a scan belong to its target's site, so the scan's normalized URL names the host, including the
- * port; the `www.` pair counts as one. An upsert takes the host's row: it waits for its holder and then checks
- * again, so of two workers that saw the host free, one gets nothing.
+ * All pages of a scan belong to its target's site, so the scan's normalized URL names the host, including the port. The
+ * `www.` pair counts as one host. An upsert takes the host's row: it waits for its holder and then checks again, so if
+ * two workers saw the host free, only one gets it.
  */
 export function delayPerHost(delayMs: number): HostDelay {
   if (delayMs === 0) return noDelay;

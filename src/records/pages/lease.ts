@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 
 /**
- * How long a claimed page belongs to its worker without a renewal. With the renewal and the sweep a
- * lost worker's pages are claimed again within a minute.
+ * The time that a claimed page belongs to its worker without a renewal. With the renewal and the sweep, a lost worker's
+ * pages are claimed again within a minute.
  */
 export const leaseSeconds = 40;
 export const renewEveryMs = 10_000;
 export const sweepEveryMs = 5_000;
 
-/** Renews the claims of pages that are still being scanned. One whose row is locked is being recorded, and waits for nothing. */
+/** Renews the claims of pages that are still being scanned. Skips a locked row, because its page is being recorded. */
 export async function renewLeases(
   db: Database,
   held: readonly { readonly id: number; readonly scanId: string; readonly claim: number }[],
@@ -33,11 +33,14 @@ type LostPage = {
   readonly url: string;
   readonly claim: number;
   readonly attempts: number;
-  /** By how many workers before this one. */
+  /** The number of workers that lost the page before. */
   readonly timesLost: number;
 };
 
-/** Pages whose worker is gone: their lease ran out. With `everyLease`, all that are in flight, also of deleted scans. */
+/**
+ * Pages whose lease ran out because their worker is gone. With `everyLease`, all pages in flight, including those of
+ * deleted scans.
+ */
 export async function findLostPages(
   db: Database,
   { everyLease }: { readonly everyLease: boolean },

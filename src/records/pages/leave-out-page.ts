@@ -11,7 +11,7 @@ import { countDropped } from './count-dropped.ts';
 import type { PageReport } from './page-report.ts';
 import { removePages } from './remove-pages.ts';
 
-/** The page's row, as far as it decides what the page is. */
+/** The columns of the page's row that decide its role. */
 export type OwnRow = {
   readonly id: number;
   readonly url: string;
@@ -19,7 +19,7 @@ export type OwnRow = {
   readonly sample_role: SampleRole | null;
 };
 
-/** Where the page led in the end, if that is another page of the site, and what it says it is. */
+/** The final URL, if it is another page of the site, and the URL that the page names as its own. */
 export type PageNames = { readonly landed_on: string | null; readonly page_name: string | null };
 
 export function readNames(
@@ -39,7 +39,7 @@ function normalizedOrNone(url: string): string | undefined {
   return parsed.ok ? parsed.url : undefined;
 }
 
-/** Failures by which a link turns out to lead to no page of the crawl. */
+/** Failures which show that a link leads to no page of the crawl. */
 const leftOut: Readonly<Partial<Record<string, DropRule>>> = {
   not_in_scope: 'redirected_out_of_scope',
   redirected_off_site: 'redirected_out_of_scope',
@@ -47,13 +47,13 @@ const leftOut: Readonly<Partial<Record<string, DropRule>>> = {
   download: 'not_a_page',
 };
 
-/** Why a page that failed is left out. A page that a person named is not: its failure is an answer. */
+/** The reason to leave out a page that failed. A page that a person named stays, because its failure is an answer. */
 export function findDropOfFailure(page: OwnRow, scan: ScanRow, code: string): DropRule | undefined {
   if (scan.scan_type === 'crawl') return page.depth === 0 ? undefined : leftOut[code];
   return scan.scan_type === 'sitemap' && code === 'not_in_scope' ? leftOut[code] : undefined;
 }
 
-/** Takes the page in flight out of its scan and counts why. */
+/** Takes the page in flight out of its scan and counts the reason. */
 export async function leaveOutPage(
   tx: Transaction<Schema>,
   { page, scan }: { readonly page: OwnRow; readonly scan: ScanRow },

@@ -80,15 +80,15 @@ export type PageQuery = {
   readonly scan: ScanRow;
   readonly filter: PageFilter;
   readonly page: PageRequest;
-  /** The counts are of these rules. Undefined: all. */
+  /** Limits the counts to these rules. Undefined: all. */
   readonly rules?: ReadonlySet<string> | undefined;
   /** The language of the sentences. Undefined: English. */
   readonly texts?: Texts | undefined;
 };
 
 /**
- * In the order of the sitemap. Every offset costs the same: ordinals have no gaps, and filtered pages are
- * counted in buckets.
+ * Lists pages in the order of the sitemap. Every offset costs the same, because ordinals have no gaps, and filtered
+ * pages are counted in buckets.
  */
 export async function listPages(
   db: Database,
@@ -99,7 +99,7 @@ export async function listPages(
     ? await findStart(db, { scan, filter, page })
     : { total: scan.pages_total, ordinal: page.offset, skip: 0 };
   if (start === undefined) return { pages: [], total: 0 };
-  // Rows that are skipped are not read whole.
+  // Skipped rows are not read completely.
   const wanted = db
     .selectFrom('pages')
     .select('id')
@@ -115,7 +115,10 @@ export async function listPages(
   return { pages: counted.map((row) => presentPage(row, scan.scan_type, texts)), total: start.total };
 }
 
-/** The first ordinal to read, and how many matching pages from there on precede the offset. Undefined: none matches. */
+/**
+ * The first ordinal to read, and the number of matching pages from there that precede the offset. Undefined if no page
+ * matches.
+ */
 async function findStart(
   db: Database,
   { scan, filter, page }: Omit<PageQuery, 'rules'>,

@@ -8,19 +8,20 @@ import { says } from '../../texts/saying.ts';
 import { untried } from './retry-failed.ts';
 import { withdrawPages } from './withdraw-twins.ts';
 
-/** Sessions in a row that end without a page: the next one would not be better. */
+/** The number of consecutive sessions that end without a page. Another session would not be better. */
 const mostLosses = 3;
 
 type Lost = {
   readonly scanId: string;
   readonly generation: number;
-  /** Whether a new session can be opened without a person. */
+  /** True if a new session can be opened without a person. */
   readonly canRenew: boolean;
 };
 
 /**
- * The session of the scan has ended. The pages that it scanned without a proof are scanned again; the next page signs in. If that
- * is not possible, or does not last, the scan pauses. Of several workers that notice it, one changes something.
+ * Handles the end of the scan's session. Pages that were scanned without a proof of the session are scanned again, and
+ * the next page signs in. If that is not possible, or does not last, the scan pauses. If several workers notice the
+ * loss, only one makes a change.
  */
 export async function loseSession(db: Database, { scanId, generation, canRenew }: Lost): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -54,7 +55,7 @@ export async function loseSession(db: Database, { scanId, generation, canRenew }
   });
 }
 
-/** The scan cannot sign in: it pauses until a person resumes it. */
+/** Pauses a scan that cannot sign in, until a person resumes it. */
 export async function pauseForSession(db: Database, scanId: string, saying: Saying): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, scanId);

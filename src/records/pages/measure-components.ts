@@ -8,7 +8,7 @@ import { scorePage } from './page-score.ts';
 type WeightOf = (rule: string) => RuleWeight;
 type Scored = { readonly rules: PageRules; readonly failures: number };
 
-/** What each component has on a page that is recorded now, before marks apply to it. */
+/** The parts of each component on a page that is being recorded, before marks apply to it. */
 export function measureComponents(
   { components, groups, rules }: Pick<PageReport & { readonly kind: 'scanned' }, 'components' | 'groups' | 'rules'>,
   weightOf: WeightOf,
@@ -26,7 +26,7 @@ export function measureComponents(
   });
 }
 
-/** `rules`: without what is marked. */
+/** `rules` excludes marked elements. */
 export function createMeasure(
   { rules, failures }: Scored,
   weightOf: WeightOf,
@@ -37,7 +37,7 @@ export function createMeasure(
   return (parts) => measurePart(parts, { failures, gain });
 }
 
-/** A fixed element is one that passes. */
+/** A fixed element counts as passed. */
 function passing(rules: PageRules, fixed: ReadonlyMap<string, number>): PageRules {
   return Object.fromEntries(
     Object.entries(rules).map(([rule, counts]) => {

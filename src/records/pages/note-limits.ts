@@ -7,7 +7,7 @@ import { says } from '../../texts/saying.ts';
 const maxTitle = 512;
 const mostFramesNamed = 10;
 
-/** What was truncated, left out or not finished on a page, as notes of the page. */
+/** Notes of the page about truncated, omitted and unfinished content. */
 export function noteLimits(
   reports: readonly EngineReport[],
   { titleLength, lostShots }: { readonly titleLength: number; readonly lostShots: number },
@@ -43,7 +43,7 @@ function noteFindings(reports: readonly EngineReport[]): readonly Note[] {
   ];
 }
 
-/** A frame that two engines could not reach is listed once. */
+/** Lists a frame once if two engines could not reach it. */
 function noteFrames(reports: readonly EngineReport[]): Note {
   const urls = new Map<string, string | undefined>();
   for (const { unreachedFrames, frameNames, frameUrls } of reports) {
@@ -66,7 +66,7 @@ function nameFrame(name: string, url: string | undefined): string {
 }
 
 function noteRulesNotRun(reports: readonly EngineReport[]): Note {
-  // What a setting turns off is noted once for the scan: see note-rules-off.ts.
+  // The scan has one note on rules that a setting turns off: see note-rules-off.ts.
   const rules = reports.filter(({ isOff }) => isOff !== true).flatMap((report) => Object.entries(report.rules));
   const notRun = rules.flatMap(([rule, counts]) => (counts === null ? [rule] : []));
   return {

@@ -7,7 +7,7 @@ import type { RecordedPage, Writing } from './recorded-page.ts';
 
 type Scanned = PageReport & { readonly kind: 'scanned' };
 
-/** What a page's row says of findings that are taken over, from it or by it. */
+/** The columns of a page's row about reused findings, by it or from it. */
 export function toReuseColumns({ reuse }: Scanned) {
   return {
     content_key: reuse?.contentKey ?? null,
@@ -16,7 +16,7 @@ export function toReuseColumns({ reuse }: Scanned) {
   };
 }
 
-/** Stops that findings are taken over for the target if this page disproved them, and notes on the scan that they are not. */
+/** Ends the reuse of findings for the target if this page disproved them, and adds a note to the scan. */
 export async function noteReuse({ tx }: Writing, { scan, report: { reuse } }: RecordedPage): Promise<ScanEffect> {
   if (reuse?.stop !== undefined) await addReuseStop(tx, reuse.stop);
   const pageUrl = reuse?.stop?.pageUrl ?? reuse?.stoppedBy;

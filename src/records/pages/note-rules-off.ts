@@ -4,13 +4,16 @@ import { addNote } from '../scans/scan-effect.ts';
 import { says } from '../../texts/saying.ts';
 import type { RecordedPage, Writing } from './recorded-page.ts';
 
-/** The rules that a setting turned off. They are recorded as not run, so that no comparison takes their issues for fixed. One that ran in a state of the scan did run. */
+/**
+ * The rules that a setting turned off. They are recorded as not run, so that no comparison counts their issues as
+ * fixed. A rule that ran in one state of the scan did run.
+ */
 export function listRulesOff(reports: readonly EngineReport[]): readonly string[] {
   const off = reports.filter(({ isOff }) => isOff === true).flatMap(({ rules }) => Object.entries(rules));
   return off.flatMap(([rule, counts]) => (counts === null ? [rule] : []));
 }
 
-/** Notes these rules on the scan: once, however many pages say it. */
+/** Adds one note about these rules to the scan, regardless of the number of pages. */
 export async function noteRulesOff(_writing: Writing, { scan, report }: RecordedPage): Promise<ScanEffect> {
   const { rulesOff } = report;
   if (rulesOff.length === 0) return {};

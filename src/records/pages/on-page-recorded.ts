@@ -4,5 +4,5 @@ import { noteReuse } from './note-reuse.ts';
 import { noteRulesOff } from './note-rules-off.ts';
 import type { OnPageRecorded } from './recorded-page.ts';
 
-/** Every feature that takes part in the recording of a scanned page, in its transaction and in this order. */
+/** The features that take part in the recording of a scanned page, in its transaction and in this order. */
 export const onPageRecorded: readonly OnPageRecorded[] = [markRecordedPage, noteReuse, noteRulesOff, addFoundPages];

@@ -9,26 +9,26 @@ import type { StoredBox, StoredPicture } from '../../findings/page-picture.ts';
 import type { Note } from '../../texts/note.ts';
 import type { Saying } from '../../texts/saying.ts';
 
-/** What a page of a crawl links to. `maxPages`: how many pages the crawl may have. */
+/** The links of a crawl's page. `maxPages`: the page limit of the crawl. */
 export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPages: number };
 
 /** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
 export type ReportedOccurrence = {
   readonly selector: string;
   readonly html: string;
-  /** A remark as it is stored: see src/findings/remark.ts. */
+  /** A stored remark: see src/findings/remark.ts. */
   readonly message: string;
   readonly fingerprint: string;
-  /** Without page and hosts: equal on a copy of the page at another origin. */
+  /** A fingerprint without page and hosts, equal on a copy of the page at another origin. */
   readonly portable: string;
-  /** How many elements of the page that broke the rule look the same, including this one. */
+  /** The number of the page's elements with this failure that look the same, including this one. */
   readonly equalCount: number;
   readonly screenshot: string | null;
   /** The key of its component. */
   readonly component: string;
-  /** As it is stored: see src/findings/page-states.ts. */
+  /** Stored states: see src/findings/page-states.ts. */
   readonly states: string | null;
-  /** Where it is in the picture of the page. */
+  /** The position in the picture of the page. */
   readonly box?: StoredBox | null;
 };
 
@@ -41,7 +41,7 @@ export type ReportedGroup = {
   readonly occurrences: readonly ReportedOccurrence[];
 };
 
-/** What every visit to a page reports, whether or not it was the right page. */
+/** The facts that every visit to a page reports, even if it was the wrong page. */
 export type VisitFacts = {
   readonly httpStatus: number | null;
   readonly finalUrl: string | null;
@@ -50,7 +50,7 @@ export type VisitFacts = {
   readonly textDigest: string | null;
 };
 
-/** Generic family → the font that displays it. Null: there is none. */
+/** Maps a generic family to the font that displays it, or null if there is none. */
 export type PageFonts = Readonly<Record<string, string | null>>;
 
 type Visit = VisitFacts & { readonly durationMs: number };
@@ -58,32 +58,32 @@ type Visit = VisitFacts & { readonly durationMs: number };
 /** The session of a scan that signs in. `isProven`: the page itself showed that it is signed in. */
 export type PageSession = { readonly generation: number; readonly isProven: boolean };
 
-/** The result of one visit to a page: everything that is recorded of it, in one value. */
+/** The result of one visit to a page, with everything that is recorded of it. */
 export type PageReport =
   | (Visit & {
       readonly kind: 'scanned';
-      /** What the page says is its URL. */
+      /** The URL that the page names as its own. */
       readonly canonical?: string | null;
-      /** For a crawl: where it continues. */
+      /** The links that a crawl continues with. */
       readonly found?: FoundLinks | undefined;
-      /** The outcome that the page would have had, if the scan accepts it. */
+      /** The outcome that the page would have if the scan did not accept it. */
       readonly acceptedOutcome: FailureCode | null;
       readonly engines: readonly EngineIdentity[];
       readonly browser: string;
-      /** Generic family → font. Undefined if it is not known. */
+      /** Maps a generic family to its font. Undefined if unknown. */
       readonly fonts?: PageFonts | undefined;
       readonly notes: readonly Note[];
       readonly rules: PageRules;
-      /** Of `rules`, those that a setting turned off. */
+      /** The subset of `rules` that a setting turned off. */
       readonly rulesOff: readonly string[];
-      /** Selectors of the frames that were not reached. Null: some, but it is not known which. */
+      /** Selectors of the frames that were not reached. Null if these frames are unknown. */
       readonly unreachedFrames: readonly string[] | null;
       readonly groups: readonly ReportedGroup[];
-      /** Those of all occurrences. */
+      /** The components of all occurrences. */
       readonly components: readonly NamedComponent[];
-      /** Elements that an engine reported and that a review decided to pass. They are in no group. */
+      /** The number of elements that an engine reported and a review passed. They are in no group. */
       readonly decidedPasses: number;
-      /** The scan's states in which the page was looked at in full. */
+      /** The states of the scan in which the page was looked at completely. */
       readonly states: readonly PageState[];
       /** The picture of the page, if it has one. */
       readonly picture?: StoredPicture | null;
@@ -96,6 +96,6 @@ export type PageReport =
       /** True if the page itself used up its time. */
       readonly isHung?: boolean;
       readonly saying: Saying | null;
-      /** If the server requested a wait. */
+      /** Set if the server requested a wait. */
       readonly retryAfterMs: number | null;
     });

@@ -9,10 +9,10 @@ export type RuleWeight = { readonly severity: Severity; readonly bestPractice: b
 const weights: Readonly<Record<Severity, number>> = { critical: 10, serious: 7, moderate: 3, minor: 1 };
 
 /**
- * The score of one page, 0 to 100 with six decimals, as a string (docs/score.md): the weighted mean
- * of the share of elements that passed, over the rules that checked something. Findings that need review and
- * best practices do not count. Null if no rule checked anything. A page with any failure stays below 100,
- * however many elements passed.
+ * The score of one page, 0 to 100 with six decimals, as a string (docs/score.md). It is the weighted mean of the share
+ * of elements that passed, over the rules that checked something. Findings that need review and best practices do not
+ * count. Null if no rule checked an element. A page with any failure stays below 100, even if almost all elements
+ * passed.
  */
 export function scorePage(rules: PageRules, weightOf: (rule: string) => RuleWeight): string | null {
   let reached = 0;

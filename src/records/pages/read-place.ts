@@ -19,15 +19,15 @@ type ScannedPage = {
   readonly report: PageReport & { readonly kind: 'scanned' };
 };
 
-/** What the other pages of the scan say about a page whose claim is current. */
+/** The information of the scan's other pages about a page whose claim is current. */
 export type PagePlace = {
   readonly own: OwnRow;
   readonly names: PageNames;
-  /** What another page with the same text proved to be, if it was not the requested page. */
+  /** The result of another page with the same text, if it was not the requested page. */
   readonly twin: KnownTwin | undefined;
-  /** Why the page is left out of its scan: another page of the scan is the same. */
+  /** Set if the page is left out of its scan because another page of the scan is the same. */
   readonly duplicate: Duplicate | undefined;
-  /** Something of the scan's target is marked. Marks that are made from now on are carried out when the scan's row is free. */
+  /** True if a mark exists for the scan's target. Later marks are carried out when the scan's row is free. */
   readonly isMarked: boolean;
 };
 
@@ -44,8 +44,8 @@ type Row = {
 };
 
 /**
- * The place of a scanned page in its scan. Undefined if its claim is no longer current. The caller holds the scan's row. Each step of the
- * statement is one look at an index by its form.
+ * The place of a scanned page in its scan. Undefined if its claim is no longer current. The caller holds the scan's
+ * row. The form of each step makes it one index lookup.
  */
 export async function readPlace(
   tx: Transaction<Schema>,
@@ -69,7 +69,10 @@ type Names = {
   readonly isCrawl: boolean;
 };
 
-/** What only crawls need is left out for others: with it, the statement would be planned each time, which takes longer than it does. */
+/**
+ * Other scans omit the parts that only crawls need, because with them the statement would be planned each time, which
+ * takes longer than its execution.
+ */
 function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landedOn, name, isCrawl }: Names) {
   const others = sql`from pages as other where other.scan_id = ${scan}::uuid and other.id <> own.id`;
   const ofCrawls = sql`
@@ -104,7 +107,7 @@ function toPlace(
   { id, depth, sampleRole, outcome, detail, duplicate, isMarked }: Row,
   url: string,
 ): Omit<PagePlace, 'names'> {
-  // A person named it.
+  // A person named the page.
   const isNamed = sampleRole === 'named' || sampleRole === 'process';
   return {
     own: { id, url, depth, sample_role: sampleRole },

@@ -4,12 +4,12 @@ import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { recordPage, releasePage } from './record-page.ts';
 import { says } from '../../texts/saying.ts';
 
-/** A page whose workers died so often is held to be the cause. */
+/** A page whose workers died this often counts as the cause. */
 const maxLosses = 8;
 
 /**
- * Frees the pages whose worker is gone, so that another can claim them. `everyLease`: all in flight, for a
- * process that is known to be the only one. Returns how many.
+ * Frees the pages whose worker is gone, so that another worker can claim them. `everyLease`: all pages in flight, for a
+ * process that is known to be the only one. Returns the number of pages.
  */
 export async function reclaimPages(
   deps: { readonly db: Database; readonly ruleInfo: RuleInfoSource },

@@ -16,12 +16,12 @@ import { writeResult } from './write-result.ts';
 
 type RecordingTools = { readonly db: Database; readonly ruleInfo: RuleInfoSource };
 
-/** A claimed page and what its visit gave. */
+/** A claimed page and the result of its visit. */
 export type PageResult = { readonly page: VisitedPage; readonly report: PageReport };
 
 /**
- * `stale`: the page was given to another worker, or its scan was deleted, in the meantime. Nothing was written. `endsScan`: the scan
- * ended with this page; of the pages of one transaction one has it.
+ * `stale`: in the meantime the page was given to another worker, or its scan was deleted, so this write changed no row.
+ * `endsScan`: the scan ended with this page. In one transaction, only one page has it.
  */
 export type Recorded =
   | { readonly kind: 'recorded'; readonly scan: ScanRow; readonly endsScan: boolean }
@@ -34,8 +34,8 @@ export async function recordPage(deps: RecordingTools, page: VisitedPage, report
 }
 
 /**
- * Writes the results of claimed pages of one scan, their findings and every counter, in one transaction: all of them, or none. Ends the scan
- * with its last page. A result with an old claim writes nothing.
+ * Writes the results of claimed pages of one scan, their findings and every counter, in one transaction, all or none.
+ * Ends the scan with its last page. A result with an old claim changes no row.
  */
 export async function recordPages(
   { db, ruleInfo }: RecordingTools,
@@ -61,7 +61,7 @@ export async function recordPages(
   });
 }
 
-/** What each page changes of the scan. Undefined where the claim is no longer current. */
+/** The change that each page makes to the scan. Undefined if the claim is no longer current. */
 async function writeResults(
   writing: Writing,
   locked: ScanRow,
@@ -77,12 +77,15 @@ async function writeResults(
   return effects;
 }
 
-/** Visits that wrote nothing have already stored their screenshots, and no row will name them. */
+/** A visit without a written result has already stored its screenshots, and no row will name them. */
 async function tidyScreenshots(tx: Transaction<Schema>, scanId: string): Promise<void> {
   await enqueueJob(tx, { kind: tidyScreenshotsJob, key: scanId });
 }
 
-/** Gives a page back untouched, as if it had never been claimed: for a clean stop, or a worker that is gone; that is counted. */
+/**
+ * Returns a page to the queue unchanged, as if it had never been claimed. Use it for a clean stop, or for a lost
+ * worker, which is counted.
+ */
 export async function releasePage(
   db: Database,
   page: HeldPage,
@@ -96,7 +99,9 @@ export async function releasePage(
   });
 }
 
-/** Of a deleted scan, this worker writes nothing more for the page, including screenshots, so its row may be removed. */
+/**
+ * If the scan is deleted, this worker writes no more for the page, including screenshots, so its row may be removed.
+ */
 async function releaseDeletedPage(tx: Transaction<Schema>, page: HeldPage): Promise<void> {
   await tx
     .updateTable('pages')

@@ -8,14 +8,14 @@ import type { PageReport } from './page-report.ts';
 
 export type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
-/** A scanned page whose row and findings were just written. `scan`: its locked row, with all that has changed since. */
+/** A scanned page whose row and findings were just written. `scan`: its locked row, with all later changes. */
 export type RecordedPage = {
   readonly scan: ScanRow;
   readonly page: OwnRow;
   readonly report: PageReport & { readonly kind: 'scanned' };
-  /** Something of the scan's target is marked. Marks that are made from now on are carried out when the scan's row is free. */
+  /** True if a mark exists for the scan's target. Later marks are carried out when the scan's row is free. */
   readonly isMarked: boolean;
 };
 
-/** What a feature does in the transaction that records a page. Returns what changes of the scan in addition. */
+/** A feature's work in the transaction that records a page. Returns additional changes to the scan. */
 export type OnPageRecorded = (writing: Writing, recorded: RecordedPage) => Promise<ScanEffect>;

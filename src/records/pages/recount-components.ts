@@ -17,7 +17,7 @@ type Row = RulePart & {
   readonly confirmed: number;
 };
 
-/** Counts the components of these pages again, after marks changed what counts there. The caller holds the scan's row. */
+/** Counts the components of these pages again, after marks changed their counts. The caller holds the scan's row. */
 export async function recountComponents(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
   { scanId, pageIds }: { readonly scanId: string; readonly pageIds: readonly number[] },

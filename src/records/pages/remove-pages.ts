@@ -5,9 +5,9 @@ import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 
 /**
- * Removes pages that turn out to be no pages of the scan, and that have no findings. The last pages get the free numbers, because
- * lists and reports rely on there being no gap; readers of many pages start again, as after a withdrawal. The caller holds the
- * scan's row, and counts the pages.
+ * Removes pages that turn out not to be pages of the scan, and that have no findings. The last pages get the free
+ * numbers, because lists and reports rely on ordinals without gaps. Readers of many pages start again, as after a
+ * withdrawal. The caller holds the scan's row, and counts the pages.
  */
 export async function removePages(
   tx: Transaction<Schema>,

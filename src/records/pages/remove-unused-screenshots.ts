@@ -14,9 +14,8 @@ const ordinalsPerQuery = 2_000;
 const maxTries = 3;
 
 /**
- * Removes the files of an ended scan that neither a page nor an occurrence shows: abandoned visits wrote them. Those of a deleted
- * scan are all removed. Those of a running scan all stay, because a visit stores its screenshots before its
- * rows.
+ * Removes the files of an ended scan that no page and no occurrence shows, because abandoned visits wrote them. Removes
+ * all files of a deleted scan, and no file of a running scan, because a visit stores its screenshots before its rows.
  */
 export async function removeUnusedScreenshots(deps: ScreenshotStores, scanId: string): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
@@ -32,9 +31,8 @@ export async function removeUnusedScreenshots(deps: ScreenshotStores, scanId: st
 }
 
 /**
- * Removes the folders without a scan: a process died after it had written screenshots of a scan that was then
- * deleted. A store without this database's identity is left alone, because all its scans are unknown to this
- * database.
+ * Removes folders without a scan. They exist if a process died after it had written screenshots of a scan that was then
+ * deleted. Leaves a store without this database's identity alone, because all its scans are unknown to this database.
  */
 export async function removeLeftoverScreenshots(deps: ScreenshotStores): Promise<void> {
   if (!(await isOwnFileStore(deps))) return;
@@ -55,7 +53,7 @@ async function removeUnlessChanged(
   });
 }
 
-/** Group by group and in pieces, because a query over a large scan would block every other request. */
+/** Reads group by group and in pieces, because a query over a large scan would block every other request. */
 async function* readShown(db: Database, scanId: string): AsyncGenerator<string> {
   yield* await readPagePictures(db, scanId);
   const groups = await db
@@ -95,7 +93,10 @@ async function readPiece(db: Database, groupId: number, first: number): Promise<
   return rows.map(({ screenshot }) => screenshot);
 }
 
-/** A folder is created after its scan's row. Without a row now, the scan was deleted. Other folders are not ours. */
+/**
+ * A folder is created after its scan's row. If the row is missing now, the scan was deleted. Other folders are not
+ * ours.
+ */
 async function findStrays(db: Database, folders: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select folder as id from jsonb_array_elements_text(${JSON.stringify(folders.filter(isUuid))}::jsonb) as folders (folder)

@@ -25,13 +25,15 @@ export type RightVisit = Visit & {
 };
 
 export type StoredVisit = RightVisit & {
-  /** File names of the screenshots by `shotKey`. `lost`: how many could not be taken or stored. */
+  /**
+   * File names of the screenshots by `shotKey`. `lost`: the number of screenshots that could not be taken or stored.
+   */
   readonly shots: { readonly names: ReadonlyMap<string, string>; readonly lost: number };
-  /** The picture of the page, with the places of elements by `shotKey`. */
+  /** The picture of the page, with the positions of elements by `shotKey`. */
   readonly picture: { readonly stored: StoredPicture; readonly boxes: ReadonlyMap<string, StoredBox> } | undefined;
 };
 
-/** An observed page in recorded form. Texts of the page are truncated and made well-formed here. */
+/** An observed page in recorded form. This truncates texts of the page and makes them well-formed. */
 export function reportObservation(observation: Observation, visit: StoredVisit): ScannedReport {
   const { reports, facts, accepted, decidedPasses, looked } = observation;
   const components = new ComponentNames();
@@ -65,11 +67,11 @@ type ScannedWith = {
   /** Rules that a setting turned off. */
   readonly rulesOff: readonly string[];
   readonly engines: readonly Engine[];
-  /** All of the scan: nothing is taken over from a page that was not looked at in all of them. */
+  /** All states of the scan. A page that was not looked at in all of them is not reused. */
   readonly states: readonly PageState[];
 };
 
-/** The report of a page that consists of what an earlier scan analyzed: the findings of that scan, and what this visit saw. */
+/** The report of an unchanged page: the findings of an earlier scan's analysis, and the facts of this visit. */
 export function reportKnown(
   seen: ScannedReport,
   known: KnownPage,
@@ -92,7 +94,7 @@ export function reportKnown(
 
 const runningOrder: readonly Engine['needs'][] = ['read', 'drive', 'states'];
 
-/** The order in which an analysis reports them. */
+/** Sorts engines in the order in which an analysis reports them. */
 function inRunningOrder(a: Engine, b: Engine): number {
   return runningOrder.indexOf(a.needs) - runningOrder.indexOf(b.needs);
 }

@@ -14,8 +14,8 @@ type PageRow = {
 };
 
 /**
- * Computes the scores of these scanned pages again, without what is marked as false positive, and the scan's sum
- * with them. `pages.rules` keeps the engine's result, so removing the mark restores the previous score.
+ * Computes the scores of these scanned pages again, without findings marked as false positive, and with them the scan's
+ * sum. `pages.rules` keeps the engine's result, so removing the mark restores the previous score.
  */
 export async function rescorePages(
   { tx, ruleInfo }: { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource },
@@ -42,7 +42,7 @@ export async function rescorePages(
   `.execute(tx);
 }
 
-/** What each page's rules counted, without what is marked, and how many failures of the page are not marked. */
+/** The counts of each page's rules without marked elements, and the number of unmarked failures of the page. */
 export async function readScoredRules(
   tx: Transaction<Schema>,
   pageIds: readonly number[],
@@ -55,7 +55,7 @@ export async function readScoredRules(
   }));
 }
 
-/** A marked element is no failure and did not pass either: it is removed from the elements that the rule checked. */
+/** A marked element neither fails nor passes: it is removed from the elements that the rule checked. */
 function leaveOutMarked(rules: PageRules, marked: Readonly<Record<string, number>>): PageRules {
   const withMarks = new Map(Object.entries(marked));
   return Object.fromEntries(

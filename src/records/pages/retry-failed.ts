@@ -10,9 +10,9 @@ import type { ScanRow } from '../scans/scan-fields.ts';
 export type Retried = { readonly scan: ScanRow; readonly retriedCount: number };
 
 /**
- * Puts the failed pages of an ended scan back into its queue as if they had never been tried. `claim` is kept,
- * so that a worker with an old visit cannot write it. Throws Refused (`scan_not_found`,
- * `scan_data_removed`, `scan_state_conflict`).
+ * Puts the failed pages of an ended scan back into its queue as if they had never been tried. `claim` stays, so that a
+ * worker with an old visit cannot write its result. Throws Refused (`scan_not_found`, `scan_data_removed`,
+ * `scan_state_conflict`).
  */
 export async function retryFailed(db: Database, id: string, by?: Actor): Promise<Retried> {
   return db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ export async function retryFailed(db: Database, id: string, by?: Actor): Promise
   });
 }
 
-/** A page as it was before its first attempt. */
+/** The values of a page before its first attempt. */
 export const untried = {
   status: 'pending',
   attempts: 0,

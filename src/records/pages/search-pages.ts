@@ -14,11 +14,11 @@ type PageSort = (typeof pageSorts)[number];
 
 export type PageSearch = {
   readonly sort?: PageSort | undefined;
-  /** Words that the URL or the title contains, all of them, in any case. */
+  /** Words that the URL or the title must all contain, in any case. */
   readonly q?: string | undefined;
 };
 
-/** True for what `listPages` cannot answer from its counts. */
+/** True for a search that `listPages` cannot answer from its counts. */
 export function isPageSearch({ sort, q }: PageSearch): boolean {
   return sort !== undefined || q !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, PagesTable } from '../../adapters/db/schema.ts';
 
-/** What the record of a page is made of. A row has twice as many columns, and reading each takes time. */
+/** The columns for the record of a page. A row has twice as many, and reading each takes time. */
 const shown = [
   'id',
   'url',

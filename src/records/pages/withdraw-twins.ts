@@ -11,7 +11,7 @@ import { storeSaying } from '../../texts/stored-saying.ts';
 export const sharedOutcomes = ['soft_not_found', 'auth_required'] as const;
 type SharedOutcome = (typeof sharedOutcomes)[number];
 
-/** What a page proved to be that was not the requested page. */
+/** The outcome of a page that was not the requested page. */
 export type KnownTwin = { readonly outcome: SharedOutcome; readonly saying: Saying | null };
 type Twin = { readonly id: number; readonly score: string | null };
 type Row = { readonly group_id: number; readonly ordinal: number };
@@ -22,9 +22,8 @@ export function isShared(outcome: string): outcome is SharedOutcome {
 
 /**
  * Withdraws pages with this text that were recorded as right before one of them proved to be missing, or to be a
- * sign-in form: their findings are removed, and they count as failed. Returns the resulting change of the scan's
- * row in addition to its page counters, and the number of pages. The caller holds the row, and settles it
- * afterwards.
+ * sign-in form. Removes their findings and counts them as failed. Returns the change of the scan's row, in addition to
+ * its page counters, and the number of pages. The caller holds the row, and settles it afterwards.
  */
 export async function withdrawTwins(
   tx: Transaction<Schema>,
@@ -44,11 +43,11 @@ export async function withdrawTwins(
 
 type Withdrawal = {
   readonly pages: readonly Twin[];
-  /** What they are from here on. */
+  /** The new values of the pages. */
   readonly change: UpdateObject<Schema, 'pages'>;
 };
 
-/** Removes the findings of scanned pages. Counts as `withdrawTwins` does, and for the same caller. */
+/** Removes the findings of scanned pages. Counts like `withdrawTwins`, and has the same requirements. */
 export async function withdrawPages(
   tx: Transaction<Schema>,
   scan: ScanRow,
@@ -144,7 +143,9 @@ async function uncountParts(
   return rows.map(({ id }) => id);
 }
 
-/** A group's last occurrences get the free numbers, because reading at an offset relies on there being no gap. */
+/**
+ * The last occurrences of a group get the free numbers, because reading at an offset relies on ordinals without gaps.
+ */
 async function closeGaps(
   tx: Transaction<Schema>,
   { scanId, groupIds }: { readonly scanId: string; readonly groupIds: readonly number[] },

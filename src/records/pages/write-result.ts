@@ -29,12 +29,12 @@ import { storeSaying } from '../../texts/stored-saying.ts';
 type FailedReport = PageReport & { readonly kind: 'failed' };
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
 
-/** The scan as it is after the pages that were recorded before this one. */
+/** The scan with the changes of the pages that were recorded before this one. */
 type Place = { readonly page: VisitedPage; readonly scan: ScanRow };
 
 /**
- * Writes what a visit to a page gave, and returns what changes of its scan. Undefined if the page's claim is no longer current: then
- * nothing is written. The caller holds the scan's row.
+ * Writes the result of a visit to a page, and returns the change to its scan. Undefined, without any write, if the
+ * page's claim is no longer current. The caller holds the scan's row.
  */
 export async function writeResult(writing: Writing, at: Place, report: PageReport): Promise<ScanEffect | undefined> {
   if (report.kind === 'failed') return writeFailed(writing.tx, at, report);
@@ -94,7 +94,7 @@ function effectOf(scan: ScanRow, report: ScannedReport, score: string | null): S
   };
 }
 
-/** A page of a session that has ended since counts only if it proved to be signed in. */
+/** A page of a session that has since ended counts only if it proved to be signed in. */
 async function isInOpenSession(tx: Transaction<Schema>, scan: ScanRow, report: ScannedReport): Promise<boolean> {
   const { session, finalUrl } = report;
   if (session === undefined) return true;
@@ -123,7 +123,7 @@ function toScannedRow(report: ScannedReport): Omit<ScannedRow, 'scan_id' | 'id' 
   };
 }
 
-/** A transient failure is tried again later. Other failures, and that of the last attempt, are final. */
+/** A temporary failure is tried again later. Other failures, and that of the last attempt, are final. */
 async function writeFailed(
   tx: Transaction<Schema>,
   { page, scan }: Place,

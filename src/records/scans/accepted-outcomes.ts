@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asIssue } from '../../texts/issue-text.ts';
 
-/** Page outcomes that a person may override. Such a page is analyzed as it is. */
+/** Page outcomes that a person may override. Such a page is analyzed anyway. */
 const acceptableOutcomes = [
   'empty_document',
   'auth_required',
@@ -18,7 +18,7 @@ export const acceptSchema = z
   .max(acceptableOutcomes.length, asIssue('fields.outcomes_once'))
   .refine((codes) => new Set(codes).size === codes.length, asIssue('fields.outcomes_once'));
 
-/** For the column: JSON text, always in the same order. */
+/** The value for the column: JSON text, always in the same order. */
 export function storeAccepted(codes: readonly AcceptableOutcome[]): string {
   return JSON.stringify(acceptableOutcomes.filter((code) => codes.includes(code)));
 }

@@ -4,14 +4,14 @@ import type { Schema } from '../../adapters/db/schema.ts';
 import { Refused } from '../../texts/refused.ts';
 
 /**
- * The limit of scans that wait, run or are paused at once. Further scans are refused, because a queue without a
- * limit only hides that it never ends.
+ * The limit of scans that wait, run or are paused at once. Further scans are refused, because an unlimited queue only
+ * hides that it never ends.
  */
 export const maxOpenScans = 1_000;
 
 /**
- * For the rest of the transaction no other process creates a scan. So the limit is exact, and a scan becomes
- * visible before any scan gets a larger `sequence`: "later than this number" misses none. Throws Refused
+ * Keeps other processes from creating a scan for the rest of the transaction. So the limit is exact, and a scan becomes
+ * visible before any scan gets a larger `sequence`: "later than this number" misses no scan. Throws Refused
  * (`queue_full`).
  */
 export async function admitScan(tx: Transaction<Schema>): Promise<void> {

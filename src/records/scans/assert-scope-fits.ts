@@ -11,14 +11,14 @@ import type { NewScan } from './new-scan.ts';
 import { says } from '../../texts/saying.ts';
 
 type Asked = {
-  /** Whom the request counts for. */
+  /** The caller that the request counts for. */
   readonly caller: string;
-  /** Where the body is in the request. */
+  /** The position of the body in the request. */
   readonly under?: readonly string[];
 };
 
 /**
- * What a valid body leaves to check: its patterns are compiled and matched in a thread. Throws Refused (`invalid_request`;
+ * Checks the rest of a valid body: a thread compiles and matches its patterns. Throws Refused (`invalid_request`;
  * `patterns_busy` while other requests of the caller wait).
  */
 export async function assertScopeFits(
@@ -51,7 +51,7 @@ async function findErrors(wanted: NewScan, patterns: CallerPatterns): Promise<re
   }
 }
 
-/** What a person names is scanned in any case, so it must be possible. */
+/** A URL that a person names is always scanned, so it must be inside the scope. */
 async function findOutside(
   { scan_type: type, sample, sitemap_url: start, scope = wholeHost }: NewScan,
   match: UrlPatterns['match'],

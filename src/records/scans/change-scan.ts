@@ -15,8 +15,8 @@ import { storeJson } from './stored-json.ts';
 import { findingSums, sumFindings } from './sum-findings.ts';
 
 /**
- * Locks the scan's row for the rest of the transaction. Undefined if it is deleted or never existed. Every
- * transaction that changes a scan or its pages begins with this.
+ * Locks the scan's row for the rest of the transaction. Undefined if it is deleted or never existed. Every transaction
+ * that changes a scan or its pages must begin with this.
  */
 export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise<ScanRow | undefined> {
   return tx
@@ -42,12 +42,12 @@ export type ScanChange = Partial<ScanCounts & { readonly pages_total: number; re
   Omit<UpdateObject<Schema, 'scans'>, keyof JsonColumns>;
 
 /**
- * Writes the change to the locked row, with the status that follows from its counters and the sums of its
- * groups, and increases its revision for readers. In one statement, because each statement would leave a version
- * of the row. The features of scan-moments.ts take part when the scan ends and when its status changes.
+ * Writes the change to the locked row, with the status that follows from its counters and the sums of its groups, and
+ * increases its revision for readers. It is one statement, because each statement would leave a version of the row. The
+ * features of scan-moments.ts take part when the scan ends and when its status changes.
  */
 export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked: ScanChange = {}): Promise<ScanRow> {
-  // Its groups are gone, and the sums with them.
+  // Its groups are gone, and their sums with them.
   if (locked.data_removed_at !== null)
     throw new Error(`Only the summary of scan ${locked.id} remains, which does not change.`);
   const change = await prepareEnd(tx, locked, asked);
@@ -60,7 +60,7 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked
       ...storeJson(change),
       ...findingSums,
       status,
-      // A page may be in the queue again, so the next claim looks.
+      // A page may be in the queue again, so the next claim must look.
       due_at: sql<Date>`now()`,
       revision: sql`revision + 1`,
       updated_at: sql`now()`,
@@ -75,7 +75,7 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked
   return settled;
 }
 
-/** What the features change of a scan that would end with this change. It may not end any more. */
+/** The features' changes to a scan that would end with this change. They may prevent the end. */
 async function prepareEnd(tx: Transaction<Schema>, locked: ScanRow, asked: ScanChange): Promise<ScanChange> {
   const { id, scan_type, started_at } = locked;
   let change = asked;
@@ -88,5 +88,5 @@ async function prepareEnd(tx: Transaction<Schema>, locked: ScanRow, asked: ScanC
   return change;
 }
 
-/** The sums have columns of the same names. */
+/** The sums have columns with equal names. */
 const returnedColumns = scanColumns.map((column) => `scans.${column}` as const);

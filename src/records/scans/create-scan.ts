@@ -27,25 +27,24 @@ import { storeSample } from '../../finding-pages/samples/stored-sample.ts';
 import { sortStates } from '../../findings/page-states.ts';
 
 type Origin = {
-  /** The scan that it repeats. */
+  /** The scan that this one repeats. */
   readonly rescanOf?: string | null;
-  /** The sample of that scan, whose pages this one has. */
+  /** The sample of that scan, whose pages this one reuses. */
   readonly repeats?: RepeatedSample | undefined;
-  /** Undefined: the service itself. */
+  /** Undefined for the service itself. */
   readonly by?: Actor | undefined;
 };
 
 /**
- * Writes the scan and the pages that are known from the start, in one transaction. From then on a worker may claim it. Every
- * time is the database's, because workers compare them with the database's clock, and the clocks of several
- * machines differ. Throws Refused (`queue_full`; `invalid_request` for a sign-in that is not there or
- * not for these URLs).
+ * Writes the scan and its known pages in one transaction. Then a worker may claim it. All times are the database's,
+ * because workers compare them with the database's clock, and the clocks of several machines differ. Throws Refused
+ * (`queue_full`; `invalid_request` if the sign-in is missing or not for these URLs).
  */
 export async function createScan(db: Database, wanted: NewScan, origin: Origin = {}): Promise<ScanRow> {
   return db.transaction().execute((tx) => createScanIn(tx, wanted, origin));
 }
 
-/** The same in a transaction that decides more. It throws Refused before it writes anything. */
+/** Creates a scan inside a transaction that decides more. It throws Refused before it writes anything. */
 export async function createScanIn(
   tx: Transaction<Schema>,
   wanted: NewScan,
@@ -84,7 +83,7 @@ export async function createScanIn(
   return addFirstPages(tx, scan, { sample, repeats, pages });
 }
 
-/** Its pages need not be looked for. */
+/** True if its pages are known from the start. */
 function isFound({ pages }: Start, repeats: RepeatedSample | undefined): boolean {
   return pages !== undefined || repeats !== undefined;
 }
@@ -112,7 +111,10 @@ async function addSample(tx: Transaction<Schema>, id: string, how: RepeatedSampl
   return tx.updateTable('scans').set(storeJson(change)).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** For a scan that is not started yet: the field `scan` of a request. Throws Refused (`invalid_request`) as `createScan` does for its sign-in. */
+/**
+ * Checks the field `scan` of a request whose scan starts later. Throws Refused (`invalid_request`) like `createScan`
+ * for its sign-in.
+ */
 export async function assertSignInFits(tx: Transaction<Schema>, wanted: NewScan): Promise<void> {
   const urls = listFirstUrls(planStart(wanted));
   await chooseSignIn(tx, { id: wanted.sign_in, urls, path: 'scan.sign_in' });
@@ -128,10 +130,10 @@ function countPages(pages: readonly string[] | undefined) {
 }
 
 type Start = {
-  /** As it is shown. */
+  /** The URL for display. */
   readonly url: string;
   readonly targetUrl: string;
-  /** Undefined: a worker has to find them first. */
+  /** Undefined if a worker has to find them first. */
   readonly pages: readonly string[] | undefined;
   readonly notes: readonly Note[];
 };
@@ -151,7 +153,7 @@ function planList(given: string | undefined, urls: readonly string[]): Start {
   return { url, targetUrl: normalizeValidUrl(url), pages, notes: noteDuplicates(duplicateCount) };
 }
 
-/** How far the scan goes: for those that find pages by themselves. */
+/** The extent of the scan, for types that find pages by themselves. */
 function storeReach({ scan_type: type, scope, max_pages, robots }: NewScan) {
   const stored = scope ?? (type === 'crawl' ? wholeHost : undefined);
   return {
@@ -161,7 +163,7 @@ function storeReach({ scan_type: type, scope, max_pages, robots }: NewScan) {
   };
 }
 
-/** What counts as the page, and how it is looked at. */
+/** The columns that define a page, and the way to look at it. */
 function storeLook({ accept = [], fresh, states = [], viewport_preset: preset = 'desktop' }: NewScan) {
   return {
     viewport_preset: preset,

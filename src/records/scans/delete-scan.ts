@@ -7,8 +7,8 @@ import { lockKnownScan } from './change-scan.ts';
 import { deleteScanJob } from './scan-jobs.ts';
 
 /**
- * Hides the scan from every reader and writer in one transaction: from then on, nothing in flight can write to
- * it. A job removes its rows and screenshots. Throws Refused (`scan_not_found`).
+ * Hides the scan from every reader and writer in one transaction, so that work in flight can no longer write to it. A
+ * job removes its rows and screenshots. Throws Refused (`scan_not_found`).
  */
 export async function deleteScan(db: Database, id: string, by?: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -7,24 +7,24 @@ import { notesSchema } from '../../texts/note.ts';
 import type { Note } from '../../texts/note.ts';
 import type { Saying } from '../../texts/saying.ts';
 
-/** A scan whose sitemap only this worker may read now. `claim` fences what it writes. */
+/** A scan whose sitemap only this worker may read now. `claim` fences its writes. */
 export type ClaimedDiscovery = {
   readonly scanId: string;
   readonly url: string;
   readonly claim: number;
-  /** Of the scan. Its shape is checked where it is used. */
+  /** The scope of the scan. The code that uses it checks its shape. */
   readonly scope: unknown;
   readonly maxPages: number | null;
-  /** The pages of the scan are chosen when all are known. */
+  /** True if the pages of the scan are chosen when all are known. */
   readonly isSampled: boolean;
-  /** How the scan signs in. */
+  /** The sign-in of the scan. */
   readonly signInId: string | null;
 };
 
 const discoveryLeaseSeconds = 40;
 export const renewedLease = sql<Date>`now() + make_interval(secs => ${discoveryLeaseSeconds})`;
 
-/** Claims the oldest scan whose sitemap waits to be read, or whose reader is lost. */
+/** Claims the oldest scan whose sitemap is waiting for a reader, or has lost its reader. */
 export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | undefined> {
   const { rows } = await sql<ClaimedDiscovery>`
     update scans set
@@ -57,7 +57,10 @@ export async function renewDiscovery(db: Database, held: ClaimedDiscovery): Prom
   });
 }
 
-/** The sitemap was read to its end. The scan ends with its last page, or here if all pages are already scanned. */
+/**
+ * Completes a sitemap that was read to its end. The scan ends with its last page, or here if all pages are already
+ * scanned.
+ */
 export async function completeDiscovery(
   db: Database,
   held: ClaimedDiscovery,
@@ -66,7 +69,7 @@ export async function completeDiscovery(
   return endDiscovery(db, held, { phase: 'scanning', notes });
 }
 
-/** The sitemap cannot be used: the scan fails and says why. */
+/** Ends a scan as failed, with the reason, because its sitemap cannot be used. */
 export async function failDiscovery(
   db: Database,
   held: ClaimedDiscovery,
@@ -92,7 +95,7 @@ export async function releaseDiscovery(db: Database, held: ClaimedDiscovery): Pr
   });
 }
 
-/** Also while the scan is pausing: what was read to its end need not be read again. */
+/** Also runs while the scan is pausing, because a sitemap that was read to its end need not be read again. */
 async function endDiscovery(
   db: Database,
   held: ClaimedDiscovery,
@@ -106,7 +109,7 @@ async function endDiscovery(
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);
     if (scan === undefined || !isReader(scan, held)) return undefined;
-    // Pages that are already scanned may have left notes.
+    // Pages that are already scanned may have added notes.
     const notes = [...change.notes, ...notesSchema.parse(scan.notes)];
     // Pages that a person named may still be waiting.
     const drawn = await drawSample(tx, scan);
@@ -114,7 +117,7 @@ async function endDiscovery(
   });
 }
 
-/** Whether this reader may add pages to the scan. */
+/** True if this reader may add pages to the scan. */
 export function isReadBy(scan: ScanRow, held: ClaimedDiscovery): boolean {
   return scan.status === 'running' && isReader(scan, held);
 }

@@ -8,14 +8,14 @@ import type { EndingScan } from './scan-moment.ts';
 
 type Reason = { readonly error_code: string; readonly error_said: string };
 
-/** The reason of a scan that ends without a scanned page: the most common one of its pages. */
+/** The reason for a scan that ends without a scanned page: the most common reason of its pages. */
 export async function explainFailure(tx: Transaction<Schema>, scan: EndingScan): Promise<Partial<Reason>> {
   if (scan.status !== 'failed' || scan.error_code !== null) return {};
   if (scan.pages_failed > 0) return nameReason(tx, scan);
   return scan.started_at === null ? {} : nothingLeft;
 }
 
-/** Each page that was found turned out to be outside the scope. A sitemap that lists nothing has its own error. */
+/** Every page that was found turned out to be outside the scope. A sitemap that lists no pages has its own error. */
 const nothingLeft: Reason = {
   error_code: 'not_in_scope',
   error_said: JSON.stringify(says('scans.nothing_in_scope')),

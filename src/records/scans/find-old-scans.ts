@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 
 export type OldScanRule = {
-  /** Of each target, viewport and sign-in, so many of the latest scans with pages stay whole. */
+  /** The number of latest scans with pages whose data is kept, for each target, viewport and sign-in. */
   readonly keepLast: number;
   readonly days: number;
 };
 
-/** `after`: the next piece begins there. Null after the last one. */
+/** `after`: the start of the next piece. Null after the last one. */
 export type OldScans = { readonly ids: readonly string[]; readonly after: OldScanPlace | null };
-/** `finishedAt` is as PostgreSQL writes it, because a date of JavaScript has only milliseconds. */
+/** `finishedAt` is in PostgreSQL's format, because a JavaScript date has only milliseconds. */
 export type OldScanPlace = { readonly finishedAt: string; readonly id: string };
 
 const scansPerPiece = 50;
 
 /**
- * Scans of which only the summary should stay, oldest first, in pieces. Never one that has not ended, that is
- * among the latest of its target, or that a whole scan repeats: the two are compared. Each look reads a few
- * index entries per scan, however many scans there are.
+ * Scans that should be reduced to their summary, oldest first, in pieces. Excludes scans that have not ended, that are
+ * among the latest of their target, or that a kept scan repeats, because the two are compared. Each call reads a few
+ * index entries per scan, regardless of the number of scans.
  */
 export async function findOldScans(db: Database, rule: OldScanRule, from: OldScanPlace | null): Promise<OldScans> {
   const { rows } = await sql<{ id: string; finishedAt: string; isOld: boolean }>`
@@ -35,7 +35,7 @@ export async function findOldScans(db: Database, rule: OldScanRule, from: OldSca
   };
 }
 
-/** Whether the scan is still one of them. The caller has locked its row. */
+/** True if the scan is still one of them. The caller must have locked its row. */
 export async function isOldScan(db: Database, rule: OldScanRule, scanId: string): Promise<boolean> {
   const { rows } = await sql<{ isOld: boolean }>`
     select ${isOld(rule)} as "isOld"
@@ -46,7 +46,7 @@ export async function isOldScan(db: Database, rule: OldScanRule, scanId: string)
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Of the row `scan`: it does not stay whole for its own sake, nor as the base of one that does. */
+/** A condition on the row `scan`: neither the scan itself nor a scan that repeats it must be kept. */
 function isOld(rule: OldScanRule) {
   return sql`(
     not ${staysWhole(rule, sql.ref('scan'))} and not exists (
@@ -57,7 +57,7 @@ function isOld(rule: OldScanRule) {
   )`;
 }
 
-/** It has not ended, is young, or is among the latest of its target. */
+/** True if the scan has not ended, is young, or is among the latest of its target. */
 function staysWhole({ keepLast, days }: OldScanRule, scan: RawBuilder<unknown>) {
   return sql`(
     ${scan}.finished_at is null or ${scan}.finished_at >= now() - make_interval(days => ${days})

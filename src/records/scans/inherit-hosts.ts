@@ -5,9 +5,9 @@ import type { Schema } from '../../adapters/db/schema.ts';
 import type { ScanRow } from './scan-fields.ts';
 
 /**
- * Holds a rescan, and a scan that a schedule starts, to the kinds of addresses that its hosts first had: the person who
- * named the site did not agree to what its owner points the name at later. A scan that a person creates starts without
- * them.
+ * Limits a rescan, and a scan from a schedule, to the kinds of addresses that its hosts first had, because the person
+ * who named the site did not agree to later changes of the name by its owner. A scan that a person creates starts
+ * without this limit.
  */
 export async function inheritHosts(tx: Transaction<Schema>, scan: ScanRow, by: Actor | undefined): Promise<void> {
   const { id, rescan_of: first } = scan;

@@ -1,9 +1,9 @@
 import { normalizeValidUrl } from '../../url/page-url.ts';
 
-/** The pages of a list: normalized, each once, in the order given. */
+/** The pages of a list, normalized and without duplicates, in the order given. */
 export type ListedPages = {
   readonly pages: readonly string[];
-  /** Entries that name a page again. */
+  /** The number of repeated entries. */
   readonly duplicateCount: number;
 };
 
@@ -14,8 +14,8 @@ export function listPagesOnce(urls: readonly string[]): ListedPages {
 }
 
 /**
- * What a list without a name is a list of: the origin that most of its pages have, the first of several. So a list that is
- * edited between two scans keeps its target, and the scans can be compared.
+ * The target of a list without a name: the most frequent origin of its pages, or the first of several. So a list that
+ * is edited between two scans keeps its target, and the scans can be compared.
  */
 export function findListTarget(pages: readonly string[]): string {
   const counts = new Map<string, number>();

@@ -14,7 +14,7 @@ import { says } from '../../texts/saying.ts';
 
 /** The most URLs of one list. */
 const mostUrls = 10_000;
-/** A list of other things than URLs has thousands of errors. The first ones say enough. */
+/** A list of other values than URLs has thousands of errors. The first ones are enough. */
 const mostUrlErrors = 20;
 
 // oxlint-disable-next-line no-control-regex -- the contract forbids exactly these in a tag
@@ -110,10 +110,10 @@ export type NewScan = z.infer<typeof newScanSchema>;
 
 type NewScanFields = z.infer<typeof fields>;
 
-/** What decides whether a sample is possible. */
+/** The fields that decide whether a sample is possible. */
 const sampled = fields.pick({ max_pages: true }).extend({ sample: sampleRequestSchema }).strip();
 
-/** Fields that some types of scan have no use for. A field that does nothing would hide a mistake. */
+/** The scan types that use each field. A field without effect would hide a mistake. */
 const usedBy: Readonly<Record<'urls' | 'scope' | 'max_pages' | 'robots' | 'sample', readonly string[]>> = {
   urls: ['list'],
   scope: ['crawl', 'sitemap'],
@@ -147,12 +147,12 @@ function checkUrls(urls: readonly string[], context: z.RefinementCtx): void {
   }
 }
 
-/** Also of a body with other errors, so that all are reported at once. */
+/** Also runs for a body with other errors, so that all are reported at once. */
 function isObject({ value }: { readonly value: unknown }): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What each type of scan needs, and what it has no use for. */
+/** Requires the fields that a type of scan needs, and refuses those without effect. */
 function requireFields(given: Partial<NewScanFields>, context: z.RefinementCtx): void {
   const require = (path: keyof NewScanFields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -167,7 +167,7 @@ function requireFields(given: Partial<NewScanFields>, context: z.RefinementCtx):
     require('scope', asIssue('fields.scope_not_page'));
 }
 
-/** A field of another type has its own error. */
+/** A field of the wrong type has its own error. */
 function checkSample(given: Partial<NewScanFields>, context: z.RefinementCtx) {
   const parsed = sampled.safeParse(given);
   if (!parsed.success) return;

@@ -3,7 +3,9 @@ import { nameUrl, recordAction } from '../../service/audit/record-action.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { NewScan } from './new-scan.ts';
 
-/** Before the preview: it sends requests to the site, with the sign-in that it names, also when it fails. */
+/**
+ * Called before the preview, because even a failed preview sends requests to the site, with the sign-in that it names.
+ */
 export async function notePreview(db: Database, wanted: NewScan, by: Actor): Promise<void> {
   const url = nameUrl(wanted.sitemap_url ?? wanted.urls?.[0] ?? '');
   const details = { url, scan_type: wanted.scan_type };

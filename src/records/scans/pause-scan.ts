@@ -6,8 +6,8 @@ import { scanStateConflict } from './scan-conflict.ts';
 import type { ScanRow } from './scan-fields.ts';
 
 /**
- * Starts no further pages. Running pages finish: until then the scan is `pausing`, and it is `paused` at once if
- * none is running. Throws Refused (`scan_not_found`, `scan_state_conflict`).
+ * Starts no further pages. Running pages finish: until then the scan is `pausing`. It is `paused` at once if no page is
+ * running. Throws Refused (`scan_not_found`, `scan_state_conflict`).
  */
 export async function pauseScan(db: Database, id: string, by?: Actor): Promise<ScanRow> {
   return db.transaction().execute(async (tx) => {

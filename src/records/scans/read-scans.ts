@@ -7,13 +7,13 @@ import { Refused } from '../../texts/refused.ts';
 import type { ScanRow } from './scan-fields.ts';
 import type { ScanStatus } from './scan-state.ts';
 
-/** Undefined for an unknown id, or one that is no UUID. */
+/** Undefined for an unknown id, or one that is not a UUID. */
 export async function findScan(db: Database, id: string): Promise<ScanRow | undefined> {
   if (!isUuid(id)) return undefined;
   return db.selectFrom('scans').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** Those of the ids that name a scan, without the deleted ones. */
+/** The ids that name a scan that is not deleted. */
 export async function findKnownScans(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -32,7 +32,7 @@ export async function getScan(db: Database, id: string): Promise<ScanRow> {
   return scan;
 }
 
-/** For what needs its pages or findings. Throws Refused (`scan_not_found`, `scan_data_removed`). */
+/** For callers that need its pages or findings. Throws Refused (`scan_not_found`, `scan_data_removed`). */
 export async function getWholeScan(db: Database, id: string): Promise<ScanRow> {
   const scan = await getScan(db, id);
   assertWhole(scan);
@@ -57,7 +57,7 @@ export async function listScans(
   page: PageRequest,
 ): Promise<{ readonly scans: readonly ScanRow[]; readonly total: number }> {
   const { tag, status } = filter;
-  // No tag is empty: '' counts all.
+  // Tags are never empty, so '' counts all scans.
   const counts = sql`scan_counts where tag = ${tag === '' ? null : (tag ?? '')}::text
     ${status === undefined ? sql`` : sql`and status = ${status}`}`;
   const [at] = (await findOffset(counts, { offset: page.offset, order: 'desc' }).execute(db)).rows;

@@ -3,8 +3,8 @@ import type { Database } from '../../adapters/db/schema.ts';
 import { lockScan, settleScan } from './change-scan.ts';
 
 /**
- * Frees the sitemaps whose reader is gone: another starts again, and no page is added twice. `everyLease`: all
- * being read, for a process that is known to be the only one. Returns how many.
+ * Frees the sitemaps whose reader is gone. Another reader starts again, without adding a page twice. `everyLease`: all
+ * sitemaps being read, for a process that is known to be the only one. Returns the number of sitemaps.
  */
 export async function reclaimDiscoveries(
   db: Database,

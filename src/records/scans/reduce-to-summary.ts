@@ -11,8 +11,8 @@ import { removalStages } from './removal-stages.ts';
 import { removeDataJob } from './scan-jobs.ts';
 
 /**
- * Hides the pages and findings of an old scan from every reader in one transaction, and starts the job that
- * removes them. Its row stays as it is. Does nothing if the scan has become worth keeping since it was found.
+ * Hides the pages and findings of an old scan from every reader in one transaction, and starts the job that removes
+ * them. Its row does not change. Does nothing if the scan must be kept after all.
  */
 export async function reduceToSummary(db: Database, scanId: string, rule: OldScanRule): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -33,7 +33,7 @@ type SummaryStores = {
   readonly signal: AbortSignal;
 };
 
-/** Removes rows of such a scan for about half a second, and after the last of them its files. Safe to repeat. */
+/** Removes rows of such a scan for about half a second, and after the last row its files. Safe to repeat. */
 export async function removeHiddenData(deps: SummaryStores, scanId: string, from: RemovalPlace): Promise<Removed> {
   const { at, rows } = await removeScanRows(deps, scanId, from);
   if (at.stage < removalStages.length) return { left: 'rows', at, rows };

@@ -14,17 +14,17 @@ type RemovalDeps = {
 };
 
 /**
- * The embedded database serves one query at a time, and a request needs several of them. So one transaction
- * removes as many rows as it can in about this time, and never more.
+ * The embedded database serves one query at a time, and a request needs several of them. So one transaction removes
+ * only as many rows as it can in about this time.
  */
 const chunkMs = 4;
 export const maxRowsPerChunk = 400;
 const stepMs = 500;
 
 /**
- * The position of a removal. Looking for rows from the start each time would read past all removed rows, which
- * no database cleans up at once: of 300,000 occurrences the first 220,000 were removed in 10 s, and the rest
- * were not after 450 s.
+ * The position of a removal. A search for rows from the start each time would read past all removed rows, which no
+ * database cleans up at once: of 300,000 occurrences the first 220,000 were removed in 10 s, and the rest were not
+ * after 450 s.
  */
 export const removalPlaceSchema = z.object({ stage: z.int().min(0), after: z.string().nullable() });
 export type RemovalPlace = z.infer<typeof removalPlaceSchema>;
@@ -39,9 +39,8 @@ export type Removed = {
 };
 
 /**
- * Removes rows of a deleted scan for about half a second, and after the last of them its files. Its pages in
- * flight, and the scan's row, stay until no worker can write a file any more. Safe to repeat, also in several
- * processes at once.
+ * Removes rows of a deleted scan for about half a second, and after the last row its files. Its pages in flight, and
+ * the scan's row, stay until no worker can write a file any more. Safe to repeat, also in several processes at once.
  */
 export async function removeDeletedScan(
   deps: RemovalDeps,
@@ -60,7 +59,7 @@ export async function removeDeletedScan(
   return { left: 'nothing', at, rows };
 }
 
-/** The number of rows to remove: occurrences and pages, which are most of them. */
+/** The number of rows to remove. It counts occurrences and pages, which are most of them. */
 export async function countRowsToRemove(db: Database, scanId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (pages_total + (
@@ -70,7 +69,7 @@ export async function countRowsToRemove(db: Database, scanId: string): Promise<n
   return rows[0]?.total ?? 0;
 }
 
-/** Rows of a scan that is deleted or whose data retention removed, for about half a second. */
+/** Removes rows, for about half a second, of a scan that is deleted or whose data is no longer kept. */
 export async function removeScanRows(
   { db, signal }: Pick<RemovalDeps, 'db' | 'signal'>,
   scanId: string,

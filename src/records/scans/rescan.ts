@@ -12,21 +12,21 @@ import { assertWhole, getScan } from './read-scans.ts';
 import type { ScanRow } from './scan-fields.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 
-/** Undefined: as in the original. */
+/** Undefined fields take the values of the original. */
 type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & {
-  /** Of a sample: other pages are drawn by lot. */
+  /** True if a sample must be drawn by lot again. */
   readonly drawAgain?: boolean | undefined;
   readonly by?: Actor | undefined;
 };
 
 /**
- * Creates a new scan of the same target with the same type, viewport, tag and scope, the same pages if they were listed, the same sign-in, and the same
- * accepted outcomes and states unless others are given. `fresh` is not kept. The original, in any state, does not change. Throws Refused (`scan_not_found`,
- * `queue_full`).
+ * Creates a new scan of the target with the same type, viewport, tag, scope and sign-in, and the same pages if they
+ * were listed. Accepted outcomes and states are the same unless others are given. `fresh` is not kept. The original, in
+ * any state, does not change. Throws Refused (`scan_not_found`, `queue_full`).
  */
 export async function rescan(db: Database, id: string, changes: Changes = {}): Promise<ScanRow> {
   const original = await getScan(db, id);
-  // The pages of a list, and those of a sample, are kept nowhere else.
+  // The pages of a list or a sample exist only in the original's data.
   if (original.scan_type === 'list' || original.sample !== null) assertWhole(original);
   const wanted: NewScan = {
     sitemap_url: original.url,
@@ -42,7 +42,7 @@ export async function rescan(db: Database, id: string, changes: Changes = {}): P
   return createScan(db, wanted, { rescanOf: original.id, repeats, by: changes.by });
 }
 
-/** Which pages belong to it. */
+/** The fields that decide which pages belong to it. */
 function repeatReach(original: ScanRow) {
   const sample = readStoredSample(original);
   return {
@@ -53,14 +53,14 @@ function repeatReach(original: ScanRow) {
   };
 }
 
-/** The sample of a scan that has not ended is not complete: it is drawn again, with the same seed. */
+/** The sample of a scan that has not ended is incomplete, so it is drawn again, with the same seed. */
 function findSample(original: ScanRow, { drawAgain = false }: Changes): RepeatedSample | undefined {
   const sample = readStoredSample(original);
   if (sample === undefined || !hasEnded(original.status)) return undefined;
   return { from: original.id, sample, isDrawnAgain: drawAgain };
 }
 
-/** What counts as the page, and how it is looked at. */
+/** The columns that define a page, and the way to look at it. */
 function chooseLook(original: ScanRow, { accept, fresh, states }: Changes) {
   return {
     accept: accept ?? acceptSchema.parse(original.accept),

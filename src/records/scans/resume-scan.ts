@@ -8,8 +8,8 @@ import { closeSession } from '../../finding-pages/sign-ins/scan-session.ts';
 import type { ScanRow } from './scan-fields.ts';
 
 /**
- * Continues where the scan was paused: with its pending pages, and with its sitemap if that was not read to its
- * end. Throws Refused (`scan_not_found`, `scan_state_conflict`).
+ * Continues a paused scan with its pending pages, and with its sitemap if that was not read to its end. Throws Refused
+ * (`scan_not_found`, `scan_state_conflict`).
  */
 export async function resumeScan(db: Database, id: string, by?: Actor): Promise<ScanRow> {
   return db.transaction().execute(async (tx) => {
@@ -18,7 +18,7 @@ export async function resumeScan(db: Database, id: string, by?: Actor): Promise<
       throw scanStateConflict(scan.status, 'resume');
     }
     await recordAction(tx, by, { action: 'scan.resumed', subject: { id: scan.id, name: nameUrl(scan.url) } });
-    // A person may have replaced what did not sign it in.
+    // A person may have replaced the sign-in that failed.
     await closeSession(tx, id, { losses: 0 });
     const noError = scan.error_code === 'session_lost' ? { error_code: null, error_said: null } : {};
     return settleScan(tx, scan, { ...noError, status: 'running', started_at: sql<Date>`coalesce(started_at, now())` });

@@ -5,8 +5,8 @@ import { explainFailure } from './explain-failure.ts';
 import type { BeforeScanEnds, OnStatusChanged } from './scan-moment.ts';
 import { tidyEndedScan } from './tidy-ended-scan.ts';
 
-/** Every feature that takes part before a scan ends, in the transaction that would end it and in this order. */
+/** The features that take part before a scan ends, in the transaction that would end it and in this order. */
 export const beforeScanEnds: readonly BeforeScanEnds[] = [drawSample, explainFailure];
 
-/** Every feature that follows a change of a scan's status, in the transaction that changed it. */
+/** The features that follow a change of a scan's status, in the transaction that changed it. */
 export const onStatusChanged: readonly OnStatusChanged[] = [closeEndedSession, tidyEndedScan, announceScan];

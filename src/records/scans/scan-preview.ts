@@ -5,7 +5,7 @@ import type { Spoken } from '../../texts/texts.ts';
 
 const count = z.int().min(0);
 
-/** What a scan would begin with, without scanning anything. */
+/** The start of a scan, without scanning a page. */
 export const scanPreviewSchema = z
   .object({
     pages: count.describe(

@@ -27,9 +27,9 @@ export function hasEnded(status: ScanStatus): boolean {
 }
 
 /**
- * The status of a scan after one of its pages (or its discovery) ended. The one place that decides it, called
- * inside the transaction that holds the scan's row: otherwise two workers that finish the last two pages at once
- * each see the other as running, and the scan never ends.
+ * The status of a scan after one of its pages (or its discovery) ended. Only this function decides it. Call it inside
+ * the transaction that holds the scan's row. Otherwise two workers that finish the last two pages at once would each
+ * see the other as running, and the scan would never end.
  */
 export function decideStatus(scan: ScanCounts): ScanStatus {
   const isAtRest = hasEnded(scan.status) || scan.status === 'paused';

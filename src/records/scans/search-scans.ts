@@ -12,7 +12,7 @@ export type ScanSearch = ScanFilter & {
   /** The scanned URL, as given or normalized. */
   readonly target?: string | undefined;
   readonly viewport?: ViewportPreset | undefined;
-  /** Words that the URL contains, all of them, in any case. */
+  /** Words that the URL must all contain, in any case. */
   readonly q?: string | undefined;
 };
 
@@ -21,7 +21,10 @@ export function isSearch({ target, viewport, q }: ScanSearch): boolean {
   return target !== undefined || viewport !== undefined || q !== undefined;
 }
 
-/** Newest first. A target is an index seek; words are searched in every scan's URL. Every offset costs the same: see searched-offset.ts. */
+/**
+ * Newest first. A target is one index seek. Words are searched in every scan's URL. Every offset costs the same: see
+ * searched-offset.ts.
+ */
 export async function searchScans(
   db: Database,
   search: ScanSearch,

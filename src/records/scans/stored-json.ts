@@ -2,7 +2,7 @@ import type { DroppedUrls } from '../../finding-pages/crawl/dropped-urls.ts';
 import type { StoredSample } from '../../finding-pages/samples/stored-sample.ts';
 import type { Note } from '../../texts/note.ts';
 
-/** The columns of a scan's row that hold JSON, as the code knows them. */
+/** The typed form of the JSON columns of a scan's row. */
 export type JsonColumns = {
   readonly notes: readonly Note[];
   readonly dropped: DroppedUrls;
@@ -10,7 +10,7 @@ export type JsonColumns = {
   readonly sample: StoredSample;
 };
 
-/** The change of a scan's row as the database takes it. */
+/** The change of a scan's row in the form for the database. */
 export function storeJson<Change extends Partial<JsonColumns>>(change: Change) {
   const { notes, dropped, fonts, sample, ...values } = change;
   return {

@@ -14,7 +14,10 @@ type FindingSums = {
   reviewed_count: number;
 };
 
-/** The scan's summary is always the sum of its groups: some hundred rows at most, never the occurrences. One row, `sums`. */
+/**
+ * The scan's summary is always the sum of its groups: at most some hundred rows, never the occurrences. The result is
+ * one row, `sums`.
+ */
 export function sumFindings(scanId: string) {
   return sql<FindingSums>`(
     select
@@ -33,7 +36,7 @@ export function sumFindings(scanId: string) {
   )`.as<'sums'>('sums');
 }
 
-/** Sets the scan's columns of that name from `sums`. */
+/** Sets the scan's columns from the columns of `sums` with their names. */
 export const findingSums = {
   failed_groups: sql<number>`sums.failed_groups`,
   failed_occurrences: sql<number>`sums.failed_occurrences`,

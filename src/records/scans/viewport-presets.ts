@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const viewportPresets = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
 export type ViewportPreset = (typeof viewportPresets)[number];
-/** The stored value is text. Created once: creating a schema costs far more than using it. */
+/** The stored value is text. The schema is created once, because that costs far more than using it. */
 export const viewportPresetSchema = z.enum(viewportPresets);
 
 /** Sizes in CSS pixels. `reflow` is WCAG 1.4.10: 1280 px at 400 % zoom. */

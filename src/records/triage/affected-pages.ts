@@ -5,7 +5,7 @@ import type { MarkedGroup } from '../issues/false-positives/covering-marks.ts';
 
 export type MarkRow = Selectable<FalsePositiveMarksTable>;
 
-/** The scans that the mark covers; the one it was made on comes first. */
+/** The scans that the mark covers, beginning with the one it was made on. */
 export async function listCoveredScans(db: Database, mark: MarkRow): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from scans
@@ -16,7 +16,7 @@ export async function listCoveredScans(db: Database, mark: MarkRow): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** The maximum number of pages and occurrences to process for the mark, in these scans as they are now. */
+/** The most pages and occurrences to process for the mark, in the current state of these scans. */
 export async function measureMark(
   db: Database,
   mark: MarkRow,
@@ -31,7 +31,7 @@ export async function measureMark(
   return rows[0] ?? { pages: 0, occurrences: 0 };
 }
 
-/** The scan's group that the mark is about; undefined where it has none. */
+/** The scan's group that the mark is about. Undefined if it has none. */
 export async function findGroup(
   tx: Transaction<Schema>,
   scanId: string,
@@ -47,15 +47,15 @@ export async function findGroup(
 }
 
 /**
- * The embedded database answers no other query while a transaction runs, so batches are short. After every batch
+ * The embedded database cannot answer other queries while a transaction runs, so batches are short. After every batch,
  * rows and counters agree.
  */
 const maxPages = 20;
 const maxOccurrences = 200;
 
 /**
- * The next pages, by their ids, that the mark changes or changed. No index has selectors, so a mark by selector
- * checks each page of its group; by id, because ordinals change when pages are withdrawn.
+ * The next pages, by id, that the mark changes or changed. No index has selectors, so a mark by selector checks each
+ * page of its group. It uses ids, because ordinals change when pages are withdrawn.
  */
 export async function nextPages(
   tx: Transaction<Schema>,
@@ -76,7 +76,7 @@ export async function nextPages(
   return (fitting.length > 0 ? fitting : pages.slice(0, 1)).map(({ id }) => id);
 }
 
-/** The URL is a part of what a fingerprint is made of. */
+/** A fingerprint includes the URL. */
 async function pageOfUrl(
   tx: Transaction<Schema>,
   { scanId, url }: { readonly scanId: string; readonly url: string },

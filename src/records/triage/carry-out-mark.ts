@@ -11,11 +11,13 @@ import { findGroup, listCoveredScans, measureMark, nextPages } from './affected-
 export type TriageDeps = {
   readonly db: Database;
   readonly ruleInfo: RuleInfoSource;
-  /** Undefined: the service itself. */
+  /** Undefined for the service itself. */
   readonly by?: Actor | undefined;
 };
 
-/** The position of a mark: the remaining scans, the last page of the first of them, and how many pages are done. */
+/**
+ * The position of a mark: the remaining scans, the last page of the first of them, and the number of finished pages.
+ */
 export const markCursorSchema = z.object({
   scans: z.array(z.uuid()),
   afterPage: z.int(),
@@ -33,9 +35,9 @@ export async function planMark(db: Database, mark: MarkRow): Promise<MarkPlan> {
 }
 
 /**
- * Applies all marks to the pages of all scans that the mark covers, batch by batch, until `isOver`, and then
- * completes the mark's state. Returns where to continue, or undefined when all is done. Safe to repeat, and in
- * several processes at once. Pages that are recorded from now on read the mark themselves.
+ * Applies all marks to the pages of all scans that the mark covers, batch by batch, until `isOver`, and then completes
+ * the mark's state. Returns where to continue, or undefined when it is finished. Safe to repeat, and in several
+ * processes at once. Pages that are recorded later read the mark themselves.
  */
 export async function carryOutMark(
   deps: TriageDeps,
@@ -59,8 +61,8 @@ export async function carryOutMark(
 }
 
 /**
- * The scan's row is locked before its pages are listed, so a page that was being written when the mark was made
- * is included. Returns the pages; none if the scan has no further page, or is deleted.
+ * Locks the scan's row before it lists the pages, so that it includes a page that was being written when the mark was
+ * made. Returns the pages. Empty if the scan has no further page, or is deleted.
  */
 async function applyToNextPages(
   { db, ruleInfo }: TriageDeps,
@@ -69,7 +71,7 @@ async function applyToNextPages(
 ): Promise<readonly number[]> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, scanId);
-    // The counts of a scan whose findings are removed stay as they were.
+    // The counts of a scan whose findings are removed do not change.
     if (scan === undefined || scan.data_removed_at !== null) return [];
     const group = await findGroup(tx, scanId, mark);
     if (group === undefined) return [];

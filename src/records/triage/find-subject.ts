@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/db/schema.ts';
 import { Refused } from '../../texts/refused.ts';
 import type { NewMark } from './new-mark.ts';
 
-/** What a mark is about, in terms that also apply to later scans of the target. */
+/** The subject of a mark, in terms that also apply to later scans of the target. */
 export type Subject = {
   readonly component: string | null;
   readonly selector: string | null;

@@ -21,10 +21,11 @@ import type { NewMark } from './new-mark.ts';
 import { says } from '../../texts/saying.ts';
 
 /**
- * Records what a person decided about findings: on this scan, on the scans of its target that have not ended, and on all later ones.
- * Returns when the mark is durable. A small mark is then counted everywhere (`applied`); a job counts a large
- * one (`applying`). Another verdict on the same replaces the mark before. Throws Refused: `scan_not_found`,
- * `issue_not_found`, `occurrence_not_found`, `already_marked`, `invalid_request` for a last day that has passed.
+ * Records a person's decision about findings: on this scan, on the scans of its target that have not ended, and on all
+ * later ones. Returns when the mark is durable. A small mark is then counted everywhere (`applied`); a job counts a
+ * large one (`applying`). Another verdict on the same subject replaces the earlier mark. Throws Refused:
+ * `scan_not_found`, `issue_not_found`, `occurrence_not_found`, `already_marked`, `invalid_request` for a last day that
+ * has passed.
  */
 export async function markFalsePositives(deps: TriageDeps, scanId: string, wanted: NewMark): Promise<MarkRecord> {
   const { mark, scan, replaced } = await deps.db.transaction().execute(async (tx) => {
@@ -55,7 +56,7 @@ function verdictOf({ verdict }: NewMark): Verdict {
   return verdict ?? 'false_positive';
 }
 
-/** The marks on the same that hold. */
+/** The marks in force on the same subject. */
 async function listSame(
   tx: Transaction<Schema>,
   scan: ScanRow,
@@ -95,7 +96,7 @@ async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subj
   return mark;
 }
 
-/** By the database's clock, like everything that depends on the day. */
+/** Uses the database's clock, like everything that depends on the day. */
 async function endOnItsDay(tx: Transaction<Schema>, { id, until }: MarkRow): Promise<void> {
   if (until === null) return;
   const { rows } = await sql<{ seconds: number }>`
@@ -121,7 +122,7 @@ async function beginRemoving(tx: Transaction<Schema>, marks: readonly MarkRow[])
 }
 
 /**
- * Removes a mark from every scan that it covers. Returns when that is durable: undefined if the mark is gone and
+ * Removes a mark from every scan that it covers. Returns when the removal is durable: undefined if the mark is gone and
  * all is counted, else the mark, which a job removes (`removing`). Throws Refused: `scan_not_found`,
  * `false_positive_not_found` (also for a mark that does not cover this scan).
  */

@@ -10,15 +10,15 @@ export const markJobs = { applying: 'apply-mark', removing: 'remove-mark' } as c
 export const endMarkJob = 'end-mark';
 export type OpenMarkState = keyof typeof markJobs;
 
-/** The number of rows that a request changes itself. A job does what is larger. */
+/** The number of rows that a request changes itself. A job changes more. */
 const mostOccurrences = 500;
 const mostPages = 60;
 const mostScans = 20;
 
-/** Time for the request to finish a small mark itself before a process claims its job. */
+/** The time for the request to finish a small mark itself before a process claims its job. */
 export const requestSeconds = 10;
 
-/** Carries out a small mark at once and removes its job; otherwise starts the job. */
+/** Carries out a small mark at once and removes its job. Otherwise starts the job. */
 export async function finishIfSmall(deps: TriageDeps, mark: MarkRow): Promise<void> {
   if (mark.state === 'applied') return;
   const job = { kind: markJobs[mark.state], key: mark.id };
@@ -33,7 +33,7 @@ export async function findMarkRow(db: Database, id: string): Promise<MarkRow | u
   return db.selectFrom('false_positive_marks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The mark, as long as it is in this state. */
+/** The mark, if it is in this state. */
 export async function findOpenMark(db: Database, id: string, state: OpenMarkState): Promise<MarkRow | undefined> {
   const mark = await findMarkRow(db, id);
   return mark?.state === state ? mark : undefined;

@@ -65,7 +65,10 @@ type MarkRow = Omit<MarkRecord, 'created_at' | 'covers'> & {
 
 export type MarkFilter = { readonly component?: string | undefined; readonly verdict?: Verdict | undefined };
 
-/** The marks that cover this scan, including those that have ended or are being removed, newest first, wherever they were made. Every offset costs the same. */
+/**
+ * The marks that cover this scan, including those that have ended or are being removed, newest first, regardless of the
+ * scan they were made on. Every offset costs the same.
+ */
 export async function listMarks(
   db: Database,
   scan: MarkedScan,
@@ -78,13 +81,16 @@ export async function listMarks(
   const [found] = (await searchOffset(matching, sql`mark.sequence desc`, page).execute(db)).rows;
   const { total, ids } = found ?? { total: 0, ids: [] };
   if (ids.length === 0) return { false_positives: [], page: pageInfoOf(page, total) };
-  // What a mark covers is counted for the marks of this page alone.
+  // Only the marks of this page have their findings counted.
   const chosen = sql`and mark.id = any (${ids}::uuid[]) order by mark.sequence desc`;
   const { rows } = await selectMarks(scan, chosen).execute(db);
   return { false_positives: rows.map(presentMark), page: pageInfoOf(page, total) };
 }
 
-/** It said "fixed", and a scan before this one has looked: that scan shows what came back, and this one has nothing to say about it. */
+/**
+ * True if it said "fixed" and a scan before this one has looked. That scan shows the findings that came back, so the
+ * mark has no effect on this one.
+ */
 function isResolved(scan: MarkedScan) {
   return sql`(mark.verdict = 'fixed_pending' and not jsonb_exists(mark.scan_ids, ${scan.id}::text) and exists (
     select 1 from scans as looked
@@ -104,7 +110,7 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
     where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector and (false_positive or verdict is not null)`;
   const byComponent = sql`component_groups join components on components.id = component_id
     where components.scan_id = ${scan.id}::uuid and components.key = mark.component and group_id = issue_groups.id`;
-  // The URL is a part of what a fingerprint is made of: no index has fingerprints.
+  // A fingerprint includes the URL, and no index has fingerprints.
   const sameName = sql`occurrences where group_id = issue_groups.id and fingerprint = mark.fingerprint
     and page_id = (select id from pages where scan_id = ${scan.id}::uuid and url = mark.page_url)`;
   const byFingerprint = sql`${sameName} and equal_count = mark.equal_count`;

@@ -27,7 +27,7 @@ const issue = {
     .describe('Only for `accepted`: the last day on which the mark holds, in UTC. Default: until it is removed.'),
 };
 
-/** What it is about: all of an issue, what one component has of it, one selector of it on every page, or one occurrence. */
+/** The subject: a whole issue, one component's part of it, one selector of it on every page, or one occurrence. */
 export const newMarkSchema = z
   .discriminatedUnion('scope', [
     z.strictObject({ scope: z.literal('group'), ...issue }),

@@ -6,17 +6,17 @@ export type CsvValue = string | number | boolean | null;
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Spreadsheets run a cell that begins with one of these as a formula; full-width forms count in Japanese
- * and Chinese editions, and blanks or invisible characters before them are skipped (OWASP, CSV injection).
+ * Spreadsheets run a cell that begins with one of these as a formula. Japanese and Chinese editions accept full-width
+ * forms. Blanks or invisible characters before them are skipped (OWASP, CSV injection).
  */
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /**
- * A formula that starts inside the text for a spreadsheet that splits at `;`, tab or `|`. Excel splits at the list
- * separator of its language (`;` in German, French, Spanish …), LibreOffice at what its import dialog has ticked.
- * Quotes do not protect: such a reader takes a quote for one only at the start of a cell, and our cell starts in the
- * middle of one of its cells. A line break ends its record for the same reason. The sign is matched first: looking back
- * from it costs no more than the run of blanks before it.
+ * A formula inside the text that starts a cell for a spreadsheet that splits at `;`, tab or `|`. Excel splits at the
+ * list separator of its language (`;` in German, French, Spanish …), LibreOffice at the choices in its import dialog.
+ * Quotes do not protect: such a reader recognizes a quote only at the start of a cell, and our cell starts in the
+ * middle of one of its cells. For this reason, a line break also ends its record. The sign is matched first, because
+ * looking back from it costs no more than the run of blanks before it.
  */
 const innerFormulaStart = /[=+\-@＝＋－＠](?<=[;|\t\r\n]["\s\p{Cf}]*.)/gu;
 
@@ -26,16 +26,16 @@ const needsQuotes = /[",\r\n]|^\s|\s$/;
 const plainStart = /^[\w<#./:(]/;
 
 /**
- * A text that is safe in a spreadsheet: an apostrophe precedes a formula wherever one can start in the text. Invisible
- * characters are written out: some reverse the text, and a control character makes a spreadsheet treat the whole file
- * as damaged.
+ * A text that is safe in a spreadsheet: an apostrophe precedes every possible start of a formula. Invisible characters
+ * are written out, because some reverse the text, and a control character makes a spreadsheet treat the whole file as
+ * damaged.
  */
 export function defuse(text: string): string {
   const inert = writeOutInvisible(text).replaceAll(innerFormulaStart, "'$&");
   return !plainStart.test(inert) && formulaStart.test(inert) ? `'${inert}` : inert;
 }
 
-/** The cells of one record as in RFC 4180, without the line ending. */
+/** The cells of one record in the form of RFC 4180, without the line ending. */
 export function encodeCells(values: readonly CsvValue[]): string {
   return values.map(encodeCell).join(',');
 }

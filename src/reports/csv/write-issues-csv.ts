@@ -35,15 +35,15 @@ const occurrenceColumns = [
 const tailColumns = ['help_url'] as const;
 const markColumns = ['false_positive', 'verdict', 'came_back'] as const;
 
-/** Below 100 KB: V8 stores longer texts separately and frees them late. */
+/** A piece stays below 100 KB, because V8 stores longer texts separately and frees them late. */
 const recordsPerPiece = 100;
 
 type Row = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence | null };
 
 /**
- * One record per occurrence, worst issues first. `full` writes every stored occurrence, with columns for what people
- * decided; `small` writes a sample of each issue. Yields text in pieces of some hundred records.
- * Throws if stored rows disappear while it runs.
+ * One record per occurrence, worst issues first. `full` writes every stored occurrence, with columns for people's
+ * decisions. `small` writes a sample of each issue. Yields text in pieces of some hundred records. Throws if stored
+ * rows disappear while it runs.
  */
 export async function* writeIssuesCsv({ db, head, mode, options, screenshotUrl }: ReportInput): AsyncGenerator<string> {
   const isFull = mode === 'full';
@@ -73,7 +73,7 @@ export async function* writeIssuesCsv({ db, head, mode, options, screenshotUrl }
   if (isFull) await assertNothingWithdrawn(db, head.row);
 }
 
-/** An issue without an unmarked stored occurrence still has a record: its other occurrences were not stored. */
+/** An issue without an unmarked stored occurrence still has a record, because its other occurrences were not stored. */
 async function* readSample(
   db: Database,
   group: ReportGroup,
@@ -85,7 +85,7 @@ async function* readSample(
 
 type Encoding = Pick<ReportInput, 'screenshotUrl'> & { readonly isFull: boolean; readonly end: readonly CsvValue[] };
 
-/** The part that all records of an issue share is encoded once. */
+/** Encodes the part that all records of an issue share only once. */
 function encoderOf(
   group: ReportGroup,
   { isFull, end, screenshotUrl }: Encoding,

@@ -31,7 +31,7 @@ const columns: readonly (readonly [name: Name, cell: (page: PageRecord) => CsvVa
   ['notes', (page) => page.notes.map((note) => `${note.code}: ${note.message}`).join('\n')],
 ];
 
-/** One record per page of the scan, in the order of its sitemap, with its outcome. */
+/** One record per page of the scan, in sitemap order, with its outcome. */
 export async function* writePagesCsv({ db, head }: ReportInput): AsyncGenerator<string> {
   const end = unfinishedColumn(head);
   const { csv, pagesCsv } = head.texts.reports.tables;

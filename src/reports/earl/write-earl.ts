@@ -10,8 +10,8 @@ import { encodeJson } from '../../texts/encode-json.ts';
 type Outcome = 'failed' | 'cantTell' | 'untested';
 
 /**
- * What a decision about findings means for the rule on the page. That findings are false does not prove that the page has no
- * others; that they are fixed is shown by the next scan.
+ * The outcome of the rule on the page that follows from a decision about findings. False findings do not prove that the
+ * page has no others. The next scan shows whether findings are fixed.
  */
 const decided: Readonly<Record<Verdict, Outcome>> = {
   false_positive: 'cantTell',
@@ -47,7 +47,10 @@ function describePage(input: ReportInput, page: PageFindings): object {
   };
 }
 
-/** With those that people marked as false positives: a person's decision is its own assertion, and changes none of the tool's. */
+/**
+ * Includes findings that people marked as false positives, because a person's decision is its own assertion, and
+ * changes none of the tool's.
+ */
 function findAll({ findings }: PageFindings): PageFindings['findings'] {
   return findings.filter(({ count, markedCount }) => count + markedCount > 0);
 }
@@ -81,7 +84,7 @@ function isBare({ reason, by, until }: PageDecision): boolean {
 }
 
 function describeTest({ catalog }: ReportInput, rule: string): object {
-  // Criteria keep the names that they have in WCAG 2.1, also those of 2.0 and 2.2.
+  // Criteria keep their names in WCAG 2.1, including those of 2.0 and 2.2.
   const criteria = (catalog.get(rule)?.standards ?? []).flatMap(
     ({ criterion }) => findCriterion(criterion)?.slug ?? [],
   );

@@ -16,7 +16,7 @@ const mostEntries = 5_000;
 const longestDescription = 500;
 const fingerprintDigits = 40;
 
-/** `blocker` is left to people: no rule of ours says that a release must stop. */
+/** `blocker` is left to people, because none of our rules says that a release must stop. */
 const severities: Readonly<Record<Severity, 'critical' | 'major' | 'minor' | 'info'>> = {
   critical: 'critical',
   serious: 'major',
@@ -24,7 +24,7 @@ const severities: Readonly<Record<Severity, 'critical' | 'major' | 'minor' | 'in
   minor: 'info',
 };
 
-/** GitLab stops at the first entry that is not valid, and accepts no byte order mark. */
+/** GitLab stops at the first invalid entry, and accepts no byte order mark. */
 export async function* writeCodeQuality({ db, head, options, placement }: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
   let written = 0;

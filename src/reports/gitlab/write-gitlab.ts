@@ -35,7 +35,7 @@ export async function* writeGitlab({ db, head, options, placement }: ReportInput
   yield `},${encodeJson(sums).slice(1)}\n`;
 }
 
-/** Before a text is truncated: origins differ in length, and ports are numbers, which are masked. */
+/** Runs before a text is truncated, because origins differ in length, and ports are numbers, which are masked. */
 type MapOrigins = (text: string) => string;
 
 function describePage(page: PageFindings, mapOrigins: MapOrigins, texts: Texts): readonly GitlabEntry[] {
@@ -54,7 +54,10 @@ function describePage(page: PageFindings, mapOrigins: MapOrigins, texts: Texts):
 
 type Shown = Pick<IssueOnPage['examples'][number], 'selector' | 'html' | 'message'> & { readonly title: string };
 
-/** No field may hold what differs from load to load: GitLab would count the entry as new and as fixed. */
+/**
+ * A field must not contain text that differs from load to load, because GitLab would count the entry as both new and
+ * fixed.
+ */
 function describeEntry(group: ReportGroup, { selector, html, message, title }: Shown): GitlabEntry {
   return {
     code: describeCode(group),
@@ -79,7 +82,10 @@ function describeUnscanned({ outcome, advice }: PageFindings, mapOrigins: MapOri
   };
 }
 
-/** `WCAG2AA.Principle1.Guideline1_4.1_4_3`. GitLab makes a link of a fifth part, which would have to be a WCAG technique. */
+/**
+ * `WCAG2AA.Principle1.Guideline1_4.1_4_3`. GitLab turns a fifth part into a link, so it would have to be a WCAG
+ * technique.
+ */
 function describeCode({ card }: ReportGroup): string {
   const [standard] = card.standards;
   if (standard === undefined || card.best_practice) return `BestPractice.${card.rule}`;
@@ -88,7 +94,7 @@ function describeCode({ card }: ReportGroup): string {
   return `WCAG2${standard.level}.Principle${principle}.Guideline${principle}_${guideline}.${criterion}`;
 }
 
-/** maskVolatile moves the digits that it keeps to a private range: here they are read by people. */
+/** maskVolatile moves the digits that it keeps to a private range, but people read them here. */
 function maskGenerated(text: string): string {
   return maskVolatile(text).replaceAll(/[\u{e000}-\u{e009}]/gu, (digit) =>
     String((digit.codePointAt(0) ?? 0) - 0xe0_00),

@@ -8,7 +8,7 @@ import { sampleDetailsSchema } from '../../finding-pages/samples/read-sample.ts'
 import { scanRecordSchema } from '../../records/scans/scan-record.ts';
 import { pageLimitsSchema } from './read-page-limits.ts';
 
-/** Grows when a reader of the version before could misread a report; new fields alone do not change it. */
+/** Increases if a reader of the previous version could misread a report. New fields alone do not change it. */
 export const reportVersion = 1;
 
 const jsonOccurrenceSchema = occurrenceSchema.omit({ component: true }).extend({
@@ -50,7 +50,6 @@ export const jsonReportSchema = z
   })
   .meta({ id: 'JsonReport', title: 'Curbcut report' });
 
-/** As JSON Schema 2020-12. */
 export function declareJsonReport(): object {
   return z.toJSONSchema(jsonReportSchema, { io: 'output' });
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 
-/** What the scan did not see of a page: without it, a finding that is gone cannot be said to be fixed. */
+/**
+ * The parts of a page that the scan did not see. Without them, a reader cannot tell whether a missing finding is fixed.
+ */
 export const pageLimitsSchema = z.object({
   rules_not_run: z.array(z.string()).describe('Rules that did not finish on the page.'),
   rules_truncated: z
@@ -18,7 +20,7 @@ export const pageLimitsSchema = z.object({
 
 type PageLimits = z.infer<typeof pageLimitsSchema>;
 
-/** Of these pages of the scan, in order. */
+/** The limits of these pages of the scan, in order. */
 export async function readPageLimits(
   db: Database,
   { row, standard }: Pick<ReportHead, 'row' | 'standard'>,

@@ -12,7 +12,7 @@ import { encodeJson } from '../../texts/encode-json.ts';
 const mostComponents = 100;
 
 /**
- * Everything that is stored, whatever the settings leave out of the reports for people. Each issue, occurrence and page is on its
+ * Writes all stored data, regardless of the settings for reports to people. Each issue, occurrence and page is on its
  * own line, so that a report of any size can be read line by line: see baseline/read-report.ts.
  */
 export async function* writeJson({ db, head, version }: ReportInput): AsyncGenerator<string> {

@@ -12,7 +12,7 @@ import { escapeText, writeAttributes } from './xml.ts';
 const mostExamples = 10;
 /** GitLab reads 500,000 test cases of a report, and Jenkins keeps all of them in memory. */
 const mostCases = 100_000;
-/** Of a page: what one page has at most. */
+/** The limit for one page. */
 const rulesPerPage = 100;
 const longest = { selector: 300, html: 200, message: 400 };
 
@@ -20,7 +20,7 @@ type CaseResult = { readonly status: 'passed' | 'failure' | 'error' | 'skipped';
 
 export async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${writeAttributes({ name: nameRun(head) })}>\n`;
-  // All groups: a rule whose occurrences are all marked is skipped, not passed.
+  // All groups are read, because a rule whose occurrences are all marked is skipped, not passed.
   const { texts } = head;
   const wanted = { groups: head.groups, mostExamples, withoutAccepted: true };
   const listed = new Set(selectListedGroups(head.groups, options).map(({ id }) => id));
@@ -53,10 +53,10 @@ function writeSuite(page: PageFindings, head: ReportHead, cases: readonly CaseRe
   return `<testsuite${attributes}>\n${cases.map(({ xml }) => xml).join('')}</testsuite>\n`;
 }
 
-/** `listed`: the groups that the report is about. */
+/** `listed`: the groups in the report. */
 type Told = { readonly listed: ReadonlySet<number>; readonly texts: Texts };
 
-/** One case per rule; names repeat in no suite, because readers keep the last of a name. */
+/** One case per rule. Names are unique in a suite, because readers keep the last case of a name. */
 function decideCases(
   page: PageFindings,
   { listed, listsPassed, texts }: Told & { readonly listsPassed: boolean },
@@ -98,7 +98,10 @@ function describeFailure(page: PageFindings, findings: readonly IssueOnPage[], t
   return { status: 'failure', xml: `<failure${attributes}>${escapeText(body)}</failure>` };
 }
 
-/** GitLab and Jenkins show this text. Quoted lines begin with ">": page text cannot begin a line, and so is never a command of the CI system. */
+/**
+ * GitLab and Jenkins show this text. Quoted lines begin with ">". So page text never begins a line, and is never a
+ * command of the CI system.
+ */
 function describeFinding({ url }: PageFindings, finding: IssueOnPage, { reports: { ci } }: Texts): string {
   const { card, details } = finding.group;
   const { count, examples } = finding;

@@ -1,6 +1,6 @@
 import { quoteLines, quoteOnOneLine } from '../quote-page-text.ts';
 
-/** What XML 1.0 has no way to write, beyond what quoteLines writes out. */
+/** Characters that XML 1.0 cannot express, beyond those that quoteLines writes out. */
 const forbidden = /[\uFFFE\uFFFF]/g;
 
 const entities: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export function escapeText(text: string): string {
   return escape(quoteLines(text));
 }
 
-/** ` name="value"` for each; those without a value are left out. */
+/** ` name="value"` for each attribute. Omits attributes without a value. */
 export function writeAttributes(values: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(values)
     .filter((entry): entry is [string, string | number] => entry[1] !== undefined)

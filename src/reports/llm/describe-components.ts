@@ -2,7 +2,7 @@ import type { Component } from '../../records/components/list-components.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 
-/** Which markup to change first: one fix removes all of its occurrences. */
+/** The markup to change first, because one fix removes all of its occurrences. */
 export function describeComponents(
   components: readonly Component[],
   total: number,

@@ -12,7 +12,7 @@ type Heading = {
   readonly number: number;
   readonly group: ReportGroup;
   readonly siteUrl: string;
-  /** The number of an earlier issue with the same rule, where the rule is described. */
+  /** The number of an earlier issue with the same rule, which contains the rule's description. */
   readonly twin: number | undefined;
   readonly texts: Texts;
 };
@@ -70,7 +70,7 @@ function describePattern({ example, occurrences, pages }: Pattern, siteUrl: stri
   ];
 }
 
-/** Nothing for what is found in the default state alone, which is all that most scans look at. */
+/** Empty for findings in the default state alone, which is the only state of most scans. */
 function nameStates({ states }: StoredOccurrence, words: Words): string {
   return states.length === 1 && states[0] === 'default' ? '' : words.inStates(states);
 }

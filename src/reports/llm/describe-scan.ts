@@ -32,7 +32,7 @@ export function describeScan(head: ReportHead): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Notes quote URLs of the site, so they are quoted as a whole. */
+/** Notes contain URLs of the site, so each note is quoted completely. */
 function describeNotes({ notes }: ScanRecord, heading: string): readonly string[] {
   return notes.length === 0 ? [] : [`${heading}:`, ...notes.map(({ message }) => `> ${quoteOnOneLine(message)}`)];
 }

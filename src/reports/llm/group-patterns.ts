@@ -12,12 +12,12 @@ export type MessagePatterns = {
   readonly occurrences: number;
 };
 
-/** At most this many distinct patterns are kept per issue. Occurrences of other patterns are only counted. */
+/** The limit of distinct patterns that are kept per issue. Occurrences of other patterns are only counted. */
 const mostPatterns = 1_000;
 
 /**
- * Counts the distinct patterns among an issue's occurrences, in bounded memory. Occurrences must come in the
- * stored order, in which those of one page are adjacent: pages are counted that way.
+ * Counts the distinct patterns among an issue's occurrences, in bounded memory. Add occurrences in stored order, where
+ * those of one page are adjacent, because pages are counted that way.
  */
 export class PatternCounter {
   readonly #patterns = new Map<string, Pattern & { readonly message: MeasuredMessage; readonly words: string }>();
@@ -25,12 +25,12 @@ export class PatternCounter {
   #seen = 0;
   #uncounted = 0;
 
-  /** Occurrences added. */
+  /** The number of added occurrences. */
   get seen(): number {
     return this.#seen;
   }
 
-  /** Occurrences of patterns that are not kept. */
+  /** The number of occurrences whose patterns are not kept. */
   get uncounted(): number {
     return this.#uncounted;
   }
@@ -50,7 +50,7 @@ export class PatternCounter {
     known.lastPage = occurrence.page_url;
   }
 
-  /** Most frequent first, by message and within each message; equal ones in the order found. */
+  /** Most frequent first, by message and within each message. Ties keep the order of discovery. */
   list(): readonly MessagePatterns[] {
     const byWords = Map.groupBy(this.#patterns.values(), (pattern) => pattern.words);
     return [...byWords.values()]

@@ -12,15 +12,15 @@ import { describeGroup } from './describe-group.ts';
 import { PatternCounter } from './group-patterns.ts';
 
 /**
- * Limit of occurrences read for one text, over all issues. Reading a million takes half a minute and adds
- * nothing new. Above the limit, patterns are counted on an evenly spread part, and the text says so.
+ * The limit of occurrences read for one text, over all issues. Reading a million takes half a minute without new
+ * information. Above the limit, patterns are counted on an evenly spread part, and the text says so.
  */
 const mostRead = 30_000;
 const mostComponents = 5;
 
 /**
- * The scan as compact plain text for a language model: legend, scan, then each issue with criteria, counts, how
- * to fix it and its distinct patterns. The same scan always produces the same text.
+ * The scan as compact plain text for a language model: legend, scan, then each issue with criteria, counts, how to fix
+ * it and its distinct patterns. The same scan always produces the same text.
  */
 export async function* writeLlmText({ db, head, options }: ReportInput): AsyncGenerator<string> {
   const { texts } = head;
@@ -41,7 +41,7 @@ export async function* writeLlmText({ db, head, options }: ReportInput): AsyncGe
   if (groups.length === 0) yield `\n${words.nothing}\n`;
 }
 
-/** How many occurrences of a group may be read: all if the limit allows, else a fair share for each group. */
+/** The number of a group's occurrences to read: all if the limit allows, else a fair share for each group. */
 function shareOut(groups: readonly ReportGroup[]): (group: ReportGroup) => number {
   const total = groups.reduce((sum, group) => sum + group.storedCount, 0);
   if (total <= mostRead) return (group) => group.storedCount;

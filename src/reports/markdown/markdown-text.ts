@@ -1,22 +1,22 @@
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 
 /**
- * What GitHub and GitLab take as a mention or a reference: to an issue, a merge request, a snippet, an epic, a milestone,
- * a label, an iteration, a vulnerability, a commit. They look for it in the text that is shown, so an escape does not
- * help: an invisible joiner (U+2060) after the first character does. A commit has 7 digits or more.
+ * The texts that GitHub and GitLab read as a mention or a reference: to an issue, a merge request, a snippet, an epic,
+ * a milestone, a label, an iteration, a vulnerability, a commit. They search the displayed text, so an escape does not
+ * help, but an invisible joiner (U+2060) after the first character does. A commit has 7 digits or more.
  */
 const references = /@|[#!&$~%](?=[\w"])|\[(?=\w+:)|\*(?=iteration:)|\bG[HL](?=-\d)|[\da-f]{6}(?=[\da-f])/gi;
 
 /**
- * Written as a character reference, which begins no markup. `:` and `.` are those of a URL that would become a link.
- * GitHub makes one of `_www.` and `*www.`, too.
+ * Characters that are written as a character reference, which begins no markup. `:` and `.` belong to URLs that would
+ * become links. GitHub also links `_www.` and `*www.`.
  */
 const referred = /[&<>@#\u2060]|:(?=\/\/)|(?<=www)\./gi;
 const escaped = /[\\`*_{}[\]()|~!$]/g;
 
 /**
- * Text of a scanned page or a person in GitHub Flavored Markdown, within a line or a table cell: no markup, no link, no
- * mention, no reference, no end of the cell.
+ * Text of a scanned page or a person in GitHub Flavored Markdown, within a line or a table cell. It cannot become
+ * markup, a link, a mention or a reference, or end the cell.
  */
 export function writeCell(text: string, maxLength: number): string {
   return cutText(quoteOnOneLine(text), maxLength)
@@ -25,7 +25,7 @@ export function writeCell(text: string, maxLength: number): string {
     .replaceAll(escaped, '\\$&');
 }
 
-/** Text of a scanned page as code, outside of tables: a reader of the source sees it as it is. */
+/** Text of a scanned page as code, outside of tables. A reader of the source sees it unchanged. */
 export function writeCode(text: string, maxLength: number): string {
   const quoted = cutText(quoteOnOneLine(text), maxLength);
   const longestRun = Math.max(0, ...[...quoted.matchAll(/`+/g)].map(([run]) => run.length));

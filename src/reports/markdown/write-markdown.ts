@@ -12,9 +12,9 @@ import { selectListedGroups } from '../report-model.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { writeCell, writeLink, writeRow, writeTableHead } from './markdown-text.ts';
 
-/** GitHub drops a job summary of more than 1 MiB as a whole: what it already has in the summary needs room too. */
+/** GitHub drops a job summary of more than 1 MiB completely, and the existing content of the summary needs room too. */
 const mostBytes = 900_000;
-/** A summary: the CSV report has all pages. */
+/** This is a summary. The CSV report has all pages. */
 const mostPages = 50;
 const longest = { title: 200, url: 300, advice: 400, decision: 1_000 };
 
@@ -40,7 +40,7 @@ export async function* writeMarkdown({ db, head, options }: ReportInput): AsyncG
   yield paper.write(`\n${words.end(`\`${head.scan.id}\``)}\n`);
 }
 
-/** Counts bytes, because GitHub does, and keeps rows whole. */
+/** Counts bytes, because GitHub does, and never splits a row. */
 class Paper {
   #left: number;
 
@@ -49,7 +49,7 @@ class Paper {
   }
 
   hasRoomFor(text: string): boolean {
-    // The lines that say what is left out always have room.
+    // The lines that list omissions always have room.
     return Buffer.byteLength(text) <= this.#left - 2_000;
   }
 

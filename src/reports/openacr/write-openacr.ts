@@ -15,7 +15,10 @@ const longestDecision = 1_000;
 const longestTitle = 200;
 const longestUrl = 2_048;
 
-/** WCAG 2.2 contains the earlier versions: what a draft lists is in each of them. There is no catalog in another language. */
+/**
+ * WCAG 2.2 contains the earlier versions, so a draft's criteria are in each of them. The catalog exists in no other
+ * language.
+ */
 const catalogName = '2.5-edition-wcag-2.2-508-eu-en';
 
 export async function* writeOpenAcr({ db, head, options, version }: ReportInput): AsyncGenerator<string> {
@@ -59,7 +62,7 @@ export async function* writeOpenAcr({ db, head, options, version }: ReportInput)
       success_criteria_level_aa: describeChapter({ failed, decisions, texts }, 'AA'),
     },
   };
-  // Text is quoted, so that nothing in it is markup, and stays on one line.
+  // Text is quoted, so that it contains no markup and stays on one line.
   yield stringify(draft, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 });
 }
 
@@ -98,7 +101,7 @@ function isAbout({ group: { card } }: Decision, { criterion }: ClauseResult): bo
   return card.standards.some((standard) => standard.criterion === criterion);
 }
 
-/** Readers of the format render notes as Markdown: what people wrote is escaped. */
+/** Readers of the format render notes as Markdown, so text by people is escaped. */
 function describeDecisions(decisions: readonly Decision[], texts: Texts): readonly string[] {
   if (decisions.length === 0) return [];
   const lines = decisions.map((decision) => `- ${writeCell(describeDecision(decision, texts), longestDecision)}`);

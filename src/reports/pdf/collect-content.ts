@@ -15,10 +15,10 @@ import { sampleOccurrences } from '../sample-occurrences.ts';
 import { inlineScreenshot } from './inline-screenshots.ts';
 import type { FailureContent, IssueContent, ReportContent, ReportScope, Sample } from './report-content.ts';
 
-/** Limits of one PDF: it prints in seconds and is short enough to read. */
+/** The limits of one PDF, so that it prints in seconds and is short enough to read. */
 /**
- * Issues that are described one by one: more than the engine has rules for. The list of all issues also names
- * the others.
+ * The number of issues that are described one by one, which is more than the engine has rules. The list of all issues
+ * also names the others.
  */
 const mostIssues = 150;
 const mostOccurrences = 400;
@@ -33,7 +33,7 @@ type ContentSource = {
 };
 type ContentChoice = { readonly options: ReportOptions; readonly scope: ReportScope | undefined };
 
-/** Reads the content of the PDF. Throws Refused (`issue_not_found`) for a scope that is not in the scan. */
+/** Reads the content of the PDF. Throws Refused (`issue_not_found`) if the scan lacks the scope. */
 export async function collectContent(
   deps: ContentSource,
   head: ReportHead,
@@ -73,7 +73,7 @@ function chooseGroups(head: ReportHead, { options, scope }: ContentChoice): read
   ];
 }
 
-/** Every issue shows at least one occurrence. The rest of the space goes to the worst issues first. */
+/** Every issue shows at least one occurrence. The worst issues get the rest of the space first. */
 function shareOut(groups: readonly ReportGroup[], sampleSize: number): readonly number[] {
   let left = Math.max(0, mostOccurrences - groups.length);
   return groups.map(({ storedCount }) => {

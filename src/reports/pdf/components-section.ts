@@ -9,7 +9,7 @@ const longestSnippet = 300;
 
 type Head = Pick<ReportContent['head'], 'groups' | 'texts'>;
 
-/** The pieces of markup whose fix removes the most. */
+/** The pieces of markup whose fix removes the most failures. */
 export function describeComponents({ head, components, moreComponents }: ReportContent): readonly Html[] {
   if (components.length === 0) return [];
   const { texts } = head;

@@ -12,8 +12,9 @@ import { describeStandard } from './standard-section.ts';
 import { describeSummary } from './summary.ts';
 
 /**
- * The document that is printed. A rule's texts can be in another language than the document, which their element declares. That
- * has to be a block, a link or a cell, because the language of a span does not get into the PDF (Chromium 156).
+ * The printed document. A rule's texts can be in another language than the document. Their element then declares it.
+ * That element must be a block, a link or a cell, because the language of a span does not get into the PDF (Chromium
+ * 156).
  */
 export function describeReport(content: ReportContent, medium: 'print' | 'screen' = 'print'): Html {
   const { head, scope, issues } = content;

@@ -3,7 +3,6 @@ import { html } from './html.ts';
 
 export type Fact = readonly [name: string, value: string | Html];
 
-/** A table of names and values. */
 export function describeFacts(facts: readonly Fact[]): Html {
   return html`<table class="facts">
     <tbody>

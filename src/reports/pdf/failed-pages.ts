@@ -40,7 +40,7 @@ function describeFailure({ outcome, pages, advice, examples }: FailureContent, t
     ${table} ${more > 0 ? html`<p class="quiet">${words.more(more)}</p>` : null}`;
 }
 
-/** They are in the report, and may be a sign-in form or a "not found" page. */
+/** These pages are in the report, but may be a sign-in form or a "not found" page. */
 function describeAccepted(accepted: ReportContent['accepted'], texts: Texts): Html | null {
   if (accepted.length === 0) return null;
   const { unscanned: words } = texts.reports.issues;

@@ -8,14 +8,14 @@ const screenSheet = readFileSync(new URL('screen.css', import.meta.url), 'utf8')
 type Frame = {
   readonly texts: Texts;
   readonly title: string;
-  /** What the document is, and of which site: in the footer of each page. */
+  /** The kind of document and its site, for the footer of each page. */
   readonly footer: { readonly name: string; readonly site: string };
   readonly body: readonly Html[];
 };
 
 /**
- * A document that is printed. It is self-contained: no scripts, nothing to load, embedded styles and images.
- * The policy in its head applies even if the printer's protections fail.
+ * A self-contained document for printing: no scripts, no external content, embedded styles and images. The policy in
+ * its head applies even if the printer's protections fail.
  */
 export function frameDocument({ texts, title, footer, body }: Frame, medium: 'print' | 'screen' = 'print'): Html {
   return html`<!doctype html>
@@ -36,7 +36,7 @@ export function frameDocument({ texts, title, footer, body }: Frame, medium: 'pr
     </html>`;
 }
 
-/** The name in the footer is reduced to the characters of a host. */
+/** Reduces the name in the footer to the characters of a host. */
 function styleOf({ name, site }: Frame['footer'], medium: 'print' | 'screen'): Html {
   const plainSite = site.replaceAll(/[^\p{L}\p{N}.:-]/gu, '');
   const named = printSheet.replace('%FOOTER%', () => `${name} · ${plainSite}`);

@@ -16,7 +16,7 @@ export class Html {
   }
 
   /**
-   * A style element that we generate. Its content is raw text in HTML: it is not escaped, and must not contain
+   * A style element that we generate. HTML treats its content as raw text, so it is not escaped, and must not contain
    * an end tag.
    */
   static style(sheet: string): Html {

@@ -5,14 +5,14 @@ import { loadSharp } from '../../adapters/pictures/load-sharp.ts';
 
 export type InlineImage = { readonly dataUri: string; readonly width: number; readonly height: number };
 
-/** Enough for half the width of a printed page. A larger image would only add bytes. */
+/** This is enough for half the width of a printed page. A larger image would only add bytes. */
 const widest = 900;
 const highest = 700;
 
 /**
- * A screenshot as a JPEG inside the document. The printer has no network and no files, and Chromium embeds a
- * JPEG unchanged but expands a WebP to ten times its size. Undefined if the occurrence has no screenshot, or the
- * file is missing or damaged.
+ * A screenshot as a JPEG inside the document. The printer has no network and no files, and Chromium embeds a JPEG
+ * unchanged but expands a WebP to ten times its size. Undefined if the occurrence has no screenshot, or the file is
+ * missing or damaged.
  */
 export async function inlineScreenshot(
   screenshots: Pick<ScreenshotStore, 'open'>,

@@ -8,10 +8,10 @@ import type { InlineImage } from './inline-screenshots.ts';
 import type { IssueContent, ReportContent, Sample } from './report-content.ts';
 import { markSeverity } from './severity-mark.ts';
 
-/** Maximum length of a snippet in the report of a whole scan. The report of one issue shows all that is stored. */
+/** The maximum length of a snippet in the report of a whole scan. The report of one issue shows all stored text. */
 const longestSnippet = 600;
 
-/** One issue: who is affected, how to fix it, where it was found. */
+/** One issue: the people affected, how to fix it, and its places. */
 export function describeIssue({ number, group, samples }: IssueContent, { head, scope }: ReportContent): Html {
   const { texts } = head;
   const { issues: words } = texts.reports;
@@ -64,7 +64,7 @@ function describeReading({ details, languages }: IssueContent['group'], words: W
     </ul>`;
 }
 
-/** First those that look different, in full, then the other places of the same pattern. */
+/** Shows samples that look different first, completely, and then the other places of their patterns. */
 function describeSamples(samples: readonly Sample[], isWhole: boolean, texts: Texts): Html {
   const different = samples.filter(({ isRepeated }) => !isRepeated);
   // Pages are stored in the order in which they were finished.

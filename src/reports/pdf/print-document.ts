@@ -4,8 +4,8 @@ import { Refused } from '../../texts/refused.ts';
 import type { Html } from './html.ts';
 
 /**
- * Prints a document as a tagged PDF. `compose` is called when the printer has a slot, so a request that it refuses reads nothing.
- * Throws what `compose` throws, and Refused with a code of the printer.
+ * Prints a document as a tagged PDF. The printer calls `compose` when it has a slot, so a refused request reads
+ * nothing. Throws the errors of `compose`, and Refused with a code of the printer.
  */
 export type PrintDocument = (compose: (signal: AbortSignal) => Promise<Html>, signal: AbortSignal) => Promise<Buffer>;
 

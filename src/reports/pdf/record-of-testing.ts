@@ -6,7 +6,7 @@ import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
 
-/** Who tested what, when and how: what an authority, or a court, asks about a test. */
+/** The facts that an authority or a court asks about a test: who tested what, when and how. */
 export function describeRecord(content: ReportContent): Html {
   const { head, manualChecks } = content;
   const { record: words } = head.texts.reports.method;
@@ -21,7 +21,7 @@ export function describeRecord(content: ReportContent): Html {
   </section>`;
 }
 
-/** Times are those of the scan's record: others may compare them. */
+/** Times are those of the scan's record, because others may compare them. */
 function listFacts({ head, options }: ReportContent): readonly Fact[] {
   const { scan, standard, sample, texts } = head;
   const { record: words } = texts.reports.method;
@@ -44,7 +44,9 @@ function listFacts({ head, options }: ReportContent): readonly Fact[] {
   ];
 }
 
-/** Of one line per issue, sorted: kind, rule, occurrences, pages. Reports with the same results have the same. */
+/**
+ * A digest of one sorted line per issue: kind, rule, occurrences, pages. Reports with equal results have equal digests.
+ */
 function digestResults({ scan, groups }: ReportContent['head']): string {
   const lines = groups.map(({ card }) => `${card.kind} ${card.rule} ${card.occurrence_count} ${card.page_count}`);
   return createHash('sha256')

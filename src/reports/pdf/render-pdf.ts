@@ -20,8 +20,8 @@ type PdfSource = {
 };
 
 /**
- * The PDF of a scan or of one issue. `read` is called when the printer has a slot, so a request that it refuses
- * reads nothing. Throws what `read` throws, and Refused: `issue_not_found`, or a code of the printer.
+ * The PDF of a scan or of one issue. The printer calls `read` when it has a slot, so a refused request reads nothing.
+ * Throws the errors of `read`, and Refused: `issue_not_found`, or a code of the printer.
  */
 export type RenderPdf = (
   read: () => Promise<PdfSource>,

@@ -7,13 +7,16 @@ import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts'
 import type { InlineImage } from './inline-screenshots.ts';
 import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 
-/** One issue of the scan. Absent: the whole scan. */
+/** One issue of the scan. Absent for the whole scan. */
 export type ReportScope = { readonly kind: IssueCard['kind']; readonly key: string };
 
 export type Sample = {
   readonly occurrence: StoredOccurrence;
   readonly image: InlineImage | undefined;
-  /** An occurrence with the same pattern was shown before. Its markup, message and image would only repeat it. */
+  /**
+   * True if an occurrence with the same pattern was shown before. Its markup, message and image would only repeat that
+   * one.
+   */
   readonly isRepeated: boolean;
 };
 
@@ -31,20 +34,20 @@ export type ComponentContent = { readonly component: Component; readonly image: 
 
 export type FailureContent = Failure & { readonly examples: readonly Pick<PageRecord, 'url' | 'http_status'>[] };
 
-/** The content of one PDF, limited whatever the scan's size. */
+/** The content of one PDF, limited regardless of the scan's size. */
 export type ReportContent = {
   readonly head: ReportHead;
   readonly options: ReportOptions;
   readonly scope: ReportScope | undefined;
   /** Every issue that the report counts. */
   readonly listed: readonly ListedIssue[];
-  /** The worst of them, described one by one. */
+  /** The worst issues, described one by one. */
   readonly issues: readonly IssueContent[];
-  /** Those whose fix removes the most. None in the report of one issue. */
+  /** The components whose fix removes the most failures. Empty in the report of one issue. */
   readonly components: readonly ComponentContent[];
   readonly moreComponents: number;
   readonly failures: readonly FailureContent[];
   readonly accepted: readonly Accepted[];
-  /** Questions for a person that apply to what the scan saw. */
+  /** Questions for a person that apply to the scanned content. */
   readonly manualChecks: readonly string[];
 };

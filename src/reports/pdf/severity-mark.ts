@@ -3,7 +3,7 @@ import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 
-/** A severity as a word in a frame with its own shape, so it can be recognized without color. */
+/** A severity as a word in a frame with its own shape, so that it can be recognized without color. */
 export function markSeverity(severity: Severity, { severities }: Texts): Html {
   return html`<span class="severity severity-${severity}">${severities[severity].name}</span>`;
 }
@@ -24,7 +24,7 @@ const fills: Readonly<Record<Severity, Html>> = {
   minor: html`<rect width="8" height="8" fill="#ffffff" />`,
 };
 
-/** A bar next to the same number: visible to sighted readers, hidden from screen readers. `share`: 0 to 1. */
+/** A bar that repeats the number next to it, for sighted readers. It is hidden from screen readers. `share`: 0 to 1. */
 export function drawBar(severity: Severity, share: number): Html {
   const width = share === 0 ? 0 : Math.max(2, Math.round(share * 238));
   return html`<svg viewBox="0 0 240 16" aria-hidden="true">

@@ -89,7 +89,7 @@ function tabulateCriteria({ head: { texts }, listed }: ReportContent): Html | nu
     ${tabulate({ caption: words.caption, head: [headText(words.columns.criterion), headText(words.columns.level), headNumber(words.columns.issues), headNumber(words.columns.occurrences)], rows })}`;
 }
 
-/** In the order of WCAG. An issue with several criteria counts for each. */
+/** The order is that of WCAG. An issue with several criteria counts for each. */
 function collectRequirements(listed: readonly ListedIssue[]): readonly Requirement[] {
   const cards = listed.map(({ group }) => group.card).filter(({ kind }) => kind === 'failed');
   const standards = cards.flatMap((card) => card.standards.map((standard) => ({ ...standard, card })));

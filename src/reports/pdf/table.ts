@@ -4,12 +4,12 @@ import { html } from './html.ts';
 type Table = {
   readonly caption: string;
   readonly className?: string;
-  /** Made by `headText`, `headNumber` or `headBar`. */
+  /** Cells made by `headText`, `headNumber` or `headBar`. */
   readonly head: readonly Html[];
   readonly rows: readonly Html[];
 };
 
-/** A table with a head that is repeated on each page. */
+/** A table that repeats its head on each page. */
 export function tabulate({ caption, className = 'plain', head, rows }: Table): Html {
   return html`<table class="${className}">
     <caption>

@@ -22,7 +22,8 @@ const problemSeverities: Readonly<Record<Severity, 'error' | 'warning' | 'recomm
 };
 
 /**
- * A rule as a SARIF `reportingDescriptor`. It has no `security-severity`, which would make a security alert of a contrast failure.
+ * A rule as a SARIF `reportingDescriptor`. It has no `security-severity`, which would turn a contrast failure into a
+ * security alert.
  */
 export function describeSarifRule({ card, details }: ReportGroup, texts: Texts): object {
   return {

@@ -13,7 +13,7 @@ import { describeSarifRule, levels } from './sarif-rule.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
 
-/** GitHub keeps the first 5,000 results of a run without a word on the others, and rejects 25,000. */
+/** GitHub keeps the first 5,000 results of a run without mentioning the others, and rejects 25,000. */
 const mostResults = 5_000;
 const mostExamples = 5;
 const longest = { selector: 300, message: 300 };
@@ -76,7 +76,7 @@ function describeResult(found: PageOccurrences, { indexes, placement, texts }: R
 function describeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOccurrences, texts: Texts): string {
   const [first] = examples;
   const example = first === undefined ? '' : `\n${cutText(quoteOnOneLine(first.message), longest.message)}`;
-  // A bracket begins a link in SARIF's messages, and only a backslash takes that away (SARIF 2.1.0, 3.11.6).
+  // A bracket begins a link in SARIF's messages, unless a backslash escapes it (SARIF 2.1.0, 3.11.6).
   return escapeLinks(`${titleOf(card, texts)} (${countElements(counted, texts)}). ${pageUrl}${example}`);
 }
 

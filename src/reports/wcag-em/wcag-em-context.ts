@@ -2,7 +2,7 @@ const wcagEm = (step: string) => `http://www.w3.org/TR/WCAG-EM/#${step}`;
 const earl = (name: string) => `http://www.w3.org/ns/earl#${name}`;
 const dcterms = (name: string) => `http://purl.org/dc/terms/${name}`;
 
-/** JSON-LD: what the names of the file mean to the WCAG-EM Report Tool. Inline, so that nothing is loaded. */
+/** JSON-LD that defines the file's names for the WCAG-EM Report Tool. It is inline, so that no request is needed. */
 export const wcagEmContext = {
   id: '@id',
   type: '@type',

@@ -15,13 +15,13 @@ import { readDecisions } from '../read-decisions.ts';
 import { wcagEmContext } from './wcag-em-context.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
 
-/** The tool lists every page of the sample for every criterion: more of them cannot be worked through. */
+/** The tool lists every page of the sample for every criterion, so nobody could work through more pages. */
 const mostPages = 50;
-/** In addition, of pages that were drawn by lot. */
+/** The additional limit for pages that were drawn by lot. */
 const mostRandom = 10;
 const longest = { decision: 1_000, title: 200, url: 2_048, selector: 300 };
 
-/** Version 3.0.3 takes the language of the file for its own interface, and shows no page in one that it does not have. */
+/** Version 3.0.3 uses the language of the file for its own interface, and shows no page in a language that it lacks. */
 const toolLanguages: ReadonlySet<string> = new Set(['en', 'fr', 'nl', 'pl']);
 
 type Outcome = 'failed' | 'cantTell' | 'untested';
@@ -41,7 +41,7 @@ type Sample = {
   readonly page: PageFindings;
   readonly id: string;
   readonly title: string;
-  /** Drawn by lot. */
+  /** True if the page was drawn by lot. */
   readonly isRandom: boolean;
 };
 type Evaluation = {
@@ -78,7 +78,7 @@ async function collectPages({ db, head }: ReportInput, drawn: ReadonlySet<string
   return [...structured, ...random];
 }
 
-/** The tool finds the page of a result by its title, so no two pages may have the same. */
+/** The tool finds the page of a result by its title, so titles must be unique. */
 function nameSamples(pages: readonly PageFindings[], drawn: ReadonlySet<string>): readonly Sample[] {
   return pages.map((page, index) => ({
     page,
@@ -148,7 +148,10 @@ function describeSampledPage({ id, title, page }: Sample): object {
 
 type Words = Texts['reports']['evidence'];
 
-/** For a reader of Markdown, as the tool is: what people wrote is escaped. They decide the outcome in the tool: the scan's own stays. */
+/**
+ * Text by people is escaped, because the tool reads Markdown. People decide the outcome in the tool. The scan's own
+ * outcome stays.
+ */
 function describeDecisions(
   { criterion }: ClauseResult,
   decisions: readonly Decision[],
@@ -179,7 +182,7 @@ function describeClause(
   return describeAssertion(clause, subject, { outcome: outcomes[clause.status], description });
 }
 
-/** What was found on one page, criterion by criterion. */
+/** The findings on one page, criterion by criterion. */
 function describePage({ page, id, title }: Sample, clauses: readonly ClauseResult[], words: Words): readonly object[] {
   const subject = { id, type: ['TestSubject', 'Webpage'], title };
   return clauses.flatMap((clause) => {
@@ -206,7 +209,7 @@ function describeAssertion(
     type: 'Assertion',
     mode: { id: 'earl:automatic', type: 'TestMode' },
     subject,
-    // The tool knows the criteria of WCAG 2.2 under the name of WCAG 2.1, by http, one in each assertion.
+    // The tool knows the criteria of WCAG 2.2 by their WCAG 2.1 names, with http, one in each assertion.
     test: {
       id: `WCAG21:${findCriterion(criterion ?? '')?.slug ?? ''}`,
       type: ['TestCriterion', 'TestRequirement'],

@@ -19,15 +19,15 @@ import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 const mostOccurrences = 20_000;
 const mostPages = 20_000;
 const mostComponents = 1_000;
-/** Excel's limit of a cell, with room for the mark of a cut. */
+/** Excel's limit for a cell, minus room for the truncation mark. */
 const longestCell = 32_000;
-/** Of a line, in the font that a workbook has unless it names one. Excel has no row higher than 409 points. */
+/** The height of a line in the default font of a workbook. Excel allows at most 409 points per row. */
 const linePoints = 15;
 const highestRow = 400;
 const factWidth = 90;
 
 type Column<Of> = readonly [name: Name, width: number, value: (of: Of, texts: Texts) => string | number | null];
-/** What is written for reading wraps. Selectors, code and URLs of thousands of rows do not: their rows would be tall. */
+/** Prose columns wrap. Selectors, code and URLs of thousands of rows do not, because their rows would be tall. */
 const wrapped: ReadonlySet<Name> = new Set(['issue', 'wcag', 'howToFix', 'rules', 'title', 'advice']);
 type Name = keyof Texts['reports']['workbook']['columns'];
 type ListedOccurrence = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence };
@@ -103,12 +103,12 @@ export async function* writeXlsx({ db, head, options }: ReportInput): AsyncGener
     describe(names.occurrences, occurrenceColumns, occurrences),
     describe(names.pages, pageColumns, pages),
   ];
-  // Loaded with the first workbook: a service that writes none does without.
+  // Loaded with the first workbook, so that a service that writes none does not need it.
   const { default: writeWorkbook } = await import('write-excel-file/node');
   yield await writeWorkbook(sheets).toBuffer();
 }
 
-/** As in the other reports: proven issues come before those that need review. */
+/** Proven issues come before those that need review, as in the other reports. */
 function putFailedFirst(groups: readonly ReportGroup[]): readonly ReportGroup[] {
   const isFailed = ({ card }: ReportGroup) => card.kind === 'failed';
   return [...groups.filter(isFailed), ...groups.filter((group) => !isFailed(group))];
@@ -148,7 +148,10 @@ function writeHeader(titles: readonly string[]): Row {
   return titles.map((title): CellObject => ({ value: title, fontWeight: 'bold' }));
 }
 
-/** Its row is as high as its lines: not every spreadsheet program measures them when it opens a file. */
+/**
+ * Sets the row height from the number of lines, because not every spreadsheet program measures lines when it opens a
+ * file.
+ */
 function writeWrapped(value: string | number | null, width: number): Row[number] {
   const cell = writeCell(value, { wrap: true, align: 'left' });
   const lines = String(value ?? '')
@@ -158,10 +161,10 @@ function writeWrapped(value: string | number | null, width: number): Row[number]
   return { ...cell, height: Math.min(lines * linePoints, highestRow) };
 }
 
-/** What a workbook has for one character (ECMA-376, 22.9.2.19). A page can have it as text. */
+/** A workbook's code for one character (ECMA-376, 22.9.2.19). A page can contain it as text. */
 const characterCode = /_(?=x[\da-f]{4}_)/gi;
 
-/** Text is marked as text: what begins with "=" is no formula. */
+/** Cells are marked as text, so that a text that begins with "=" is not a formula. */
 function writeCell(value: string | number | null, style: Pick<CellObject, 'wrap' | 'align'> = {}): CellObject | null {
   if (value === null || value === '') return null;
   const look = { ...style, alignVertical: 'top' as const };

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { MarkedScan } from './covering-marks.ts';
 
 /**
- * Condition on `occurrences`: one of these marks covers it. `marks`: `false_positive_marks as mark where …`. Each part is a list
- * that is read once, for all occurrences of a batch.
+ * A condition on `occurrences`: one of these marks covers it. `marks`: `false_positive_marks as mark where …`. Each
+ * part is a list that is read once, for all occurrences of a batch.
  */
 export function isCoveredBy(marks: RawBuilder<unknown>, scan: MarkedScan): RawBuilder<boolean> {
   return sql<boolean>`(

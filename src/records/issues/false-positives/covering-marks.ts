@@ -8,18 +8,18 @@ import type { Verdict } from '../../../findings/verdicts.ts';
 export type MarkedScan = { readonly id: string; readonly sequence: number; readonly target_key: string };
 export type MarkedGroup = { readonly id: number; readonly kind: FindingKind; readonly rule: string };
 
-/** `came_back`: it said "fixed, waiting for the next scan", and this is a later scan. */
+/** `came_back`: the mark said "fixed, waiting for the next scan", and this is a later scan. */
 export type MarkEffect = Verdict | 'came_back';
 
-/** Condition on `false_positive_marks as mark`: it covers this scan, has not ended, and is not being removed. */
+/** A condition on `false_positive_marks as mark`: it covers this scan, has not ended, and is not being removed. */
 export function isCovering(scan: MarkedScan): RawBuilder<boolean> {
   return sql<boolean>`(mark.state <> 'removing' and ${concernsScan(scan)} and ${whyEnded(scan)} is null)`;
 }
 
 /**
- * The same, but includes marks that have ended or are being removed. A mark's scans are decided when it is made, so that
- * every count at any time has the same result: the scans that had not ended then, the one it was made on, and all
- * later ones.
+ * Like `isCovering`, but includes marks that have ended or are being removed. A mark's scans are decided when it is
+ * made, so that every count at any time has the same result: the scan it was made on, the scans that had not ended
+ * then, and all later ones.
  */
 export function concernsScan(scan: MarkedScan): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -29,8 +29,8 @@ export function concernsScan(scan: MarkedScan): RawBuilder<boolean> {
 }
 
 /**
- * Why the mark does not hold in this scan any more: `date` has passed, or it said "fixed", and this `scan` was created later and
- * shows whether that is so. Null while it holds.
+ * The reason why the mark no longer holds in this scan. `date`: its date has passed. `scan`: it said "fixed", and this
+ * scan was created later and shows the truth. Null while it holds.
  */
 export function whyEnded(scan: MarkedScan): RawBuilder<'date' | 'scan' | null> {
   return sql`(case
@@ -39,7 +39,7 @@ export function whyEnded(scan: MarkedScan): RawBuilder<'date' | 'scan' | null> {
   end)`;
 }
 
-/** What the mark does in this scan. Null if its date has passed. */
+/** The effect of the mark in this scan. Null if its date has passed. */
 function effectOf(scan: MarkedScan): RawBuilder<MarkEffect | null> {
   return sql`(case ${whyEnded(scan)} when 'date' then null when 'scan' then 'came_back' else mark.verdict end)`;
 }
@@ -52,8 +52,8 @@ export function marksWithEffect(scan: MarkedScan, group: MarkedGroup, effect: Ma
 }
 
 /**
- * The groups with findings on these pages that a mark covers in whole or in part, with the pages. Without marks this is one
- * index lookup for each page.
+ * The groups with findings on these pages that a mark covers wholly or partly, with the pages. Without marks this is
+ * one index lookup for each page.
  */
 export async function findMarkedGroups(
   tx: Transaction<Schema>,
@@ -74,7 +74,9 @@ export async function findMarkedGroups(
   return rows;
 }
 
-/** The effects of the group's marks in the scan. `isWhole`: on the whole group, and so also on findings that were not stored. */
+/**
+ * The effects of the group's marks in the scan. `isWhole`: on the whole group, including findings that were not stored.
+ */
 export async function listEffects(
   tx: Transaction<Schema>,
   scan: MarkedScan,

@@ -11,7 +11,7 @@ import { readLastLooks } from './read-last-looks.ts';
 
 type Marked = { readonly scan: MarkedScan; readonly group: MarkedGroup };
 
-/** The change in the number of the group's findings on the page that have each verdict. */
+/** The change, for each verdict, in the number of the group's findings on the page. */
 export type PageChange = {
   readonly pageId: number;
   readonly marked: number;
@@ -23,15 +23,15 @@ export type PageChange = {
 type Batch = {
   readonly pages: string;
   readonly effects: ReadonlyMap<MarkEffect, { readonly isWhole: boolean }>;
-  /** Only where a mark said "fixed" before this scan. */
+  /** Set only if a mark said "fixed" before this scan. */
   readonly lastLooks: readonly LastLook[];
 };
 
 /**
- * Sets the verdicts of one group's occurrences on these pages to what the marks say, and counts the group again
- * there. Reads all marks, not only what changed, so repeating it, or two marks at once, has the same result.
- * Findings that were not stored have a verdict if the whole group has it. The caller holds the scan's row, and sums
- * up the scan afterwards. Returns the pages with other counts than before.
+ * Sets the verdicts of one group's occurrences on these pages to those of the marks, and counts the group again there.
+ * It reads all marks, not only the changes, so repetition or two marks at once have the same result. Findings that were
+ * not stored have a verdict if the whole group has it. The caller holds the scan's row, and sums up the scan
+ * afterwards. Returns the pages with changed counts.
  */
 export async function flagOccurrences(
   tx: Transaction<Schema>,
@@ -41,8 +41,7 @@ export async function flagOccurrences(
   const effects = await listEffects(tx, marked.scan, marked.group);
   // The embedded database has no statistics and would read the whole table for a hundred pages: 20 times slower.
   await sql`set local enable_seqscan = off`.execute(tx);
-  // A server would compile these statements because of their cost estimates, which takes seconds and saves
-  // nothing.
+  // A server would compile these statements because of their cost estimates, which takes seconds and saves nothing.
   await sql`set local jit = off`.execute(tx);
   const lastLooks = effects.has('came_back') ? await readLastLooks(tx, marked, pageIds) : [];
   const batch = { pages: `{${pageIds.join(',')}}`, effects, lastLooks };
@@ -70,7 +69,7 @@ async function flip(tx: Transaction<Schema>, marked: Marked, batch: Batch): Prom
   `.execute(tx);
 }
 
-/** A mark on the whole group covers every occurrence, and the database is not asked for others. */
+/** A mark on the whole group covers every occurrence, so the database need not look for others. */
 function hasEffect({ scan, group }: Marked, { effects }: Batch, effect: MarkEffect): RawBuilder<boolean> {
   const found = effects.get(effect);
   if (found === undefined) return sql`false`;
@@ -128,8 +127,8 @@ async function recount(tx: Transaction<Schema>, { scan, group }: Marked, batch: 
 }
 
 /**
- * Of `part`: how many findings have each verdict. A filter and not a condition: otherwise the planner reads the whole index of
- * marked occurrences for each page, because it looks cheap.
+ * The number of findings of `part` with each verdict. It uses filters instead of a condition, because otherwise the
+ * planner reads the whole index of marked occurrences for each page, which looks cheap to it.
  */
 function countMarked({ effects }: Batch): RawBuilder<unknown> {
   const whole = verdicts.find((verdict) => effects.get(verdict)?.isWhole);

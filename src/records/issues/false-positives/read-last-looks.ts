@@ -6,8 +6,8 @@ import type { MarkedGroup, MarkedScan } from './covering-marks.ts';
 export type LastLook = { readonly page: number; readonly sequence: number };
 
 /**
- * The last scan before this one that looked at each of these pages with the group's rule: it scanned the page's URL, and the rule
- * finished there. 0 if there is none.
+ * The last scan before this one that looked at each of these pages with the group's rule: it scanned the page's URL,
+ * and the rule finished there. 0 if there is none.
  */
 export async function readLastLooks(
   tx: Transaction<Schema>,
