@@ -4,7 +4,7 @@ import { loadSharp } from '../adapters/pictures/load-sharp.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { sendWhileOpen } from './send-while-open.ts';
 
-/** Rows of bytes: red, green, blue, and alpha where there are four channels. */
+/** Rows of bytes: red, green, blue, and alpha if there are four channels. */
 export type Picture = {
   readonly data: Uint8Array;
   readonly width: number;
@@ -18,9 +18,10 @@ const pictureSchema = z.object({ data: z.string() });
 export type Clip = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /**
- * The pixels of the view, or of a part of it, as the next frame draws them; not of the whole page: see browser/element-shots.ts. A part
- * costs as much less as it is smaller, but only in a session that has set the size of the view (`Emulation.setDeviceMetricsOverride`):
- * otherwise the screen has another size from then on, and the browser forgets what it holds. Throws PageFailure.
+ * The pixels of the view, or of a part of it, as the next frame draws them. For the whole page, see
+ * browser/element-shots.ts. A smaller part costs proportionally less, but only in a session that has set the size of
+ * the view (`Emulation.setDeviceMetricsOverride`). In other sessions the screen would keep another size afterwards, and
+ * the browser would forget its content. Throws PageFailure.
  */
 export async function captureView(session: ProtocolSession, deadline: number, clip?: Clip): Promise<Picture> {
   const part = clip === undefined ? {} : { clip: { ...clip, scale: 1 } };

@@ -8,9 +8,9 @@ import type { LearnMore } from './learn-more.ts';
 import type { RuleAdvice } from './rule-advice.ts';
 import type { MessagesByRule } from './rule-sentences.ts';
 
-/** What an engine says about one of its rules, in English. */
+/** An engine's English texts and data about one of its rules. */
 export type Rule = RuleAdvice & {
-  /** Unique over all engines. A rule that moves to another engine keeps its id, and with it its findings and marks. */
+  /** Unique over all engines. A rule that moves to another engine keeps its id, and so its findings and marks. */
   readonly id: string;
   readonly title: string;
   readonly description: string;

@@ -1,4 +1,6 @@
-/** ACT rules that rules of axe implement although axe does not name them. Each was checked with all test cases: bench/act.ts. */
+/**
+ * ACT rules that rules of axe implement although axe does not name them. bench/act.ts checked each with all test cases.
+ */
 const unnamed: Readonly<Record<string, readonly string[]>> = {
   'aria-prohibited-attr': ['kb1m8s'],
   'landmark-one-main': ['b40fd1'],

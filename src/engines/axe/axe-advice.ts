@@ -36,7 +36,7 @@ const themes: readonly AdviceByRule[] = [
   zoomAndTouchAdvice,
 ];
 
-/** A map and not an object: a rule id comes from outside and may be `constructor`. */
+/** A map and not an object, because a rule id comes from outside and may be `constructor`. */
 const adviceByRule: ReadonlyMap<string, RuleAdvice> = new Map(themes.flatMap((theme) => Object.entries(theme)));
 
 /** The rules that have their own advice, in the order of the themes. A rule listed twice appears twice. */
@@ -45,8 +45,8 @@ export function listAdvisedRules(): readonly string[] {
 }
 
 /**
- * Our explanation and repair advice for an engine's rule id; for a rule we do not know, a text that says so.
- * Reading on the rule's success criteria is added by the catalog, not here.
+ * Our explanation and repair advice for an engine's rule id. For an unknown rule, a text that says so. The catalog, not
+ * this function, adds reading on the rule's success criteria.
  */
 export function adviceFor(ruleId: string): RuleAdvice {
   return adviceByRule.get(ruleId) ?? unknownRule;

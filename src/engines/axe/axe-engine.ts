@@ -25,15 +25,16 @@ import { says } from '../../texts/saying.ts';
 const packageSchema = z.object({ version: z.string() });
 const { version } = packageSchema.parse(createRequire(import.meta.url)('axe-core/package.json'));
 
-/** The rules that cost most on large pages: left out of the second run when the first took too long. */
+/** The rules that cost most on large pages. They are left out of the second run if the first took too long. */
 const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /**
- * Rules that have moved to another of our engines, which decides them better: html-has-lang failed documents that are not HTML
- * and passed a `lang` of spaces; meta-refresh failed content that no browser follows; th-has-data-cells and no-autoplay-audio left
- * undecided what a table's own structure, or the file's length and sound, decide. css-orientation-lock is off in axe:
- * it needs all style sheets again, and fails symbols that turn with the screen. skip-link looks only at links that are out of sight.
- * frame-tested says something about the scan: a page's note names the frames that were not reached.
+ * Rules that have moved to another of our engines, which decides them better. html-has-lang failed documents that are
+ * not HTML and passed a `lang` of spaces. meta-refresh failed content that no browser follows. th-has-data-cells and
+ * no-autoplay-audio left cases undecided that a table's own structure, or the file's length and sound, decide.
+ * css-orientation-lock is off in axe: it needs all style sheets again, and fails symbols that turn with the screen.
+ * skip-link looks only at links that are out of sight. frame-tested is about the scan: a page's note names the frames
+ * that were not reached.
  */
 const movedRules: ReadonlySet<string> = new Set([
   'css-orientation-lock',
@@ -45,7 +46,7 @@ const movedRules: ReadonlySet<string> = new Set([
   'th-has-data-cells',
 ]);
 
-/** Of the engine's time, for the first run; the rest is for a second one without the costliest rules. */
+/** The share of the engine's time for the first run. The rest is for a second run without the costliest rules. */
 const firstShare = 0.6;
 const findNamesMs = 5_000;
 const leastMs = 1_000;
@@ -81,7 +82,7 @@ function describeRule(rule: AxeRuleMetadata): Rule {
   };
 }
 
-/** The languages that all texts are written in. Others have the titles and descriptions of axe's translations. */
+/** The languages of all our texts. Other languages have the titles and descriptions of axe's translations. */
 const translations: Readonly<Record<string, MessagesByRule>> = { de: german };
 const ownTexts: Readonly<Record<string, RuleTexts>> = { de: germanAxeTexts };
 
@@ -101,17 +102,19 @@ function readTitles(language: string): RuleTexts {
   return new Map([...rules].map(([id, { help, description }]) => [id, { title: help, description }]));
 }
 
-/** How axe fails when it takes a form's field for a property: at once, or in a recursion without end. */
+/** The ways in which axe fails if it mistakes a form's field for a property: at once, or in an endless recursion. */
 const hidingFaults: ReadonlySet<PageFaultKind> = new Set(['script_failed', 'too_deep']);
 
-/** A page whose forms hide properties that axe needs is read again past these names: see read-past-hiding.ts. */
+/**
+ * If a page's forms hide properties that axe needs, the page is read again past these names: see read-past-hiding.ts.
+ */
 async function runPastHiding(page: OpenPage, budget: Budget): Promise<EngineResult> {
   try {
     return await runInTime(page, budget);
   } catch (error) {
     if (!(error instanceof PageFailure) || !hidingFaults.has(error.kind)) throw error;
     const main = await readPastHiding(page.main, findNamesMs);
-    // The page hides nothing, so it failed for another reason.
+    // The page hides no property, so it failed for another reason.
     if (main === undefined) throw error;
     return runInTime({ ...page, main }, budget);
   }
@@ -129,7 +132,7 @@ async function runInTime(page: OpenPage, budget: Budget): Promise<EngineResult> 
 
 /** The costliest rules then count as not run. */
 async function runLess(page: OpenPage, budget: Budget): Promise<EngineResult> {
-  // Stops the page's loops as well as the engine. The document can still be checked.
+  // This stops the page's loops as well as the engine. The document can still be checked.
   await page.interrupt();
   const timeoutMs = Math.max(leastMs, timeLeft(budget.deadline));
   try {

@@ -3,14 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** A template, or several by what the check measured: axe's `processMessage` chooses one and fills it. */
+/**
+ * One template, or several that depend on the measurement of the check. axe's `processMessage` chooses and fills one.
+ */
 export type CheckMessage = string | Readonly<Record<string, string>>;
 type CheckMessages = { readonly fail?: CheckMessage | undefined; readonly incomplete?: CheckMessage | undefined };
 
-/** What axe says in one language. */
+/** The texts of axe in one language. */
 export type AxeLocale = {
   readonly checks: ReadonlyMap<string, CheckMessages>;
-  /** Title and description of the rules that it translates; some exist only in other versions. */
+  /** The titles and descriptions of translated rules. Some rules exist only in other versions. */
   readonly rules: ReadonlyMap<
     string,
     { readonly help?: string | undefined; readonly description?: string | undefined }
@@ -28,8 +30,8 @@ let englishChecks: AxeLocale['checks'] | undefined;
 const kept = new Map<string, AxeLocale | undefined>();
 
 /**
- * The translation that axe-core brings under this name (`de`, `pt_BR`, …), read once per process. Undefined for English,
- * which is axe's own, and for a language that the installed version does not have.
+ * The translation that axe-core brings under this name (`de`, `pt_BR`, …), read once per process. Undefined for
+ * English, which is axe's own language, and for a language that the installed version lacks.
  */
 export function findAxeLocale(language: string): AxeLocale | undefined {
   if (!kept.has(language)) kept.set(language, readLocale(language));
@@ -55,7 +57,7 @@ export function readEnglishChecks(): AxeLocale['checks'] {
 type LocaleFile = z.infer<typeof localeSchema>;
 type Check = z.infer<typeof checkSchema>;
 
-/** Undefined: the installed axe does not have this language. The texts are then English. */
+/** Returns undefined if the installed axe lacks this language. The texts are then English. */
 function readFile(name: string): LocaleFile | undefined {
   const file = join(folder, `${name}.json`);
   if (!existsSync(file)) return undefined;
@@ -63,7 +65,8 @@ function readFile(name: string): LocaleFile | undefined {
 }
 
 /**
- * Translations lack texts (in 4.14: in most languages, those for what needs review). axe's template has the English ones.
+ * Translations lack texts (in 4.14, most lack those for elements that need review). axe's template has the English
+ * ones.
  */
 function fillGaps(locale: LocaleFile, english: LocaleFile): LocaleFile {
   const checks = Object.entries(locale.checks).map(

@@ -27,7 +27,7 @@ const rulesSchema = z.array(ruleSchema);
 type AxeElement = z.infer<typeof elementSchema>;
 type AxeRule = z.infer<typeof ruleSchema>;
 
-/** Translates what the in-page code returned into our terms. Throws when it does not have that shape. */
+/** Translates the result of the in-page code into our terms. Throws if its shape is unexpected. */
 export function parseAxeReport(text: unknown, unreachedFrames: readonly string[]): EngineResult {
   const rules = rulesSchema.parse(JSON.parse(z.string().parse(text)));
   const applied = rules.filter((rule) => rule.error !== null || rule.counts.some((count) => count > 0));
@@ -38,7 +38,7 @@ export function parseAxeReport(text: unknown, unreachedFrames: readonly string[]
   };
 }
 
-/** `[["#host", "p"]]` and `["#frame", "p"]` both read `… >>> p`: a frame or a shadow root lies between. */
+/** `[["#host", "p"]]` and `["#frame", "p"]` both read `… >>> p`, where `>>>` is a frame or a shadow root. */
 export function joinTarget(target: z.infer<typeof targetSchema>): string {
   return target.flat().join(' >>> ');
 }

@@ -4,7 +4,7 @@ import type { FindingKind } from '../finding.ts';
 import type { Messages } from '../rule-sentences.ts';
 import { messages } from './messages/en/messages.ts';
 
-/** What a code needs to be said: one of these checks, with its key where one is named, or a type of field. */
+/** The conditions for a code: one of these checks, optionally with a key, or a type of field. */
 type Conditions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const conditions: Conditions = {
@@ -43,8 +43,9 @@ type Found = { readonly rule: string; readonly kind: FindingKind; readonly check
 type Chosen = { readonly code: string; readonly facts?: Facts };
 
 /**
- * The first message of the rule that fits: its condition holds, and all its facts are known. Those for elements that need review
- * have names that begin with `review`, in rules that also fail. A rule without messages is newer than these.
+ * The first message of the rule whose condition holds and whose facts are all known. In rules that can also fail,
+ * messages for elements that need review have names that begin with `review`. A rule without messages is newer than
+ * this version.
  */
 export function chooseMessage({ rule, kind, checks }: Found, facts: Facts): Chosen {
   const ofRule = findMessages(rule);

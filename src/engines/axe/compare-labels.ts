@@ -1,11 +1,11 @@
 /**
- * Why a visible label and a name that differ by their letters may still sound the same, as far as a program can say: people
- * have to decide then. Undefined when nothing suggests it.
+ * The reason why a visible label and a name with different letters may still sound the same. People must then decide.
+ * Undefined if there is no such reason.
  */
 export function explainLabelDifference(label: string, name: string): 'hyphen' | 'abbreviation' | undefined {
   const [shown, given] = [fold(label), fold(name)];
   const withoutHyphens = (text: string) => text.replaceAll(/\p{Pd}/gu, '');
-  // A hyphen joins letters; between digits it stands for something that is said.
+  // A hyphen joins letters, but people read it aloud between digits.
   const isHyphenated = /\p{L}\p{Pd}\p{L}/u.test(`${shown} ${given}`);
   if (isHyphenated && withoutHyphens(given).includes(withoutHyphens(shown))) return 'hyphen';
   if (isAbbreviated(shown, given)) return 'abbreviation';
@@ -16,7 +16,10 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Word for word the same, where a word that ends with a dot may stand for a longer one that contains its letters in order. */
+/**
+ * True if the words are equal, or if a word that ends with a dot abbreviates a longer one that contains its letters in
+ * order.
+ */
 function isAbbreviated(shown: string, given: string): boolean {
   const [short, long] = [shown.split(' '), given.split(' ')];
   if (!short.some(isAbbreviation)) return false;

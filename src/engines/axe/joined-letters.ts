@@ -1,10 +1,10 @@
-/** The name of the function that takes a text for an icon when its letters are drawn as one sign. */
+/** The name of the function that decides whether a text is an icon whose letters are drawn as one sign. */
 const exported = /isIconLigature:function\(\)\{return (?<name>[\w$]+)\}/;
 
 /**
- * axe passes over the contrast of texts that an icon font draws from a word. It takes letters that are written joined, such as Arabic
- * ones, for such icons, and so passes over most Arabic and Persian text. The words of icon fonts are Latin: a text with any other
- * letter is text. Throws when axe has no such function any more; a test shows whether this is still needed.
+ * axe skips the contrast of texts that an icon font draws from a word. It mistakes joined letters, such as Arabic ones,
+ * for such icons, and so skips most Arabic and Persian text. The words of icon fonts are Latin, so a text with any
+ * other letter is not an icon. Throws if axe no longer has such a function. A test shows whether this is still needed.
  */
 export function readJoinedLetters(code: string): string {
   const name = exported.exec(code)?.groups?.['name'];

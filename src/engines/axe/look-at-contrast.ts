@@ -8,13 +8,13 @@ import { runAxe } from './run-axe.ts';
 const digestColors = inPageCall<[]>(new URL('in-page/colors.ts', import.meta.url), 'digestColors');
 
 const rule = 'color-contrast';
-/** Not in forced colors: axe reports wrong ratios there (axe-core-npm issue 1067). */
+/** Forced colors are excluded, because axe reports wrong ratios there (axe-core-npm issue 1067). */
 const colorStates: ReadonlySet<PageState> = new Set<PageState>(['dark', 'more_contrast']);
 
-/** What contrast depends on, of each page while it is looked at, in the default state. */
+/** The inputs of contrast for each page in the default state, while it is looked at. */
 const digests = new WeakMap<DrivenPage, string>();
 
-/** Contrast where people prefer other colors. A page that has no other colors for them is not analyzed again. */
+/** Contrast for people who prefer other colors. A page without other colors for them is not analyzed again. */
 export const contrastInStates: StateLooks = {
   prepare: async (page, states, budget) => {
     if (page.frameCount === 1 && states.some((state) => colorStates.has(state)))

@@ -2,7 +2,10 @@ import type { CheckDetail } from '../../findings/remark.ts';
 import type { Fact, Facts } from '../../texts/saying.ts';
 import { describeContrast } from '../contrast/contrast-facts.ts';
 
-/** Facts of what axe's checks measured: numbers as `nWidth`, lists of words as `values`, a single word as `value`. */
+/**
+ * Facts from the measurements of axe's checks: numbers as `nWidth`, lists of words as `values`, a single word as
+ * `value`.
+ */
 export function readFacts(checks: readonly CheckDetail[]): Facts {
   const facts: Record<string, Fact> = {};
   for (const { data } of checks) Object.assign(facts, readData(data));
@@ -36,7 +39,7 @@ function readContrast(checks: readonly CheckDetail[]): Facts {
   };
   const needed = Number.parseFloat(String(expectedContrastRatio));
   if (typeof contrastRatio !== 'number' || typeof fgColor !== 'string' || !(needed > 0)) return {};
-  // Where a shadow is what is too pale, axe gives only two of the three colors.
+  // If a shadow is too pale, axe gives only two of the three colors.
   const shadow = typeof shadowColor === 'string' ? { shadow: shadowColor } : {};
   if (typeof bgColor !== 'string') return { ...shadow, color: fgColor, nRatio: contrastRatio, nNeeded: needed };
   return { ...shadow, ...describeContrast({ color: fgColor, background: bgColor, ratio: contrastRatio, needed }) };

@@ -10,9 +10,9 @@ import { walkParts } from './walk-parts.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 export type AxeOptions = {
-  /** Of the whole page, in milliseconds. */
+  /** The time for the whole page, in milliseconds. */
   readonly timeoutMs: number;
-  /** Elements kept per rule and kind; all are counted. */
+  /** The number of elements kept per rule and kind. All are counted. */
   readonly maxElements: number;
   /** The rules of this run. Undefined: all. */
   readonly only?: readonly string[];
@@ -20,7 +20,7 @@ export type AxeOptions = {
   readonly without: readonly string[];
 };
 
-/** Share of the time left after the top document, for all frames together: the rest is for merging the parts. */
+/** The share of the time left after the top document, for all frames together. The rest is for merging the parts. */
 const framesShare = 0.7;
 
 const inPage = new URL('in-page/run-axe.ts', import.meta.url);
@@ -28,7 +28,7 @@ const runWhole = inPageCall<[options: object]>(inPage, 'runWhole');
 const runTopPart = inPageCall<[options: object]>(inPage, 'runTopPart');
 const finishParts = inPageCall<[options: object, parts: readonly (string | null)[]]>(inPage, 'finishParts');
 
-/** Runs axe on an open page, frames and shadow roots included. Throws PageFailure when the page fails. */
+/** Runs axe on an open page, frames and shadow roots included. Throws PageFailure if the page fails. */
 export async function runAxe(page: OpenPage, options: AxeOptions): Promise<EngineResult> {
   const deadline = performance.now() + options.timeoutMs;
   if (page.frameCount === 1) {
@@ -62,7 +62,7 @@ function inPageOptions(options: AxeOptions): object {
       rules: Object.fromEntries(options.without.map((rule) => [rule, { enabled: false }])),
       resultTypes: ['violations', 'incomplete'],
       elementRef: false,
-      // Only rules that are off look at media files and style sheets.
+      // Only disabled rules look at media files and style sheets.
       preload: false,
     },
   };

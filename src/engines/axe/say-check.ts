@@ -3,7 +3,10 @@ import type { CheckMessage } from './axe-locales.ts';
 import { findAxeLocale, readEnglishChecks } from './axe-locales.ts';
 import { fillAxeMessage } from './axe-rules.ts';
 
-/** What axe says about a check, in a language that it is translated into, or in English. Undefined for a check of another version. */
+/**
+ * axe's text about a check, translated if axe has a translation, or else in English. Undefined for a check of another
+ * version.
+ */
 export function sayCheck({ id, result, data }: CheckDetail, language: string): string | undefined {
   const messages = findAxeLocale(language)?.checks.get(id) ?? readEnglishChecks().get(id);
   const message = messages?.[result] ?? messages?.fail;
@@ -12,7 +15,9 @@ export function sayCheck({ id, result, data }: CheckDetail, language: string): s
   return template === undefined ? undefined : fillAxeMessage(template, data);
 }
 
-/** As axe chooses: by how many there are, or by the key that the check gives. Undefined for a key that axe has no words for. */
+/**
+ * Chooses like axe: by the number of items, or by the key from the check. Undefined for a key without a text in axe.
+ */
 function chooseTemplate(message: CheckMessage, data: unknown): string | undefined {
   if (typeof message === 'string') return message;
   if (Array.isArray(data) && data.length !== 1 && message['plural'] !== undefined) return message['plural'];

@@ -24,13 +24,14 @@ type LookBudget = Pick<ReviewBudget, 'deadline'>;
 type Look = (main: PageFrame, path: readonly string[], budget: LookBudget) => Promise<ReviewVerdict | undefined>;
 
 /**
- * Failures that axe reports where the W3C's ACT rules say that nothing is wrong. Each exception has a test that fails once axe
- * answers right by itself; the exception is then removed.
+ * Failures that axe reports although they are no failures by the W3C's ACT rules. Each exception has a test that fails
+ * when axe is right by itself. The exception is then removed.
  */
 const looks: Readonly<Record<string, Look>> = {
-  // ACT akn7bn does not apply to content that is inert: here behind a modal dialog (inapplicable example 6).
+  // ACT akn7bn does not apply to inert content, here behind a modal dialog (inapplicable example 6).
   'frame-focusable-content': lookAtFrameContent,
-  // ACT b40fd1, passed example 4: a page of nothing but its content has nothing that a main landmark could set apart.
+  // ACT b40fd1, passed example 4: a page of only its own content has no other part that a main landmark could set
+  // apart.
   'landmark-one-main': lookAtPage,
   // ACT 2ee8b8, inapplicable examples 4 to 6: icon fonts, abbreviations and hyphens, which no program can read aloud.
   'label-content-name-mismatch': lookAtLabel,
@@ -55,7 +56,7 @@ async function run({ main }: { readonly main: PageFrame }, suspects: readonly Su
   return verdicts;
 }
 
-/** A frame that went away costs its own second look. */
+/** A frame that went away costs only its own second look. */
 function unlessDocumentIsGone(error: unknown): undefined {
   if (error instanceof PageFailure && error.kind === 'departed') return undefined;
   throw error;

@@ -1,8 +1,8 @@
 import { findCriterion } from '../../findings/wcag-criteria.ts';
 
 /**
- * The success criteria that axe's tags of a rule name (`wcag143` is 1.4.3, `wcag2411` is 2.4.11), in the tags' order.
- * Level tags (`wcag2a`), other standards and criteria unknown to WCAG 2.2 are left out.
+ * The success criteria in axe's tags of a rule (`wcag143` is 1.4.3, `wcag2411` is 2.4.11), in the tags' order. Level
+ * tags (`wcag2a`), other standards and criteria unknown to WCAG 2.2 are left out.
  */
 export function criteriaOfTags(tags: readonly string[]): readonly string[] {
   return tags.flatMap((tag) => {

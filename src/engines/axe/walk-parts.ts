@@ -25,7 +25,7 @@ const partSchema = z.object({ part: z.string(), contexts: z.unknown() });
 type FrameContext = Omit<z.infer<typeof contextsSchema>[number], 'frameSelector'> & { readonly selector: string };
 
 type PartsRun = {
-  /** As `runFramePart` expects them. */
+  /** The form is the one that `runFramePart` expects. */
   readonly options: object;
   /** axe itself, for each frame's world. */
   readonly source: string;
@@ -33,11 +33,17 @@ type PartsRun = {
   readonly interrupt: () => Promise<void>;
 };
 
-/** A frame that was not reached: its selector, its name for all engines, the URL of its document, empty where it is unknown. */
+/**
+ * A frame that was not reached: its selector, its name for all engines, and the URL of its document, which is empty if
+ * unknown.
+ */
 type UnreachedFrame = { readonly selector: string; readonly name: string; readonly url: string };
 
 type PartsResult = {
-  /** In the order in which axe merges them: each frame before those inside it. Null for a frame that was not reached. */
+  /**
+   * The parts in the order in which axe merges them: each frame before those inside it. Null for a frame that was not
+   * reached.
+   */
   readonly parts: readonly (string | null)[];
   readonly unreached: readonly UnreachedFrame[];
 };

@@ -3,7 +3,7 @@ import type { LayoutNode } from './layout.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** The ancestors that cut off what a node paints, the innermost first. */
+/** The ancestors that clip the painting of a node, the innermost first. */
 export function clipsOf(node: LayoutNode): readonly LayoutNode[] {
   const clips: LayoutNode[] = [];
   let escapes = node.name === '#text' ? 'static' : node.style('position');
@@ -15,14 +15,14 @@ export function clipsOf(node: LayoutNode): readonly LayoutNode[] {
   return clips;
 }
 
-/** Whether an ancestor contains a box of this position, so that it also cuts it off. */
+/** True if an ancestor contains a box of this position, so that it also clips it. */
 function holds(ancestor: LayoutNode, position: string): boolean {
   if (position !== 'absolute' && position !== 'fixed') return true;
   const isTransformed = ancestor.style('transform') !== 'none' || ancestor.style('filter') !== 'none';
   return isTransformed || (position === 'absolute' && ancestor.style('position') !== 'static');
 }
 
-/** The overflow of the root, or of the body in its place, is the viewport's. */
+/** The overflow of the root, or of the body in its place, belongs to the viewport. */
 function cutsOff(node: LayoutNode): boolean {
   if (node.name === '#text' || node.name === 'html' || node.style('display') === 'inline') return false;
   if (node.name === 'body' && !hasOverflow(node.parent)) return false;

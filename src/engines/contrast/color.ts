@@ -5,7 +5,7 @@ export type Color = { readonly red: number; readonly green: number; readonly blu
 export type Conversions = ReadonlyMap<string, Color>;
 
 export const transparent: Color = { red: 0, green: 0, blue: 0, alpha: 0 };
-/** Of each 8-bit channel of sRGB, from 0 to 1. Computed once: pictures have many pixels. */
+/** The linear light of each 8-bit sRGB channel, from 0 to 1. Computed once, because pictures have many pixels. */
 const linearChannels = Float64Array.from({ length: 256 }, (_none, channel) => {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -16,7 +16,7 @@ export const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 const number = String.raw`[-+]?[\d.]+(?:e[-+]?\d+)?`;
 const legacy = new RegExp(String.raw`^rgba?\((${number}), (${number}), (${number})(?:, (${number}))?\)$`);
 
-/** A computed color. Undefined for a color space that only the browser can convert and has not. */
+/** Parses a computed color. Undefined for a color space that only the browser can convert, if it has not. */
 export function parseColor(text: string, conversions: Conversions = new Map()): Color | undefined {
   const match = legacy.exec(text);
   if (match === null) return conversions.get(text);

@@ -5,12 +5,12 @@ import { isOpaque } from './fill.ts';
 import type { LayoutNode } from './layout.ts';
 import type { Layer, Layers } from './layers.ts';
 
-/** The colors of a text and of what is behind it, as the screen shows them. */
+/** The colors of a text and of its background, as the screen shows them. */
 export type Pair = { readonly text: Color; readonly background: Color };
 
 const maxPairs = 512;
 
-/** Every pair that is possible at a point. Undefined when something unknown shows. */
+/** Every possible pair at a point. Undefined if an unknown layer shows. */
 export function compositePairs(
   { below, above }: Layers,
   text: Color,
@@ -35,7 +35,7 @@ export function compositePairs(
 
 type Solid = { readonly color: Color; readonly groups: readonly LayoutNode[] };
 
-/** What is behind an opaque layer that is in no group does not show. */
+/** Drops layers behind an opaque layer outside any group, because they do not show. */
 function dropHidden(layers: readonly Layer[]): readonly Layer[] {
   const base = layers.findLastIndex(({ fill, groups }) => groups.length === 0 && isCover(fill));
   return layers.slice(Math.max(0, base));
@@ -60,7 +60,7 @@ function composite(solids: readonly Solid[]): Color {
   return stack[0]?.color ?? white;
 }
 
-/** Ends the open groups that the next layer is not in. */
+/** Ends the open groups that do not contain the next layer. */
 function closeGroups(stack: Group[], next: readonly LayoutNode[]): void {
   let kept = 0;
   while (kept < next.length && stack[kept + 1]?.of === next[kept]) kept += 1;

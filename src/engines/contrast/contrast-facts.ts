@@ -1,14 +1,14 @@
 import { findPassingColor } from './find-passing-color.ts';
 
 type Measured = {
-  /** `#rrggbb`, as is the background. */
+  /** `#rrggbb`, like the background. */
   readonly color: string;
   readonly background: string;
   readonly ratio: number;
   readonly needed: number;
 };
 
-/** What is said about a text that is too pale: what was measured, and the nearest text color that would do. */
+/** The facts about a text that is too pale: the measurements, and the nearest sufficient text color. */
 export function describeContrast({ color, background, ratio, needed }: Measured) {
   return {
     color,
@@ -19,7 +19,7 @@ export function describeContrast({ color, background, ratio, needed }: Measured)
   };
 }
 
-/** Down, so that a ratio that is too low never looks like one that is enough. */
+/** Rounds down, so that an insufficient ratio never looks sufficient. */
 export function roundRatio(ratio: number): number {
   return Math.floor(ratio * 10) / 10;
 }

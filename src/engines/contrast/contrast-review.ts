@@ -10,8 +10,8 @@ import type { Located } from './read-page.ts';
 import { PageLayout } from './read-page.ts';
 
 /**
- * Decides the contrast of texts that an engine left undecided: by the layers that the browser paints behind them, and by pictures
- * where layers do not decide.
+ * Decides the contrast of texts that an engine left undecided: by the layers that the browser paints behind them, or by
+ * pictures if the layers do not decide.
  */
 export const contrastReview: Review = {
   id: 'contrast',
@@ -41,7 +41,7 @@ function toVerdict(seen: Seen): ReviewVerdict {
   return 'unmeasured' in seen ? describeUnmeasured(seen.unmeasured) : seen;
 }
 
-/** A page that cannot be pictured keeps what layers decided. */
+/** If a page cannot be pictured, the results of the layers stay. */
 async function lookOrLeave(page: ReviewedPage, open: readonly OpenText[], deadline: number): Promise<readonly Seen[]> {
   try {
     return await lookAtPixels(page, open, deadline);

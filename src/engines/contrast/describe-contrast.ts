@@ -4,11 +4,14 @@ import type { Pair } from './composite.ts';
 import { describeContrast, roundRatio } from './contrast-facts.ts';
 import type { TextSize } from './required-ratio.ts';
 
-/** What WCAG 1.4.3 requires of a text, by its size. */
+/** The WCAG 1.4.3 requirement for a text, by its size. */
 export type TextNeeds = TextSize & { readonly ratio: number };
 type TooPale = { readonly ratio: number; readonly pair: Pair; readonly needs: TextNeeds };
 
-/** Why the contrast of a text could not be measured: the messages of `color-contrast` have a sentence for each. */
+/**
+ * The reason why the contrast of a text could not be measured. The messages of `color-contrast` have a sentence for
+ * each.
+ */
 export type Unmeasured =
   | 'blank'
   | 'covered'
@@ -34,8 +37,8 @@ export function describeRange(
 }
 
 /**
- * A text below the required ratio fails. What may be a sign and no text needs review: no letter or digit, an X, or another single one
- * unless its font is known to draw letters (`isLetterFont`).
+ * A text below the required ratio fails. A possible sign needs review: a text without letters or digits, an X, or
+ * another single one, unless its font is known to draw letters (`isLetterFont`).
  */
 export function failText(text: string, isLetterFont: boolean, found: TooPale): ReviewVerdict {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
@@ -45,7 +48,7 @@ export function failText(text: string, isLetterFont: boolean, found: TooPale): R
   return { result: 'undecided', message: { code: 'color-contrast.maybe_sign', facts } };
 }
 
-/** For a finding that stays undecided. */
+/** The verdict for a finding that stays undecided. */
 export function describeUnmeasured(why: Unmeasured): ReviewVerdict {
   return { result: 'undecided', message: { code: `color-contrast.unmeasured_${why}` } };
 }

@@ -6,10 +6,10 @@ import { over, parseColor, transparent } from './color.ts';
 import { readGradient, splitImages } from './gradient.ts';
 import type { LayoutNode } from './layout.ts';
 
-/** What a box paints at a point: one of these colors, or something that styles do not say. */
+/** The paint of a box at a point: one of these colors, or a paint that styles do not define. */
 export type Fill = readonly Color[] | 'unknown';
 
-/** What the browser draws from data or shapes. */
+/** Elements that the browser draws from data or shapes. */
 const pictures = new Set(
   'img video canvas iframe frame object embed progress meter image path rect circle ellipse line polygon polyline use'.split(
     ' ',
@@ -17,7 +17,7 @@ const pictures = new Set(
 );
 const maxColors = 64;
 
-/** Of a box, wherever it paints. Undefined when it paints nothing, apart from its text and borders. */
+/** The fill of a box, regardless of position. Undefined if it paints only its text and borders. */
 export function fillOf(node: LayoutNode, conversions: Conversions): Fill | undefined {
   if (node.name === '#text' || node.style('visibility') !== 'visible') return undefined;
   if (pictures.has(node.name)) return 'unknown';
@@ -44,7 +44,7 @@ function backgroundOf(node: LayoutNode, conversions: Conversions): Fill | undefi
 
 function addImages(node: LayoutNode, color: Color, images: readonly string[]): Fill {
   if (/text|content-box/.test(node.style('background-clip'))) return 'unknown';
-  // A gradient that may not cover the box may be at any point of it, or not.
+  // A gradient that may not cover the box may or may not be at any point of it.
   const isPartial = !/^(?:(?:auto|cover|100% 100%)(?:, )?)+$/.test(node.style('background-size'));
   let colors: readonly Color[] = [color];
   for (const image of images) {
@@ -57,14 +57,14 @@ function addImages(node: LayoutNode, color: Color, images: readonly string[]): F
   return colors;
 }
 
-/** What changes the colors of a whole subtree in a way that styles do not say. */
+/** True for effects that change the colors of a whole subtree in a way that styles do not define. */
 export function hasEffect(node: LayoutNode): boolean {
   if (node.name === '#text') return false;
   const none = ['filter', 'mask-image', 'clip-path'] as const;
   return none.some((name) => node.style(name) !== 'none') || node.style('mix-blend-mode') !== 'normal';
 }
 
-/** The box of such an element is larger than what it paints. */
+/** True if the box of the element is larger than its painted area. */
 export function isRotated(node: LayoutNode): boolean {
   const transform = node.style('transform');
   if (transform === 'none' || transform === '') return false;
@@ -90,7 +90,7 @@ export function touch(node: LayoutNode, point: Point): Touch {
   return isOnBorder || isCutCorner(node, point) ? 'edge' : 'inside';
 }
 
-/** How far outer shadows reach: offset, blur and spread together at most. */
+/** The maximum reach of outer shadows: offset, blur and spread together. */
 function shadowReach(node: LayoutNode): number {
   const shadow = node.style('box-shadow');
   if (shadow === 'none' || shadow === '') return 0;
@@ -108,7 +108,7 @@ function grow({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** The corners are taken to be equally round. */
+/** Assumes that all corners are equally round. */
 function isCutCorner(node: LayoutNode, { x, y }: Point): boolean {
   const { box } = node;
   const given = node.style('border-top-left-radius').split(' ')[0] ?? '';

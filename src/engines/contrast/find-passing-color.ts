@@ -4,12 +4,13 @@ import { contrastOf, toHex } from './color.ts';
 /** A color in OKLab: perceived lightness from 0 to 1, and two coordinates of hue and chroma. */
 type Lab = { readonly lightness: number; readonly a: number; readonly b: number };
 
-/** Fine enough to reach every color of 8 bits. */
+/** This step is fine enough to reach every color of 8 bits. */
 const step = 1 / 1_024;
 
 /**
- * The color with the nearest lightness in OKLCH, of the same hue, that has the ratio to the background. Chroma gives way where the
- * screen cannot show it. Both are `#rrggbb`. Undefined where no color has the ratio, or one of them has another form.
+ * The color with the nearest lightness in OKLCH, of equal hue, that has the ratio to the background. Chroma is reduced
+ * if the screen cannot show it. Both colors are `#rrggbb`. Undefined if no color has the ratio, or one of them has
+ * another form.
  */
 export function findPassingColor(color: string, background: string, ratio: number): string | undefined {
   const [text, behind] = [parseHex(color), parseHex(background)];
@@ -31,7 +32,7 @@ function parseHex(text: string): Color | undefined {
   return { red: channel(1), green: channel(3), blue: channel(5), alpha: 1 };
 }
 
-/** With as much of the chroma as the screen can show. */
+/** Keeps as much of the chroma as the screen can show. */
 function toShown(lab: Lab): Color {
   for (let chroma = 1; chroma > 0; chroma -= 0.02) {
     const channels = toLinear({ ...lab, a: lab.a * chroma, b: lab.b * chroma });
@@ -40,7 +41,10 @@ function toShown(lab: Lab): Color {
   return toColor(toLinear({ ...lab, a: 0, b: 0 }));
 }
 
-/** Björn Ottosson's OKLab: linear light of sRGB to cone responses, their cube roots, and lightness with two coordinates. */
+/**
+ * Björn Ottosson's OKLab: converts linear sRGB light to cone responses, then their cube roots to lightness with two
+ * coordinates.
+ */
 function toLab({ red, green, blue }: Color): Lab {
   const [r, g, b] = [decode(red), decode(green), decode(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

@@ -19,7 +19,7 @@ const placesSchema = z.array(
 export type Route = { readonly places: readonly (readonly number[])[]; readonly text: string };
 type Path = readonly string[];
 
-/** One round trip for each document. Undefined for an element that is not there any more. */
+/** Uses one round trip for each document. Undefined for an element that no longer exists. */
 export async function findRoutes(
   frame: PageFrame,
   paths: readonly Path[],
@@ -65,7 +65,7 @@ function groupByFrame(
 
 type Inside = { readonly paths: readonly Path[]; readonly deadline: number };
 
-/** A frame that is gone or silent costs only its own elements. */
+/** A missing or silent frame costs only its own elements. */
 async function enterAndFind(
   frame: PageFrame,
   steps: Path,

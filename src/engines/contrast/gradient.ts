@@ -5,8 +5,8 @@ const steps = 8;
 const maxStops = 12;
 
 /**
- * The colors that a gradient passes through, as samples. Undefined when they cannot be known: color spaces other than sRGB, where
- * colors between two stops are not between them channel by channel.
+ * Samples of the colors that a gradient passes through. Undefined for color spaces other than sRGB, where colors
+ * between two stops are not between them channel by channel.
  */
 export function readGradient(text: string): readonly Color[] | undefined {
   if (!/^(?:repeating-)?(?:linear|radial|conic)-gradient\(/.test(text)) return undefined;

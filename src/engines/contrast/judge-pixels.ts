@@ -3,26 +3,28 @@ import type { Pair } from './composite.ts';
 import type { PixelRect } from './picture-pixels.ts';
 import type { Glyph } from './read-glyphs.ts';
 
-/** Contrast ratios under the glyphs of a text: the worst without the lowest 5 %, and the best without the highest 5 %. */
+/**
+ * Contrast ratios under the glyphs of a text: the worst without the lowest 5 %, and the best without the highest 5 %.
+ */
 export type PixelContrast = {
   readonly low: number;
   readonly quarter: number;
   readonly middle: number;
   readonly high: number;
-  /** Where the contrast is `low`. */
+  /** The colors where the contrast is `low`. */
   readonly pair: Pair;
 };
 
-/** `varies`: only parts of letters are too pale. `invisible`: most of the text has the color of what is behind it. */
+/** `varies`: only parts of letters are too pale. `invisible`: most of the text has the color of its background. */
 export type PixelJudgment =
   | { readonly kind: 'passed' | 'varies'; readonly measured: PixelContrast }
   | { readonly kind: 'failed'; readonly measured: PixelContrast }
   | { readonly kind: 'invisible' };
 
-/** `emPx`: the size of the font in pixels of the pictures. `ratio`: the required one. */
+/** `emPx`: the size of the font in picture pixels. `ratio`: the required ratio. */
 export type PixelNeeds = { readonly rects: readonly PixelRect[]; readonly emPx: number; readonly ratio: number };
 
-/** Less is no text that anyone sees: its color is that of its background. */
+/** Nobody sees a text below this ratio, because its color is that of its background. */
 const leastVisible = 1.1;
 
 export function judgeGlyphs(glyphs: readonly Glyph[], needs: PixelNeeds): PixelJudgment {
@@ -33,13 +35,16 @@ export function judgeGlyphs(glyphs: readonly Glyph[], needs: PixelNeeds): PixelJ
   return pale === undefined ? { kind: 'varies', measured } : { kind: 'failed', measured: pale };
 }
 
-/** A stretch this long, in ems, has at least one whole letter; the letters in it reach this far. */
+/** A stretch of this length, in ems, contains at least one whole letter. The letters in it reach this far. */
 const stretchEms = 1.5;
 const reachEms = 1.2;
 const stepEms = 0.25;
 const leastPixels = 30;
 
-/** The first stretch of a line in which even the best contrast is below the required one, so that whole letters are too pale. */
+/**
+ * The first stretch of a line in which even the best contrast is below the required ratio, so that whole letters are
+ * too pale.
+ */
 function findPaleStretch(glyphs: readonly Glyph[], { rects, emPx, ratio }: PixelNeeds): PixelContrast | undefined {
   for (const rect of rects) {
     const own = glyphs.filter((glyph) => isIn(rect, glyph));

@@ -25,10 +25,10 @@ export const seenSchema = z.object({
 /** `scale`: pixels of the pictures per CSS pixel. `isLetterFont`: see failText. */
 export type PicturedText = z.infer<typeof seenSchema> & { readonly scale: number; readonly isLetterFont: boolean };
 
-/** What pictures say of a text, or why they say nothing. */
+/** The verdict of pictures on a text, or the reason why they give none. */
 export type Seen = ReviewVerdict | { readonly unmeasured: Unmeasured };
 
-/** `unclear`: the text may not be drawn in its color alone, and more pictures show how it is. */
+/** `unclear`: the text may not be drawn in its color alone, which needs more pictures. */
 export function judgeInColor(text: PicturedText, pictures: Pictures): Seen | 'unclear' {
   const at = toPixelText(text);
   const color = colorOf(text);
@@ -40,7 +40,7 @@ export function judgeInColor(text: PicturedText, pictures: Pictures): Seen | 'un
   return toSeen(text, judgeGlyphs(reading.glyphs, needsOf(text, at)));
 }
 
-/** The same with a picture more. */
+/** Judges with one more picture. */
 export function judgeInGroup(text: PicturedText, pictures: ThreePictures): Seen | 'unclear' {
   if (text.drawing !== 'group') return 'unclear';
   const at = toPixelText(text);
@@ -48,7 +48,7 @@ export function judgeInGroup(text: PicturedText, pictures: ThreePictures): Seen 
   return reading.kind === 'read' ? toSeen(text, judgeGlyphs(reading.glyphs, needsOf(text, at))) : 'unclear';
 }
 
-/** It passes where it does as faintly as it may be drawn, and fails where it does as strongly as it may be. */
+/** The text passes if even its faintest possible drawing passes, and fails if even its strongest one fails. */
 export function judgeAsShown(text: PicturedText, pictures: AllPictures): Seen {
   const at = toPixelText(text);
   const reading = readAsShown(pictures, at, text.opacity);
@@ -65,12 +65,12 @@ function toSeen(text: PicturedText, judged: PixelJudgment): Seen {
   if (judged.kind === 'invisible') return { unmeasured: 'invisible' };
   const { measured } = judged;
   const needs: TextNeeds = { ...text, ratio: requiredRatio(text) };
-  // Where only parts of letters are too pale, a person has to say whether the text can be read.
+  // If only parts of letters are too pale, a person must decide whether the text can be read.
   if (judged.kind === 'varies') return describeRange(measured, needs);
   return failText(text.text, text.isLetterFont, { ratio: measured.low, pair: measured.pair, needs });
 }
 
-/** An empty field shows no text that could fail: what people would type can be read, or it stays undecided. */
+/** An empty field has no text that could fail. Typed text would be readable, or the field stays undecided. */
 function judgeBlank(text: PicturedText, at: PixelText, reading: ReturnType<typeof readBlank>): Seen {
   if (reading.kind !== 'read') return { unmeasured: 'small' };
   const judged = judgeGlyphs(reading.glyphs, needsOf(text, at));

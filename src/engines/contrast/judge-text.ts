@@ -12,16 +12,16 @@ import type { LayerStack } from './layers.ts';
 import { groupsOf } from './layers.ts';
 import { requiredRatio } from './required-ratio.ts';
 
-/** `ratio`: the worst one. `unknown`: styles do not decide it. */
+/** `ratio`: the worst ratio. `unknown`: styles do not decide it. */
 export type Judged =
   | { readonly kind: 'passed' | 'failed'; readonly ratio: number; readonly pair: Pair; readonly needs: TextNeeds }
   | { readonly kind: 'unknown' };
 
 const unknown: Judged = { kind: 'unknown' };
-/** Such a text is hidden, covered, or drawn by something that was not seen. */
+/** A text below this ratio is hidden, covered, or drawn by something that was not seen. */
 const leastVisible = 1.1;
 const maxLines = 40;
-/** Where a line is looked at: a text may stand on two backgrounds. */
+/** The positions in a line to look at, because a text may be on two backgrounds. */
 const spots = [
   [0.1, 0.5],
   [0.3, 0.35],
@@ -30,7 +30,10 @@ const spots = [
   [0.9, 0.5],
 ] as const;
 
-/** Decides texts of one element by their layers. It says `passed` or `failed` only where every point of every text is known. */
+/**
+ * Decides texts of one element by their layers. The result is `passed` or `failed` only if every point of every text is
+ * known.
+ */
 export function judgeTexts(texts: readonly LayoutNode[], stack: LayerStack, conversions: Conversions): Judged {
   const shown = texts.filter(isShown);
   if (shown.length === 0 || shown.some(isBeyondStyles)) return unknown;
@@ -43,7 +46,7 @@ function isShown(text: LayoutNode): boolean {
   return text.style('visibility') === 'visible' && text.text.trim() !== '' && text.lines.some(({ width }) => width > 0);
 }
 
-/** Its glyphs are not drawn in its color alone, or not where its box says. */
+/** True if its glyphs are not drawn in its color alone, or not at the position of its box. */
 function isBeyondStyles(text: LayoutNode): boolean {
   const shadow = text.style('text-shadow');
   const stroke = Number.parseFloat(text.style('-webkit-text-stroke-width')) || 0;
@@ -78,7 +81,7 @@ function weigh(pairs: readonly Pair[], needs: TextNeeds): Judged {
   return { kind: worst.ratio < needs.ratio ? 'failed' : 'passed', ...worst, needs };
 }
 
-/** In SVG a text is drawn in its fill. */
+/** SVG draws a text in its fill. */
 function colorOf(text: LayoutNode, conversions: Conversions): Color | undefined {
   const isSvg = /^(?:text|tspan|textpath)$/.test(text.parent?.name ?? '');
   return parseColor(text.style(isSvg ? 'fill' : '-webkit-text-fill-color'), conversions);

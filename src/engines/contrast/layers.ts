@@ -11,7 +11,7 @@ import { PaintOrder, comparePaint } from './paint-key.ts';
 /** Something painted at a point. `groups`: the ancestors with an opacity below 1 that it is painted in, the outermost first. */
 export type Layer = { readonly fill: Fill; readonly groups: readonly LayoutNode[] };
 
-/** What is painted at a point of a text, from the bottom up. */
+/** The layers at a point of a text, from the bottom up. */
 export type Layers = { readonly below: readonly Layer[]; readonly above: readonly Layer[] };
 
 type Painted = {
@@ -31,7 +31,7 @@ type Text = {
 
 const shadowRoom = 200;
 
-/** The boxes of a document that paint something, in the order of painting. */
+/** The painted boxes of a document, in painting order. */
 export class LayerStack {
   readonly #order = new PaintOrder();
   readonly #painted: readonly Painted[];
@@ -63,7 +63,7 @@ export class LayerStack {
       .toSorted((one, two) => comparePaint(one.key, two.key));
   }
 
-  /** Gives the layers at the points of one text. */
+  /** Returns a function that gives the layers at the points of one text. */
   readAt(text: LayoutNode): (point: Point) => Layers {
     const ancestors = new Set<LayoutNode>();
     for (let at: LayoutNode | undefined = text; at !== undefined; at = at.parent) ancestors.add(at);
@@ -85,14 +85,14 @@ export class LayerStack {
   #fillAt(painted: Painted, text: Text, point: Point): Fill | undefined {
     const { fixed } = painted;
     if (fixed !== undefined && !text.ancestors.has(fixed)) {
-      // A bar that stays in view covers other text only until the visitor scrolls; a background that stays is behind all of it.
+      // A fixed bar covers other text only until the visitor scrolls. A fixed background is behind all of it.
       if (comparePaint(painted.key, text.key) > 0) return undefined;
       if (isWide(painted.node)) return painted.fill;
     }
     const at = pointFor(painted, text, point);
     const touched = at === undefined ? 'outside' : this.#touch(painted, text, at);
     if (touched === 'outside') return undefined;
-    // What is behind a bar that stays in view depends on how far the page is scrolled.
+    // The content behind a fixed bar depends on the scroll position.
     const isBehindFixed = text.fixed !== undefined && fixed !== text.fixed;
     return touched === 'edge' || isBehindFixed ? 'unknown' : painted.fill;
   }
@@ -101,7 +101,10 @@ export class LayerStack {
     return this.#isBesideLines(painted, text, point) ? 'outside' : touch(painted.node, point);
   }
 
-  /** The box of an inline element that spans lines contains more than it paints. */
+  /**
+   * True if the point is beside the lines of an inline element, because the box of an element that spans lines contains
+   * more than it paints.
+   */
   #isBesideLines({ node }: Painted, { ancestors }: Text, point: Point): boolean {
     if (ancestors.has(node) || node.style('display') !== 'inline') return false;
     const texts = this.#inlineLines.get(node);
@@ -124,7 +127,7 @@ function canvasFill(
 ): Fill {
   const fill = canvas === undefined ? undefined : fillOf(canvas, conversions);
   const isDark = root?.style('color-scheme').includes('dark') === true;
-  // A frame shows what is behind it; a dark scheme has a dark canvas.
+  // A frame shows the content behind it. A dark scheme has a dark canvas.
   const base: readonly Color[] | 'unknown' = isFrame || isDark ? 'unknown' : [white];
   if (fill === undefined) return base;
   if (fill === 'unknown' || fill.every(({ alpha }) => alpha === 1)) return fill;
@@ -140,8 +143,8 @@ function edgeOnly(node: LayoutNode): Fill | undefined {
 }
 
 /**
- * Text that is scrolled out of its scroller is seen at the scroller's edge: what is outside the scroller is taken there. Undefined
- * when something cuts the box off at the point.
+ * The point at which a box is checked. Text that is scrolled out of its scroller appears at the scroller's edge, so
+ * content outside the scroller is checked there. Undefined if a clip removes the box at the point.
  */
 function pointFor({ node, clips }: Painted, text: Text, point: Point): Point | undefined {
   let at = point;
@@ -150,7 +153,7 @@ function pointFor({ node, clips }: Painted, text: Text, point: Point): Point | u
   return isCut ? undefined : at;
 }
 
-/** Whether a box may paint at a point of the text, or where its scrollers show it. */
+/** True if a box may paint at a point of the text, or at a place where its scrollers show it. */
 function reaches({ box }: LayoutNode, text: LayoutNode, clips: readonly LayoutNode[]): boolean {
   const places = [text.box, ...text.lines, ...clips.map((clip) => clip.box)];
   return places.some(

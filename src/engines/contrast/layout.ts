@@ -2,32 +2,32 @@ import type { Box } from '../../browser/located.ts';
 import type { RawDocument, RawSnapshot, StyleName } from './snapshot-schema.ts';
 import { styleNames } from './snapshot-schema.ts';
 
-/** One box of the layout: an element's, a pseudo element's, or a text's. */
+/** One box of the layout, of an element, a pseudo element, or a text. */
 export type LayoutNode = {
   /** Lower case: `div`, `#text`, `::before`. */
   readonly name: string;
   /** The nearest ancestor in the flat tree that has a box. */
   readonly parent: LayoutNode | undefined;
-  /** In the order of the tree. */
+  /** The position in the order of the tree. */
   readonly order: number;
   readonly box: Box;
   readonly paint: number;
   readonly isStackingContext: boolean;
-  /** Of a text: one box for each line. */
+  /** The boxes of a text, one for each line. */
   readonly lines: readonly Box[];
   readonly text: string;
-  /** A text has the styles of the box that it is in. */
+  /** A text has the styles of its containing box. */
   readonly style: (name: StyleName) => string;
 };
 
-/** One document of a snapshot: its flat tree, in which slots contain what is assigned to them. DOM nodes are numbers. */
+/** One document of a snapshot: its flat tree, in which slots contain their assigned nodes. DOM nodes are numbers. */
 export type DocumentLayout = {
   readonly nodes: readonly LayoutNode[];
   /** Children that are elements, without pseudo elements. */
   readonly elements: ReadonlyMap<number, readonly number[]>;
   /** The index of the document in a frame. */
   readonly frames: ReadonlyMap<number, number>;
-  /** The texts right in an element. What a control shows is not in a snapshot. */
+  /** The texts directly in an element. A snapshot does not contain the text in a control. */
   readonly ownTexts: ReadonlyMap<number, readonly LayoutNode[]>;
 };
 

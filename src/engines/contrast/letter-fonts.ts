@@ -2,7 +2,7 @@ import type { LayoutNode } from './layout.ts';
 
 const leastWords = 5;
 
-/** Fonts of letters that systems bring along, and the names that stand for one. */
+/** Letter fonts of operating systems, and generic names for them. */
 const commonFonts = new Set(
   [
     'serif sans-serif monospace system-ui ui-serif ui-sans-serif ui-monospace -apple-system blinkmacsystemfont',
@@ -12,7 +12,10 @@ const commonFonts = new Set(
     .concat('helvetica neue', 'times new roman', 'courier new', 'trebuchet ms', 'segoe ui', 'liberation sans'),
 );
 
-/** The lists of families (`font-family`) in which a page has texts of several words: an icon font draws a sign for a letter, or for a word. */
+/**
+ * The lists of families (`font-family`) in which a page has texts of several words. An icon font draws a sign for a
+ * letter, or for a word.
+ */
 export function findLetterFonts(nodes: readonly LayoutNode[]): ReadonlySet<string> {
   const words = new Map<string, number>();
   for (const { lines, text, style } of nodes) {
@@ -22,7 +25,7 @@ export function findLetterFonts(nodes: readonly LayoutNode[]): ReadonlySet<strin
   return new Set([...words].filter(([, count]) => count >= leastWords).map(([font]) => font));
 }
 
-/** Whether a `font-family` names common fonts of letters only, so that any of them draws a letter as a letter. */
+/** True if a `font-family` names only common letter fonts, so that any of them draws a letter as a letter. */
 export function isCommonFont(families: string): boolean {
   return families.split(',').every((family) => commonFonts.has(family.replaceAll(/["']/g, '').trim().toLowerCase()));
 }

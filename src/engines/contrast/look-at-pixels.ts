@@ -40,8 +40,8 @@ const endMs = 1_000;
 export type OpenText = { readonly path: readonly string[]; readonly isLetterFont: boolean };
 
 /**
- * Looks at pictures of texts that layers do not decide: of what is behind them, and of where their glyphs are. Scrolls the page. One
- * entry for each text, in their order.
+ * Looks at pictures of texts that layers do not decide: at their backgrounds, and at the positions of their glyphs.
+ * Scrolls the page. Returns one entry for each text, in order.
  */
 export async function lookAtPixels(
   page: ReviewedPage,
@@ -51,12 +51,12 @@ export async function lookAtPixels(
   const found = new Map<number, Seen>();
   const metrics = metricsSchema.parse(await page.main.evaluate(startGlyphs(), timeLeft(deadline)));
   try {
-    // Nothing changes for the page: its session may take parts of the view from then on.
+    // This changes nothing for the page, but its session may then take parts of the view.
     if (metrics !== null)
       await sendWhileOpen(page.session, ['Emulation.setDeviceMetricsOverride', metrics], timeLeft(deadline));
     await lookAtViews(page, { texts, deadline, found, takesParts: metrics !== null });
   } catch (error) {
-    // What was seen until the time was up counts.
+    // Results until the end of the time count.
     if (!(error instanceof PageFailure) || error.kind !== 'unresponsive' || !isOver(deadline)) throw error;
   } finally {
     await page.main.evaluate(endGlyphs(), endMs);

@@ -1,9 +1,10 @@
 import type { LayoutNode } from './layout.ts';
 
 /**
- * A position in the order of painting: compare item by item. The browser numbers paint layers only, so the order within one is
- * rebuilt here (CSS 2.2, appendix E): the layer's own background, layers with a negative z-index, block backgrounds, floats,
- * inline content. What is painted as a whole (floats, inline blocks, flex and grid items) has the same order inside.
+ * A position in painting order. Compare it item by item. The browser numbers only paint layers, so this rebuilds the
+ * order within one (CSS 2.2, appendix E): the layer's own background, layers with a negative z-index, block
+ * backgrounds, floats, inline content. Units that are painted as a whole (floats, inline blocks, flex and grid items)
+ * have this order inside.
  */
 export type PaintKey = readonly number[];
 
@@ -17,14 +18,14 @@ const inlinePhase = 2;
 export class PaintOrder {
   readonly #bases = new Map<LayoutNode, PaintKey>();
 
-  /** Of a node's own background, or of a text. */
+  /** The key of a node's own background, or of a text. */
   keyOf(node: LayoutNode): PaintKey {
     if (startsLayer(node) || isPaintedAsWhole(node)) return [...this.#baseOf(node), ownBackground];
     const base = node.parent === undefined ? [] : this.#baseOf(node.parent);
     return [...base, content, isInline(node) ? inlinePhase : blockPhase, node.order];
   }
 
-  /** Of what a node contains. */
+  /** The key of a node's content. */
   #baseOf(node: LayoutNode): PaintKey {
     const known = this.#bases.get(node);
     if (known !== undefined) return known;
@@ -69,7 +70,7 @@ function findContext(node: LayoutNode | undefined): LayoutNode | undefined {
   return at;
 }
 
-/** The nearest ancestor that lies behind its context: all inside it does too. */
+/** The nearest ancestor that lies behind its context, together with everything inside it. */
 function findNegative(node: LayoutNode | undefined): LayoutNode | undefined {
   let at = node;
   while (at !== undefined && !(startsLayer(at) && isBelowContext(at))) at = at.parent;

@@ -9,8 +9,8 @@ export type PixelRect = {
 };
 
 /**
- * Looks at each pixel of a part of a picture. `at`: where its bytes begin, in all pictures of one view, which have one size. Without an
- * object or a generator's step for each: pictures have millions.
+ * Visits each pixel of a part of a picture. `at`: the offset of its bytes, which is equal in all pictures of one view,
+ * because they have one size. It uses no object or generator step for each pixel, because pictures have millions.
  */
 export function eachPixel(
   { width, height, channels }: Picture,
@@ -27,12 +27,12 @@ export function colorAt({ data }: Picture, at: number): Color {
   return { red: data[at] ?? 0, green: data[at + 1] ?? 0, blue: data[at + 2] ?? 0, alpha: 1 };
 }
 
-/** How far a pixel is from a color: the sum over its three channels, from 0 to 765. */
+/** The distance of a pixel from a color: the sum over its three channels, from 0 to 765. */
 export function distanceTo({ data }: Picture, at: number, { red, green, blue }: Color): number {
   return Math.abs((data[at] ?? 0) - red) + Math.abs((data[at + 1] ?? 0) - green) + Math.abs((data[at + 2] ?? 0) - blue);
 }
 
-/** How far a pixel of one picture is from the same one of another. */
+/** The distance between the pixels of two pictures at one position. */
 export function changeAt({ data }: Picture, { data: other }: Picture, at: number): number {
   return (
     Math.abs((data[at] ?? 0) - (other[at] ?? 0)) +

@@ -4,45 +4,49 @@ import { over } from './color.ts';
 import type { PixelRect } from './picture-pixels.ts';
 import { changeAt, colorAt, distanceTo, eachPixel } from './picture-pixels.ts';
 
-/** The same view without any text, and with all text in the marker's color. */
+/** Pictures of one view, without any text, and with all text in the marker's color. */
 export type Pictures = { readonly bare: Picture; readonly marked: Picture };
 
-/** Also with all text in a second color. */
+/** Adds a picture with all text in a second color. */
 export type ThreePictures = Pictures & { readonly second: Picture };
 
-/** Also with all text as it is, and once more without any text. */
+/** Adds a picture of the unchanged text, and a second one without any text. */
 export type AllPictures = ThreePictures & { readonly shown: Picture; readonly again: Picture };
 
-/** A pixel inside a glyph: what is behind it, and the color of the text there. */
+/** A pixel inside a glyph: the background and the color of the text there. */
 export type Glyph = { readonly x: number; readonly y: number; readonly background: Color; readonly text: Color };
 
 /**
- * Why the glyphs of a text cannot be read. `covered`: none is drawn. `small`: too few pixels. `mixed`: they are drawn in another way
- * than in their color over what is behind them. `moving`: something else changes between the pictures.
+ * The reason why the glyphs of a text cannot be read. `covered`: no glyph is drawn. `small`: too few pixels. `mixed`:
+ * they are drawn in another way than in their color over the background. `moving`: other content changes between the
+ * pictures.
  */
 export type Unread = 'covered' | 'small' | 'mixed' | 'moving';
 export type Reading = { readonly kind: 'read'; readonly glyphs: readonly Glyph[] } | { readonly kind: Unread };
 
-/** Where a text is in the pictures. `letters`: how many signs it has, without white space. `emPx`: the size of its font, in their pixels. */
+/**
+ * The position of a text in the pictures. `letters`: the number of its signs, without white space. `emPx`: the size of
+ * its font, in picture pixels.
+ */
 export type PixelText = { readonly rects: readonly PixelRect[]; readonly letters: number; readonly emPx: number };
 
-/** Colors that pages hardly use. Their channels differ as much as colors can. */
+/** Colors that pages rarely use, with the largest possible difference between their channels. */
 export const markers = ['rgb(255, 0, 255)', 'rgb(0, 255, 0)'] as const;
 export const marker: Color = { red: 255, green: 0, blue: 255, alpha: 1 };
 export const markersApart = 765;
 
-/** Of a glyph's core: with less, edges that are mixed with the background would count. */
+/** The coverage of a glyph's core. With less, edges that are mixed with the background would count. */
 const coreCoverage = 0.6;
 const leastCoverage = 0.05;
-/** A pixel that is no mixture of its background and the marker is this far from one, and so many of them may be. */
+/** The distance and the allowed share of pixels that are no mixture of the background and the marker. */
 const farFromMixed = 90;
 const mostForeign = 0.03;
 const leastPixels = 30;
 const leastPerLetter = 8;
-/** A background this close to the marker hides where the glyphs are. */
+/** A background this close to the marker hides the positions of glyphs. */
 const nearMarker = 120;
 
-/** Glyphs drawn in one color over what is behind them. */
+/** Reads glyphs that are drawn in one color over the background. */
 export function readInColor(
   pictures: Pictures,
   { rects, letters, emPx }: PixelText,
@@ -63,11 +67,11 @@ export function readInColor(
   };
 }
 
-/** How strongly the marker shows at a pixel, on which line of the text, and how far from its left side. */
+/** The strength of the marker at a pixel, its line of the text, and its distance from the line's left side. */
 export type Drawn = { readonly line: number; readonly from: number; readonly strength: number };
 type Mark = Drawn & Omit<Glyph, 'text'> & { readonly coverage: number; readonly isForeign: boolean };
 
-/** The pixels that a glyph covers, or may cover: a background like the marker hides that. */
+/** The pixels that a glyph covers, or may cover if the background resembles the marker. */
 function readMarks({ bare, marked }: Pictures, { rect, line }: Line, opacity: number): readonly Mark[] {
   const marks: Mark[] = [];
   eachPixel(bare, rect, (at, x, y) => {
@@ -82,25 +86,28 @@ function readMarks({ bare, marked }: Pictures, { rect, line }: Line, opacity: nu
   return marks;
 }
 
-/** Less than this of a glyph shows under its cover: nothing can be measured. */
+/** If less of a glyph shows under its cover, it cannot be measured. */
 const leastApart = 60;
 export const sameBackground = 24;
 const mostMoving = 0.005;
 const leastShare = 0.75;
-/** A core is drawn as strongly as the text is anywhere, where enough pixels are: browsers sharpen the edges of light and dark text differently. */
+/**
+ * A core has the full strength of the text, in areas with enough pixels, because browsers sharpen the edges of light
+ * and dark text differently.
+ */
 const coreShares = [0.995, 0.97, 0.9, leastShare] as const;
 const strongestShare = 0.98;
 /** The rest is rounding. */
 const wholeShare = 0.985;
-/** As long as a letter or two. */
+/** The length of a letter or two. */
 const partEms = 1.5;
 const leastPart = 16;
 
 /**
- * Glyphs drawn in any way that mixes what is behind them with a color: in a group with opacity, under a translucent cover, filled by
- * an image, stroked, thin. How strongly a pixel is covered follows from two pictures in different colors; the color of the text
- * follows from the picture of the text as it is. What is not known is whether pale pixels are thin or covered, so there are two
- * readings: `least` takes the strongest pixel for wholly covered, `most` takes only one for it that the marker fills.
+ * Reads glyphs that are drawn in any way that mixes the background with a color: in a group with opacity, under a
+ * translucent cover, filled by an image, stroked, thin. Two pictures in different colors give the coverage of a pixel.
+ * The picture of the unchanged text then gives its color. Pale pixels may be thin or covered, so there are two
+ * readings: `least` treats the strongest pixel as fully covered, `most` only a pixel that the marker fills.
  */
 export function readAsShown(
   pictures: AllPictures,
@@ -127,7 +134,7 @@ export function readAsShown(
 
 type Spot = Omit<Glyph, 'text'> & Drawn & { readonly shown: Color };
 
-/** The pixels that the two markers change differently, and how many of all change without them. */
+/** The pixels that the two markers change differently, and the number of pixels that change without them. */
 function readSpots({ bare, marked, second, shown, again }: AllPictures, rects: readonly PixelRect[]) {
   const drawn: Spot[] = [];
   let [all, moving] = [0, 0];
@@ -150,7 +157,7 @@ function findCores(drawn: readonly Spot[], strongest: number, least: number): re
     .find(({ length }) => length >= least);
 }
 
-/** Whether a letter is nowhere drawn as strongly as others: something covers it, or fades. */
+/** True if a letter is nowhere as strong as others, because it is covered or fades. */
 export function hasFaintPart(drawn: readonly Drawn[], strongest: number, emPx: number): boolean {
   const parts = new Map<string, { count: number; most: number }>();
   for (const { line, from, strength } of drawn) {
@@ -161,7 +168,7 @@ export function hasFaintPart(drawn: readonly Drawn[], strongest: number, emPx: n
   return [...parts.values()].some(({ count, most }) => count >= leastPart && most < strongest * leastShare);
 }
 
-/** The color that was mixed with what is behind it. */
+/** The color that was mixed with the background. */
 function unmix({ x, y, background, shown, strength }: Spot, full: number): Glyph {
   const share = strength >= full * wholeShare ? 1 : strength / full;
   const channel = (back: number, front: number) => Math.min(255, Math.max(0, back + (front - back) / share));
@@ -178,7 +185,9 @@ export function leastOf(letters: number): number {
   return Math.min(leastPixels, leastPerLetter * Math.max(1, letters));
 }
 
-/** What is behind an empty field's middle, where people type. Without its edges, which may be borders. */
+/**
+ * The background in an empty field's middle, where people type. The edges are excluded, because they may be borders.
+ */
 export function readBlank(bare: Picture, rects: readonly PixelRect[], color: Color): Reading {
   const glyphs: Glyph[] = [];
   for (const { left, top, right, bottom } of rects) {

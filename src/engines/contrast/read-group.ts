@@ -3,20 +3,20 @@ import { changeAt, colorAt, eachPixel } from './picture-pixels.ts';
 import type { Drawn, Glyph, PixelText, Reading, ThreePictures } from './read-glyphs.ts';
 import { hasFaintPart, leastOf, marker, markersApart, sameBackground } from './read-glyphs.ts';
 
-/** Weaker is no glyph. */
+/** A weaker pixel belongs to no glyph. */
 const leastStrength = 30;
 const clearStrength = 8;
-/** Rounding: a core has the whole opacity of its group. */
+/** The allowance for rounding. A core has the whole opacity of its group. */
 const coreShare = 0.97;
-/** The markers differ by as much in each channel. Where they do by this more or less, something else has changed. */
+/** The markers differ equally in each channel. A larger deviation means that other content has changed. */
 const farFromEven = 60;
 const mostForeign = 0.03;
 const mostMoving = 0.005;
 
 /**
- * Glyphs in a group with opacity, which also makes what is behind them in the group pale. How strongly the text shows at a pixel follows
- * from the two markers, and from that what its own color makes of the pixel. A text that is nowhere as strong as its group cannot be
- * read: it is thin, or covered.
+ * Reads glyphs in a group with opacity, which also makes the background inside the group pale. The two markers give the
+ * strength of the text at a pixel, and so the effect of its own color there. A text that is nowhere as strong as its
+ * group cannot be read, because it is thin or covered.
  */
 export function readInGroup(
   { bare, marked, second }: ThreePictures,
@@ -55,7 +55,7 @@ function isUneven(one: Color, other: Color, strength: number): boolean {
   return off > farFromEven;
 }
 
-/** What a pixel that shows the marker shows with the text's own color: the difference of the two, as strong as the group. */
+/** Replaces the marker by the text's own color in a pixel: adds their difference, with the strength of the group. */
 function recolor(
   shown: Color,
   background: Color,

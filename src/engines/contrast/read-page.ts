@@ -27,7 +27,7 @@ export type Located = {
   readonly isLetterFont: boolean;
 };
 
-/** A page as the browser laid it out at one moment. */
+/** The browser's layout of a page at one moment. */
 export class PageLayout {
   readonly #documents: readonly DocumentLayout[];
   readonly conversions: Conversions;
@@ -39,7 +39,7 @@ export class PageLayout {
     this.conversions = conversions;
   }
 
-  /** Throws PageFailure when the page does not answer. */
+  /** Throws PageFailure if the page does not answer. */
   static async read(page: ReviewedPage, deadline: number): Promise<PageLayout> {
     const options = { computedStyles: styleNames, includePaintOrder: true };
     const reply = await sendWhileOpen(page.session, ['DOMSnapshot.captureSnapshot', options], timeLeft(deadline));
@@ -49,7 +49,7 @@ export class PageLayout {
     return new PageLayout(readLayouts(snapshot), toConversions(colors, convertedSchema.parse(converted)));
   }
 
-  /** Undefined for an element that the snapshot does not contain, such as one in a frame with a separate process. */
+  /** Undefined for an element that the snapshot lacks, such as one in a frame with a separate process. */
   find({ places, text }: Route): Located | undefined {
     let at: { readonly document: number; readonly node: number } | undefined;
     for (const place of places) {
@@ -61,7 +61,7 @@ export class PageLayout {
     return at === undefined ? undefined : this.#textsOf(at, text);
   }
 
-  /** A closed shadow root, or a page that has changed since, makes the place that of another element. */
+  /** Compares the text, because a closed shadow root, or a changed page, makes the place that of another element. */
   #textsOf(
     { document, node }: { readonly document: number; readonly node: number },
     text: string,
@@ -72,7 +72,7 @@ export class PageLayout {
     if (stack === undefined || text === '' || shown.replaceAll(/\s/g, '') !== text) return undefined;
     const fonts = this.#letterFontsOf(document);
     const hasDigit = /\p{N}/u.test(text);
-    // A letter in such a font may stand for a sign: X to close, i for information.
+    // A letter in such a font may be a sign: X to close, i for information.
     const isLetters = (families: string) => fonts.has(families) || (hasDigit && isCommonFont(families));
     return { texts, stack, isLetterFont: texts.every((one) => isLetters(one.style('font-family'))) };
   }

@@ -61,7 +61,7 @@ const documentSchema = z.object({
   textBoxes: z.object({ layoutIndex: numbers, bounds: z.array(numbers) }),
 });
 
-/** What `DOMSnapshot.captureSnapshot` returns, as far as it is used. Texts are positions in `strings`. */
+/** The used part of the result of `DOMSnapshot.captureSnapshot`. Texts are positions in `strings`. */
 export const snapshotSchema = z.object({ documents: z.array(documentSchema), strings: z.array(z.string()) });
 export type RawSnapshot = z.infer<typeof snapshotSchema>;
 export type RawDocument = z.infer<typeof documentSchema>;

@@ -3,11 +3,14 @@ import { loadLanguageDetector } from './language-detector.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import type { AskedElement, AskedResults, SaidResult, SaidResults } from './parse-results.ts';
 
-/** The part of a rule that runs in Node: what the page could only ask becomes a verdict. What stays undecided does not count. */
+/**
+ * The part of a rule that runs in Node. It turns the questions of the page into verdicts. Undecided elements do not
+ * count.
+ */
 export async function answerQuestions(results: AskedResults): Promise<SaidResults> {
   const asked = Object.values(results).flatMap((result) => result?.asked ?? []);
   if (asked.length === 0) return results;
-  // It takes 0.1 s to load, which short text does not need.
+  // The detector takes 0.1 s to load, and short text does not need it.
   const detector = asked.some(({ question }) => hasEnoughText(question)) ? await loadLanguageDetector() : undefined;
   return Object.fromEntries(
     Object.entries(results).map(([rule, result]) => [

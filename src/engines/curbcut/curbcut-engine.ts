@@ -23,7 +23,7 @@ const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
 
 const frameMs = 3_000;
 
-/** Our own rules, for what a short look at the document decides better than the other engines do. */
+/** Our own rules, for cases that a short look at the document decides better than the other engines. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
   version: '7',
@@ -46,7 +46,7 @@ async function runCurbcut(page: OpenPage, budget: Budget): Promise<EngineResult>
   return { ...joinResults([top, ...documents], budget.maxElements), unreachedFrames: unreached.map(selectorOf) };
 }
 
-/** All rules at once; if that does not end, one by one, so that only the rule that hangs is not run. */
+/** Runs all rules at once. If that does not end, runs them one by one, so that only the rule that hangs is not run. */
 async function runOnPage(page: OpenPage, budget: Budget): Promise<RuleResults> {
   try {
     return await runRules(page.main, curbcutRules, {
@@ -79,7 +79,7 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
 type ChecksOptions = { readonly rules: readonly string[]; readonly maxElements: number; readonly timeMs: number };
 type Run = { readonly maxElements: number; readonly timeMs: number };
 
-/** Rules that fail where forms hide properties run again past these names. */
+/** If rules fail because forms hide properties, runs them again past these names. */
 async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
   const results = await runOnce(frame, rules, run);
   const failed = rules.filter(({ id }) => results[id] === null);

@@ -1,7 +1,7 @@
 import type { RuleFolder } from '../rule-folder.ts';
 
 export type CurbcutRule = RuleFolder & {
-  /** Whether it also applies to the documents in the page's frames. */
+  /** True if it also applies to the documents in the page's frames. */
   readonly inFrames: boolean;
   /** The in-page module whose function `check` returns a verdict for each element that the rule applies to. */
   readonly check: URL;

@@ -39,7 +39,7 @@ import { thHasDataCells } from './rules/th-has-data-cells/rule.ts';
 import { updatingText } from './rules/updating-text/rule.ts';
 import { videoAlternative } from './rules/video-alternative/rule.ts';
 
-/** In the order in which the catalog lists them. */
+/** The order is that of the catalog. */
 export const curbcutRules: readonly CurbcutRule[] = [
   htmlHasLang,
   htmlLangMatchesText,

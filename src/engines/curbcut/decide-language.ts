@@ -8,24 +8,32 @@ export type LanguageAnswer =
   | { readonly result: 'passed' }
   | { readonly result: 'failed' | 'needs_review'; readonly message: Said<{ messages: typeof languageMessages }> };
 
-/** Characters of running text below which only words prove something (function-words.ts), and below which nothing is asked. */
+/**
+ * The length of running text below which only words are proof (function-words.ts), and below which no question is
+ * asked.
+ */
 const leastToProve = 60;
 const leastToAsk = 20;
-/** Of it in portions that are not mostly names and titles, which keep their language in any text. */
+/**
+ * The length of running text in portions that are not mostly names and titles, which keep their language in any text.
+ */
 const leastRunning = 40;
 const mostCapitals = 0.4;
-/** How sure the detector must be of the language that it finds, and by how much surer than of the declared one. */
+/** The detector's minimum score for the found language, and its minimum lead over the declared one. */
 const leastScore = 0.65;
 const leastLead = 0.1;
 const leadToAsk = 0.05;
 const shortLead = 0.15;
-/** Of the text: in the found language, and at most in the declared one, for a proof. In mixed text nothing is proven. */
+/**
+ * For a proof, the minimum share of the text in the found language, and the maximum in the declared one. Mixed text
+ * proves nothing.
+ */
 const proofShare = 0.8;
 const declaredShare = 0.1;
 
 /**
- * Languages that are written alike: neither proves the other wrong. The detector knows only some of each group; a language
- * that it does not know is never decided.
+ * Languages with similar writing, so that neither proves the other wrong. The detector knows only some of each group. A
+ * language that it does not know is never decided.
  */
 const alike: readonly (readonly string[])[] = [
   ['no', 'nb', 'nn', 'da', 'sv'],
@@ -42,7 +50,7 @@ const alike: readonly (readonly string[])[] = [
   ['zh', 'ja', 'yue'],
 ];
 
-/** Whether there is enough text to ask for its language at all. */
+/** True if there is enough text to ask for its language. */
 export function hasEnoughText(question: LanguageQuestion): boolean {
   return listTexts(question).join(' ').length >= leastToAsk;
 }
@@ -52,8 +60,8 @@ function listTexts({ texts }: LanguageQuestion): readonly string[] {
 }
 
 /**
- * Whether text is in its declared language (ACT ucwvc8, off6ek), undefined where that is undecided. `failed` needs enough text
- * in one language, of which the detector is sure.
+ * Decides whether text is in its declared language (ACT ucwvc8, off6ek). Undefined if undecided. `failed` needs enough
+ * text in one language, of which the detector is sure.
  */
 export function decideLanguage(question: LanguageQuestion, detector: LanguageDetector): LanguageAnswer | undefined {
   const declared = primaryLanguage(question.declared);
@@ -77,7 +85,7 @@ type Claim = {
   readonly detector: LanguageDetector;
 };
 
-/** A long text by the share of it that is in the other language, a short one by its words. */
+/** Long text is proven by its share in the other language, short text by its words. */
 function isProven({ texts, declared, found, detector }: Claim): boolean {
   const { language, lead } = found;
   const running = texts.filter(isRunningText);
@@ -88,7 +96,7 @@ function isProven({ texts, declared, found, detector }: Claim): boolean {
   return lead >= shortLead && running.length === texts.length && provesLanguage(text, language, declared);
 }
 
-/** Lists of books, persons and products have many capitals; even German sentences have fewer. */
+/** Lists of books, persons and products have many capitals. Even German sentences have fewer. */
 function isRunningText(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   return words.filter((word) => /^\p{Lu}/u.test(word)).length <= mostCapitals * words.length;
@@ -111,7 +119,7 @@ function findLanguage(text: string, declared: string, detector: LanguageDetector
   return score >= leastScore && lead >= leadToAsk && !areAlike(language, declared) ? { language, lead } : undefined;
 }
 
-/** `nb` and `nn` are what the detector calls `no`; the older codes are still in use. */
+/** The detector uses `no` for `nb` and `nn`. The older codes are still in use. */
 function primaryLanguage(tag: string): string {
   const primary = tag.toLowerCase().split('-')[0] ?? '';
   const others: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', iw: 'he', in: 'id', ji: 'yi', fil: 'tl' };
@@ -122,7 +130,7 @@ function areAlike(one: string, other: string): boolean {
   return alike.some((group) => group.includes(one) && group.includes(other));
 }
 
-/** Without what is the same in every language: URLs, file names, identifiers, words with digits. */
+/** Removes text that is equal in every language: URLs, file names, identifiers, words with digits. */
 function keepWords(text: string): string {
   return text
     .split(/\s+/)
@@ -131,7 +139,10 @@ function keepWords(text: string): string {
     .trim();
 }
 
-/** The share of the text that the detector finds in a language, portion by portion; those of a few words say nothing. */
+/**
+ * The share of the text that the detector finds in a language, portion by portion. Portions of a few words do not
+ * count.
+ */
 function measureShares(texts: readonly string[], detector: LanguageDetector): Shares {
   const long = texts.filter(({ length }) => length >= leastToAsk);
   const portions = long.length === 0 ? [texts.join('\n')] : long;

@@ -19,8 +19,9 @@ const fewestFound = 3;
 const leastShare = 0.25;
 
 /**
- * Whether even a short text is proven to be in one language and not in another: it has several of the words that hold sentences
- * together in the first and are none in the second, and no such word of the second. False for languages without a list.
+ * True if even a short text is proven to be in one language and not in another. It must contain several of the first
+ * language's function words that are not in the second, and no function word of the second. False for languages without
+ * a list.
  */
 export function provesLanguage(text: string, found: string, other: string): boolean {
   const [own, foreign] = [words.get(found), words.get(other)];
@@ -36,7 +37,7 @@ export function provesLanguage(text: string, found: string, other: string): bool
 const latin = new Set('ca cs da de en es et eu fi fr hu is it lt lv nl no pl pt ro sk sl sq sv tl vi'.split(' '));
 const fewestLetters = 20;
 
-/** Whether a text of some length has no letter of the only script that a language is written in. */
+/** True if a text of some length has no letter of the only script of a language. */
 export function isInOtherScript(text: string, language: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   return latin.has(language) && letters.length >= fewestLetters && !/\p{Script=Latin}/u.test(text);

@@ -17,28 +17,28 @@ const questionSchema = z.object({ declared: z.string(), texts: z.array(z.string(
 const askedSchema = elementSchema.omit({ message: true }).extend({ question: questionSchema });
 const resultsSchema = z.record(z.string(), resultSchema.extend({ asked: z.array(askedSchema) }).nullable());
 
-/** What a rule found in one document, with messages by their codes in the rule. */
+/** A rule's result for one document. Messages have the codes of the rule. */
 export type SaidResult = z.infer<typeof resultSchema>;
-/** By rule; `null` where one was not finished. */
+/** The results by rule. `null` for an unfinished rule. */
 export type SaidResults = Readonly<Record<string, SaidResult | null>>;
 type RuleResult = {
   readonly counts: readonly [number, number, number];
   readonly failed: readonly FoundElement[];
   readonly needs_review: readonly FoundElement[];
 };
-/** The same with remarks: their codes name the rule too. */
+/** The results as remarks, whose codes also name the rule. */
 export type RuleResults = Readonly<Record<string, RuleResult | null>>;
 export type AskedElement = Readonly<z.infer<typeof askedSchema>>;
-/** Is text in the language that is declared for it? */
+/** The question whether text is in its declared language. */
 export type LanguageQuestion = Readonly<z.infer<typeof questionSchema>>;
-/** The same with elements whose verdict needs an answer: see answer-questions.ts. */
+/** Results with elements whose verdict needs an answer: see answer-questions.ts. */
 export type AskedResults = Readonly<z.infer<typeof resultsSchema>>;
 
 export function parseResults(text: unknown): AskedResults {
   return resultsSchema.parse(JSON.parse(z.string().parse(text)));
 }
 
-/** The results of these rules, with codes that say whose they are. */
+/** The results of these rules, with the rule's name added to each code. */
 export function nameMessages(results: SaidResults, rules: readonly { readonly id: string }[]): RuleResults {
   return Object.fromEntries(rules.map(({ id }) => [id, nameInResult(id, results[id] ?? null)]));
 }
@@ -53,7 +53,7 @@ function nameInResult(rule: string, result: SaidResult | null): RuleResult | nul
 /** One document of a page: its results, and the steps that lead to it through frames, empty for the page's own. */
 export type DocumentResults = { readonly path: string; readonly results: RuleResults };
 
-/** All documents of a page merged; a rule that was not finished in one of them was not finished on the page. */
+/** Merges all documents of a page. A rule that was unfinished in one of them is unfinished on the page. */
 export function joinResults(
   documents: readonly DocumentResults[],
   maxElements: number,

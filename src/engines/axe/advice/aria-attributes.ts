@@ -5,7 +5,7 @@ const attributeList = w3cPage('TR/wai-aria-1.2/#state_prop_def');
 const roleList = w3cPage('TR/wai-aria-1.2/#role_definitions');
 const ariaInHtml = w3cPage('TR/html-aria/');
 
-/** Attributes that begin with `aria-`: which exist, where they belong, what they may say. */
+/** Attributes that begin with `aria-`: their names, places and values. */
 export const ariaAttributeAdvice = {
   'aria-allowed-attr': {
     whyItMatters:

@@ -5,7 +5,9 @@ const roleList = w3cPage('TR/wai-aria-1.2/#role_definitions');
 const ariaInHtml = w3cPage('TR/html-aria/');
 const readMeFirst = ariaPractice('read-me-first');
 
-/** The `role` attribute: its values, what they demand of their surroundings, and hiding from assistive technology. */
+/**
+ * The `role` attribute: its values, their requirements for surrounding elements, and hiding from assistive technology.
+ */
 export const ariaRoleAdvice = {
   'aria-allowed-role': {
     whyItMatters:

@@ -1,7 +1,7 @@
 import { tutorial, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-/** The document as a whole: its title, its ids, what could not be examined. */
+/** The document as a whole: its title, its ids, and parts that could not be examined. */
 export const documentAdvice = {
   'document-title': {
     whyItMatters:

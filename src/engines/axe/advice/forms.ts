@@ -4,7 +4,7 @@ import type { AdviceByRule } from '../../rule-advice.ts';
 const labels = tutorial('forms/labels');
 const instructions = tutorial('forms/instructions');
 
-/** Labels of form fields and what browsers may fill in. */
+/** Labels of form fields, and fields that browsers may fill in. */
 export const formAdvice = {
   'autocomplete-valid': {
     whyItMatters:

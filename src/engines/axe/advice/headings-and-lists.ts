@@ -4,7 +4,7 @@ import type { AdviceByRule } from '../../rule-advice.ts';
 const headings = tutorial('page-structure/headings');
 const listMarkup = tutorial('page-structure/content');
 
-/** Headings and lists: the outline by which people skim a text. */
+/** Headings and lists: the outline that people skim a text by. */
 export const headingAndListAdvice = {
   'empty-heading': {
     whyItMatters:

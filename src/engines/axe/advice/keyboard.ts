@@ -3,7 +3,7 @@ import type { AdviceByRule } from '../../rule-advice.ts';
 
 const keyboardInterface = ariaPractice('keyboard-interface');
 
-/** Reaching, skipping and operating things without a mouse. */
+/** Operation without a mouse: reaching, skipping and using elements. */
 export const keyboardAdvice = {
   accesskeys: {
     whyItMatters:

@@ -4,7 +4,7 @@ import type { AdviceByRule } from '../../rule-advice.ts';
 const landmarkPractice = ariaPractice('landmark-regions');
 const regions = tutorial('page-structure/regions');
 
-/** The regions of a page by which screen reader users get an overview and jump. */
+/** The regions of a page that give screen reader users an overview and let them jump. */
 export const landmarkAdvice = {
   'landmark-banner-is-top-level': {
     whyItMatters:

@@ -4,7 +4,7 @@ import type { AdviceByRule } from '../../rule-advice.ts';
 const declaring = w3cPage('International/questions/qa-html-language-declarations');
 const choosingTags = w3cPage('International/questions/qa-choosing-language-tags');
 
-/** In which language a page and its parts are to be read out. */
+/** The languages in which a page and its parts are read out. */
 export const languageAdvice = {
   'html-lang-valid': {
     whyItMatters:

@@ -3,7 +3,7 @@ import type { AdviceByRule } from '../../rule-advice.ts';
 
 const names = ariaPractice('names-and-descriptions');
 
-/** What native buttons and links are called, and whether that agrees with what they show. */
+/** The names of native buttons and links, and their agreement with the visible text. */
 export const controlNameAdvice = {
   'button-name': {
     whyItMatters:

@@ -5,7 +5,7 @@ const tableMarkup = tutorial('tables');
 const captionAndSummary = tutorial('tables/caption-summary');
 const multiLevelHeaders = tutorial('tables/multi-level');
 
-/** Data tables: headers, captions, and which cell belongs to which. */
+/** Data tables: headers, captions, and the relations of cells. */
 export const tableAdvice = {
   'empty-table-header': {
     whyItMatters:

@@ -1,7 +1,7 @@
 import { understandingPage, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
-/** Adapting the page to eyes, hands and devices: zoom, spacing, orientation, size of targets. */
+/** Adaptation of the page to eyes, hands and devices: zoom, spacing, orientation, target size. */
 export const zoomAndTouchAdvice = {
   'avoid-inline-spacing': {
     whyItMatters:

@@ -1,4 +1,4 @@
-/** What we use of axe and of its raw results, in the world that it runs in. */
+/** The parts of axe and its raw results that we use, in the world that axe runs in. */
 
 import type { ComponentMark } from '../../in-page/component.ts';
 import type { ElementFacts } from './element-facts.ts';
@@ -31,7 +31,7 @@ export type RawRule = {
 export type PartialResult = { readonly frames: readonly { readonly selector: Selector }[] };
 
 export type FrameContext = { readonly frameSelector: string | readonly string[]; readonly frameContext: object };
-/** `name`: a selector that every engine gives the same frame. */
+/** `name`: a selector that every engine gives this frame. */
 export type FrameToEnter = FrameContext & { readonly name: string; readonly url: string };
 
 declare global {
@@ -49,7 +49,7 @@ declare global {
   };
 
   interface Window {
-    /** What an isolated world keeps from one call to the next. */
+    /** State that an isolated world keeps from one call to the next. */
     curbcut: {
       partials: (object | null)[];
     };

@@ -1,6 +1,6 @@
 import { findAll } from '../../in-page/elements.ts';
 
-/** Identifies what contrast depends on: colors, backgrounds and visibility of all elements. Frames are not included. */
+/** Identifies the inputs of contrast: colors, backgrounds and visibility of all elements. Frames are not included. */
 export function digestColors(): string {
   const digest = { first: 0x811c9dc5, second: 0x1b873593 };
   for (const element of findAll('*')) {

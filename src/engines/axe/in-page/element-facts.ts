@@ -1,9 +1,9 @@
 import { quote } from '../../in-page/elements.ts';
 
-/** What a sentence about an element may name. Values come from the page. */
+/** The facts that a sentence about an element may name. Values come from the page. */
 export type ElementFacts = Readonly<Record<string, string>>;
 
-/** Attributes that tell what is wrong with an element, by the name of the fact. Values that people typed are not among them. */
+/** Attributes that help to explain a fault, by the name of the fact. Values that people typed are excluded. */
 export const toldAttributes: Readonly<Record<string, string>> = {
   accesskey: 'accesskey',
   ariaLabel: 'aria-label',
@@ -44,7 +44,7 @@ export function collapse(text: string): string {
   return text.slice(0, 2_000).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The name of the file that an image, or the first image in the element, shows. Data in the address has none. */
+/** The file name of an image, or of the first image in the element. Data in the address has none. */
 export function fileOf(element: Element): string {
   const image = element.matches('img, input, object, embed') ? element : element.querySelector('img');
   const address = image?.getAttribute('src') ?? image?.getAttribute('data') ?? '';

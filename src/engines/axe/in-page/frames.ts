@@ -14,7 +14,7 @@ export function describeFrame(frame: Omit<FrameToEnter, 'name' | 'url'>, element
   return { ...frame, name: element === null ? '' : selectorOf(element), url: urlOfFrame(element) };
 }
 
-/** The URL of a frame element's document; empty where it is unknown. */
+/** The URL of a frame element's document. Empty if unknown. */
 export function urlOfFrame(frame: Element | null): string {
   const source = frame?.getAttribute('src') ?? '';
   return source !== '' && URL.canParse(source, document.baseURI)

@@ -4,9 +4,9 @@ import type { ElementSpec } from './axe-in-page.ts';
 import { tellElement } from './element-facts.ts';
 
 /**
- * Timers of zero length become microtasks: in documents whose scripts are disabled (a sandboxed frame) timers
- * never fire, and axe would wait for them without end. axe would also copy the markup of every element that it looks at,
- * including those that pass: we copy that of the reported elements.
+ * Timers of zero length become microtasks. In documents whose scripts are disabled (a sandboxed frame) timers never
+ * fire, and axe would wait for them forever. Also, axe would copy the markup of every element that it looks at,
+ * including those that pass. We copy only that of the reported elements.
  */
 export function prepareWorld(): void {
   refuseHidingNames();
@@ -39,8 +39,9 @@ export function prepareWorld(): void {
 }
 
 /**
- * A control hides the property of its form that has the same name. With the properties below (measured), axe silently skips
- * the form's content or never ends. Such a document is refused, unless its properties are made readable (read-past-hiding.ts).
+ * A control hides the property of its form that has the same name. With the properties below (measured), axe silently
+ * skips the form's content or never ends. Such a document is refused, unless its properties are made readable
+ * (read-past-hiding.ts).
  */
 export function refuseHidingNames(): void {
   for (const form of document.forms) {

@@ -25,7 +25,10 @@ export function presentNode({ node, any, all, none }: NodeResult): object {
   };
 }
 
-/** axe's terms: each of `all` and `none` has to be fixed; one of `any` is enough. It lists only those that did not pass. */
+/**
+ * axe's terms: each of `all` and `none` must be fixed, but one of `any` is enough. axe lists only checks that did not
+ * pass.
+ */
 export function listChecks(checks: readonly CheckResult[], need: 'all' | 'one'): readonly object[] {
   return checks.map(({ id, data }) => ({ id, need, data: data ?? undefined }));
 }

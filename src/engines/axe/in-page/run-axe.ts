@@ -5,7 +5,7 @@ import { reportRules } from './report-rules.ts';
 
 export type RunOptions = { readonly run: object; readonly maxElements: number };
 
-/** A page without frames: one run, with selectors only for what is reported. */
+/** Runs axe once on a page without frames, with selectors only for reported elements. */
 export async function runWhole(options: RunOptions): Promise<string> {
   prepareWorld();
   let report: object = [];
@@ -17,7 +17,7 @@ export async function runWhole(options: RunOptions): Promise<string> {
   return JSON.stringify(report);
 }
 
-/** The page's own document, and the frames below it to enter next. */
+/** Runs axe on the page's own document, and lists the frames below it to enter next. */
 export async function runTopPart(options: RunOptions): Promise<string> {
   prepareWorld();
   const contexts = listFrames(document, options.run);
@@ -25,7 +25,7 @@ export async function runTopPart(options: RunOptions): Promise<string> {
   return JSON.stringify(contexts);
 }
 
-/** One frame's document: its part of the result, as text for the top, and the frames below it. */
+/** Runs axe on one frame's document. Returns its part of the result, as text for the top, and the frames below it. */
 export async function runFramePart(options: RunOptions, context: object): Promise<string> {
   prepareWorld();
   const contexts = listFrames(context, options.run);
@@ -33,7 +33,9 @@ export async function runFramePart(options: RunOptions, context: object): Promis
   return JSON.stringify({ part, contexts });
 }
 
-/** Gives the frames' parts to the top document, depth first, null for each that was not reached, and merges them. */
+/**
+ * Gives the frames' parts to the top document, depth first, null for each frame that was not reached, and merges them.
+ */
 export async function finishParts(options: RunOptions, parts: readonly (string | null)[]): Promise<string> {
   let report: object = [];
   const reporter = (raw: readonly RawRule[], _options: object, done: (result: object) => void) => {

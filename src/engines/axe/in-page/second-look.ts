@@ -1,6 +1,8 @@
 import { findAt } from '../../in-page/find-at.ts';
 
-/** Whether a modal dialog makes the frame at the end of a path inert, as far as this document shows. `steps`: see find-at.ts. */
+/**
+ * Tells whether a modal dialog makes the frame at the end of a path inert, in this document. `steps`: see find-at.ts.
+ */
 export type FrameLook = { readonly steps: number; readonly isBehindDialog: boolean } | null;
 
 export function lookAtFrame(path: readonly string[]): FrameLook {
@@ -13,7 +15,9 @@ export function isBehindDialog(element: Element): boolean {
   return dialogs.length > 0 && dialogs.every((dialog) => !dialog.contains(element));
 }
 
-/** Whether the page is one block of text: it has no links, controls, landmarks or frames that a landmark could set apart. */
+/**
+ * True if the page is one block of text, without links, controls, landmarks or frames that a landmark could set apart.
+ */
 export function isOneBlock(): boolean {
   const others =
     'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, frame, object, embed, nav, header, footer, aside, form, [role], [tabindex], [contenteditable]';
@@ -22,7 +26,7 @@ export function isOneBlock(): boolean {
 
 export type LabelLook = { readonly name: string; readonly label: string; readonly hasLigature: boolean } | null;
 
-/** The name that an author gave an element, and the text that it shows; null when they cannot be compared here. */
+/** The author's name for an element, and its visible text. Null if they cannot be compared here. */
 export function lookAtLabelAt(path: readonly string[]): LabelLook | { readonly steps: number } {
   const found = findAt(path);
   if (found.kind === 'frame') return { steps: found.steps };
@@ -45,7 +49,7 @@ export function nameByReference(element: Element): string {
     .trim();
 }
 
-/** A word of four or more letters that takes the room of one or two: an icon font draws it as one sign. */
+/** True for a word of four or more letters with the width of one or two, which an icon font draws as one sign. */
 export function hasIconLigature(element: Element): boolean {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

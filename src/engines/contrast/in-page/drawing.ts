@@ -1,8 +1,9 @@
 import { parentOf } from './frames.ts';
 
 /**
- * How the glyphs of a text are drawn. `plain`: in its color over what is behind them. `group`: in a group with opacity, which makes what is
- * behind them pale, too. `mixed`: through a filter, with a stroke, or by an image. `effect`: in a way that pictures in other colors do not show.
+ * The way in which the glyphs of a text are drawn. `plain`: in their color over the background. `group`: in a group
+ * with opacity, which makes the background pale, too. `mixed`: through a filter, with a stroke, or by an image.
+ * `effect`: in a way that pictures in other colors do not show.
  */
 export type Drawing = 'plain' | 'group' | 'mixed' | 'effect';
 
@@ -20,13 +21,13 @@ export function drawingIn(at: Element, isOwn: boolean): Drawing {
   const style = getComputedStyle(at);
   if (hasEffect(style)) return 'effect';
   if (style.backgroundClip.includes('text')) return canRemoveBackground(at, style) ? 'mixed' : 'effect';
-  // The background of a group with opacity shows through its text in another way than what is behind the group.
+  // The background of a group with opacity shows through its text differently than the content behind the group.
   const isPaleBox = Number(style.opacity) < 1 && (hasBackground(style) || !isOwn);
   if (style.filter !== 'none') return 'mixed';
   return isPaleBox ? 'group' : 'plain';
 }
 
-/** A mask may fade a part of the text; blended, blurred and shadowed text has no one color over what is behind it. */
+/** A mask may fade a part of the text. Blended, blurred and shadowed text has no single color over its background. */
 export function hasEffect({ maskImage, mixBlendMode, filter }: CSSStyleDeclaration): boolean {
   return maskImage !== 'none' || mixBlendMode !== 'normal' || /url\(|blur\(|drop-shadow\(/.test(filter);
 }
@@ -39,12 +40,12 @@ export function strokeOf(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).webkitTextStrokeWidth) || 0;
 }
 
-/** The background is only what fills the text, and its element can be selected by its place. */
+/** True if the background only fills the text, and its element can be selected by its place. */
 export function canRemoveBackground(element: Element, style: CSSStyleDeclaration): boolean {
   return style.backgroundClip === 'text' && element.getRootNode() === document;
 }
 
-/** Selects an element of the document by its place, without any mark in the document. */
+/** Selects an element of the document by its place, without marking the document. */
 export function selectPlace(element: Element): string {
   const parent = element.parentElement;
   if (parent === null) return ':root';
@@ -60,7 +61,7 @@ export function listTextFilled(element: Element): readonly Element[] {
   return filled;
 }
 
-/** Of all ancestors together. */
+/** The opacity of all ancestors together. */
 export function opacityOf(element: Element): number {
   let opacity = 1;
   for (let at: Element | null = element; at !== null; at = parentOf(at))

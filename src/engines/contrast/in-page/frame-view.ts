@@ -12,7 +12,7 @@ export type Metrics = {
   readonly screenOrientation: { readonly type: string; readonly angle: number };
 };
 
-/** The view as it is. Null for mobile devices: how they are emulated cannot be seen from the page. */
+/** The current view. Null for mobile devices, because a page cannot see their emulation. */
 export function readMetrics(): Metrics | null {
   if (navigator.maxTouchPoints > 0) return null;
   const { innerWidth, innerHeight, devicePixelRatio, screen } = window;
@@ -24,18 +24,22 @@ export function readMetrics(): Metrics | null {
     mobile: false,
     screenWidth: screen.width,
     screenHeight: screen.height,
-    // `landscape-primary` is `landscapePrimary` there.
+    // The protocol writes `landscape-primary` as `landscapePrimary`.
     screenOrientation: { type: type.replace(/-p/, 'P').replace(/-s/, 'S'), angle },
   };
 }
 
-/** A larger part costs more than the view, and any part of a long page: the browser draws again what is around it. */
+/**
+ * A larger part costs more than the view, as does any part of a long page, because the browser redraws its
+ * surroundings.
+ */
 export const mostShare = 1 / 3;
 export const mostViews = 6;
 
 /**
- * The part of the document that shows all of these parts of the view, as far as they are in view. Undefined where the view is to be taken
- * as a whole: the part costs more, or the view is not drawn pixel by pixel, so that its parts would be drawn in another way.
+ * The part of the document that shows all visible areas of these parts of the view. Undefined if the whole view must be
+ * captured, because the part costs more, or because the view is not drawn pixel by pixel, so that its parts would look
+ * different.
  */
 export function frameRects(rects: readonly Rect[]): Clip | undefined {
   const { innerWidth, innerHeight, scrollX, scrollY } = window;

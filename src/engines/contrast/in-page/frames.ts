@@ -2,7 +2,9 @@ import type { FoundAt } from '../../in-page/find-at.ts';
 import { findAt } from '../../in-page/find-at.ts';
 import type { Port } from './boxes.ts';
 
-/** Follows the selectors into frames as well. It stops at a frame of another process, or one that is not drawn upright and in its size. */
+/**
+ * Follows the selectors into frames as well. It stops at a frame of another process, or one that is rotated or scaled.
+ */
 export function findInFrames(path: readonly string[], start: Document = document): FoundAt {
   const found = findAt(path, start);
   const inner = found.kind === 'frame' ? documentIn(found.element) : null;
@@ -12,11 +14,13 @@ export function findInFrames(path: readonly string[], start: Document = document
 
 /** Null for a frame of another process. */
 export function documentIn(frame: Element): Document | null {
-  // Any frame of this process has one; other elements have none.
+  // Any frame of this process has a document. Other elements have none.
   return (frame as Partial<HTMLIFrameElement>).contentDocument ?? null;
 }
 
-/** Neither turned nor scaled: a place in the frame is as far from its corner in the view around it. */
+/**
+ * True if the frame is neither turned nor scaled, so that positions in it keep their distances in the view around it.
+ */
 export function isDrawnEvenly(frame: Element): boolean {
   if (frame.currentCSSZoom !== 1) return false;
   for (let at: Element | null = frame; at !== null; at = parentOf(at)) {
@@ -27,7 +31,7 @@ export function isDrawnEvenly(frame: Element): boolean {
   return true;
 }
 
-/** The parent in the flat tree; of the root of a document in a frame, the frame. */
+/** The parent in the flat tree. For the root of a document in a frame, it is the frame. */
 export function parentOf(element: Element): Element | null {
   return element.assignedSlot ?? element.parentElement ?? hostOf(element) ?? frameOf(element);
 }
@@ -38,12 +42,12 @@ export function hostOf(element: Element): Element | null {
   return view !== null && root instanceof view.ShadowRoot ? root.host : null;
 }
 
-/** Null for what is in the document of the page. */
+/** Null for elements in the page's own document. */
 export function frameOf({ ownerDocument }: Element): Element | null {
   return ownerDocument === document ? null : (ownerDocument.defaultView?.frameElement ?? null);
 }
 
-/** Where the view of an element's document is in that of the page. */
+/** The position of an element's document view in the page's view. */
 export function viewOf(element: Element): DOMRect {
   const frame = frameOf(element);
   if (frame === null) return new DOMRect(0, 0, window.innerWidth, window.innerHeight);
@@ -58,19 +62,19 @@ export function viewOf(element: Element): DOMRect {
   );
 }
 
-/** In the view of the page. */
+/** The box in the view of the page. */
 export function boxOf(element: Element): DOMRect {
   return inPageView(element, element.getBoundingClientRect());
 }
 
-/** A box in the view of an element's document, in that of the page. */
+/** Converts a box from the view of an element's document to that of the page. */
 export function inPageView(element: Element, box: DOMRect): DOMRect {
   if (element.ownerDocument === document) return box;
   const { x, y } = viewOf(element);
   return new DOMRect(box.x + x, box.y + y, box.width, box.height);
 }
 
-/** What a frame shows of boxes in it. All of them, where there is no frame. */
+/** The visible parts of boxes in a frame. Without a frame, all of them. */
 export function shownInFrames(element: Element, boxes: readonly DOMRect[]): readonly DOMRect[] {
   const frame = frameOf(element);
   if (frame === null) return boxes;

@@ -12,7 +12,7 @@ declare global {
   interface Window {
     curbcutGlyphs:
       | {
-          /** Of the page, and of each frame that has had a text to look at. */
+          /** The documents of the page, and of each frame that has had a text to look at. */
           readonly documents: Map<Document, Prepared>;
           /** Selectors of elements of the page whose background fills their text. */
           readonly filled: Set<string>;
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** A document with style sheets for pictures: a sheet belongs to one document. `moving`: see listMoving. */
+/** A document with its style sheets for pictures, because a sheet belongs to one document. `moving`: see listMoving. */
 export type Prepared = {
   readonly roots: readonly (Document | ShadowRoot)[];
   readonly still: CSSStyleSheet;
@@ -34,7 +34,7 @@ export type SeenText = {
   readonly index: number;
   readonly rects: readonly Rect[];
   readonly color: readonly number[];
-  /** Of all ancestors together. */
+  /** The opacity of all ancestors together. */
   readonly opacity: number;
   readonly drawing: Exclude<Drawing, 'effect'>;
   readonly fontSizePx: number;
@@ -42,10 +42,16 @@ export type SeenText = {
   readonly text: string;
 };
 
-/** Why a text will not be seen in any view: it is gone, or in a frame that cannot be looked into; it has no size now; it stays outside the view; see Drawing; see Moving. */
+/**
+ * The reason why a text will not be seen in any view: it is gone, is in a frame that cannot be examined, has no size
+ * now, or stays outside the view. For the others see Drawing and Moving.
+ */
 export type Unseen = 'gone' | 'frame' | 'hidden' | 'outside' | 'effect' | 'moving';
 
-/** The share of the view above the first text. Bars that stay at the top seldom reach so far, and the texts that follow have the rest. */
+/**
+ * The share of the view above the first text. Fixed bars at the top rarely reach this far, and the following texts have
+ * the rest.
+ */
 export const upperShare = 0.2;
 
 export function scrollToUpper(element: Element): void {
@@ -57,7 +63,10 @@ export function scrollToUpper(element: Element): void {
 
 export type UnseenText = { readonly index: number; readonly why: Unseen };
 
-/** `width`: of the pictures, in CSS pixels. `clip`: the part of the document that they show. Null: all of the view. */
+/**
+ * `width`: the width of the pictures, in CSS pixels. `clip`: the part of the document that they show. Null: all of the
+ * view.
+ */
 export type TextView = {
   readonly width: number;
   readonly clip: Clip | null;
@@ -66,8 +75,8 @@ export type TextView = {
 };
 
 /**
- * Prepares style sheets for pictures: nothing moves, nothing is underlined. They are invisible to the page's scripts, except as a list.
- * Gives the view: see readMetrics.
+ * Prepares style sheets for pictures, without motion or underlines. The page's scripts cannot see them, except as a
+ * list. Returns the view: see readMetrics.
  */
 export function startGlyphs(): Metrics | null {
   window.curbcutGlyphs = { documents: new Map(), filled: new Set() };
@@ -83,7 +92,7 @@ export function prepareDocument(one: Document): void {
   const moving = listMoving(roots);
   const all = '*, *::before, *::after, *::placeholder, *::marker';
   const still = new view.CSSStyleSheet();
-  // In a layer, what is important wins over all that a page says outside of layers.
+  // In a layer, important declarations win over all declarations of the page outside of layers.
   still.replaceSync(
     `@layer curbcut { ${all} { transition: none !important; animation-play-state: paused !important; text-decoration-color: transparent !important; caret-color: transparent !important; scroll-behavior: auto !important } }`,
   );
@@ -98,7 +107,10 @@ export function listShadowRoots(root: Document | ShadowRoot): readonly ShadowRoo
   );
 }
 
-/** Draws all text in this color, without moving anything, from the next frame on: a capture draws one. Null: as the page draws it. */
+/**
+ * Draws all text in this color, without moving it, from the next frame on (a capture draws one). Null restores the
+ * page's color.
+ */
 export function paintGlyphs(color: string | null): void {
   const { documents = new Map<Document, Prepared>(), filled = new Set<string>() } = window.curbcutGlyphs ?? {};
   for (const [one, { paint }] of documents)
@@ -127,7 +139,10 @@ export function endGlyphs(): void {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still && sheet !== paint);
 }
 
-/** Scrolls to the topmost text and says which of all texts are in view, and what pictures have to show. Pictures cost by their size. */
+/**
+ * Scrolls to the topmost text. Returns the texts in view, and the part that pictures must show, because pictures cost
+ * by their size.
+ */
 export async function viewTexts(
   paths: readonly (readonly string[])[],
   pending: readonly number[],
@@ -137,7 +152,7 @@ export async function viewTexts(
   const first = findTopmost(found.flatMap(({ element }) => element ?? []));
   if (first !== undefined) scrollToUpper(first);
   await nextFrames();
-  // The color that marked the glyphs of the view before is not the color of the next text.
+  // The color that marked the glyphs of the previous view must not become the color of the next text.
   resetPaint();
   const sorted: Sorted = { seen: [], unseen: [] };
   for (const { index, element, why = 'gone' } of found) {
@@ -191,7 +206,7 @@ export function lookFor(path: readonly string[]): { readonly element?: Element; 
   return { element };
 }
 
-/** In the view of the page. */
+/** The rectangles in the view of the page. */
 export function rectsOf(element: Element): readonly DOMRect[] {
   if (element.matches('input, select, textarea')) return [boxOf(element)];
   const texts = [...element.childNodes].filter(
@@ -204,7 +219,7 @@ export function rectsOf(element: Element): readonly DOMRect[] {
   });
 }
 
-/** All of it is in the view, and in what shows it. */
+/** True if all of it is in the view, and in its ports. */
 export function isInView(element: Element): boolean {
   const rects = rectsOf(element);
   return listPorts(element).every((port) => rects.every((rect) => isWithin(rect, port)));
@@ -215,7 +230,7 @@ export function isPartlyInView(element: Element): boolean {
   return shownInFrames(element, rectsOf(element)).some((rect) => meets(rect, port));
 }
 
-/** The view, those of frames, and the boxes around a text that cut off what is outside of them. */
+/** The view, the views of frames, and the boxes that clip a text. */
 export function listPorts(element: Element): readonly Port[] {
   const ports: Port[] = [];
   for (let at: Element | null = element; at !== null; at = parentOf(at)) {
@@ -254,7 +269,7 @@ export function shownText(element: Element): string {
   return typeof value === 'string' && value !== '' ? value : (element.textContent ?? '');
 }
 
-/** Empty where it is transparent: a label that floats over the field is in its place. */
+/** Empty if it is transparent, because a label that floats over the field takes its place. */
 export function shownPlaceholder(element: Element): string {
   const { opacity, webkitTextFillColor } = getComputedStyle(element, '::placeholder');
   const isShown = Number(opacity) > 0 && toRgba(webkitTextFillColor)[3] !== 0;

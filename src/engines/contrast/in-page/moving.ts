@@ -1,10 +1,10 @@
 import { meets } from './boxes.ts';
 import { boxOf, isAround } from './frames.ts';
 
-/** What an animation without end changes under texts, so that no picture of one moment can decide about them. */
+/** A change under texts by an endless animation. No picture of one moment can decide about these texts. */
 export type Moving = { readonly target: Element; readonly movesWhole: boolean };
 
-/** The targets of animations that never end. Call it before they are paused. */
+/** The targets of animations that never end. Call this before they are paused. */
 export function listMoving(roots: readonly (Document | ShadowRoot)[]): readonly Moving[] {
   const most = 200;
   return roots
@@ -17,12 +17,15 @@ export function listMoving(roots: readonly (Document | ShadowRoot)[]): readonly 
     .slice(0, most);
 }
 
-/** A frame has classes of its own. */
+/** A frame has its own classes, so `instanceof` does not work. */
 export function isOfElement(effect: AnimationEffect | null): effect is KeyframeEffect & { readonly target: Element } {
   return effect !== null && 'target' in effect && effect.target !== null;
 }
 
-/** Whether a text is over or under something that moves, or changes with it. A box that moves as a whole takes its texts along. */
+/**
+ * True if a text is over or under a moving element, or changes with it. A box that moves as a whole takes its texts
+ * along.
+ */
 export function isMoving(element: Element, rects: readonly DOMRect[], moving: readonly Moving[]): boolean {
   return moving.some(({ target, movesWhole }) => {
     if (movesWhole && isAround(target, element)) return false;
@@ -31,7 +34,7 @@ export function isMoving(element: Element, rects: readonly DOMRect[], moving: re
   });
 }
 
-/** Only its place, size or direction changes. */
+/** True if only its place, size or direction changes. */
 export function isMotion(effect: KeyframeEffect): boolean {
   const about = new Set(['offset', 'computedOffset', 'easing', 'composite']);
   const motion = new Set(['transform', 'translate', 'rotate', 'scale']);

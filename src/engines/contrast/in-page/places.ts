@@ -1,8 +1,9 @@
 import { findAt } from '../../in-page/find-at.ts';
 
 /**
- * Where an element is in the flat tree of its document: from the root down, the position of each step among the elements. `steps`:
- * the selectors that led to a frame; the place is then that of the frame. `text`: the element's own, without white space.
+ * The position of an element in the flat tree of its document: the position of each step among the elements, from the
+ * root down. `steps`: the selectors that led to a frame, whose place it then is. `text`: the element's own text,
+ * without white space.
  */
 export type Place = { readonly place: readonly number[]; readonly steps: number | null; readonly text: string } | null;
 
@@ -33,7 +34,10 @@ export function ownTextOf(element: Element): string {
     .replaceAll(/\s/g, '');
 }
 
-/** Colors as red, green, blue (0 to 255) and alpha (0 to 1), converted to sRGB as the browser paints them; null for what is no color. */
+/**
+ * Colors as red, green, blue (0 to 255) and alpha (0 to 1), converted to sRGB as the browser paints them. Null for
+ * invalid colors.
+ */
 export function convertColors(colors: readonly string[]): readonly (readonly number[] | null)[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (context === null) return colors.map(() => null);

@@ -1,4 +1,4 @@
-/** The name of a link, a heading or an image: given, or from its content. Spaces are collapsed. */
+/** The name of a link, a heading or an image, given or from its content. Spaces are collapsed. */
 export function nameOf(element: Element): string {
   const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
   const root = element.getRootNode();
@@ -17,7 +17,7 @@ export function collapse(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** As part of a name: its own name, or its content. */
+/** The part of a name that an element adds: its own name, or its content. */
 export function textOf(element: Element): string {
   const given = collapse(element.getAttribute('aria-label') ?? '');
   return given === '' ? contentOf(element) : given;

@@ -3,7 +3,7 @@ import { isExposed } from '../../in-page/exposed.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What people type into, or choose from. */
+/** Fields that people type into or choose from. */
 export function listFields(): readonly Field[] {
   const others = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'radio', 'checkbox']);
   return findAll('input, select, textarea')

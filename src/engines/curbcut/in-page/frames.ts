@@ -1,7 +1,7 @@
 import { findAll, selectorOf } from '../../in-page/elements.ts';
 import { keepFrames } from '../../in-page/frames.ts';
 
-/** Selectors of the frames of this document that show something. */
+/** Selectors of the visible frames of this document. */
 export function listFrames(): readonly string[] {
   const frames = findAll('iframe, frame').filter((frame) => frame.checkVisibility());
   keepFrames(frames);

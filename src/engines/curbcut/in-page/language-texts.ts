@@ -1,4 +1,4 @@
-/** Not in a human language, or in any: code, names of keys, what is not to be translated, and editors. */
+/** Elements without human language, or with any: code, names of keys, untranslatable text, and editors. */
 export const unspoken =
   'code, pre, kbd, samp, var, tt, script, style, noscript, textarea, select, math, svg, template, address, cite, [translate="no"], [contenteditable]:not([contenteditable="false"]), .notranslate';
 export const mostCharacters = 20_000;
@@ -8,7 +8,10 @@ export const spoken = ['alt', 'aria-label', 'title', 'placeholder'];
 
 export type Reading = { readonly texts: string[]; current: string; length: number };
 
-/** The text that has its language from this element, in portions: without parts that name a language, code, and what is invisible. */
+/**
+ * The text that has its language from this element, in portions. Excludes parts that name a language, code, and
+ * invisible text.
+ */
 export function readTextIn(element: Element): readonly string[] {
   const reading: Reading = { texts: [], current: '', length: 0 };
   readChildren(element.shadowRoot ?? element, reading);
@@ -35,7 +38,7 @@ export function readElement(element: Element, reading: Reading): void {
   if (!isInline) addText(reading, '\n');
 }
 
-/** A portion ends between blocks, so that words stay whole. */
+/** A portion ends between blocks, so that no word is split. */
 export function addText(reading: Reading, text: string): void {
   if (text === '\n' && reading.current.length > portion) endPortion(reading);
   reading.current += text;
@@ -48,7 +51,7 @@ export function endPortion(reading: Reading): void {
   reading.current = '';
 }
 
-/** The text of other elements that name an image: it is spoken in the language of the image. */
+/** The text of other elements that name an image. It is spoken in the language of the image. */
 export function readNamed(image: Element): string {
   const ids = (image.getAttribute('aria-labelledby') ?? '').split(/\s+/);
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

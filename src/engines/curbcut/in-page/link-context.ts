@@ -1,9 +1,12 @@
 import { parentOf } from '../../in-page/elements.ts';
 import { collapse, nameOf, textOf } from './accessible-name.ts';
 
-/** What says where a link leads, in addition to its name (WCAG 2.4.4, "programmatically determined link context"). */
+/**
+ * The context that shows where a link leads, in addition to its name (WCAG 2.4.4, "programmatically determined link
+ * context").
+ */
 export type LinkContext = {
-  /** The sentence, list items, cell with its headers, or description; without the link itself. */
+  /** The sentence, list items, cell with its headers, or description, without the link itself. */
   readonly text: string;
   /** The last heading before it. */
   readonly heading: string;
@@ -28,7 +31,7 @@ export function readReferenced(link: Element): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** Of a long list only the beginning: it is compared and not shown. */
+/** Returns only the beginning of a long list, because it is compared and not shown. */
 export function textAround(element: Element): string {
   return (element.textContent ?? '').slice(0, 2_000);
 }

@@ -1,7 +1,7 @@
 import { findAll } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 
-/** Links to a file that the browser plays; not those that only save it. */
+/** Links to a file that the browser plays, but not links that only save it. */
 export function linksTo(files: RegExp): readonly Element[] {
   return findAll('a[href]').filter(
     (link) =>

@@ -2,7 +2,7 @@ import { markElement } from '../../in-page/found-element.ts';
 import type { EnglishSentences } from '../../rule-sentences.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Verdicts of any rule. */
+/** A verdict of any rule. */
 export type AnyVerdict = Verdict<EnglishSentences>;
 export type Check = () => readonly AnyVerdict[] | Promise<readonly AnyVerdict[]>;
 export type ChecksOptions = {
@@ -11,10 +11,13 @@ export type ChecksOptions = {
   readonly timeMs: number;
 };
 
-/** Questions per rule and document that are answered; the elements after them do not count. */
+/** The limit of questions that are answered per rule and document. Elements after them do not count. */
 export const mostQuestions = 100;
 
-/** Runs each rule's check on this document; a check that fails or comes too late gives `null`. The result is JSON text: see parse-results.ts. */
+/**
+ * Runs each rule's check on this document. A failed or late check gives `null`. The result is JSON text: see
+ * parse-results.ts.
+ */
 export async function runChecks(checks: Readonly<Record<string, Check>>, options: ChecksOptions): Promise<string> {
   const { rules, maxElements, timeMs } = options;
   const deadline = performance.now() + timeMs;
@@ -31,7 +34,7 @@ export async function runCheck(check: Check, maxElements: number): Promise<objec
   try {
     return presentVerdicts(await check(), maxElements);
   } catch {
-    // A document on which one rule fails loses that rule alone; it counts as not run.
+    // If one rule fails on a document, only that rule counts as not run.
     return null;
   }
 }

@@ -6,7 +6,7 @@ export function isInFlow(element: Element): boolean {
   return width > 1 && height > 1 && !/^(?:absolute|fixed)$/.test(getComputedStyle(element).position);
 }
 
-/** In one line, or in one column. Columns side by side may each be read from top to bottom. */
+/** True if the item comes first in one line or one column. Columns side by side may each be read from top to bottom. */
 export function isShownBefore(item: Element, other: Element | undefined): boolean {
   if (other === undefined) return false;
   const [a, b] = [item.getBoundingClientRect(), other.getBoundingClientRect()];

@@ -15,7 +15,7 @@ export async function awaitMetadata(media: HTMLMediaElement): Promise<boolean> {
   return media.readyState >= HTMLMediaElement.HAVE_METADATA;
 }
 
-/** Undefined where it is unknown: a video of another origin does not say, and a track may be silent. */
+/** Undefined if unknown: a video of another origin does not tell, and a track may be silent. */
 export function hasSound(media: HTMLMediaElement): boolean | undefined {
   if (media.localName === 'audio') return true;
   const capture: unknown = Reflect.get(media, 'captureStream');
@@ -25,12 +25,15 @@ export function hasSound(media: HTMLMediaElement): boolean | undefined {
     if (!(stream instanceof MediaStream)) return undefined;
     return stream.getAudioTracks().length === 0 ? false : hasDecodedSound(media);
   } catch {
-    // A SecurityError: it was loaded without permission to read it.
+    // A SecurityError means that it was loaded without permission to read it.
     return undefined;
   }
 }
 
-/** What Chromium has decoded ahead: silence compresses to almost nothing (measured: 60 bytes where speech has 11,000). */
+/**
+ * Uses the data that Chromium has decoded ahead, because silence compresses to almost nothing (measured: 60 bytes, but
+ * 11,000 for speech).
+ */
 export function hasDecodedSound(media: HTMLMediaElement): true | undefined {
   const leastBytes = 1_000;
   const bytes: unknown = Reflect.get(media, 'webkitAudioDecodedByteCount');

@@ -1,7 +1,7 @@
 import { parentOf } from '../../in-page/elements.ts';
 import { collapse } from './accessible-name.ts';
 
-/** The text of each block, without that of the blocks in it. */
+/** The text of each block, without that of nested blocks. */
 export function readBlocks(): ReadonlyMap<Element, string> {
   const texts = new Map<Element, string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 import type { EnglishSentences, Said } from '../../rule-sentences.ts';
 
-/** A question about text that is answered outside the page: is it in the language that is declared for it? */
+/** A question about text that is answered outside the page: is the text in its declared language? */
 export type LanguageQuestion = {
   /** The value of `lang`. */
   readonly declared: string;
@@ -11,7 +11,7 @@ export type LanguageQuestion = {
 /** An element whose verdict depends on the answer to a question. */
 export type Asked = { readonly element: Element; readonly result: 'asked'; readonly question: LanguageQuestion };
 
-/** What a rule says about one element that it applies to. A message is for people: what is wrong, and how to fix it. */
+/** A rule's verdict on one element that it applies to. The message tells people the fault and the fix. */
 export type Verdict<English extends EnglishSentences> =
   | { readonly element: Element; readonly result: 'passed' }
   | { readonly element: Element; readonly result: 'failed' | 'needs_review'; readonly message: Said<English> }

@@ -1,6 +1,6 @@
 import type { Messages } from '../../rule-sentences.ts';
 
-/** What is said about text that is not in the language that is declared for it. */
+/** Messages about text that is not in its declared language. */
 export const languageMessages = {
   other: {
     problem:

@@ -17,7 +17,10 @@ import { tableTexts } from './tables.ts';
 import { widgetNameTexts } from './widget-names.ts';
 import { zoomAndTouchTexts } from './zoom-and-touch.ts';
 
-/** With titles and descriptions of our own: those of axe's translation lack rules, mix languages, and say other things than the English ones. */
+/**
+ * The titles and descriptions are our own, because those of axe's translation lack rules, mix languages, and differ in
+ * meaning from the English ones.
+ */
 export const germanAxeTexts: RuleTexts = joinWordings([
   ariaAttributeTexts,
   ariaRoleTexts,

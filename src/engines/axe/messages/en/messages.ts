@@ -15,7 +15,7 @@ import { tableMessages } from './tables.ts';
 import { widgetNameMessages } from './widget-names.ts';
 import { zoomAndTouchMessages } from './zoom-and-touch.ts';
 
-/** What is said about elements that axe reports, by rule and code. */
+/** The messages about elements that axe reports, by rule and code. */
 export const messages = {
   ...ariaAttributeMessages,
   ...ariaRoleMessages,

@@ -4,7 +4,7 @@ import { nameOf } from '../../in-page/accessible-name.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Links that follow a link of the same name to the same URL, with nothing between: the second of them. */
+/** Finds adjacent links with equal names and URLs. Reports the second of them. */
 export function check(): readonly Verdict<typeof en>[] {
   return findAll('a[href] + a[href]').flatMap((element): readonly Verdict<typeof en>[] => {
     const before = element.previousElementSibling;

@@ -4,7 +4,10 @@ import { linksTo, hasSource } from '../../in-page/media.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Each sound that people can start, or that starts by itself, and each link to one: whether there is a transcript is for people to decide. */
+/**
+ * Finds each sound that people can start, or that starts by itself, and each link to one. People decide whether there
+ * is a transcript.
+ */
 export function check(): readonly Verdict<typeof en>[] {
   const played = findAll('audio').flatMap((element): readonly Verdict<typeof en>[] => {
     const isHeard = element.matches('[autoplay]') || isExposed(element);

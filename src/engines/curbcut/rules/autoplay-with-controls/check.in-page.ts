@@ -3,7 +3,10 @@ import { isShort, awaitMetadata, hasSound } from '../../in-page/sound.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** The same where a player on the page can stop the sound: until people have found it, it covers their screen reader. */
+/**
+ * Finds sound that starts by itself although a player on the page can stop it, because it covers screen readers until
+ * people have found the player.
+ */
 export async function check(): Promise<readonly Verdict<typeof en>[]> {
   const loud = findAll('audio[autoplay][controls], video[autoplay][controls]').filter(
     (media): media is HTMLMediaElement =>

@@ -12,7 +12,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** Several lines, mostly of signs, and not only of those that tables and trees are made of. */
+/** True for several lines, mostly of signs, and not only the signs of tables and trees. */
 export function isDrawn(text: string): boolean {
   const signs = text.replaceAll(/\s/g, '');
   const words = signs.replaceAll(/[^\p{L}\p{N}]/gu, '').length;

@@ -4,10 +4,12 @@ import { nameOf } from '../../in-page/accessible-name.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Blocks that the pages of a site have in common. A header is not one of them: it may hold the heading of the page. */
+/**
+ * Blocks that the pages of a site have in common. A header is excluded, because it may contain the heading of the page.
+ */
 export const repeatedBlocks = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
 
-/** A page with navigation: what follows it has a heading that everyone can perceive. */
+/** On a page with navigation, the content after it must have a heading that everyone can perceive. */
 export function check(): readonly Verdict<typeof en>[] {
   const isNavigated = findAll('nav, [role="navigation"]').some(
     (nav) => isExposed(nav) && nav.querySelector('a[href]') !== null && !isWithin(nav, 'main, article, [role="main"]'),
@@ -40,7 +42,7 @@ export function isWithin(element: Element, selector: string): boolean {
   return false;
 }
 
-/** Not moved out of the page, and not clipped to a point as hidden text is. */
+/** True if it is neither moved out of the page nor clipped to a point like hidden text. */
 export function isOnScreen(element: Element): boolean {
   const { right, bottom, width, height } = element.getBoundingClientRect();
   if (/^inset\((?:50|100)%/.test(getComputedStyle(element).clipPath)) return false;

@@ -7,7 +7,9 @@ export type Orientation = 'portrait' | 'landscape';
 /** Degrees by which a style sheet turns an element in each orientation. */
 export type Turns = { readonly [key in Orientation]?: number };
 
-/** The elements that hold the page's content, where a style sheet turns them depending on the orientation of the screen (WCAG 1.3.4). */
+/**
+ * Finds elements with the page's content that a style sheet turns depending on the screen's orientation (WCAG 1.3.4).
+ */
 export function check(): readonly Verdict<typeof en>[] {
   const turns = new Map<Element, Turns>();
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) collectTurns(readRules(sheet), turns);
@@ -35,7 +37,7 @@ export function collectTurns(rules: readonly CSSRule[], turns: Map<Element, Turn
   }
 }
 
-/** Of a media query that needs an orientation; one with `not` or with alternatives is left out. */
+/** The orientation that a media query needs. Undefined for a query with `not` or with alternatives. */
 export function findOrientation(query: string): Orientation | undefined {
   if (/\bnot\b|,|\bor\b/.test(query)) return undefined;
   const found = /\(\s*orientation\s*:\s*(portrait|landscape)\s*\)/.exec(query)?.[1];
@@ -49,7 +51,10 @@ export function addTurn(rule: CSSStyleRule, orientation: Orientation, turns: Map
     turns.set(element, { ...turns.get(element), [orientation]: degrees });
 }
 
-/** Around the axis that points out of the screen; undefined where the declarations turn nothing, or cannot be resolved. */
+/**
+ * The turn around the axis that points out of the screen. Undefined if the declarations turn nothing, or cannot be
+ * resolved.
+ */
 export function readTurn(style: CSSStyleDeclaration): number | undefined {
   const rotate = style.getPropertyValue('rotate').replace(/^z\s+/, '');
   const transform = style.getPropertyValue('transform');
@@ -59,18 +64,21 @@ export function readTurn(style: CSSStyleDeclaration): number | undefined {
     const { a, b } = new DOMMatrix(`${turned} ${transform === 'none' ? '' : transform}`.trim());
     return (Math.atan2(b, a) * 180) / Math.PI;
   } catch {
-    // Lengths in relative units, or variables.
+    // The cause is lengths in relative units, or variables.
     return undefined;
   }
 }
 
-/** The turn of the orientation without a rule: what the element has now, if the screen is in it. */
+/**
+ * The turn for the orientation without a rule, which is the element's current turn if the screen is in that
+ * orientation.
+ */
 export function baseTurn(element: Element, turned: Turns): number {
   const current: Orientation = matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape';
   return turned[current] === undefined ? (readTurn(getComputedStyle(element)) ?? 0) : 0;
 }
 
-/** Of a symbol that turns with the screen nothing is locked. */
+/** A symbol that turns with the screen locks no content. */
 export function isPageContent(element: Element): boolean {
   const { body } = document;
   if (!element.checkVisibility()) return false;

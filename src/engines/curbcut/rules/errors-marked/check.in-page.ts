@@ -4,7 +4,7 @@ import { isField } from '../../in-page/fields.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Alerts in forms that say that something is wrong with fields, while no field is marked and the alert leads to none. */
+/** Finds alerts in forms about wrong fields, if no field is marked and the alert leads to none. */
 export function check(): readonly Verdict<typeof en>[] {
   const wrong = /\b(?:errors?|invalid|incorrect|fix|fehler|ungültig|erreurs?|invalides?|errores|errori|fouten)\b/i;
   return findAll('form [role="alert"], form [aria-live="assertive"]').flatMap(

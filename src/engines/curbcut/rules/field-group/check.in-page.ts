@@ -4,7 +4,7 @@ import { nameOfGroup } from '../../in-page/group-names.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Radio buttons, and check boxes, of one name: the first of them, where no group with a name holds them all. */
+/** Finds radio buttons and check boxes of one name that no named group holds together. Reports the first of them. */
 export function check(): readonly Verdict<typeof en>[] {
   const fields = findAll('input[type="radio"], input[type="checkbox"]')
     .filter((field) => field instanceof HTMLInputElement)
@@ -30,7 +30,7 @@ export function isInNamedGroup(fields: readonly Element[]): boolean {
   return false;
 }
 
-/** A name or description that is more than its label. */
+/** True for a name or description that is more than its label. */
 export function namesItself(field: Element): boolean {
   return ['aria-label', 'aria-labelledby', 'aria-describedby'].some((name) => field.hasAttribute(name));
 }

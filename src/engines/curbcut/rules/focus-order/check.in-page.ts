@@ -4,8 +4,9 @@ import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
 /**
- * Where styles or `tabindex` lead the focus in another order than the one that is seen: items of a flex or grid container that are
- * shown before an item that they follow in the document, and elements with a positive `tabindex` that overtake others.
+ * Finds places where styles or `tabindex` make the focus order differ from the visible order: items of a flex or grid
+ * container that are shown before an item that precedes them in the document, and elements with a positive `tabindex`
+ * that overtake others.
  */
 export function check(): readonly Verdict<typeof en>[] {
   const mostStops = 2_000;
@@ -14,7 +15,7 @@ export function check(): readonly Verdict<typeof en>[] {
   return [...containers, ...checkPositive(stops)];
 }
 
-/** The flex and grid containers with stops in at least two items, and these items in the order of the document. */
+/** The flex and grid containers with stops in at least two items, and these items in document order. */
 export function listContainers(stops: readonly Element[]): ReadonlyMap<Element, readonly Element[]> {
   const items = new Map<Element, Set<Element>>();
   for (const stop of stops) {
@@ -49,7 +50,7 @@ export function checkPositive(stops: readonly Element[]): readonly Verdict<typeo
   });
 }
 
-/** Whether the focus comes to a stop after this element although it is shown before it. */
+/** True if the focus reaches a stop after this element although it is shown before it. */
 export function comesAfter(stop: Element, element: Element): boolean {
   const [own, other] = [tabIndexOf(element), tabIndexOf(stop)];
   return (other === 0 || other > own) && isInFlow(stop) && isShownEarlier(stop, element);

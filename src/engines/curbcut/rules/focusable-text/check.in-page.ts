@@ -4,7 +4,7 @@ import { isStop } from '../../../in-page/stop.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Text that `tabindex` puts into the order of Tab, although nothing says that it can be used. */
+/** Finds text that `tabindex` adds to the Tab order, although the text does not look usable. */
 export function check(): readonly Verdict<typeof en>[] {
   const texts = 'p, span, li, dt, dd, blockquote, h1, h2, h3, h4, h5, h6, td, th, strong, em, b, i, figcaption';
   return findAll(texts).flatMap((element): readonly Verdict<typeof en>[] => {
@@ -16,7 +16,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** It scrolls, or has the cursor of links. */
+/** True if it scrolls, or has the cursor of links. */
 export function looksUsable(element: Element): boolean {
   const { cursor, overflowX, overflowY } = getComputedStyle(element);
   return cursor === 'pointer' || /auto|scroll/.test(`${overflowX} ${overflowY}`);

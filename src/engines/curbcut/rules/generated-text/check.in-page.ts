@@ -5,7 +5,10 @@ import { collapse } from '../../in-page/accessible-name.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Words that a style sheet adds before or after elements: the first element of each style (WCAG failure F87). */
+/**
+ * Finds words that a style sheet adds before or after elements. Reports the first element of each style (WCAG failure
+ * F87).
+ */
 export function check(): readonly Verdict<typeof en>[] {
   const seen = new Set<Element>();
   return listStyleRules().flatMap((rule): readonly Verdict<typeof en>[] => {
@@ -19,7 +22,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** The words of `content`, where it has no text alternative and nothing but text. */
+/** The words of `content`, if it has no text alternative and consists only of text. */
 export function readWords(content: string): string | undefined {
   const strings = content.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
   if (strings.length === 0 || content.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').includes('/')) return undefined;
@@ -32,7 +35,7 @@ export function findGenerated(selector: string, text: string): readonly Element[
   if (pseudo === '') return [];
   return selectAll(base === '' ? '*' : base).filter((element) => {
     const { content, display, fontFamily, visibility } = getComputedStyle(element, `::${pseudo}`);
-    // Fonts of icons draw a sign for a word.
+    // Icon fonts draw a sign for a word.
     const isIcon = /icon|symbol|awesome|glyph/i.test(fontFamily);
     return (
       readWords(content) === text && display !== 'none' && visibility === 'visible' && !isIcon && isExposed(element)

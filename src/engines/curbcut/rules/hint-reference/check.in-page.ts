@@ -6,14 +6,14 @@ import { listFields, isField } from '../../in-page/fields.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Whether a class has a name by which authors and frameworks call a hint. */
+/** True if a class has a name that authors and frameworks use for hints. */
 export function isHint(classes: string): boolean {
   const names =
     /(?:^|[\s_-])(?:hint|help|helper|help-?text|helper-?text|help-?block|form-?text|instructions?)(?:$|[\s_-])/i;
   return names.test(classes);
 }
 
-/** Hints next to a field: whether the field names them with `aria-describedby`. */
+/** Checks that a field names the hint next to it with `aria-describedby`. */
 export function check(): readonly Verdict<typeof en>[] {
   return listFields().flatMap((element): readonly Verdict<typeof en>[] => {
     const hint = findHint(element);
@@ -23,7 +23,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** A sibling that is called a hint, with words, where the parent has no other field. */
+/** A sibling with the class of a hint and with words, if the parent has no other field. */
 export function findHint(field: Field): Element | undefined {
   const siblings = [...(field.parentElement?.children ?? [])];
   if (field.parentElement?.localName === 'label' || siblings.filter(isField).length > 1) return undefined;

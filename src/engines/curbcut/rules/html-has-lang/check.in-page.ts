@@ -3,7 +3,7 @@ import type { Said } from '../../../rule-sentences.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** The page's own document, where it is HTML: its `html` element names a language. */
+/** Checks that the `html` element of the page's own document, if it is HTML, names a language. */
 export function check(): readonly Verdict<typeof en>[] {
   const root = document.documentElement;
   const isXml = document.contentType === 'application/xhtml+xml';

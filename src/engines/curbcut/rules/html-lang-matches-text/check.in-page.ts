@@ -2,7 +2,10 @@ import { ask } from '../../in-page/language-questions.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** The page's own document: the language that its html element names, and its text outside of parts with another language. */
+/**
+ * Checks the page's own document: the language of its html element, and its text outside of parts with another
+ * language.
+ */
 export function check(): readonly Verdict<typeof en>[] {
   const root = document.documentElement;
   const declared = (root.getAttribute('lang') ?? '').trim();

@@ -4,7 +4,7 @@ import { collapse } from '../../in-page/accessible-name.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** What editors and scripts write until someone describes the image (WCAG failure F30). */
+/** Default alternatives that editors and scripts write until someone describes the image (WCAG failure F30). */
 export const placeholderAlts =
   'alt|alt text|alternative text|alternate text|image alt|image description|image|images|img|picture|pic|photo|photograph|graphic|thumbnail|spacer|blank|placeholder|untitled|null|undefined|click|click here|button|bild|foto|grafik|imagen|immagine|imagem';
 
@@ -12,7 +12,7 @@ export function isFileName(text: string): boolean {
   return /^[^/\\:*?"<>|]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|ico)$/i.test(text);
 }
 
-/** Images with a text alternative: whether it is the name of a file or a placeholder. */
+/** Checks whether the text alternative of an image is a file name or a placeholder. */
 export function check(): readonly Verdict<typeof en>[] {
   return findAll('img[alt], input[type="image"][alt]').flatMap((element): readonly Verdict<typeof en>[] => {
     const alt = collapse(element.getAttribute('alt') ?? '');
@@ -25,12 +25,12 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** One of these words, or no letter, digit or symbol: “...”. */
+/** True for one of these words, or a text without letters, digits and symbols, such as “...”. */
 export function isPlaceholder(alt: string): boolean {
   return placeholderAlts.split('|').includes(alt.toLowerCase()) || /^[\p{P}\s]+$/u.test(alt);
 }
 
-/** The name of its file proves that nothing was written, except where the page is about the file itself. */
+/** An image's own file name proves that nobody wrote an alternative, unless the page is about the file itself. */
 export function judgeFileName(
   element: Element,
   { alt, own }: { readonly alt: string; readonly own: string },

@@ -4,7 +4,7 @@ import { collapse } from '../../in-page/accessible-name.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Images that say that they are decorative, and have a text that screen readers may leave out. */
+/** Finds decorative images with a text that screen readers may leave out. */
 export function check(): readonly Verdict<typeof en>[] {
   return findAll('img').flatMap((element): readonly Verdict<typeof en>[] => {
     const text = (name: string) => collapse(element.getAttribute(name) ?? '');

@@ -6,7 +6,7 @@ import { headingBefore, listHeadings } from '../../in-page/link-context.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Fields of one form, in one group below one heading, that have the same label: the second of them. */
+/** Finds fields of one form, group and heading with equal labels. Reports the second of them. */
 export function check(): readonly Verdict<typeof en>[] {
   const headings = listHeadings();
   const fields = listFields();

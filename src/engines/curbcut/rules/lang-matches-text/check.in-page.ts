@@ -4,7 +4,7 @@ import { ask } from '../../in-page/language-questions.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Each part of a document that names its language. */
+/** Checks each part of a document that names its language. */
 export function check(): readonly Verdict<typeof en>[] {
   return findAll('[lang]').flatMap((element) => {
     const declared = (element.getAttribute('lang') ?? '').trim();

@@ -5,14 +5,14 @@ import { contextOf, listHeadings } from '../../in-page/link-context.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Names that say nothing about where a link leads, in languages of many sites. */
+/** Names that do not tell where a link leads, in languages of many sites. */
 export const emptyNames =
   'click|click here|go|here|learn more|link|more|more info|more information|read more|see more|this link|this page|continue|continue reading|hier|hier klicken|klicken sie hier|mehr|mehr erfahren|mehr lesen|weiterlesen|weiter|ici|cliquez ici|en savoir plus|lire la suite|plus|aquí|haga clic aquí|haz clic aquí|leer más|más|más información|saber más|clicca qui|leggi|leggi di più|qui|scopri di più|klik hier|lees meer|lees verder|meer|meer informatie|clique aqui|leia mais|mais|saiba mais|läs mer|les mer|læs mere|czytaj więcej|więcej';
 
-/** Formats alone: of which document? */
+/** Formats alone do not name the document. */
 export const formatNames = 'csv|doc|docx|download|epub|html|mp3|mp4|pdf|plain text|text|txt|xls|xlsx|xml|zip';
 
-/** Links that say nothing by themselves: something around them says where they lead (WCAG 2.4.4). */
+/** Checks that links with empty names have a context that tells where they lead (WCAG 2.4.4). */
 export function check(): readonly Verdict<typeof en>[] {
   const headings = listHeadings();
   return findAll('a[href], area[href], [role="link"], svg a').flatMap((link): readonly Verdict<typeof en>[] => {
@@ -29,7 +29,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** Punctuation that ends or separates texts. Arrows and the like say where a link leads. */
+/** True for punctuation that ends or separates texts. Arrows and the like tell where a link leads. */
 export function isSign(name: string): boolean {
   return /^[.,;:…·•*_'"|/\\–—-]+$/.test(name);
 }

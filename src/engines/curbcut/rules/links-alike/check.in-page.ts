@@ -5,10 +5,12 @@ import { contextOf, listHeadings } from '../../in-page/link-context.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** More than these are not compared. */
+/** The limit of links that are compared. */
 export const mostLinks = 2_000;
 
-/** Links of the same name in the same context that lead to different pages: the first of each group that differs. */
+/**
+ * Finds links with equal names and contexts that lead to different pages. Reports the first of each differing group.
+ */
 export function check(): readonly Verdict<typeof en>[] {
   const headings = listHeadings();
   const links = findAll('a[href]')
@@ -22,7 +24,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** Without the part of the page, which does not change where the link leads for this purpose. */
+/** The URL without its fragment, which does not change the target for this purpose. */
 export function targetOf(link: HTMLAnchorElement): string {
   return `${link.origin}${link.pathname.replace(/\/$/, '')}${link.search}`;
 }

@@ -4,7 +4,7 @@ import { collapse } from '../../in-page/accessible-name.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Paragraphs that look like the heading of the next one: short, all bold or large, without a final period. */
+/** Finds paragraphs that look like the heading of the next one: short, all bold or large, without a final period. */
 export function check(): readonly Verdict<typeof en>[] {
   const inOther =
     'h1, h2, h3, h4, h5, h6, [role], table, li, dl, figure, blockquote, footer, form, summary, button, a, nav';
@@ -17,7 +17,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** The text of an element that is one short line and nothing else; otherwise empty. */
+/** The text of an element that is only one short line, or an empty text. */
 export function ownLine(element: Element): string {
   const longest = 80;
   if (element.querySelector(':not(b, strong, span, font, em, i)') !== null) return '';
@@ -25,7 +25,7 @@ export function ownLine(element: Element): string {
   return text.length <= longest && /\p{L}{2}/u.test(text) && !/[.,;:!…]$/.test(text) ? text : '';
 }
 
-/** Bold where the next text is not, and at least as large; or much larger. */
+/** True if it is bold while the next text is not, and at least as large, or if it is much larger. */
 export function standsOut(element: Element, next: Element): boolean {
   const [own, other] = [styleOfText(element), styleOfText(next)];
   if (own === undefined || other === undefined) return false;
@@ -35,7 +35,7 @@ export function standsOut(element: Element, next: Element): boolean {
 
 export type TextStyle = { readonly weight: number; readonly size: number };
 
-/** Of the first text in it, where all of its text is alike. */
+/** The style of its first text, if all of its text looks alike. */
 export function styleOfText(element: Element): TextStyle | undefined {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let first: TextStyle | undefined;
@@ -44,7 +44,7 @@ export function styleOfText(element: Element): TextStyle | undefined {
     const style = getComputedStyle(node.parentElement);
     const found = { weight: Number(style.fontWeight), size: Number.parseFloat(style.fontSize) };
     if (first === undefined) first = found;
-    // In a longer text only its beginning matters, unless it is what stands out.
+    // Only the beginning of a longer text matters, unless it is the part that stands out.
     else if (found.weight !== first.weight && element.textContent.length <= 80) return undefined;
     else return first;
   }

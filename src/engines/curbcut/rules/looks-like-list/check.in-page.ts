@@ -4,7 +4,7 @@ import { collapse } from '../../in-page/accessible-name.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Lines that begin with a bullet, or with numbers in order, and are in no list. */
+/** Finds lines that begin with a bullet, or with numbers in order, but are not in a list. */
 export function check(): readonly Verdict<typeof en>[] {
   return findAll('p, div, td, dd, main, section, article, blockquote, form').flatMap(
     (element): readonly Verdict<typeof en>[] => {
@@ -17,14 +17,20 @@ export function check(): readonly Verdict<typeof en>[] {
   );
 }
 
-/** How many lines begin as those of a list do; 0 where they are too few, or more than one other line is between them. */
+/**
+ * The number of lines that begin like those of a list. 0 if there are too few, or if more than one other line is
+ * between them.
+ */
 export function countMarked(lines: readonly string[]): number {
   const fewest = 3;
   const marked = lines.filter((line) => /^(?:[•·▪‣◦●*–-]|\d{1,2}[.)])\s+\S/.test(line)).length;
   return marked < fewest || marked < lines.length - 1 ? 0 : marked;
 }
 
-/** The lines of text that br elements separate, in runs without another block; or the paragraphs of an element that has only such. */
+/**
+ * The lines that br elements separate, in runs without another block, or the paragraphs of an element that contains
+ * only paragraphs.
+ */
 export function runsOf(element: Element): readonly (readonly string[])[] {
   const children = [...element.children];
   if (children.some((child) => child.localName === 'br')) return runsOfText(element);

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** The first `meta` refresh that a browser follows; it ignores all that come after. */
+/** Checks the first `meta` refresh that a browser follows, because it ignores later ones. */
 export function check(): readonly Verdict<typeof en>[] {
   for (const element of document.querySelectorAll('meta[http-equiv="refresh" i][content]')) {
     const seconds = readDelay(element.getAttribute('content') ?? '');
@@ -10,7 +10,7 @@ export function check(): readonly Verdict<typeof en>[] {
   return [];
 }
 
-/** HTML, "shared declarative refresh steps": undefined for content that has no effect. */
+/** HTML, "shared declarative refresh steps": undefined for content without effect. */
 export function readDelay(content: string): number | undefined {
   const match = /^[\t\n\f\r ]*(\d*)(\.[\d.]*)?(?:$|[;,\t\n\f\r ])/.exec(content);
   if (match === null) return undefined;
@@ -18,7 +18,7 @@ export function readDelay(content: string): number | undefined {
   return digits === '' && rest === '' ? undefined : Number(digits === '' ? 0 : digits);
 }
 
-/** An immediate redirect is not noticed, and twenty hours are longer than any visit (WCAG 2.2.1). */
+/** People do not notice an immediate redirect, and twenty hours are longer than any visit (WCAG 2.2.1). */
 export function weighDelay(element: Element, seconds: number): Verdict<typeof en> {
   const twentyHours = 72_000;
   if (seconds === 0 || seconds > twentyHours) return { element, result: 'passed' };

@@ -6,17 +6,22 @@ import type { Said } from '../../../rule-sentences.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Elements and roles that must not be named (ARIA 1.2, "roles which cannot be named"; HTML-AAM says which elements have them). */
+/**
+ * Elements and roles that must not be named (ARIA 1.2, "roles which cannot be named"; HTML-AAM maps elements to roles).
+ */
 export const unnamedElements = `${genericElements}, caption, code, del, em, ins, p, s, strong, sub, sup`;
 
 export const unnamedRoles =
   'caption code deletion emphasis generic insertion none paragraph presentation strong subscript superscript';
 
-/** What is in such an element has no role for assistive technology: its name may become part of another one. */
+/** The content of such an element has no role for assistive technology, so its name may become part of another one. */
 export const wholes =
   'button, [role=button], [role=checkbox], [role=img], [role=menuitemcheckbox], [role=menuitemradio], [role=meter], [role=option], [role=progressbar], [role=radio], [role=scrollbar], [role=separator], [role=slider], [role=switch], [role=tab], option, svg, math';
 
-/** Elements with text and a name: their role can have one. Those without any text fail another rule, `aria-prohibited-attr`. */
+/**
+ * Checks that elements with text and a name have a role that allows a name. Elements without any text fail another
+ * rule, `aria-prohibited-attr`.
+ */
 export function check(): readonly Verdict<typeof en>[] {
   return findAll('[aria-label], [aria-labelledby]').flatMap((element): readonly Verdict<typeof en>[] => {
     const used = ['aria-label', 'aria-labelledby'].filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
@@ -34,16 +39,16 @@ export function whatIsSaid({ what, name }: Unnamable, listOfAttributes: readonly
   return what === 'role' ? ['role', { role: name, listOfAttributes }] : ['element', { tag: name, listOfAttributes }];
 }
 
-/** The role or element that must not be named; undefined for what can be, and for what is not known. */
+/** The role or element that must not be named. Undefined if it may be named, or if unknown. */
 export function whatCannotBeNamed(element: HTMLElement): Unnamable | undefined {
   const role = (element.getAttribute('role') ?? '').trim().toLowerCase();
   const unnamed = unnamedRoles.split(' ');
-  // A popover is a group, an editor a text box, whatever their elements are.
+  // A popover is a group and an editor a text box, regardless of their elements.
   const isMore = element.hasAttribute('popover') || element.isContentEditable;
   if (isMore || element.getAttribute('contenteditable') !== null) return undefined;
   const isUnnamed = element.matches(unnamedElements);
   if (role === '') return isUnnamed ? { what: 'element', name: element.localName } : undefined;
-  // With a name, an element keeps its native role, which role="none" would remove.
+  // An element with a name keeps its native role, which role="none" would remove.
   if (['none', 'presentation'].includes(role) && !isUnnamed) return undefined;
   return unnamed.includes(role) ? { what: 'role', name: role } : undefined;
 }

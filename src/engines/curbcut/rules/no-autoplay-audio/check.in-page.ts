@@ -3,7 +3,10 @@ import { isShort, awaitMetadata, hasSound } from '../../in-page/sound.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Sound that starts by itself and lasts longer than three seconds has a control that stops it, in the player or on the page. */
+/**
+ * Checks that sound that starts by itself and lasts longer than three seconds has a control that stops it, in the
+ * player or on the page.
+ */
 export async function check(): Promise<readonly Verdict<typeof en>[]> {
   const loud = findAll('audio[autoplay], video[autoplay]').filter(
     (media): media is HTMLMediaElement => media instanceof HTMLMediaElement && !media.muted,
@@ -14,7 +17,7 @@ export async function check(): Promise<readonly Verdict<typeof en>[]> {
   return verdicts.filter((verdict) => verdict !== undefined);
 }
 
-/** Undefined for what makes no sound: the rule does not apply to it. */
+/** Undefined for media without sound, which the rule does not apply to. */
 export async function weighMedia(
   media: HTMLMediaElement,
   hasControl: boolean,
@@ -39,7 +42,7 @@ export function weighSound(media: HTMLMediaElement, hasControl: boolean): Verdic
     : { element: media, result: 'failed', message: ['cannot_stop'] };
 }
 
-/** A button or link whose name is about playing. Whether it stops the sound is known only after using it. */
+/** True if a button or link has a name about playing. Only using it shows whether it stops the sound. */
 export function hasNamedControl(): boolean {
   const words =
     /pause|play|stop|mute|quiet|silen|sound|audio|volume|music|ton\b|stumm|musik|wiedergabe|lecture|couper|arr[eê]t|sonido|silencio|detener|reprodu|som\b|suono|ferma|geluid|dempen|ljud|lyd|dźwięk|звук|пауза|音|再生|静音|暂停|播放|음소거|재생/i;

@@ -3,7 +3,10 @@ import { isExposed } from '../../../in-page/exposed.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Placeholders that can be seen. What plain colors do not prove to be readable needs a closer look: see contrast-review.ts. */
+/**
+ * Checks visible placeholders. If plain colors do not prove that they are readable, they need a closer look: see
+ * contrast-review.ts.
+ */
 export function check(): readonly Verdict<typeof en>[] {
   return findAll('input[placeholder], textarea[placeholder]').flatMap((element): readonly Verdict<typeof en>[] => {
     const isShown = element.matches(':placeholder-shown:enabled') && isExposed(element);
@@ -28,7 +31,7 @@ export function requiredFor(element: Element): number {
   return points >= (Number(fontWeight) >= 700 ? 14 : 18) ? 3 : 4.5;
 }
 
-/** Of its color with the first background color below it; undefined where more than that is painted. */
+/** The ratio of its color to the first background color below it. Undefined if other layers are painted. */
 export function plainRatio(element: Element): number | undefined {
   const style = getComputedStyle(element, '::placeholder');
   const text = readRgb(style.color);
@@ -54,7 +57,7 @@ export function plainBackground(element: Element): readonly number[] | undefined
   return below.backgroundImage === 'none' && color?.[3] === 1 ? color.slice(0, 3) : undefined;
 }
 
-/** Of the element and of all around it, from the inside out. */
+/** The styles of the element and its ancestors, from the inside out. */
 export function listStyles(element: Element): readonly CSSStyleDeclaration[] {
   const styles: CSSStyleDeclaration[] = [];
   for (let at: Element | null = element; at !== null; at = parentOf(at)) styles.push(getComputedStyle(at));

@@ -5,7 +5,7 @@ import { isInFlow, isShownBefore, nameOf } from '../../in-page/shown-order.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Lines of at least three elements, some of them floating, that are shown in another order than the document has. */
+/** Finds lines of at least three elements, some of them floating, whose visible order differs from the document's. */
 export function check(): readonly Verdict<typeof en>[] {
   const floating = findAll('body *').filter((element) => getComputedStyle(element).float !== 'none');
   const parents = new Set(floating.map(({ parentElement }) => parentElement));
@@ -19,7 +19,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** Its children with text, where all of them are in one line; otherwise none. */
+/** The children with text, if all are in one line. Otherwise empty. */
 export function listLine(parent: Element): readonly Element[] {
   const longest = 200;
   const items = [...parent.children].filter(

@@ -4,10 +4,12 @@ import { genericElements } from '../../in-page/generic-elements.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Names of other roles, which an element without a role must not have (ARIA 1.2, "prohibited states and properties"). */
+/**
+ * Names of other roles, which an element without a role must not have (ARIA 1.2, "prohibited states and properties").
+ */
 export const descriptions = ['aria-roledescription', 'aria-brailleroledescription', 'aria-braillelabel'];
 
-/** Elements with a description of their role: they have a role that can be described. */
+/** Checks that elements with a description of their role have a role that can be described. */
 export function check(): readonly Verdict<typeof en>[] {
   return findAll(descriptions.map((name) => `[${name}]`).join(', ')).flatMap(
     (element): readonly Verdict<typeof en>[] => {

@@ -6,10 +6,13 @@ import { collapse } from '../../in-page/accessible-name.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** What a style shows while the pointer is over an element: the selectors of both, without `:hover`. */
+/** A style that shows content while the pointer is over an element: the selectors of both, without `:hover`. */
 export type HoverStyle = { readonly trigger: string; readonly shown: string };
 
-/** Content that styles show under the pointer, and that neither a style for the focus nor a control shows: the element to point at. */
+/**
+ * Finds content that styles show under the pointer but that no focus style and no control shows. Reports the element to
+ * point at.
+ */
 export function check(): readonly Verdict<typeof en>[] {
   const rules = listStyleRules().filter(showsSomething);
   const selectors = rules.flatMap((rule) => splitSelectors(rule.selectorText));
@@ -38,7 +41,10 @@ export function showsSomething({ style }: CSSStyleRule): boolean {
   return (display !== '' && display !== 'none') || visibility === 'visible' || Number(opacity || 0) > 0;
 }
 
-/** Undefined for a selector that shows the element under the pointer itself: it can be pointed at, so it is there. */
+/**
+ * Empty for a selector that shows the element under the pointer itself. That element is already there, because people
+ * can point at it.
+ */
 export function readHoverStyle(selector: string): readonly HoverStyle[] {
   const at = selector.lastIndexOf(':hover');
   const rest = selector.slice(at + ':hover'.length);
@@ -48,7 +54,7 @@ export function readHoverStyle(selector: string): readonly HoverStyle[] {
   return [{ trigger: trigger === '' ? '*' : trigger, shown: selector.replaceAll(':hover', '') }];
 }
 
-/** It is not shown now, and has words. */
+/** True if it is hidden now, and has words. */
 export function isHiddenText(element: Element): boolean {
   const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   return !isShown && /\p{L}{2}/u.test(element.textContent ?? '');
@@ -70,7 +76,7 @@ export function matches(element: Element, selector: string): boolean {
   }
 }
 
-/** Whether a script may show it by a control: a button, or what says that it opens something. */
+/** True if a script may show it by a control: a button, or an element that says that it opens content. */
 export function hasControl(trigger: Element): boolean {
   const controls =
     'button, summary, [role="button"], [aria-expanded], [aria-haspopup], [aria-controls], [aria-describedby], [data-toggle], [data-bs-toggle]';

@@ -5,17 +5,22 @@ import type { Said } from '../../../rule-sentences.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Links that lead past what all pages of a site repeat: their targets exist, and are past it. */
+/**
+ * Checks links that lead past the repeated parts of a site's pages: their targets must exist, and be past these parts.
+ */
 export function check(): readonly Verdict<typeof en>[] {
   return listSkipLinks().flatMap((link): readonly Verdict<typeof en>[] => {
     const fragment = readFragment(link);
-    // The browser leads to the top by itself; a script may lead elsewhere.
+    // The browser itself leads to the top, and a script may lead elsewhere.
     if (fragment === '' || fragment.toLowerCase() === 'top') return [];
     return [weighTarget(link, findTarget(fragment))];
   });
 }
 
-/** Links to a part of this page that say so, or that come before all others and are out of sight until they have the focus. */
+/**
+ * Links to a part of this page with the name of a skip link, or first links that are out of sight until they have the
+ * focus.
+ */
 export function listSkipLinks(): readonly HTMLAnchorElement[] {
   const links = findAll('a[href]').filter((link) => link instanceof HTMLAnchorElement);
   const first = links.findIndex((link) => !isWithinPage(link));
@@ -26,14 +31,14 @@ export function listSkipLinks(): readonly HTMLAnchorElement[] {
   });
 }
 
-/** What names of skip links say, in languages of many sites. */
+/** True for names of skip links, in languages of many sites. */
 export function saysSkip(name: string): boolean {
   return /\bskip\b|\bjump to\b|zum (?:haupt)?inhalt|springen|überspring|aller au contenu|passer au|(?:saltar|ir) (?:al|a la|hasta)|vai al|naar (?:de )?(?:hoofd)?inhoud|pular|ir para o|hoppa till|hopp til|gå til|przejdź do|перейти к/i.test(
     name,
   );
 }
 
-/** A name that promises the main content. */
+/** True for a name that promises the main content. */
 export function saysContent(name: string): boolean {
   return /main|content|article|inhalt|contenu|contenido|contenuto|inhoud|conteúdo|innehåll|innhold|indhold|treści|содерж/i.test(
     name,
@@ -50,7 +55,7 @@ export function isOffScreen(element: Element): boolean {
   return right + window.scrollX <= 0 || bottom + window.scrollY <= 0;
 }
 
-/** As the browser reads it. Without a `#`. */
+/** The fragment as the browser reads it, without `#`. */
 export function readFragment(link: HTMLAnchorElement): string {
   const fragment = link.hash.slice(1);
   try {
@@ -85,7 +90,10 @@ export function failSkipLink(element: Element, message: Said<typeof en>): Verdic
   return { element, result: 'failed', message };
 }
 
-/** The navigation or complementary block that the reader is in from the target on. Its very end leads past it. */
+/**
+ * The navigation or complementary block that contains the reader after the jump. The very end of a block counts as past
+ * it.
+ */
 export function findRepeatedBlock(target: Element): Element | null {
   const block = target.closest('nav, aside, [role="navigation"], [role="complementary"]');
   const isContent = block === null || block.querySelector('main, [role="main"]') !== null;
@@ -93,7 +101,7 @@ export function findRepeatedBlock(target: Element): Element | null {
   return isFollowedInside(target, block) ? block : null;
 }
 
-/** Whether text of the block is in the target or after it. */
+/** True if text of the block is in the target or after it. */
 export function isFollowedInside(target: Element, block: Element): boolean {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -15,7 +15,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-/** Its head names each column in cells of data. */
+/** True if its head names each column in data cells. */
 export function hasHeadOfData(table: HTMLTableElement): boolean {
   const row = table.tHead?.rows[0];
   const names = [...(row?.cells ?? [])].map((cell) => cell.textContent.trim());
@@ -28,7 +28,7 @@ export function holdsBlocks(cell: Element): boolean {
   return cell.querySelector('h1, h2, h3, h4, h5, h6, form, nav, main, table, ul, ol') !== null;
 }
 
-/** At least three rows of short cells, all filled. */
+/** True for at least three rows of short cells, all filled. */
 export function looksLikeData(table: HTMLTableElement): boolean {
   const rows = [...table.rows].filter(({ cells }) => cells.length > 1);
   const texts = rows.flatMap(({ cells }) => [...cells].map((cell) => cell.textContent.trim()));

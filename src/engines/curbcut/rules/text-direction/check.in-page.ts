@@ -4,7 +4,7 @@ import { readBlocks } from '../../in-page/text-blocks.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Of scripts that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko and their presentation forms. */
+/** Hebrew, Arabic, Syriac, Thaana, N’Ko and their presentation forms are written from right to left. */
 export function hasRightToLeft(text: string): boolean {
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(text);
 }
@@ -13,7 +13,7 @@ export function hasLeftToRight(text: string): boolean {
   return /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u.test(text);
 }
 
-/** Blocks of text whose base direction is not that of their letters. */
+/** Finds blocks of text whose base direction differs from that of their letters. */
 export function check(): readonly Verdict<typeof en>[] {
   const mayDiffer = hasRightToLeft(document.body.textContent ?? '') || document.querySelector('[dir]') !== null;
   if (!mayDiffer && getComputedStyle(document.documentElement).direction === 'ltr') return [];
@@ -29,14 +29,14 @@ export function checkBlock(element: Element, text: string): readonly Verdict<typ
   return [{ element, result: 'needs_review', message: [written, { text: quote(text) }] }];
 }
 
-/** Names and quotes in Latin letters follow the direction of a page in Arabic. */
+/** On an Arabic page, names and quotes in Latin letters follow the direction of the page. */
 export function isInRightToLeftPage(element: Element): boolean {
   const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
   const languages = /^(?:ar|he|iw|fa|ur|yi|ji|ps|sd|ug|dv|ckb|ku|arc|syr|nqo)\b/i;
   return lang === '' || languages.test(lang);
 }
 
-/** Of at least three words, nearly all in one kind of script. */
+/** The direction of at least three words, nearly all in one kind of script. */
 export function directionOf(text: string): 'ltr' | 'rtl' | undefined {
   const letters = text.match(/\p{L}/gu) ?? [];
   if (text.split(' ').filter((word) => /\p{L}/u.test(word)).length < 3) return undefined;

@@ -3,10 +3,10 @@ import { readBlocks } from '../../in-page/text-blocks.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** What makes a long text hard to read. */
+/** The features that make a long text hard to read. */
 export type Strain = 'justified' | 'capitals' | 'italic' | 'small' | 'dense';
 
-/** Blocks of running text: whether their style makes them hard to read (parts of WCAG 1.4.8, which is of level AAA). */
+/** Checks whether the style of running text makes it hard to read (parts of WCAG 1.4.8, which is of level AAA). */
 export function check(): readonly Verdict<typeof en>[] {
   const least = 200;
   return [...readBlocks()].flatMap(([element, text]): readonly Verdict<typeof en>[] => {
@@ -34,7 +34,7 @@ export function isSmall(element: Element): boolean {
   return Number.parseFloat(getComputedStyle(element).fontSize) < least;
 }
 
-/** Sentences, not a list of abbreviations. */
+/** True for sentences in capitals, not for a list of abbreviations. */
 export function isInCapitals(text: string): boolean {
   const fewest = 15;
   return text === text.toUpperCase() && new Set(text.match(/\p{Lu}{4,}/gu)).size >= fewest;

@@ -12,10 +12,10 @@ export type Slots = {
   readonly bottom: number;
 };
 
-/** `repeated`: at the end of the table, as a copy of a header at its beginning, as table widgets write it. */
+/** `repeated`: at the end of the table, as a copy of a header at its beginning. Table widgets do this. */
 export type HeaderState = 'has_cells' | 'no_cells' | 'repeated' | 'undecided';
 
-/** Each header cell of a data table is the header of at least one other cell. The table is what is reported. */
+/** Checks that each header cell of a data table is the header of at least one other cell. Reports the table. */
 export function check(): readonly Verdict<typeof en>[] {
   return findAll('table').flatMap((table) => {
     const isLayout = /^\s*(none|presentation)\s*$/i.test(table.getAttribute('role') ?? '');
@@ -46,7 +46,7 @@ export function isHeader(cell: HTMLTableCellElement): boolean {
   return role === '' ? cell.localName === 'th' : role === 'columnheader' || role === 'rowheader';
 }
 
-/** HTML, "forming a table": each row fills the columns that are not covered by cells from above. */
+/** HTML, "forming a table": each row fills the columns that cells from above do not cover. */
 export function placeCells(table: HTMLTableElement): readonly Slots[] {
   const placed: Slots[] = [];
   const taken = new Set<string>();
@@ -74,7 +74,7 @@ export function findState(header: Slots, cells: readonly Slots[]): HeaderState {
   const others = cells.filter(({ cell }) => cell !== header.cell);
   const { id } = header.cell;
   if (id !== '' && others.some(({ cell }) => cell.headers.split(/\s+/).includes(id))) return 'has_cells';
-  // A cell with a headers attribute is described only by those headers.
+  // Only these headers describe a cell with a headers attribute.
   const free = others.filter(({ cell }) => cell.headers.trim() === '');
   const direction = findDirection(header, others);
   if (direction === undefined) return 'undecided';
@@ -92,7 +92,10 @@ export function isRepeated(cell: HTMLTableCellElement): boolean {
   return heads.flatMap((row) => [...row.cells]).some((head) => isHeader(head) && head.textContent.trim() === text);
 }
 
-/** HTML, "column header" and "row header": by scope, otherwise by the absence of data cells. An empty corner is not a header. */
+/**
+ * HTML, "column header" and "row header": by scope, or else by the absence of data cells. An empty corner is not a
+ * header.
+ */
 export function findDirection(header: Slots, others: readonly Slots[]): 'column' | 'row' | undefined {
   const role = (header.cell.getAttribute('role') ?? '').trim().toLowerCase();
   if (/^(col|colgroup)$/.test(header.cell.scope)) return 'column';
@@ -106,7 +109,7 @@ export function findDirection(header: Slots, others: readonly Slots[]): 'column'
   return undefined;
 }
 
-/** Of the first ones. A header without text is named by its element. */
+/** The names of the first headers. A header without text is named by its element. */
 export function nameAll(headers: readonly Slots[]): { readonly n: number; readonly quotedHeaders: readonly string[] } {
   const longest = 60;
   const names = headers.slice(0, 5).map(({ cell }) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim());

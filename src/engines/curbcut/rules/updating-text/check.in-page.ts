@@ -4,8 +4,8 @@ import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
 /**
- * Texts that the page changes by itself. What they are like then, and whether people can stop that, is found by watching on: see
- * updating-text-review.ts.
+ * Finds texts that the page changes by itself. Their later changes, and people's means to stop them, are found by
+ * further watching: see review.ts.
  */
 export async function check(): Promise<readonly Verdict<typeof en>[]> {
   const watch: TextWatch | undefined = window.curbcutTextWatch;
@@ -17,7 +17,10 @@ export async function check(): Promise<readonly Verdict<typeof en>[]> {
   }));
 }
 
-/** A text that changes once a second is seen. Where people could stop it, nothing is proven, and so nothing is waited for. */
+/**
+ * Waits long enough to see a text that changes once a second. If people could stop the changes, there is no proof, so
+ * it does not wait.
+ */
 export async function awaitUpdating(watch: TextWatch): Promise<readonly Element[]> {
   const longMs = 1_150;
   const controls = 'a[href], area[href], button, input, select, textarea, summary, iframe, [onclick], [tabindex]';
@@ -38,13 +41,13 @@ export function listUpdating({ changes, since }: TextWatch): readonly Element[] 
     .map(([element]) => element);
 }
 
-/** Not only while the page was drawn for the first time. */
+/** True if it also changes after the first drawing of the page. */
 export function isLate(times: readonly number[], since: number): boolean {
   const leastMs = 500;
   return times.some((time) => time - since >= leastMs);
 }
 
-/** People see it, together with other text. Time, and how far something has come, are what they are waiting for. */
+/** True if people see it together with other text. Times and progress are excluded, because people wait for them. */
 export function isPartOfPage(element: Element): boolean {
   const meters =
     'progress, meter, [role=progressbar], [role=meter], [role=timer], [aria-busy=true], title, script, style';

@@ -18,19 +18,19 @@ const watchedSchema = z.array(z.object({ changes: z.int(), spanMs: z.number(), i
 type Watched = z.infer<typeof watchedSchema>[number];
 
 const callMs = 2_000;
-/** A text that changes once or twice shows what has been loaded. */
+/** A text with one or two changes shows loaded content. */
 const leastChanges = 3;
-/** WCAG 2.2.2 lets movement go on for as long; what has gone on for longer is not a page that is still starting. */
+/** WCAG 2.2.2 allows movement for this time. After it, the page is no longer starting. */
 const longMs = 5_000;
-/** Where something on the page may stop the changes, a person has to look in any case: it is not watched for so long. */
+/** If an element of the page may stop the changes, a person must look anyway, so the watch is shorter. */
 const shortMs = 2_000;
 const spareMs = 700;
-/** Beyond the 5 seconds, for the next change of a text that changes once a second. */
+/** The additional time, beyond the 5 seconds, for the next change of a text that changes once a second. */
 const nextChangeMs = 1_500;
 
 /**
- * Watches texts that change by themselves (WCAG 2.2.2). It is proven that no one can stop them only where the page has nothing to
- * use: no link, no field, no listener for actions.
+ * Watches texts that change by themselves (WCAG 2.2.2). Only a page without any usable part (link, field, listener for
+ * actions) proves that people cannot stop the changes.
  */
 export const updatingTextReview: Review = {
   id: 'updating-text',
@@ -66,7 +66,7 @@ async function watch(
 }
 
 function decide({ changes, spanMs, isClock }: Watched, mayStop: boolean): ReviewVerdict {
-  // It was what a page shows while it loads.
+  // The page showed this text while it loaded.
   if (changes < leastChanges) return { result: 'passed' };
   const facts = { n: changes, nSeconds: Math.round(spanMs / 100) / 10 };
   return !mayStop && !isClock && spanMs >= longMs

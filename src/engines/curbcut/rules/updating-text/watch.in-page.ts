@@ -1,7 +1,7 @@
 import type { TextWatch } from '../../../../browser/in-page/text-watch.ts';
 import { findAt } from '../../../in-page/find-at.ts';
 
-/** How a text has changed so far: how often, over which time, and whether it shows a time of day or what is left of one. */
+/** The changes of a text so far: their number and time span. `isClock`: it shows a time of day or a remaining time. */
 export type WatchedText = { readonly changes: number; readonly spanMs: number; readonly isClock: boolean };
 export type WatchTask = {
   readonly paths: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ export type WatchTask = {
   readonly mostMs: number;
 };
 
-/** Waits until each text has changed so often and for so long, or for the whole time. */
+/** Waits until each text has changed this often and this long, or until the time is over. */
 export async function watchOn({
   paths,
   leastChanges,
@@ -39,7 +39,7 @@ export function readWatched(path: readonly string[]): WatchedText {
   return { changes: times.length, spanMs: (times.at(-1) ?? 0) - (times[0] ?? 0), isClock };
 }
 
-/** Whether the page has anything that people can use, which may stop the changes or lead to what does. */
+/** True if the page has any part that people can use, which may stop the changes or lead to a way to stop them. */
 export function hasControl(): boolean {
   const controls =
     'a[href], area[href], summary, select, textarea, iframe, frame, object, embed, input:not([type=hidden], [type=button]), form button, form input, [contenteditable], [command], [popovertarget], [accesskey]';

@@ -4,7 +4,7 @@ import { linksTo, hasSource } from '../../in-page/media.ts';
 import type { Verdict } from '../../in-page/verdict.ts';
 import type { en } from './en.ts';
 
-/** Each video, and each link to one: whether what it shows is said elsewhere is for people to decide. */
+/** Finds each video and each link to one. People decide whether its content has an alternative. */
 export function check(): readonly Verdict<typeof en>[] {
   const played = findAll('video').flatMap((element): readonly Verdict<typeof en>[] =>
     isExposed(element) && hasSource(element) ? [{ element, result: 'needs_review', message: ['video'] }] : [],
