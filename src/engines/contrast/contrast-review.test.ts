@@ -60,7 +60,7 @@ const expected = (cases: Readonly<Record<string, Case>>) =>
   Object.fromEntries(Object.entries(cases).map(([name, [, verdict]]) => [name, roundDown(verdict)]));
 
 /** `failed 2.84` is said as 2.8. */
-const roundDown = (verdict: string) => verdict.replace(/(\.\d)\d+/, '$1');
+const roundDown = (verdict: string) => verdict.replace(/(\.\d)\d+/, '$1').replace('.0', '');
 const box = 'position: absolute; inset: 0;';
 const photo = "background: url('/pixel.svg')";
 
