@@ -21,7 +21,7 @@ export type ReportInput = {
   readonly placement: Placement;
   /** The version of Curbcut that writes the report. */
   readonly version: string;
-  /** Aborted when nobody waits for the report any more. */
+  /** Aborted when no one waits for the report any more. */
   readonly signal: AbortSignal;
 };
 

@@ -5,7 +5,7 @@ type Named = Pick<ReportHead, 'standard'> & { readonly scan: Pick<ScanRecord, 'i
 
 /**
  * `curbcut-<host>-<date>-<first 8 of id>.<extension>`: ASCII, valid in every file system and in a header. A report that
- * is limited to a standard has its id before the extension, so that nobody mistakes it for the full report.
+ * is limited to a standard has its id before the extension, so that no one mistakes it for the full report.
  */
 export function nameReport({ scan, standard }: Named, extension: string): string {
   const limit = standard === null ? '' : `-${standard.result.id}`;

@@ -107,7 +107,7 @@ export function addProgressRoutes(app: HttpApp, deps: ProgressDeps): void {
 }
 
 /**
- * HEAD prints no PDF, because nobody would read it. Missing or wrong values are found before a slot of the printer is
+ * HEAD prints no PDF, because no one would read it. Missing or wrong values are found before a slot of the printer is
  * taken.
  */
 async function print(deps: ProgressDeps, request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) {

@@ -162,7 +162,7 @@ function addPrintedRoute(app: HttpApp, deps: LimitedReportDeps, format: ReportFo
       const standard = findRequested(request.query);
       const change = changeFor(request, deps, { scope, standard });
       const read = async () => ({ ...(await prepare(deps, request.params.id, { standard, change })), scope });
-      // HEAD prints no PDF, because nobody would read it.
+      // HEAD prints no PDF, because no one would read it.
       const { head, pdf } = isHead(request)
         ? { ...(await read()), pdf: Readable.from([]) }
         : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(reply, deps.closing));

@@ -15,7 +15,7 @@ import { readDecisions } from '../read-decisions.ts';
 import { wcagEmContext } from './wcag-em-context.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
 
-/** The tool lists every page of the sample for every criterion, so nobody could work through more pages. */
+/** The tool lists every page of the sample for every criterion, so no one could work through more pages. */
 const mostPages = 50;
 /** The additional limit for pages that were drawn by lot. */
 const mostRandom = 10;

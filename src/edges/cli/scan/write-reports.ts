@@ -37,7 +37,7 @@ export function planReports({ reports, targets }: Pick<ScanOrder, 'reports' | 't
 }
 
 /**
- * Checks that the files can be written. Removes files of an earlier run, so that nobody mistakes them for this run's.
+ * Checks that the files can be written. Removes files of an earlier run, so that no one mistakes them for this run's.
  */
 export async function prepareFiles(planned: readonly PlannedReport[]): Promise<void> {
   for (const { path } of planned) {

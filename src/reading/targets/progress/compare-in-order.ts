@@ -15,7 +15,7 @@ export type ScanStep = { readonly scan: ProgressScan; readonly change: ScanProgr
 
 type ComparisonSource = Pick<ProgressSource, 'db' | 'catalog' | 'standard'> & {
   readonly comparisons: Pick<ComparisonReader, 'compare'>;
-  /** Aborted when nobody waits for the record any more. */
+  /** Aborted when no one waits for the record any more. */
   readonly signal: AbortSignal;
 };
 
