@@ -5,7 +5,7 @@ import { operateEngine } from './operate/operate-engine.ts';
 import { statesEngine } from './states/states-engine.ts';
 
 /**
- * All engines, in the order in which scans name them. The first one has to finish: a page that it cannot check fails. For the
- * others, a page lists the rules that were not run.
+ * All engines, in the order in which scans name them. The first one must finish: a page that it cannot check fails. For
+ * the others, a page lists the rules that were not run.
  */
 export const engines: readonly Engine[] = [axeEngine, curbcutEngine, operateEngine, statesEngine];

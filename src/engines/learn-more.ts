@@ -20,7 +20,7 @@ const paths: Readonly<Record<Kind, (name: string) => string>> = {
   others: (name) => name,
 };
 
-/** The page that explains a success criterion. Throws when there is no such criterion. */
+/** The page that explains a success criterion. Throws if there is no such criterion. */
 export function understandingPage(number: string, language: Spoken = 'en'): LearnMore {
   const criterion = findCriterion(number);
   if (criterion === undefined) throw new Error(`There is no success criterion ${number}.`);
@@ -58,7 +58,7 @@ export function w3cPage(path: NameOf<'others'>): LearnMore {
   return { title: readings.others[path], url: urlOf('others', path) };
 }
 
-/** What all these pages are called in one language, by URL. */
+/** The names of all these pages in one language, by URL. */
 export function namesByUrl(names: Readings, language: Spoken): ReadonlyMap<string, string> {
   const kinds = Object.keys(paths) as readonly Kind[]; // the keys of a record of ours
   return new Map([

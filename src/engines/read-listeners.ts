@@ -5,20 +5,23 @@ const listenersSchema = z.object({
   listeners: z.array(z.object({ type: z.string(), backendNodeId: z.int().optional() })),
 });
 
-/** Where calls of the protocol go. */
+/** The receiver of protocol calls. */
 type Called = { readonly send: (method: string, params: object) => Promise<unknown> };
 
-/** What the page listens to: anywhere in its document, open shadow roots included, and at its window. */
+/** The page's listeners: anywhere in its document, including open shadow roots, and at its window. */
 export type Listeners = z.infer<typeof listenersSchema>['listeners'];
 
-/** The listeners of the page's scripts, also those of attributes such as `onclick`. Scripts cannot hide them. */
+/** The listeners of the page's scripts, including those of attributes such as `onclick`. Scripts cannot hide them. */
 export async function readListeners(page: Called): Promise<Listeners> {
   const roots = ['document', 'window'];
   const found = await Promise.all(roots.map((root) => readListenersOf(page, root)));
   return found.flat();
 }
 
-/** In the page's own world, where its window has them. `document` and `window` cannot be replaced by scripts. */
+/**
+ * Reads the listeners in the page's own world, because its window has them there. Scripts cannot replace `document` and
+ * `window`.
+ */
 async function readListenersOf(page: Called, root: string, depth = -1): Promise<Listeners> {
   const objectGroup = 'curbcut-listeners';
   const evaluated = await page.send('Runtime.evaluate', { expression: root, objectGroup });
@@ -30,21 +33,21 @@ async function readListenersOf(page: Called, root: string, depth = -1): Promise<
 
 const focusTypes = new Set(['keydown', 'keyup', 'keypress', 'focus', 'blur', 'focusin', 'focusout']);
 
-/** Whether a script can change where Tab leads. */
+/** True if a script can change the effect of Tab. */
 export function mayMoveFocus(listeners: Listeners): boolean {
   return listeners.some(({ type }) => focusTypes.has(type));
 }
 
 const returnTypes = new Set(['blur', 'focus', 'focusin', 'focusout']);
 
-/** Whether a script can move the focus back after it has moved. */
+/** True if a script can move the focus back after it has moved. */
 export function mayReturnFocus(listeners: Listeners): boolean {
   return listeners.some(({ type }) => returnTypes.has(type));
 }
 
 const keyTypes = new Set(['keydown', 'keyup', 'keypress']);
 
-/** Whether a script listens to keys where it hears them also while no element has the focus. */
+/** True if a script listens to keys at a place that receives them even while no element has the focus. */
 export async function hearsAllKeys(page: Called, listeners: Listeners): Promise<boolean> {
   if (!listeners.some(({ type }) => keyTypes.has(type))) return false;
   const roots = ['window', 'document', 'document.documentElement', 'document.body'];
@@ -52,7 +55,7 @@ export async function hearsAllKeys(page: Called, listeners: Listeners): Promise<
   return found.flat().some(({ type }) => keyTypes.has(type));
 }
 
-/** Whether a script listens to how the device is moved. */
+/** True if a script listens to the motion of the device. */
 export function hearsMotion(listeners: Listeners): boolean {
   return listeners.some(({ type }) => /^device(?:motion|orientation)/.test(type));
 }
@@ -60,7 +63,7 @@ export function hearsMotion(listeners: Listeners): boolean {
 const actionTypes =
   /^(?:click|dblclick|mouse(?:down|up)|pointer(?:down|up)|touch(?:start|end)|key(?:down|up|press)|change|input|submit|toggle|focus|focusin)$/;
 
-/** Whether a script does something when people use the page. */
+/** True if a script reacts to actions of people. */
 export function hearsActions(listeners: Listeners): boolean {
   return listeners.some(({ type }) => actionTypes.test(type));
 }

@@ -12,8 +12,9 @@ const nameAgain = inPageCall<[pairs: readonly (readonly [string, string])[]]>(in
  * override built-ins"). The page itself is not changed: the evaluated code reads these properties by other names,
  * which the form does not hide. An image named `body` hides `document.body` only from the page's own scripts.
  *
- * The same document with its hidden properties readable; undefined where it hides nothing. Only for code that accesses
- * properties with a dot, and slower: use it only for a document that could not be read otherwise. Throws PageFailure.
+ * Returns the document with its hidden properties readable. Undefined if it hides none. It works only for code that
+ * accesses properties with a dot, and is slower, so use it only for a document that could not be read otherwise.
+ * Throws PageFailure.
  */
 export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promise<PageFrame | undefined> {
   const found = await frame.evaluate(findHiddenNames(), timeoutMs);
@@ -28,7 +29,7 @@ export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promi
   };
 }
 
-/** Texts that were part of the expression come back unchanged. */
+/** Restores texts that were part of the expression. */
 function restore(value: unknown): unknown {
   return typeof value === 'string' ? restoreNames(value) : value;
 }

@@ -1,4 +1,4 @@
-/** The pages of the W3C that rules recommend: their names, by kind and by how their URLs end. */
+/** The W3C pages that rules recommend: their names, by kind and by the end of their URLs. */
 export const readings = {
   tutorials: {
     'forms/instructions': 'WAI tutorial: form instructions',
@@ -20,7 +20,7 @@ export const readings = {
     'tables/multi-level': 'WAI tutorial: tables with several levels of headers',
     'tables/two-headers': 'WAI tutorial: tables with two headers',
   },
-  /** Of the ARIA Authoring Practices Guide. */
+  /** Pages of the ARIA Authoring Practices Guide. */
   patterns: {
     button: 'ARIA pattern: button',
     checkbox: 'ARIA pattern: checkbox',
@@ -34,7 +34,7 @@ export const readings = {
     tooltip: 'ARIA pattern: tooltip',
     treeview: 'ARIA pattern: tree view',
   },
-  /** Of the same guide. */
+  /** Pages of the ARIA Authoring Practices Guide, too. */
   practices: {
     'hiding-semantics': 'ARIA practice: hiding semantics',
     'keyboard-interface': 'ARIA practice: keyboard interface',
@@ -75,7 +75,7 @@ export const readings = {
     ucwvc8: 'ACT rule: HTML page language subtag matches default language',
     ye5d6e: 'ACT rule: Document has an instrument to move focus to non-repeated content',
   },
-  /** By their whole path. */
+  /** The keys are complete paths. */
   others: {
     'International/questions/qa-choosing-language-tags': 'W3C: choosing a language tag',
     'International/questions/qa-html-language-declarations': 'W3C: declaring language in HTML',
@@ -128,7 +128,7 @@ export const readings = {
   },
 } as const;
 
-/** What a translation has: a name for each of the pages. */
+/** The form of a translation: a name for each of the pages. */
 export type Readings = {
   readonly [Kind in keyof typeof readings]: Readonly<Record<keyof (typeof readings)[Kind], string>>;
 };

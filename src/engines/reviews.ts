@@ -3,5 +3,5 @@ import { contrastReview } from './contrast/contrast-review.ts';
 import { updatingTextReview } from './curbcut/rules/updating-text/review.ts';
 import type { Review } from './review.ts';
 
-/** All reviews, in the order in which they run: see review.ts. */
+/** All reviews, in the order of execution: see review.ts. */
 export const reviews: readonly Review[] = [axeSecondLook, contrastReview, updatingTextReview];

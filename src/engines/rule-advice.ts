@@ -1,8 +1,9 @@
 import type { LearnMore } from './learn-more.ts';
 
 /**
- * Our own text about a rule: whom the issue affects and how, then two to four steps that fix it. Code is between backticks;
- * the rest is plain text. `learnMore` has pages beyond those of the rule's own success criteria, which the catalog adds.
+ * Our own text about a rule: the people affected and how, then two to four steps that fix it. Code is between
+ * backticks; the rest is plain text. `learnMore` has pages beyond those of the rule's own success criteria, which the
+ * catalog adds.
  */
 export type RuleAdvice = {
   readonly whyItMatters: string;
@@ -13,10 +14,10 @@ export type RuleAdvice = {
 /** Advice of one theme, by rule id. */
 export type AdviceByRule = Readonly<Record<string, RuleAdvice>>;
 
-/** What is said about a rule that no engine has. */
+/** The text about a rule that no engine has. */
 export type UnknownRule = RuleAdvice & { readonly description: string };
 
-/** For a rule without a text in this version: a rule that was removed, or a new one. */
+/** The text for a rule that is missing in this version because it was removed, or is new. */
 export const unknownRule: UnknownRule = {
   description: 'A rule of an earlier engine version.',
   whyItMatters:

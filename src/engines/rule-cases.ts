@@ -1,8 +1,8 @@
 import type { PageState } from '../findings/page-states.ts';
 
 /**
- * A small page: what its body holds, or more of it where the rule needs that. `state`: the one that a rule of states sees it in,
- * unless it is the rule's first.
+ * A small page: the content of its body, or more if the rule needs it. `state`: the state in which a rule of states
+ * sees it. The default is the rule's first state.
  */
 export type Markup =
   | string
@@ -10,8 +10,8 @@ export type Markup =
   | { readonly document: string; readonly type?: string };
 
 /**
- * The outcome for the one element that the rule applies to, the numbers of elements that passed, failed and need review, or what is
- * reported, such as `failed #name`.
+ * The outcome for the one element that the rule applies to, or the numbers of elements that passed, failed and need
+ * review, or the reported element, such as `failed #name`.
  */
 export type Outcome =
   | 'passed'

@@ -20,10 +20,10 @@ import { sayRemark } from './say-remark.ts';
 /** A rule of the W3C's ACT Rules that the engine's rule implements. */
 type ActRule = { readonly id: string; readonly url: string };
 
-/** Some megabytes. */
+/** This takes some megabytes. */
 const mostKept = 2_000;
 
-/** Everything we say about a rule, apart from what was found. */
+/** All texts and data about a rule, apart from its findings. */
 type RuleInfo = {
   readonly rule: string;
   /** The id of the engine that runs the rule. */
@@ -44,24 +44,24 @@ type RuleInfo = {
 
 /** Rules by their id, in the order of the engines. */
 export type RuleCatalog = ReadonlyMap<string, RuleInfo> & {
-  /** For a rule that is not in it. */
+  /** The text for a rule that is not in it. */
   readonly unknown: UnknownRule;
-  /** Says a remark as it was stored. */
+  /** Says a stored remark. */
   readonly say: (stored: string) => SaidRemark;
 };
 
 type Source = Pick<Engine, 'id' | 'rules' | 'texts'> & Partial<Pick<Engine, 'messages' | 'sayCheck'>>;
 
-/** What the engines do not say themselves, in the languages that all texts are written in. */
+/** The texts that are not the engines' own, in all languages of our texts. */
 type CommonTexts = { readonly readings: Readings; readonly unknown: UnknownRule };
 const translations: Readonly<Partial<Record<Spoken, CommonTexts>>> = {
   de: { readings: germanReadings, unknown: germanUnknownRule },
 };
 
 /**
- * What the engines say about their rules, in one of the languages of the settings: all of it in those of `translations`, titles and
- * descriptions in those that an engine is translated into. What is not translated is English. Throws when two engines have a rule of
- * the same id.
+ * The texts of the engines about their rules, in one of the languages of the settings. The languages of `translations`
+ * have all texts, and those that an engine is translated into have titles and descriptions. All other text is English.
+ * Throws if two engines have a rule with one id.
  */
 export function createRuleCatalog(engines: readonly Source[], language = 'en'): RuleCatalog {
   const texts = engines.map((engine) => engine.texts(language));
@@ -93,7 +93,7 @@ function standInFor(info: RuleInfo | undefined, unknown: UnknownRule): Message {
   return { problem: /[.?!]$/u.test(title) ? title : `${title}.`, fix: (info ?? unknown).howToFix[0] ?? '' };
 }
 
-/** The same remarks occur again and again: a report reads a million of them. */
+/** Caches remarks, because a report reads a million of them and most are repeated. */
 function keepSaid(speaker: Speaker): RuleCatalog['say'] {
   const kept = new Map<string, SaidRemark>();
   return (stored) => {

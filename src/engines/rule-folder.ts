@@ -1,10 +1,10 @@
 import type { Rule, RuleTexts } from './engine.ts';
 import type { EnglishSentences, MessagesByRule, SentencesByLanguage } from './rule-sentences.ts';
 
-/** What the file `rule.ts` of a rule's folder holds: everything but the sentences, and those by language. */
+/** The content of `rule.ts` in a rule's folder: all but the sentences, and the sentences by language. */
 export type RuleFolder = Omit<Rule, keyof EnglishSentences> & { readonly texts: SentencesByLanguage };
 
-/** A rule as the catalog reads it, in English. */
+/** The English rule for the catalog. */
 export function toRule({ texts, ...folder }: RuleFolder): Rule {
   const { messages: _messages, ...sentences } = texts.en;
   return { ...folder, ...sentences };
@@ -21,7 +21,7 @@ export function textsOf(rules: readonly RuleFolder[], language: string): RuleTex
   );
 }
 
-/** What the rules say about elements, in a language; English where a sentence has no translation. */
+/** The messages of the rules in a language. English if a sentence has no translation. */
 export function messagesOf(rules: readonly RuleFolder[], language: string): MessagesByRule {
   return Object.fromEntries(
     rules.map(({ id, texts }) => {

@@ -4,20 +4,20 @@ import type { RuleFolder } from './rule-folder.ts';
 import type { SaidMessage } from './rule-sentences.ts';
 import { toRemark } from './rule-sentences.ts';
 
-/** An element with what is to be said about it. */
+/** An element with its message. */
 export type SaidElement<Message = SaidMessage> = Omit<FoundElement, 'message'> & {
   readonly kind: FindingKind;
   readonly message: Message;
 };
 
-/** What a rule that runs in Node says about a page. Undefined: it does not apply. */
+/** The result on a page of a rule that runs in Node. Undefined if the rule does not apply. */
 export type RuleOutcome<Message = SaidMessage> =
   | { readonly passed: number; readonly found: readonly SaidElement<Message>[] }
   | undefined;
 
 type ResultPart = Pick<EngineResult, 'rules' | 'findings'>;
 
-/** One rule's part of its engine's result. Empty where the rule says nothing about any element. */
+/** One rule's part of its engine's result. Empty if the rule has no result for any element. */
 export function toResult(
   rule: Pick<RuleFolder, 'id'>,
   outcome: RuleOutcome,
@@ -42,7 +42,7 @@ function toFinding(rule: string, found: readonly SaidElement[], maxElements: num
   return [{ kind: first.kind, rule, total: found.length, elements }];
 }
 
-/** The results of rules as one. */
+/** Joins the results of rules. */
 export function joinRules(results: readonly ResultPart[]): ResultPart {
   return {
     rules: Object.fromEntries(results.flatMap(({ rules }) => Object.entries(rules))),

@@ -2,17 +2,17 @@ import type { Remark } from '../findings/remark.ts';
 import type { Facts, FactsIn, HolesOf } from '../texts/saying.ts';
 
 /**
- * What is said about an element: what is wrong with it, and how to fix it here. Templates with facts in braces (texts/say.ts), at most
- * two sentences each. The facts come from the page.
+ * The message about an element: the fault, and how to fix it here. They are templates with facts in braces
+ * (texts/say.ts), at most two sentences each. The facts come from the page.
  */
 export type Message = { readonly problem: string; readonly fix: string };
 
-/** By code. */
+/** The keys are codes. */
 export type Messages = Readonly<Record<string, Message>>;
-/** By rule. */
+/** The keys are rules. */
 export type MessagesByRule = Readonly<Record<string, Messages>>;
 
-/** What the file `en.ts` of a rule's folder holds. */
+/** The content of `en.ts` in a rule's folder. */
 export type EnglishSentences = {
   readonly title: string;
   readonly description: string;
@@ -21,15 +21,15 @@ export type EnglishSentences = {
   readonly messages: Messages;
 };
 
-/** What the file of another language holds. English stands in for each sentence that it lacks. */
+/** The content of the file for another language. English replaces each missing sentence. */
 export type TranslationOf<English extends EnglishSentences> = Partial<Omit<EnglishSentences, 'messages'>> & {
   readonly messages?: MessagesLike<English['messages']>;
 };
 
-/** The same codes in another language. */
+/** The codes of the English messages in another language. */
 export type MessagesLike<English extends Messages> = Partial<Readonly<Record<keyof English, Message>>>;
 
-/** The same rules and codes in another language. */
+/** The rules and codes of the English messages in another language. */
 export type TranslatedMessages<English extends MessagesByRule> = {
   readonly [Rule in keyof English]: Readonly<Record<keyof English[Rule], Message>>;
 };
@@ -39,12 +39,12 @@ export type SentencesByLanguage = Readonly<Record<string, TranslationOf<EnglishS
   readonly en: EnglishSentences;
 };
 
-/** A message that in-page code gives: its code, and what belongs in it. */
+/** A message of in-page code: its code, and its facts. */
 export type Said<English extends Pick<EnglishSentences, 'messages'>> = {
   readonly [Code in keyof English['messages'] & string]: SaidWith<Code, TextOf<English['messages'][Code]>>;
 }[keyof English['messages'] & string];
 
-/** The same, of any rule. */
+/** A message of any rule. */
 export type SaidMessage = readonly [code: string] | readonly [code: string, facts: Facts];
 
 /** A message of a rule as a remark, whose code names the rule too. */

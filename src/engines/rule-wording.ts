@@ -1,6 +1,6 @@
 import type { RuleTexts } from './engine.ts';
 
-/** The texts of a rule in another language: the same steps with the same code as in English. */
+/** The texts of a rule in another language, with the steps and code of the English ones. */
 export type RuleWording = {
   readonly title: string;
   readonly description: string;
@@ -8,7 +8,7 @@ export type RuleWording = {
   readonly howToFix: readonly string[];
 };
 
-/** One theme of a translation. A rule that it lacks is a type error. */
+/** One theme of a translation. A missing rule is a type error. */
 export type WordingOf<Id extends string> = Readonly<Record<Id, RuleWording>>;
 
 export function joinWordings(themes: readonly Readonly<Record<string, RuleWording>>[]): RuleTexts {

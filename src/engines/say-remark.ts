@@ -4,16 +4,19 @@ import type { Spoken } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
 import type { Message, MessagesByRule } from './rule-sentences.ts';
 
-/** The engine's own list: each of `all` has to be fixed, and one of `one` is enough. */
+/** The engine's own list: each of `all` must be fixed, but one of `one` is enough. */
 type SaidDetails = { readonly all: string[]; readonly one: string[] };
 
-/** What is said about an element, in one language. `message` is the problem and its fix. Texts of the page are in it: data, never markup. */
+/**
+ * The remark about an element in one language. `message` is the problem and its fix. It contains texts of the page,
+ * which are data, never markup.
+ */
 export type SaidRemark = {
   readonly problem: string;
   readonly fix: string;
   readonly message: string;
   readonly details: SaidDetails | null;
-  /** The message without what only identifies the element: elements with the same problem have the same. */
+  /** The message without identifying facts, so that it is equal for elements with equal problems. */
   readonly general: string;
 };
 
@@ -37,7 +40,7 @@ const identifying: ReadonlySet<string> = new Set([
 export type Speaker = {
   readonly language: Spoken;
   readonly messages: MessagesByRule;
-  /** For a rule that has no sentence in this version: the rule's title and the first way to fix it. */
+  /** The message for a rule without a sentence in this version: the rule's title and the first way to fix it. */
   readonly standIn: (rule: string) => Message;
   readonly sayCheck: (check: CheckDetail) => string | undefined;
 };
@@ -64,7 +67,7 @@ function generalize({ facts = {}, also = [], ...remark }: Remark): Remark {
   return { ...remark, facts: Object.fromEntries(general), also: also.map(generalize) };
 }
 
-/** In another state than the default one, its name comes first. */
+/** Outside of the default state, the name of the state comes first. */
 function sayProblem(speaker: Speaker, remark: Remark): string {
   const text = sayPart(speaker, remark, 'problem');
   return remark.state === undefined ? text : `${textsIn(speaker.language).states[remark.state]}: ${text}`;

@@ -4,8 +4,8 @@ import { within } from '../time/time-limit.ts';
 import { says } from '../texts/saying.ts';
 
 /**
- * One protocol call to the page in front. What the browser refuses means that the page has just gone: it takes no picture of it then,
- * and no key. Throws PageFailure alone.
+ * Makes one protocol call to the page in front. If the browser refuses it, the page has just gone: the browser then
+ * takes neither a picture of it nor a key. Throws only PageFailure.
  */
 export async function sendWhileOpen(
   session: ProtocolSession,

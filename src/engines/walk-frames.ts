@@ -8,30 +8,30 @@ const findFrame = inPageCall<[index: number]>(inPage, 'findFrame');
 const isFrameGone = inPageCall<[index: number]>(inPage, 'isFrameGone');
 const isFrameReplaced = inPageCall<[]>(inPage, 'isFrameReplaced');
 
-/** With less time than this a frame is not tried. */
+/** If less time is left, a frame is not tried. */
 const leastFrameMs = 200;
 const maxFrames = 100;
 const maxDepth = 20;
 const isGoneMs = 1_000;
-/** Of all frames together, which are asked at the same time. */
+/** The limit for all frames together, which are asked at the same time. */
 const areReplacedMs = 3_000;
 
-/** A frame as its document was listed, in the order of `keepFrames`. */
+/** A frame as listed in its document, in the order of `keepFrames`. */
 type Listed = { readonly selector: string };
 type Analyzed<Frame, Part> = { readonly part: Part; readonly frames: readonly Frame[] };
 
 type FramesWork<Frame, Part> = {
   /** Lists the frames inside the frame, then analyzes its document. Throws PageFailure. */
   readonly analyze: (frame: PageFrame, listed: Frame, timeoutMs: number) => Promise<Analyzed<Frame, Part>>;
-  /** Frames whose turn comes later are not reached. */
+  /** Frames after this time are not reached. */
   readonly deadline: number;
-  /** To enter one frame, and again to analyze it; one that takes longer counts as not reached. */
+  /** The limit for entering one frame, and again for analyzing it. A slower frame counts as not reached. */
   readonly frameMs: number;
-  /** Stops what a frame that did not answer in time is still doing: it may hold up the whole page. */
+  /** Stops the work of a frame that did not answer in time, because it may block the whole page. */
   readonly interrupt: () => Promise<void>;
 };
 
-/** `gone`: the page removed the frame before its turn, so it is not part of the page any more. */
+/** `gone`: the page removed the frame before its turn, so it is no longer part of the page. */
 export type WalkedFrame<Frame, Part> = {
   readonly listed: Frame;
   /** The selectors of the frames around it, from the outermost one to its parent. */
@@ -39,7 +39,7 @@ export type WalkedFrame<Frame, Part> = {
   readonly result: { readonly part: Part } | 'unreached' | 'gone';
 };
 
-/** `tried`: how many frames so far. */
+/** `tried`: the number of frames so far. */
 type Walk<Frame, Part> = FramesWork<Frame, Part> & { tried: number };
 type Step<Frame> = { readonly parent: PageFrame; readonly parents: readonly Frame[] };
 type Entered<Frame, Part> = Analyzed<Frame, Part> & { readonly frame: PageFrame };
@@ -53,9 +53,9 @@ type Walked<Frame, Part> = {
 };
 
 /**
- * Analyzes the frames below a document, one after the other; the result has each frame before those inside it. A frame that is
- * silent or broken costs only its own time. A frame that shows another document by the end is analyzed again; if it has changed
- * again by then, it counts as not reached. Throws PageFailure only when the page is gone.
+ * Analyzes the frames below a document, one after the other. The result has each frame before those inside it. A silent
+ * or broken frame costs only its own time. A frame that shows another document by the end is analyzed again; if it has
+ * changed again by then, it counts as not reached. Throws PageFailure only if the page is gone.
  */
 export async function walkFrames<Frame extends Listed, Part>(
   main: PageFrame,
@@ -116,13 +116,13 @@ async function enterAndAnalyze<Frame, Part>(
   }
 }
 
-/** A frame that the page removed meanwhile, as it may at any time, is no part of it any more. */
+/** A frame that the page removes meanwhile, as it may at any time, is no longer part of it. */
 async function nameAbsence({ parent }: Step<unknown>, index: number): Promise<'unreached' | 'gone'> {
   const isGone = await parent.evaluate(isFrameGone(index), isGoneMs).catch(() => false);
   return isGone === true ? 'gone' : 'unreached';
 }
 
-/** Each outermost frame that shows another document by now becomes what `renew` gives. */
+/** Replaces each outermost frame that shows another document by the result of `renew`. */
 async function renewStale<Frame, Part>(
   all: readonly Walked<Frame, Part>[],
   renew: (stale: Walked<Frame, Part>) => Promise<Walked<Frame, Part>>,
@@ -139,7 +139,7 @@ async function renewStale<Frame, Part>(
   return renewIn(all);
 }
 
-/** A frame that does not answer keeps the part that it gave. */
+/** A frame that does not answer keeps its previous part. */
 async function isStale({ entered }: Walked<unknown, unknown>): Promise<boolean> {
   if (typeof entered === 'string') return false;
   try {
@@ -150,7 +150,7 @@ async function isStale({ entered }: Walked<unknown, unknown>): Promise<boolean> 
   }
 }
 
-/** Whether one frame has failed, not the page as a whole. */
+/** True if only the frame has failed, not the page. */
 function isOfFrame(error: unknown): error is PageFailure {
   return error instanceof PageFailure && error.kind !== 'crashed' && error.kind !== 'closed';
 }

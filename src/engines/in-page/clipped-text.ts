@@ -3,15 +3,15 @@ import { isExposed } from './exposed.ts';
 import type { ElementMark } from './found-element.ts';
 import { markElement } from './found-element.ts';
 
-/** An element that cuts off text. `isProven`: nothing around it could show the rest. */
+/** An element that cuts off text. `isProven`: no surrounding element could show the rest. */
 export type ClippedText = ElementMark & { readonly isProven: boolean };
 export type ClippedTexts = { readonly clean: number; readonly clipped: readonly ClippedText[] };
 
-/** How an element shows its text: what cuts it off, with what it lets through. */
+/** An element that clips text, and the axes that it clips. */
 export type Clip = { readonly element: Element; readonly isX: boolean; readonly isY: boolean };
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** Text within elements that hide what does not fit: does it fit? */
+/** Finds text that does not fit into elements that hide overflow. */
 export function findClippedTexts(most: number): ClippedTexts {
   const clips = new Map<Element, readonly Clip[]>();
   const cutting = new Map<Element, boolean>();
@@ -39,12 +39,12 @@ export function listTexts(): readonly Text[] {
   return texts;
 }
 
-/** From the inside out, up to the next element that can be scrolled, or that leaves the flow. */
+/** The clips from the inside out, up to the next element that can be scrolled, or that leaves the flow. */
 export function clipsAround(element: Element, known: Map<Element, readonly Clip[]>): readonly Clip[] {
   const before = known.get(element);
   if (before !== undefined) return before;
   const above = parentOf(element);
-  // What the top elements hide, the view hides.
+  // The view hides whatever the top elements hide.
   const isTop = above === null || element === document.body || element === document.documentElement;
   const found = isTop ? [] : [...clipOf(element), ...(endsClips(element) ? [] : clipsAround(above, known))];
   known.set(element, found);
@@ -71,7 +71,7 @@ export function findCutter(text: Text, clips: readonly Clip[]): Element | undefi
   for (const clip of clips) {
     lines = lines.filter(({ left, right, top, bottom }) => right > left && bottom > top);
     if (cutsOff(clip, lines)) return clip.element;
-    // What an ellipsis stands for is beyond no other edge.
+    // The text behind an ellipsis is beyond no other edge.
     lines = lines.map((line) => cropTo(clip, line));
   }
   return undefined;
@@ -94,7 +94,7 @@ export function cutsOff({ element, isX, isY }: Clip, lines: readonly Box[]): boo
   const size = Number.parseFloat(style.fontSize);
   const hasEllipsis = style.whiteSpace === 'nowrap' && style.textOverflow !== 'clip';
   const lineHeight = style.lineHeight === 'normal' ? 1.2 * size : Number.parseFloat(style.lineHeight);
-  // One line is shown whole, and the others not at all.
+  // One line is shown completely, and the others are not shown.
   const isOneLine = Math.abs(lineHeight - element.getBoundingClientRect().height) <= 1;
   const isCutX =
     isX && !hasEllipsis && lines.some(({ left, right }) => box.left - left > size / 2 || right - box.right > size / 2);
@@ -109,7 +109,7 @@ export function innerBox(element: Element): Box {
   return { left: x, right: x + element.clientWidth, top: y, bottom: y + element.clientHeight };
 }
 
-/** A part of the line that can be seen: text that is hidden altogether is not meant to be. */
+/** True if a part of the line can be seen. Text that is hidden completely is meant to be hidden. */
 export function isInSight(line: Box, box: Box): boolean {
   const least = 4;
   const width = Math.min(line.right, box.right) - Math.max(line.left, box.left);
@@ -121,7 +121,7 @@ export function hiddenHeight(line: Box, box: Box): number {
   return Math.max(0, box.top - line.top) + Math.max(0, line.bottom - box.bottom);
 }
 
-/** Whether people may get to the rest: something to activate in it or near it, a moving part, or a tooltip. */
+/** True if people may get to the rest: by a control in it or near it, a moving part, or a tooltip. */
 export function mayShowRest(element: Element): boolean {
   const controls =
     'a, button, summary, details, label, input, select, textarea, iframe, video, audio, [tabindex], [role="button"], [role="link"], [role="tab"], [onclick], [title], [aria-controls], [aria-expanded], [popovertarget]';

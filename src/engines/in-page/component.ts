@@ -1,7 +1,10 @@
 import { parentOf, quote, selectorOf, snippetOf } from './elements.ts';
 import { maskOf, stableClasses } from './stable-names.ts';
 
-/** The piece of markup that an element belongs to. `selector` and `html` are of its first one in this document, and come once. */
+/**
+ * The piece of markup that an element belongs to. `selector` and `html` are those of its first occurrence in this
+ * document, and are reported once.
+ */
 export type ComponentMark = { readonly path: string; readonly selector?: string; readonly html?: string };
 
 /** Kept for one call. */
@@ -12,8 +15,9 @@ export const mostElementsAlone = 40;
 export const nearSiblings = 4;
 
 /**
- * The component of an element: the nearest element around it, or itself, that is a unit of its page, or else the element by where it
- * is. The path has no positions, generated names or states: it is the same for each repetition, on each page. See docs/components.md.
+ * The component of an element: the nearest element around it, or itself, that is a unit of its page. If there is none,
+ * it is the element by its place. The path has no positions, generated names or states, so it is equal for each
+ * repetition, on each page. See docs/components.md.
  */
 export function markComponent(element: Element): ComponentMark {
   try {
@@ -26,7 +30,7 @@ export function markComponent(element: Element): ComponentMark {
     const shown = root ?? element;
     return { path, selector: selectorOf(shown), html: snippetOf(shown) };
   } catch {
-    // A form whose controls hide its properties. The finding stands.
+    // The controls of a form hide its properties. The finding stays.
     return { path: 'form' };
   }
 }
@@ -62,7 +66,7 @@ export function isUnit(element: Element): boolean {
   return unit;
 }
 
-/** Custom elements, and what is called a component. */
+/** True for custom elements, and for elements with the name of a component. */
 export function isNamed(element: Element): boolean {
   return element.localName.includes('-') || element.hasAttribute('data-component');
 }
@@ -81,7 +85,7 @@ export function isLandmark(element: Element): boolean {
   return element.closest('article, aside, main, nav, section, [role="main"]') === null;
 }
 
-/** One of several siblings of the same shape, or what is an item of a list by its name. */
+/** True for one of several siblings of equal shape, or an element with the name of a list item. */
 export function isItem(element: Element): boolean {
   if (isText(element) || !isSmall(element, mostElements)) return false;
   const hasName = maskOf(element) !== element.localName;
@@ -90,7 +94,7 @@ export function isItem(element: Element): boolean {
   return siblingsOf(element).some((sibling) => isAlike(element, sibling));
 }
 
-/** What stands in lines of text, and the parts of tables and pictures. */
+/** True for elements within lines of text, and for the parts of tables and pictures. */
 export function isText(element: Element): boolean {
   return /^(?:p|span|b|i|em|strong|small|code|kbd|mark|sub|sup|abbr|cite|q|time|br|hr|img|picture|source|td|th|thead|tbody|tfoot|caption|col|colgroup|option|optgroup|h\d|g|path|use|svg|label|input|select|textarea|script|style|link|meta|title)$/u.test(
     element.localName,
@@ -102,7 +106,7 @@ export function isItemByName(element: Element): boolean {
   return /^(?:li|tr|figure|details|dt|dd)$/u.test(element.localName);
 }
 
-/** More than words with links: without classes, a list of those is no component. */
+/** True for more than words with links, because a list of those without classes is no component. */
 export function hasStructure(element: Element): boolean {
   return (
     element.getElementsByTagName('*').length >= 3 &&
@@ -123,7 +127,7 @@ export function siblingsOf(element: Element): readonly Element[] {
   return siblings;
 }
 
-/** The same name, and at least half of the kinds of children. */
+/** True for equal names, and at least half of the kinds of children. */
 export function isAlike(one: Element, other: Element): boolean {
   if (maskOf(one) !== maskOf(other)) return false;
   const [own, others] = [childMasks(one), childMasks(other)];
@@ -135,14 +139,14 @@ export function childMasks(element: Element): ReadonlySet<string> {
   return new Set([...element.children].slice(0, 20).map(maskOf));
 }
 
-/** A component's own name, with what it is in: the nearest landmark, and its parent. */
+/** A component's own name, with its surroundings: the nearest landmark, and its parent. */
 export function rootPath(root: Element): string {
   if (isNamed(root)) return maskOf(root);
   const around = nameAround(root);
   const parent = parentOf(root);
   const isInside = parent !== null && !isAnchor(parent) && !isLandmark(parent);
   const inParent = isInside ? `${around}${maskOf(parent)} > ` : around;
-  // Landmarks are few. Forms are not.
+  // Landmarks are rare, but forms are not.
   if (isLandmark(root)) return `${root.localName === 'form' ? inParent : around}${nameLandmark(root)}`;
   return `${inParent}${maskOf(root)}${maskOf(root) === root.localName ? describeKinds(root) : ''}`;
 }
@@ -155,7 +159,7 @@ export function describeKinds(root: Element): string {
   return ` (${found.join(', ')})`;
 }
 
-/** Of a landmark without class and id, its label. */
+/** A landmark without class and id is named by its label. */
 export function nameLandmark(element: Element): string {
   const mask = maskOf(element);
   const label = (element.getAttribute('aria-label') ?? '').replaceAll(/[\d\s]+/gu, ' ').trim();
@@ -171,7 +175,7 @@ export function nameAround(element: Element): string {
   return '';
 }
 
-/** The steps from the page's main part, or its body, to the element; the same step again and again is one. */
+/** The steps from the page's main part, or its body, to the element. Equal consecutive steps become one. */
 export function structuralPath(element: Element): string {
   const steps: string[] = [];
   for (let at: Element | null = element; at !== null; at = parentOf(at)) {

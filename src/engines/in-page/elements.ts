@@ -1,6 +1,6 @@
-/** How engines find and describe elements. */
+/** Finds and describes elements for all engines. */
 
-/** In the document and in its open shadow roots. */
+/** Searches the document and its open shadow roots. */
 export function findAll(selector: string, root: Document | ShadowRoot = document): readonly Element[] {
   const found = [...root.querySelectorAll(selector)];
   for (const element of root.querySelectorAll('*')) {
@@ -27,7 +27,10 @@ export function stepTo(element: Element, root: Document | ShadowRoot): string {
   return element.parentElement === null ? own : `${stepTo(element.parentElement, root)} > ${own}`;
 }
 
-/** The whole element if it is small, otherwise its own tags. One character more than is kept, so that truncation shows. */
+/**
+ * The whole element if it is small, otherwise its own tags. It has one character more than is kept, so that truncation
+ * shows.
+ */
 export function snippetOf(element: Element): string {
   if (element.getElementsByTagName('*').length <= 20) return cut(element.outerHTML, 2_001);
   const shallow = element.cloneNode(false);
@@ -66,7 +69,10 @@ export function cut(text: string, length: number): string {
   return text.slice(0, length);
 }
 
-/** For sentences. It shows where it was cut: half of a secret is recognized by that (see sign-ins/secret-finder.ts). */
+/**
+ * A quotation for sentences. It shows a truncation, because that is how half of a secret is recognized (see
+ * sign-ins/secret-finder.ts).
+ */
 export function quote(text: string, length = 80): string {
   return text.length > length ? `${cut(text, length)}…` : text;
 }

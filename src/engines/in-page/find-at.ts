@@ -1,4 +1,7 @@
-/** Where a path of selectors leads in this document. `steps`: those that lead to a frame, which has to be entered to go on. */
+/**
+ * The element at the end of a path of selectors in this document. `steps`: the selectors up to a frame, which must be
+ * entered to continue.
+ */
 export type FoundAt =
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'frame'; readonly element: Element; readonly steps: number }
@@ -32,7 +35,7 @@ export function queryIn(scope: Document | ShadowRoot, selector: string): Element
   try {
     return scope.querySelector(selector);
   } catch {
-    // A selector that this document cannot read finds nothing.
+    // A selector that this document cannot read matches no element.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentMark } from './component.ts';
 import { markComponent } from './component.ts';
 import { describeElement, selectorOf, snippetOf } from './elements.ts';
 
-/** What a finding says of its element, in the form of `foundElementShape` (../found-element.ts). */
+/** The data of a finding about its element, in the form of `foundElementShape` (../found-element.ts). */
 export type ElementMark = {
   readonly selector: string;
   readonly html: string;

@@ -1,11 +1,11 @@
-/** The names by which some form gives one of its controls where scripts expect something else. */
+/** The names under which a form gives one of its controls instead of the property that scripts expect. */
 export function findHiddenNames(): readonly string[] {
   const forms = [...document.forms];
   const names = new Set<string>();
   for (const element of document.querySelectorAll('[name]:not(form), [id]:not(form)')) {
     for (const key of ['name', 'id']) names.add(element.getAttribute(key) ?? '');
   }
-  // Properties of documents count too: scripts recognize a form by not having them.
+  // Properties of documents count too, because scripts recognize a form by their absence.
   const isLookedFor = (name: string) => name in HTMLFormElement.prototype || name in Document.prototype;
   const isHidden = (name: string) =>
     forms.some((form) => Reflect.get(form, name) !== Reflect.get(HTMLFormElement.prototype, name, form));
@@ -14,7 +14,7 @@ export function findHiddenNames(): readonly string[] {
     .filter((name) => isLookedFor(name) && isHidden(name));
 }
 
-/** Adds another name for each property, on everything that has it. */
+/** Adds a second name for each property, on every object that has it. */
 export function nameAgain(pairs: readonly (readonly [string, string])[]): void {
   for (const [name, other] of pairs) {
     const ownOf = (owner: object) => (owner instanceof HTMLFormElement ? HTMLFormElement.prototype : owner);

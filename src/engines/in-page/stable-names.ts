@@ -1,11 +1,11 @@
-/** How an element is named in a component's path: by what a person wrote and a template repeats. */
+/** Names elements in a component's path by text that a person wrote and a template repeats. */
 
-/** Kept for one call: the same elements are named again and again. */
+/** Kept for one call, because elements are named repeatedly. */
 export const masks: { known?: WeakMap<Element, string> } = {};
 
 export const mostClasses = 4;
 
-/** The element's name with its stable classes, or its stable id where it has none, its role, and the type of a field. */
+/** The element's name with its stable classes, or else its stable id, its role, and the type of a field. */
 export function maskOf(element: Element): string {
   masks.known ??= new WeakMap();
   const known = masks.known.get(element);
@@ -23,7 +23,7 @@ export function nameOf(element: Element): string {
   return `${element.localName}${names}${role === '' ? '' : `[${role.slice(0, 20)}]`}${type === '' ? '' : `(${type.slice(0, 20)})`}`;
 }
 
-/** Without those that tools generate, that say what state the element is in, and that vary a block (`card--wide`). */
+/** Excludes classes that tools generate, that describe a state of the element, or that vary a block (`card--wide`). */
 export function stableClasses(element: Element): readonly string[] {
   const words = (element.getAttribute('class') ?? '').slice(0, 1_000).split(/\s+/u);
   const stable = words.map(withoutHash).filter((word) => isStable(word) && !isState(word));
@@ -37,7 +37,7 @@ export function withoutHash(word: string): string {
     .replace(/^_([A-Za-z][\w-]*)_[0-9a-z]{5}_\d+$/u, '$1');
 }
 
-/** Names with digits are sizes, counters and hashes; those with signs are utilities (`hover:underline`). */
+/** Names with digits are sizes, counters and hashes. Names with signs are utilities (`hover:underline`). */
 export function isStable(word: string): boolean {
   if (word.length < 2 || word.length > 60 || !/^[A-Za-z_-]+$/u.test(word)) return false;
   if (/^(?:css|sc|jsx|jss|svelte|astro|emotion)-/u.test(word) || word.includes('--')) return false;
@@ -55,7 +55,7 @@ export function isState(word: string): boolean {
 }
 
 export function stableId(element: Element): string {
-  // Headings and sections of prose are named after their text, others by what they are.
+  // Headings and sections of prose are named after their text, other elements by their function.
   const isNamedByText = /^(?:h\d|section|a|p|li|dt|dd|span|td|th|tr)$/u.test(element.localName);
   const id = element.getAttribute('id') ?? '';
   return isNamedByText || !isStable(id) ? '' : `#${id}`;

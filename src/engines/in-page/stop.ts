@@ -1,13 +1,13 @@
 import { findAll } from './elements.ts';
 
-/** The elements that Tab reaches, in the order of the document. */
+/** The elements that Tab reaches, in document order. */
 export function findStops(): readonly Element[] {
   const focusable =
     'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
   return findAll(focusable).filter(isStop);
 }
 
-/** Whether Tab reaches an element. */
+/** True if Tab reaches an element. */
 export function isStop(element: Element): boolean {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
   return (
@@ -20,12 +20,12 @@ export function isStop(element: Element): boolean {
   );
 }
 
-/** Of a `details` element that is closed, only the summary is a stop, and only the first summary is one. */
+/** In a closed `details` element, only the first summary is a stop. */
 export function isOpen(element: Element): boolean {
   return element.localName !== 'summary' || element.parentElement?.querySelector('summary') === element;
 }
 
-/** Of a group of radio buttons Tab reaches the checked one, or one at an end. */
+/** In a group of radio buttons, Tab reaches the checked one, or one at an end. */
 export function isFirstRadio(element: Element): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true;
   const root = element.form ?? element.getRootNode();

@@ -1,4 +1,4 @@
-/** The style rules of the document that hold now: those in media queries that do not match are left out. */
+/** The active style rules of the document. Media queries that do not match are left out. */
 export function listStyleRules(): readonly CSSStyleRule[] {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   return sheets.filter((sheet) => !sheet.disabled && isMatching(sheet.media.mediaText)).flatMap(rulesOfSheet);
@@ -22,7 +22,7 @@ export function isMatching(media: string): boolean {
   return media === '' || matchMedia(media).matches;
 }
 
-/** The selectors of a list; commas within parentheses and brackets separate nothing. */
+/** The selectors of a list. Commas within parentheses and brackets do not separate selectors. */
 export function splitSelectors(list: string): readonly string[] {
   const selectors = [''];
   let depth = 0;
@@ -35,7 +35,7 @@ export function splitSelectors(list: string): readonly string[] {
   return selectors.map((selector) => selector.trim());
 }
 
-/** Empty for a selector that the browser does not accept, as after a part of it was removed. */
+/** Empty for a selector that the browser does not accept, for example after a part of it was removed. */
 export function selectAll(selector: string): readonly Element[] {
   try {
     return [...document.querySelectorAll(selector)];

@@ -13,7 +13,7 @@ const describedSchema = z.array(z.object(foundElementShape));
 
 type Judged<Message> = Pick<SaidElement<Message>, 'kind' | 'message'>;
 
-/** The elements behind these stops, all judged alike. */
+/** Describes the elements of these stops, which all have one verdict. */
 export async function describeStops<Message>(
   page: OperatedPage,
   stops: readonly number[],
@@ -23,7 +23,7 @@ export async function describeStops<Message>(
   return described.map((element) => ({ ...element, ...judged }));
 }
 
-/** The body, for what concerns the page as a whole. */
+/** Describes the body, for problems of the whole page. */
 export async function describeBody<Message>(
   page: OperatedPage,
   judged: Judged<Message>,

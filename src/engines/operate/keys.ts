@@ -1,10 +1,10 @@
-/** A key as the protocol's `Input.dispatchKeyEvent` takes it. */
+/** A key in the form of the protocol's `Input.dispatchKeyEvent`. */
 export type Key = {
   readonly key: string;
   readonly code: string;
   readonly windowsVirtualKeyCode: number;
   readonly modifiers?: number;
-  /** What the key types; a key without it only acts. */
+  /** The character that the key types. A key without it only acts. */
   readonly text?: string;
 };
 
@@ -27,7 +27,10 @@ export const arrowKeys: readonly Key[] = [
   { key: 'ArrowRight', code: 'ArrowRight', windowsVirtualKeyCode: 39 },
 ];
 
-/** The key that a text names, such as `Ctrl + M`, `F6` or `Esc`. Undefined for one that is never pressed: Enter, Space and letters alone. */
+/**
+ * The key that a text names, such as `Ctrl + M`, `F6` or `Esc`. Undefined for keys that are never pressed: Enter, Space
+ * and letters alone.
+ */
 export function parseKey(name: string): Key | undefined {
   const parts = name
     .toLowerCase()
@@ -67,7 +70,7 @@ const otherCharacters: readonly (readonly [characters: string, code: string, vir
   ['*', 'Digit8', 56],
 ];
 
-/** Keys that type a character, without a modifier: what scripts use as shortcuts. */
+/** Keys that type a character without a modifier, which scripts use as shortcuts. */
 export const characterKeys: readonly Key[] = [
   ...'abcdefghijklmnopqrstuvwxyz0123456789'.split('').map((one) => ({ ...characterKey(one, 0), text: one })),
   ...otherCharacters.flatMap(([characters, code, windowsVirtualKeyCode]) =>

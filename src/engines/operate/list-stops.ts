@@ -8,10 +8,13 @@ const listStopsInPage = inPageCall<[most: number]>(inPage, 'listStops');
 const mostSamples = 10;
 const stopsSchema = z.object({ count: z.int(), samples: z.array(z.int()) });
 
-/** The elements that Tab reaches, by number. `samples`: one of each kind, and what may treat keys in its own way. */
+/**
+ * The elements that Tab reaches, by number. `samples`: one of each kind, and elements that may treat keys in their own
+ * way.
+ */
 export type Stops = Readonly<z.infer<typeof stopsSchema>>;
 
-/** Must come before anything that names a stop. */
+/** Call this before any function that takes a stop. */
 export async function listStops(page: OperatedPage): Promise<Stops> {
   return stopsSchema.parse(await page.evaluate(listStopsInPage(mostSamples)));
 }

@@ -15,8 +15,8 @@ import type { TrapOutcomes } from './traps/find-traps.ts';
 import { findTraps } from './traps/find-traps.ts';
 
 /**
- * Presses keys, for what only an operated page shows. The page must be cut off before (visit/operate-page.ts): nothing that its
- * scripts do then may reach a server.
+ * Presses keys, for problems that only an operated page shows. Cut off the page first (visit/operate-page.ts), so that
+ * its scripts cannot reach a server.
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
@@ -53,7 +53,7 @@ async function runRules(page: OperatedPage, budget: Budget): Promise<Pick<Engine
       operation ??= await startOperation(page);
       results.push(toResult(rule, await rule.check(operation), budget));
     } catch (error) {
-      // The time is over, or the page is gone or does not answer: the rules after this one will say the same.
+      // The time is over, or the page is gone or does not answer. The rules after this one would fail in the same way.
       if (!(error instanceof PageFailure)) throw error;
       results.push({ rules: { [rule.id]: null }, findings: [] });
     }

@@ -7,19 +7,19 @@ import type { Stops } from './list-stops.ts';
 import type { OperatedPage } from './operated-page.ts';
 import type { TrapOutcomes } from './traps/find-traps.ts';
 
-/** A page that is being operated, with what all rules start from. */
+/** A page that is being operated, with the input of all rules. */
 export type Operation = {
   readonly page: OperatedPage;
   readonly stops: Stops;
   readonly listeners: Listeners;
-  /** Two rules ask, and the keys are pressed once. */
+  /** Two rules ask for it, but the keys are pressed once. */
   readonly findTraps: () => Promise<TrapOutcomes>;
 };
 
 export type OperateRule = RuleFolder & {
-  /** Operates the page. Throws PageFailure when the time is over, or the page is gone or does not answer. */
+  /** Operates the page. Throws PageFailure if the time is over, or if the page is gone or does not answer. */
   readonly check: (operation: Operation) => Promise<RuleOutcome>;
-  /** What it finds without operating the page in a state of a scan that shows the same. */
+  /** Finds the rule's problems without operating the page, in a state of a scan that shows them. */
   readonly inState?: {
     readonly state: PageState;
     readonly look: (page: OpenPage, timeoutMs: number) => Promise<RuleOutcome>;

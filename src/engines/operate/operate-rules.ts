@@ -8,7 +8,7 @@ import { movingImage } from './rules/moving-image/rule.ts';
 import { tabLeaves } from './rules/tab-leaves/rule.ts';
 import { textClippedAt200 } from './rules/text-clipped-at-200/rule.ts';
 
-/** In the order in which they run: what changes the page least comes first. */
+/** The order of execution. The rule that changes the page least comes first. */
 export const operateRules: readonly OperateRule[] = [
   clickableByKeyboard,
   movingImage,

@@ -11,17 +11,20 @@ import { says } from '../../texts/saying.ts';
 const placeSchema = z.object({ stop: z.int(), isOutside: z.boolean(), isFrame: z.boolean() });
 export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
 
-/** No page needs as many, and one that answers each key quickly must end too. */
+/** No page needs this many keys, but a page that answers each key quickly must end too. */
 const mostKeys = 800;
-/** A page that takes longer for one key does not answer. */
+/** A page that takes longer for one key counts as not answering. */
 const callMs = 5_000;
 const undoMs = 1_000;
-/** Scripts that move the focus back wait for less. */
+/** Scripts that move the focus back wait less than this. */
 const calmMs = 50;
 
 type DrivenPage = Parameters<DrivingEngine['run']>[0];
 
-/** A page that keys are pressed on, within its time and number of keys. Everything throws PageFailure when these are used up. */
+/**
+ * A page that keys are pressed on, within its limits of time and keys. All methods throw PageFailure when these are
+ * used up.
+ */
 export class OperatedPage {
   readonly #page: DrivenPage;
   readonly #deadline: number;
@@ -33,7 +36,7 @@ export class OperatedPage {
     this.#deadline = deadline;
   }
 
-  /** What is left of the time, in milliseconds. */
+  /** The remaining time, in milliseconds. */
   get leftMs(): number {
     return timeLeft(this.#deadline);
   }
@@ -48,7 +51,7 @@ export class OperatedPage {
     return sendWhileOpen(this.#page.session, [method, params], Math.min(callMs, this.leftMs));
   }
 
-  /** For what must be undone even when the time is over. A page that does not do it is spoilt: its tab must not be used again. */
+  /** Undoes a change even if the time is over. A page that fails to do so is spoiled: its tab must not be used again. */
   async sendAtLast(method: string, params: object): Promise<void> {
     try {
       await sendWhileOpen(this.#page.session, [method, params], undoMs);
@@ -58,7 +61,7 @@ export class OperatedPage {
     }
   }
 
-  /** Throws PageFailure when the page could not be brought back to what the tab needs. */
+  /** Throws PageFailure if the page could not be restored for its tab. */
   assertUnspoilt(): void {
     if (this.#isSpoilt) throw new PageFailure('departed', says('visits.not_operated'));
   }
@@ -69,7 +72,7 @@ export class OperatedPage {
     await this.send('Input.dispatchKeyEvent', up);
   }
 
-  /** One after the other without waiting, so that a script which answers after a moment is behind all of them. */
+  /** Presses the keys in sequence without waiting, so that a script that answers later comes after all of them. */
   async pressAtOnce(keys: readonly Key[]): Promise<void> {
     const strokes = keys.flatMap((key) => this.#strokes(key));
     await Promise.all(strokes.map(async (stroke) => this.send('Input.dispatchKeyEvent', stroke)));
@@ -79,20 +82,20 @@ export class OperatedPage {
     return placeSchema.parse(await this.evaluate('curbcutReadFocus()'));
   }
 
-  /** Presses Tab, or Shift+Tab, and says where the focus is then. */
+  /** Presses Tab, or Shift+Tab, and returns the new position of the focus. */
   async tab(isBack = false): Promise<FocusPlace> {
     await this.press(isBack ? backTabKey : tabKey);
     return this.readFocus();
   }
 
-  /** False when the page does not leave the focus there. */
+  /** Returns false if the page does not leave the focus there. */
   async focus(stop: number): Promise<boolean> {
     return (await this.evaluate(`curbcutFocusStop(${stop})`)) === true;
   }
 
   /**
-   * The same, without what scripts do about it, and about the keys before: what their timers would do now is left out. Two of them can
-   * hand the focus to each other without end.
+   * Sets the focus without the reactions of scripts, including pending timers for earlier keys, because two of them can
+   * pass the focus to each other forever.
    */
   async focusCalmly(stop: number): Promise<boolean> {
     try {
@@ -109,7 +112,7 @@ export class OperatedPage {
     await this.evaluate('curbcutBlur()');
   }
 
-  /** Lets handlers that wait for a moment do what they wait for. */
+  /** Lets delayed handlers run. */
   async settle(ms: number): Promise<void> {
     await this.evaluate(`new Promise((resolve) => { setTimeout(resolve, ${ms}); })`);
   }

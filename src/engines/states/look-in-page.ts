@@ -17,13 +17,16 @@ const describedSchema = z.object({
   ),
 });
 
-/** The look of a rule whose in-page module says it all: its function `check` describes what it finds (in-page/described.ts). */
+/**
+ * The look of a rule that consists only of an in-page module. Its function `check` describes the findings
+ * (in-page/described.ts).
+ */
 export function lookInPage(file: URL): LookInState {
   const check = inPageCall<[]>(file, 'check');
   return async ({ main }, deadline) => parseDescribed(await main.evaluate(check(), timeLeft(deadline)));
 }
 
-/** Of what was looked at, elements with a problem have not passed. */
+/** Elements with a problem are removed from those that passed. */
 export function parseDescribed(answer: unknown): RuleOutcome {
   const { passed, found } = describedSchema.parse(answer);
   return { passed: Math.max(0, passed - found.length), found };

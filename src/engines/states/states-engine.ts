@@ -8,7 +8,7 @@ import { statesRules } from './states-rules.ts';
 
 const rememberPage = inPageCall<[hasLayout: boolean]>(new URL('in-page/before.ts', import.meta.url), 'rememberPage');
 
-/** States that give text more room, or less. */
+/** States that give text more or less room. */
 const layoutStates: ReadonlySet<PageState> = new Set<PageState>(['text_spacing', 'zoom_200', 'reflow_320']);
 
 /** Looks at the page in the states of the scan: see docs/states.md. It sees the page's own document, without frames. */

@@ -6,7 +6,7 @@ import { textSpacing } from './rules/text-spacing/rule.ts';
 import { zoom200 } from './rules/zoom-200/rule.ts';
 import type { StatesRule } from './states-rule.ts';
 
-/** In the order in which they look at a page. */
+/** The order in which they look at a page. */
 export const statesRules: readonly StatesRule[] = [
   reflow,
   zoom200,

@@ -1,4 +1,4 @@
-/** In a page that is never drawn no frame comes. */
+/** A page that is never drawn gets no frame. */
 export async function drawn(): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, 150);

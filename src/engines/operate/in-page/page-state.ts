@@ -3,7 +3,10 @@ import type { ElementMark } from '../../in-page/found-element.ts';
 import { markElement } from '../../in-page/found-element.ts';
 import { activeElement, blurActive } from './stops.ts';
 
-/** What people perceive of the page, as text to compare: its text and visible elements, the focus, the position, and what fields hold. */
+/**
+ * The perceivable state of the page, as text to compare: its text and visible elements, the focus, the position, and
+ * the values of fields.
+ */
 export function readPageState(): string {
   const mostElements = 5_000;
   const active = activeElement();
@@ -18,13 +21,13 @@ export function readPageState(): string {
   ]);
 }
 
-/** The same after the focus has left all elements. */
+/** The state of the page after the focus has left all elements. */
 export function restPage(): string {
   blurActive();
   return readPageState();
 }
 
-/** For what concerns the page as a whole. */
+/** Used for problems of the whole page. */
 export function describeBody(): readonly ElementMark[] {
   return [markElement(document.body)];
 }

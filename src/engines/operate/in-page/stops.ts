@@ -3,8 +3,8 @@ import { markElement } from '../../in-page/found-element.ts';
 import { findStops } from '../../in-page/stop.ts';
 
 /**
- * The elements that Tab reaches, and where the focus is. The isolated world keeps the list between calls, so that a stop is a
- * number outside of the page.
+ * The elements that Tab reaches, and the position of the focus. The isolated world keeps the list between calls, so
+ * that a stop is a number outside of the page.
  */
 
 declare global {
@@ -16,14 +16,16 @@ declare global {
   }
 }
 
-/** `stop`: -1 where no element has the focus. `isOutside`: the focus has left the page, as it does after its last element. */
+/**
+ * `stop`: -1 if no element has the focus. `isOutside`: the focus has left the page, as it does after its last element.
+ */
 export type FocusPlace = { readonly stop: number; readonly isOutside: boolean; readonly isFrame: boolean };
 export type ListedStops = {
   readonly count: number;
-  /** Editors, which may treat Tab in their own way, and then one stop of each kind of element. */
+  /** Editors, which may treat Tab in their own way, followed by one stop of each kind of element. */
   readonly samples: readonly number[];
 };
-/** Lists the stops in the order of the document. Must come first. */
+/** Lists the stops in document order. Call this first. */
 export function listStops(most: number): ListedStops {
   const stops = findStops();
   window.curbcutStops = [...stops];
@@ -42,7 +44,7 @@ export function listSamples(stops: readonly Element[], most: number): readonly n
 
 export const editorSelector = 'textarea, [contenteditable], [role=textbox], [role=application], [onkeydown], [onblur]';
 
-/** What elements of one kind have in common: their markup, and that of the two around them. */
+/** The kind of an element: its markup, and that of the two around it. */
 export function kindOf(element: Element): string {
   const around = [element, element.parentElement, element.parentElement?.parentElement];
   const names = ['class', 'role', 'type', 'tabindex', 'style'];
@@ -57,7 +59,7 @@ export function activeElement(): Element | null {
   return active;
 }
 
-/** An element that was not a stop when they were listed is one now. */
+/** Adds an element that was not a stop when the stops were listed. */
 export function readFocus(): FocusPlace {
   const stops = (window.curbcutStops ??= []);
   const active = activeElement();
@@ -70,7 +72,7 @@ export function readFocus(): FocusPlace {
   return { stop: known === -1 ? stops.length - 1 : known, isOutside, isFrame };
 }
 
-/** False when the focus is not on the element afterwards. */
+/** Returns false if the element does not have the focus afterwards. */
 export function focusStop(stop: number): boolean {
   const element = window.curbcutStops?.[stop];
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });

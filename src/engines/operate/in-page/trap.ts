@@ -1,13 +1,13 @@
 import { findAll } from '../../in-page/elements.ts';
 
-/** What surrounds the stops between which the focus is caught, as far as it decides whether people are caught too. */
+/** The surroundings of the stops between which the focus is caught, which decide whether people are caught too. */
 export type TrapFacts = {
-  /** In a dialog: there the focus may stay, as long as something in it closes it. */
+  /** True in a dialog. The focus may stay there if an element in it closes the dialog. */
   readonly isDialog: boolean;
-  /** In a box in front of the page: perhaps a dialog that is not marked as one. */
+  /** True in a box in front of the page, which may be a dialog without the markup of one. */
   readonly isInFront: boolean;
   readonly hasButton: boolean;
-  /** A control whose name promises help, or a way out. What it does is known only after using it. */
+  /** True if a control has a name that promises help, or a way out. Only using it shows its effect. */
   readonly hasHelp: boolean;
   /** Keys that the page's text names, such as `Ctrl+M`. */
   readonly advisedKeys: readonly string[];
@@ -50,7 +50,7 @@ export function promisesHelp(element: Element): boolean {
   return words.test([element.textContent ?? '', ...names].join(' '));
 }
 
-/** Keys with a modifier, function keys and Escape, in what the page says and in the names of its elements. */
+/** Keys with a modifier, function keys and Escape, in the page's text and in the names of its elements. */
 export function listAdvisedKeys(): readonly string[] {
   const keys =
     /\b(?:(?:ctrl|control|strg|alt|option|shift|umschalt|maj)\s*[+-]\s*)+(?:f\d{1,2}|esc(?:ape)?|tab|[a-z0-9])\b|\bF\d{1,2}\b|\besc(?:ape)?\b/gi;

@@ -2,7 +2,7 @@ import { escapeKey } from '../keys.ts';
 import type { Stops } from '../list-stops.ts';
 import type { FocusPlace, OperatedPage } from '../operated-page.ts';
 
-/** Stops between which Tab moves the focus in a circle that does not include the end of the page. One stop: Tab does not move it. */
+/** Stops between which Tab moves the focus in a circle without the end of the page. One stop: Tab does not move it. */
 export type Circle = readonly number[];
 
 export type Walk = {
@@ -10,20 +10,23 @@ export type Walk = {
   readonly circles: readonly Circle[];
 };
 
-/** `pauseMs`: after each key, for scripts that answer later. */
+/** `pauseMs`: the pause after each key, for scripts that answer later. */
 type Walking = { readonly page: OperatedPage; readonly visited: Set<number>; readonly pauseMs: number };
 
-/** From the first element, or from where the page keeps the focus. Each key costs 5 ms of processor time. */
+/**
+ * The number of keys from the first element, or from the place where the page keeps the focus. Each key costs 5 ms of
+ * processor time.
+ */
 const walkKeys = 12;
 const mostCircles = 3;
-/** A frame keeps the focus for as long as it has stops; one that has more is left to itself. */
+/** A frame keeps the focus while it has more stops. After this many keys, the walk leaves the frame alone. */
 const frameKeys = 20;
 /** Scripts that move the focus back do so at once, or after a short timer. */
 export const laterMs = 30;
 
 /**
- * Presses Tab from the first elements on, and then on one element of each kind that was not met. `sampleKeys`: 1 shows an element that
- * keeps the focus, 2 also two elements that hand it to each other.
+ * Presses Tab from the first elements on, and then on one element of each kind that was not met. `sampleKeys`: 1 shows
+ * an element that keeps the focus, 2 also two elements that pass it to each other.
  */
 export async function walkStops(page: OperatedPage, { samples }: Stops, sampleKeys: number): Promise<Walk> {
   const visited = new Set<number>();
@@ -47,7 +50,7 @@ async function walkFirst(walking: Walking, mayReturn: boolean): Promise<Circle |
   if (isAtFirst) visited.add(0);
   const { circle, last } = await walkFrom(walking, walkKeys, isAtFirst ? 0 : undefined);
   if (!mayReturn) return circle;
-  // A script that moves the focus after a moment is behind quick keys, or ahead of them: then they seem to go in another circle.
+  // A script that moves the focus later is behind or ahead of quick keys, which then seem to go in another circle.
   const isSteady = circle === undefined && (await settled(page, laterMs)).stop === last?.stop;
   return isSteady ? undefined : ((await walkSlowly(walking)) ?? circle);
 }
@@ -57,10 +60,10 @@ async function walkSlowly(walking: Walking): Promise<Circle | undefined> {
   return (await walkFrom({ ...walking, pauseMs: laterMs }, walkKeys, 0)).circle;
 }
 
-/** `last`: where the focus was after the last key. */
+/** `last`: the position of the focus after the last key. */
 type Steps = { readonly circle: Circle | undefined; readonly last: FocusPlace | undefined };
 
-/** Until the focus leaves the page, or comes to a stop for the second time. */
+/** Walks until the focus leaves the page, or reaches a stop for the second time. */
 async function walkFrom({ page, visited, pauseMs }: Walking, mostKeys: number, start?: number): Promise<Steps> {
   const path: number[] = start === undefined ? [] : [start];
   let keysInFrame = 0;
@@ -82,7 +85,10 @@ async function walkFrom({ page, visited, pauseMs }: Walking, mostKeys: number, s
   return { circle: undefined, last };
 }
 
-/** Whether Tab leads from the last element of the page to the first, and Shift+Tab back, so that neither reaches the browser. */
+/**
+ * True if Tab leads from the last element of the page to the first, and Shift+Tab back, so that neither reaches the
+ * browser.
+ */
 export async function isPageCircle(page: OperatedPage, { count }: Stops): Promise<boolean> {
   const last = count - 1;
   if (count < 2 || !(await page.focus(last))) return false;
@@ -96,7 +102,7 @@ async function tabOn(page: OperatedPage, pauseMs: number): Promise<FocusPlace> {
   return pauseMs === 0 ? place : settled(page, pauseMs);
 }
 
-/** Where the focus is after scripts have had a moment. */
+/** The position of the focus after scripts have had a moment. */
 export async function settled(page: OperatedPage, ms: number): Promise<FocusPlace> {
   await page.settle(ms);
   return page.readFocus();

@@ -24,19 +24,19 @@ const factsSchema = z.object({
 });
 type TrapFacts = z.infer<typeof factsSchema>;
 
-/** Each attempt to leave goes around once: a longer circle takes more time than there is. */
+/** Each attempt to leave goes around once, so a longer circle takes more time than there is. */
 const mostInCircle = 6;
 
 type SaidOfTrap = Said<typeof keyboardTrap>;
 type SaidOfLeaving = Said<typeof tabLeaves>;
 
-/** What the two rules about traps say. `tabLeaves`: whether the keys that everyone knows move the focus away. */
+/** The results of the two rules about traps. `tabLeaves`: whether the keys that everyone knows move the focus away. */
 export type TrapOutcomes = {
   readonly keyboardTrap: RuleOutcome<SaidOfTrap>;
   readonly tabLeaves: RuleOutcome<SaidOfLeaving>;
 };
 
-/** Without a script that listens to keys or to the focus, Tab does what the browser does. */
+/** Without a script that listens to keys or to the focus, Tab has only the effect of the browser. */
 export async function findTraps(page: OperatedPage, stops: Stops, listeners: Listeners): Promise<TrapOutcomes> {
   if (stops.count === 0) return { keyboardTrap: undefined, tabLeaves: undefined };
   const passed = { passed: stops.count, found: [] };
@@ -45,8 +45,9 @@ export async function findTraps(page: OperatedPage, stops: Stops, listeners: Lis
 }
 
 /**
- * Whether the focus can leave each element by keys (WCAG 2.1.2). A circle is a trap when Tab, Shift+Tab, Escape and arrow keys
- * leave it neither quickly nor slowly, and no key that the page names does. One that only quick keys or a named key leave is bad practice.
+ * Checks whether the focus can leave each element by keys (WCAG 2.1.2). A circle is a trap if Tab, Shift+Tab, Escape
+ * and arrow keys leave it neither quickly nor slowly, nor does any key that the page names. A circle that only quick
+ * keys or a named key leave is bad practice.
  */
 async function judgeCircles(page: OperatedPage, stops: Stops, mayReturn: boolean): Promise<TrapOutcomes> {
   const { visited, circles } = await walkStops(page, stops, mayReturn ? 2 : 1);
@@ -67,7 +68,10 @@ async function judgeCircles(page: OperatedPage, stops: Stops, mayReturn: boolean
   };
 }
 
-/** Whether the circle is all of the page, and only its keys are caught: nothing brings the focus back that is taken from it. */
+/**
+ * True if the circle is the whole page and only its keys are caught: after the focus is taken away, it does not come
+ * back.
+ */
 async function isWholePage(page: OperatedPage, circle: Circle, stops: Stops): Promise<boolean> {
   if (circle.length < 2 || circle.length < stops.count) return false;
   await enter(page, circle);
@@ -93,7 +97,7 @@ type JudgedCircle =
   | ({ readonly rule: 'keyboard-trap' } & Judged<SaidOfTrap>)
   | ({ readonly rule: 'tab-leaves' } & Judged<SaidOfLeaving>);
 
-/** Undefined when people get out. */
+/** Returns undefined if people can get out. */
 async function judgeCircle(page: OperatedPage, circle: Circle): Promise<JudgedCircle | undefined> {
   const onlyQuickly = { rule: 'tab-leaves', kind: 'failed', message: ['quickly'] } as const;
   if (await canLeave(page, circle, laterMs)) return (await isPulledBack(page, circle)) ? onlyQuickly : undefined;

@@ -4,7 +4,7 @@ import type { FocusPlace, OperatedPage } from '../operated-page.ts';
 import type { Circle } from './find-circles.ts';
 import { laterMs, settled } from './find-circles.ts';
 
-/** By the keys that everyone knows. Escape comes after Tab: it may close something. */
+/** Tries the keys that everyone knows. Escape comes after Tab, because it may close an element. */
 export async function canLeave(page: OperatedPage, circle: Circle, ms: number): Promise<boolean> {
   if (await leavesAfter(page, circle, { keys: [], ms })) return true;
   if (await leavesAfter(page, circle, { keys: [], ms, isBack: true })) return true;
@@ -13,7 +13,10 @@ export async function canLeave(page: OperatedPage, circle: Circle, ms: number): 
   );
 }
 
-/** Whether Tab keeps the focus in the circle, and Shift+Tab leaves the page from it only until a script sets the focus in the circle again. */
+/**
+ * True if Tab keeps the focus in the circle, and Shift+Tab leaves the page only until a script sets the focus in the
+ * circle again.
+ */
 export async function isPulledBack(page: OperatedPage, circle: Circle): Promise<boolean> {
   if (await leavesAfter(page, circle, { keys: [], ms: laterMs })) return false;
   await enter(page, circle);
@@ -27,7 +30,7 @@ export async function isPulledBack(page: OperatedPage, circle: Circle): Promise<
 
 type Attempt = { readonly keys: readonly Key[]; readonly ms: number; readonly isBack?: boolean };
 
-/** Whether the focus leaves the circle when these keys are pressed in it, and then Tab often enough to go around. */
+/** True if the focus leaves the circle after these keys are pressed in it, and then Tab often enough to go around. */
 export async function leavesAfter(page: OperatedPage, circle: Circle, attempt: Attempt): Promise<boolean> {
   return attempt.ms === 0 ? leavesQuickly(page, circle, attempt) : leavesSlowly(page, circle, attempt);
 }
@@ -50,7 +53,7 @@ async function leavesSlowly(
   return false;
 }
 
-/** All keys at once, with one Tab more in each attempt. */
+/** Presses all keys at once, with one Tab more in each attempt. */
 async function leavesQuickly(page: OperatedPage, circle: Circle, { keys, isBack = false }: Attempt): Promise<boolean> {
   const tab = isBack ? backTabKey : tabKey;
   for (let tabs = keys.length > 0 ? 0 : 1; tabs <= circle.length + 1; tabs += 1) {

@@ -4,7 +4,7 @@ import type { Seen } from './lost-content.ts';
 import { listSeen } from './lost-content.ts';
 import { keepOverlaps, listOverlaps } from './overlaps.ts';
 
-/** What the page is like in its default state. */
+/** The page in its default state. */
 export type Before = {
   readonly seen: Seen;
   readonly clips: ClipsSeen;
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Call this in the default state: what is found later is what was not there then. */
+/** Call this in the default state, so that later findings are only those that were not there then. */
 export function rememberPage(hasLayout: boolean): void {
   window.curbcutBefore = {
     seen: listSeen(),

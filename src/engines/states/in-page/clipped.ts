@@ -5,7 +5,10 @@ import type { clippedMessages } from '../sentences/en.ts';
 import { isShown, rectsOf } from './content.ts';
 import type { Spotted } from './described.ts';
 
-/** `cutters`: elements that cut off a part of a line. `hiding`: of texts in boxes that hide what does not fit, the box that hides whole lines of it, if one does. */
+/**
+ * `cutters`: elements that cut off a part of a line. `hiding`: for each text in boxes that hide overflow, the box that
+ * hides whole lines of it, if any.
+ */
 export type ClipsSeen = {
   readonly cutters: ReadonlySet<Element>;
   readonly hiding: ReadonlyMap<Text, Element | undefined>;
@@ -36,7 +39,7 @@ export function findHiding(text: Text, around: readonly Clip[]): Element | undef
   })?.element;
 }
 
-/** What cuts off texts, or hides lines of texts that were whole before. */
+/** Finds elements that cut off texts, or hide lines of texts that were complete before. */
 export function findClipped(before: ClipsSeen): readonly Spotted<Said<{ messages: typeof clippedMessages }>>[] {
   const { cutters, hiding } = seeClips();
   const isWhole = (text: Text) => before.hiding.has(text) && before.hiding.get(text) === undefined;

@@ -3,10 +3,10 @@ import { isExposed } from '../../in-page/exposed.ts';
 import type { Box, Clip } from '../../in-page/clipped-text.ts';
 import { clipsAround, innerBox, isInSight, listTexts } from '../../in-page/clipped-text.ts';
 
-/** A line of text that people see. Coordinates are those of the view. */
+/** A visible line of text. Coordinates are those of the view. */
 export type Line = { readonly text: Text; readonly element: Element; readonly rect: DOMRect };
 
-/** Of text that is exposed and not hidden by a box around it. */
+/** Lists lines of text that is exposed and not hidden by a box around it. */
 export function listLines(): readonly Line[] {
   const mostLines = 10_000;
   const clips = new Map<Element, readonly Clip[]>();
@@ -35,7 +35,7 @@ export function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && isExposed(element);
 }
 
-/** What people use or activate, in the document and its open shadow roots. */
+/** The controls in the document and its open shadow roots. */
 export function listControls(): readonly Element[] {
   const most = 2_000;
   const selector =
@@ -43,7 +43,7 @@ export function listControls(): readonly Element[] {
   return findAll(selector).slice(0, most).filter(isShownBox);
 }
 
-/** Visible, and at least as large as something that can be seen. */
+/** True if it is visible, and large enough to be seen. */
 export function isShownBox(element: Element): boolean {
   const least = 3;
   if (!isShown(element)) return false;
@@ -51,7 +51,7 @@ export function isShownBox(element: Element): boolean {
   return width > least && height > least;
 }
 
-/** Positioned or moved: not where the flow of the text puts it. */
+/** True if it is positioned or moved, and so not at its place in the flow of the text. */
 export function leavesFlow(element: Element): boolean {
   for (let above: Element | null = element; above !== null && above !== document.body; above = parentOf(above)) {
     const { position, transform, translate } = getComputedStyle(above);
@@ -60,7 +60,7 @@ export function leavesFlow(element: Element): boolean {
   return false;
 }
 
-/** Elements with text of their own: what could have failed. */
+/** The number of elements with their own text, which could have failed. */
 export function countBlocks(): number {
   return new Set(listLines().map(({ element }) => element)).size;
 }

@@ -1,20 +1,20 @@
 import type { ElementMark } from '../../in-page/found-element.ts';
 import { markElement } from '../../in-page/found-element.ts';
 
-/** A problem of an element. `message`: one of the rule's, with what belongs in it. */
+/** A problem of an element. `message`: one of the rule's messages, with its facts. */
 export type Spotted<Message> = {
   readonly element: Element;
   readonly kind: 'failed' | 'needs_review';
   readonly message: Message;
 };
 
-/** What a rule says about a page. `passed`: elements that were looked at, those with a problem among them. */
+/** A rule's result for a page. `passed`: all elements that were looked at, including those with a problem. */
 export type Described<Message> = {
   readonly passed: number;
   readonly found: readonly (ElementMark & Omit<Spotted<Message>, 'element'>)[];
 };
 
-/** Each element once, with its first and worst problem. */
+/** Lists each element once, with its first and worst problem. */
 export function describeSpotted<Message>(passed: number, problems: readonly Spotted<Message>[]): Described<Message> {
   const most = 200;
   const byElement = new Map<Element, Spotted<Message>>();

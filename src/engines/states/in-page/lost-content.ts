@@ -6,7 +6,7 @@ import type { Spotted } from './described.ts';
 
 export type SpottedLoss = Spotted<Said<{ messages: typeof lostMessages }>>;
 
-/** What people see and use of the page: elements by what they say. */
+/** The visible texts and controls of the page, by element. */
 export type Seen = { readonly texts: Map<Element, string>; readonly controls: Map<Element, string> };
 
 export function listSeen(): Seen {
@@ -28,8 +28,8 @@ export function nameOf(control: Element): string {
 }
 
 /**
- * What was seen and is not, and that nothing else says. A menu that moved behind a button is not lost. One finding for each part
- * of the page that disappeared.
+ * Finds content that was visible and no longer is, unless other content says it. A menu that moved behind a button is
+ * not lost. Returns one finding for each part of the page that disappeared.
  */
 export function findLost(before: Seen): readonly SpottedLoss[] {
   const now = listSeen();
@@ -49,7 +49,7 @@ export function findLost(before: Seen): readonly SpottedLoss[] {
   return [...problems.values()];
 }
 
-/** A button that may show what is hidden. */
+/** True for a button that may show hidden content. */
 export function opens(control: Element): boolean {
   return control.matches(
     'button, summary, [role=button], [aria-expanded], [aria-controls], a[href^="#"], label, input',
@@ -69,7 +69,7 @@ export function findHidden(element: Element): Element {
   return hidden;
 }
 
-/** Something next to it is shown that was not: the page has one for each preference. */
+/** True if a hidden element next to it is now shown, because the page has one for each preference. */
 export function isReplaced(part: Element, before: Seen): boolean {
   const siblings = [...(part.parentElement?.children ?? [])];
   return siblings.some((one) => one !== part && isShown(one) && !wasSeen(one, before));

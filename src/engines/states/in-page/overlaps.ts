@@ -9,7 +9,7 @@ export type SpottedOverlap = Spotted<Said<{ messages: typeof overlapMessages }>>
 
 export type Pair = readonly [Line, Line];
 
-/** Lines of different texts that lie over each other. */
+/** Pairs of lines of different texts that overlap. */
 export function listOverlaps(): readonly Pair[] {
   const most = 500;
   const lines = [...listLines()].toSorted((a, b) => a.rect.top - b.rect.top);
@@ -26,14 +26,14 @@ export function listOverlaps(): readonly Pair[] {
 
 export function liesOver(a: DOMRect, b: DOMRect): boolean {
   const least = 4;
-  // Of a line's height. Lines that are set tightly reach a little into each other.
+  // The share of a line's height. Lines with tight spacing overlap a little.
   const share = 0.35;
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > least && height > share * Math.min(a.height, b.height);
 }
 
-/** What overlaps now and did not before. A text that stays at its place while the page scrolls covers others for a moment only. */
+/** Finds new overlaps. A text with a fixed position covers others only for a moment during scrolling. */
 export function judgeOverlaps(pairs: readonly Pair[], before: WeakMap<Text, WeakSet<Text>>): readonly SpottedOverlap[] {
   return pairs
     .filter(([a, b]) => before.get(a.text)?.has(b.text) !== true && before.get(b.text)?.has(a.text) !== true)
@@ -48,7 +48,7 @@ export function judgeOverlaps(pairs: readonly Pair[], before: WeakMap<Text, Weak
     });
 }
 
-/** The first in the document is the one that does not fit. */
+/** The first one in the document is the one that does not fit. */
 export function inOrder([a, b]: Pair): Pair {
   const isAfter = (a.text.compareDocumentPosition(b.text) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   return isAfter ? [b, a] : [a, b];
@@ -71,7 +71,9 @@ export function stays(element: Element): boolean {
   return false;
 }
 
-/** Nothing up to what both are in puts it there: it overlaps because its box does not grow. */
+/**
+ * True if all ancestors up to the common one are in the flow. The element then overlaps because its box does not grow.
+ */
 export function isInFlow(element: Element, other: Element): boolean {
   for (let above: Element | null = element; above !== null && !above.contains(other); above = parentOf(above)) {
     const { position, transform, translate, marginTop } = getComputedStyle(above);

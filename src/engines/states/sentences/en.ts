@@ -1,6 +1,6 @@
 import type { Messages } from '../../rule-sentences.ts';
 
-/** What is said about text that a box cuts off. */
+/** Messages about text that a box cuts off. */
 export const clippedMessages = {
   clipped: {
     problem: 'This element cuts off a part of its text, which people then cannot read.',
@@ -13,7 +13,7 @@ export const clippedMessages = {
   },
 } as const satisfies Messages;
 
-/** What is said about text that lies over other text, such as `text`. */
+/** Messages about text that overlaps other text, such as `text`. */
 export const overlapMessages = {
   overlaps: {
     problem: 'This text lies over other text, “{text}”, and neither can be read.',
@@ -25,7 +25,7 @@ export const overlapMessages = {
   },
 } as const satisfies Messages;
 
-/** What is said about content that is shown in the default state alone. */
+/** Messages about content that is shown in the default state alone. */
 export const lostMessages = {
   lost: {
     problem:

@@ -4,8 +4,9 @@ import { activeElement, blurActive } from '../../in-page/stops.ts';
 export type ProbedKey = { readonly key: string; readonly code: string; readonly keyCode: number };
 
 /**
- * Which of these keys a script answers while nothing has the focus: it changes the document, moves the focus or cancels the key. The
- * events are synthetic, since hundreds of real ones take long; what is found is pressed for real afterwards.
+ * The keys that a script answers while no element has the focus: it changes the document, moves the focus or cancels
+ * the key. The events are synthetic, because hundreds of real ones take long. Keys that are found are pressed for real
+ * afterwards.
  */
 export async function probeKeys(keys: readonly ProbedKey[]): Promise<readonly number[]> {
   const lateMs = 30;
@@ -19,7 +20,8 @@ export async function probeKeys(keys: readonly ProbedKey[]): Promise<readonly nu
   const found = await probeAll(keys, changes, 0);
   const before = changes.count;
   await pause(lateMs);
-  // Handlers may answer after a timer. A page that changes by itself is not asked again: everything would look like an answer.
+  // Handlers may answer after a timer. A page that changes by itself is not asked again, because every change would
+  // look like an answer.
   const isLate = found.length === 0 && idle === 0 && changes.count > before;
   const all = isLate ? await probeAll(keys, changes, lateMs) : found;
   observer.disconnect();
@@ -37,7 +39,7 @@ export async function probeAll(
     await Promise.resolve();
     const before = changes.count;
     const isCancelled = dispatchKey(key);
-    // Observers, and scripts that answer in a microtask, come before this does.
+    // Observers, and scripts that answer in a microtask, run before this.
     for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
     if (waitMs > 0) await pause(waitMs);
     const active = activeElement();
@@ -47,7 +49,7 @@ export async function probeAll(
   return found;
 }
 
-/** True when a script cancelled it. */
+/** True if a script cancelled it. */
 export function dispatchKey({ key, code, keyCode }: ProbedKey): boolean {
   const isCancelled = ['keydown', 'keypress', 'keyup'].map((type) => {
     const shown = type === 'keypress' ? key.charCodeAt(0) : keyCode;

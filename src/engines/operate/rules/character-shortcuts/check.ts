@@ -17,22 +17,23 @@ const restPage = inPageCall<[]>(pageState, 'restPage');
 const readPageState = inPageCall<[]>(pageState, 'readPageState');
 const readSaid = inPageCall<[]>(pageState, 'readSaid');
 
-/** A page that answers more of them listens to typing, or notes that a key was pressed. */
+/** A page that answers more keys listens to typing, or notes that a key was pressed. */
 const mostShortcuts = 20;
 const mostTried = 4;
 const settleMs = 30;
-/** No page uses it: what it does, any key does. */
+/** No page uses this key, so its effect is that of any key. */
 const strangeKey: Key = { key: '¤', code: '', windowsVirtualKeyCode: 0, text: '¤' };
 
-/** Words of a setting, or of a page of settings, in languages that they are known in. */
+/** Words for a setting, or a page of settings, in the supported languages. */
 const mechanism =
   /short-?cut|hot-?key|keyboard|keys?\b|setting|preference|option|customi[sz]e|configur|remap|disable|turn off|accessib|barriere|tast|kürzel|einstellung|anpass|raccourci|clavier|touche|param[eè]tre|pr[eé]f[eé]rence|atajo|tecla|configura|ajuste|preferencia|scorciatoi|tasti|impostazion|preferenz|toets|instelling|voorkeur|atalho|prefer[eê]ncia/i;
 const readable = /^(?:en|de|fr|es|it|nl|pt)?(?:-|$)/i;
 const pageLanguage = 'document.documentElement.lang';
 
 /**
- * Shortcuts of one character, without a modifier (WCAG 2.1.4). Each one found is pressed for real while nothing has the focus: it
- * changes what people perceive, and another key does not. A page that says anything about keys or settings may let people change them.
+ * Finds shortcuts of one character, without a modifier (WCAG 2.1.4). Each one found is pressed for real while no
+ * element has the focus. It counts if it changes the perceivable page, and another key does not. A page that mentions
+ * keys or settings may let people change them.
  */
 export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   if (!(await hearsAllKeys(page, listeners))) return undefined;
@@ -48,7 +49,7 @@ export async function check({ page, listeners }: Operation): Promise<RuleOutcome
   return describeShortcuts(page, shortcuts);
 }
 
-/** Twice of two times, and neither time nor another key does the same. */
+/** True if the key works twice out of two times, and neither waiting nor another key has this effect. */
 async function isShortcut(page: OperatedPage, key: Key): Promise<boolean> {
   for (let round = 0; round < 2; round += 1) {
     if (await changesPage(page, strangeKey)) return false;

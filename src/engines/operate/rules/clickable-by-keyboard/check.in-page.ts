@@ -6,14 +6,17 @@ import { isStop } from '../../../in-page/stop.ts';
 import { listStyleRules, selectAll, splitSelectors } from '../../../in-page/style-rules.ts';
 
 export type Clickable = {
-  /** Areas with the cursor of links that Tab reaches. */
+  /** The number of areas with the cursor of links that Tab reaches. */
   readonly reached: number;
   readonly unreached: readonly ElementMark[];
-  /** What is hidden now, as a part of a box that opens, and is called “close”. */
+  /** Hidden elements that are a part of a box that opens, and have a name such as “close”. */
   readonly closers: readonly ElementMark[];
 };
 
-/** Areas that show the cursor of links, and whether Tab reaches them, an element in them, or the widget that they belong to. */
+/**
+ * Areas that show the cursor of links, and whether Tab reaches them, an element in them, or the widget that they belong
+ * to.
+ */
 export function findClickable(most: number): Clickable {
   const pointed = findPointed();
   const hasCursor = (element: Element) => pointed.has(element) || getComputedStyle(element).cursor === 'pointer';

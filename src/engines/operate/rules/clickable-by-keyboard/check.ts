@@ -13,9 +13,12 @@ const clickableSchema = z.object({ reached: z.int(), unreached: marksSchema, clo
 
 const mostElements = 50;
 
-/** What looks like it can be clicked, and cannot be reached by keyboard (WCAG 2.1.1). A script may wait for the click anywhere, so it is a question. */
+/**
+ * Finds areas that look clickable but cannot be reached by keyboard (WCAG 2.1.1). The result is a question, because a
+ * script may wait for the click anywhere.
+ */
 export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
-  // Without a script that does something, a click does nothing but what the browser does.
+  // If no script reacts to actions, a click has only the effects of the browser.
   if (!hearsActions(listeners)) return undefined;
   const { reached, unreached, closers } = clickableSchema.parse(await page.evaluate(findClickable(mostElements)));
   const kind = 'needs_review';

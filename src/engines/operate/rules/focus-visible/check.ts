@@ -22,18 +22,18 @@ const looksSchema = z.object({ visible: z.int(), kinds: z.array(z.array(z.int())
 const pictureSchema = z.object({ data: z.string() });
 
 const mostStops = 300;
-/** Of the time that is left. */
+/** The share of the remaining time. */
 const probeShare = 0.5;
-/** Two pictures each. Further kinds of elements are left out. */
+/** Each kind needs two pictures. Further kinds of elements are left out. */
 const mostKinds = 6;
 
 /**
- * Whether the focus can be seen (WCAG 2.4.7). Where the styles of an element and its surroundings change, it can. For the others two
- * pictures decide, of one element of each kind: with the focus they must not be the same.
+ * Checks whether the focus can be seen (WCAG 2.4.7). It can if the styles of an element or its surroundings change. For
+ * the others, two pictures decide, of one element of each kind: they must differ with the focus.
  */
 export async function check({ page, stops }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   if (stops.count === 0) return undefined;
-  // After a key the browser shows the focus also where a script sets it.
+  // After a key, the browser also shows a focus that a script sets.
   await page.press(tabKey);
   const options = { mostStops, timeMs: Math.floor(page.leftMs * probeShare) };
   const { visible, kinds, isWhole } = looksSchema.parse(await page.evaluate(probeFocus(options)));
@@ -48,7 +48,7 @@ export async function check({ page, stops }: Operation): Promise<RuleOutcome<Sai
   return { passed, found };
 }
 
-/** Of the first of the kind: the others have the same markup, and nothing of their styles changes either. */
+/** Tests the first of the kind, because the others have equal markup, and their styles do not change either. */
 async function isInvisible(page: OperatedPage, [stop]: readonly number[]): Promise<boolean> {
   if (stop === undefined || (await page.evaluate(showStop(stop))) !== true) return false;
   const without = await takePicture(page);

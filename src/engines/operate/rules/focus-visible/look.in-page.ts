@@ -1,6 +1,6 @@
 import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
 
-/** How stops look with the focus and without, by what their styles say. Pixels decide about the others. */
+/** Compares stops with and without the focus by their styles. Pixels decide about the others. */
 
 /** `kinds`: stops whose styles do not change, grouped by their markup. */
 export type FocusLooks = {
@@ -29,10 +29,10 @@ export function probeFocus({ mostStops, timeMs }: ProbeOptions): FocusLooks {
   return { visible, kinds: [...same.values()], isWhole: true };
 }
 
-/** So many elements of one kind show the focus: the others are not tried. */
+/** If this many elements of one kind show the focus, the others are not tried. */
 export const enoughOfKind = 2;
 
-/** `unknown`: it shows the focus in a part of it, or it did not take the focus. */
+/** `unknown`: a part of it shows the focus, or it did not take the focus. */
 export function probeStop(stop: Element): 'changed' | 'same' | 'unknown' {
   const composite =
     'iframe, object, embed, audio, video, area, input[type=date], input[type=time], input[type=color], input[type=file]';
@@ -42,7 +42,7 @@ export function probeStop(stop: Element): 'changed' | 'same' | 'unknown' {
   return compareLooks(stop);
 }
 
-/** The outline comes first: it is what most pages show, and reading everything else takes long. */
+/** Compares the outline first, because most pages show it, and reading everything else takes long. */
 export function compareLooks(stop: HTMLElement | SVGElement): 'changed' | 'same' | 'unknown' {
   blurActive();
   const outline = outlineOf(getComputedStyle(stop));
@@ -56,7 +56,7 @@ export function compareLooks(stop: HTMLElement | SVGElement): 'changed' | 'same'
   return activeElement() === stop && before === focused && !isAnimated(stop) ? 'same' : 'changed';
 }
 
-/** The cursor shows where the focus is. */
+/** The cursor shows the focus in a text field. */
 export function isTextField(element: Element): boolean {
   if (element instanceof HTMLInputElement) {
     const others = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
@@ -72,7 +72,7 @@ export function isAnimated(element: Element): boolean {
   return around.getAnimations({ subtree: true }).some((animation) => animation instanceof CSSTransition);
 }
 
-/** What the styles draw of the element, of what is generated in it, and of its children, neighbors and ancestors. */
+/** The styles of the element, its generated content, and its children, neighbors and ancestors. */
 export function readLook(element: Element): string {
   const mostNear = 8;
   const near = [element, element.previousElementSibling, element.nextElementSibling, ...element.children];

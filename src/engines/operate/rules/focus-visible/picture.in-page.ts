@@ -1,7 +1,7 @@
 import { drawn } from '../../in-page/drawn.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
 
-/** Brings the stop into view without the focus. False when it is gone. */
+/** Brings the stop into view without the focus. Returns false if it is gone. */
 export async function showStop(stop: number): Promise<boolean> {
   blurActive();
   const element = window.curbcutStops?.[stop];
@@ -11,7 +11,7 @@ export async function showStop(stop: number): Promise<boolean> {
   return true;
 }
 
-/** Gives it the focus, and lets everything that this starts come to its end. False when it does not keep the focus. */
+/** Focuses the stop, and waits for everything that this starts. Returns false if it does not keep the focus. */
 export async function focusShown(stop: number): Promise<boolean> {
   const element = window.curbcutStops?.[stop];
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });

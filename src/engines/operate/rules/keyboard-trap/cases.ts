@@ -11,7 +11,7 @@ const dialog = (inside: string, attributes: string) => `<a href="#">Page</a><div
     if (event.key === 'Tab') { event.preventDefault(); (document.activeElement === first ? last : first).focus(); }
   });</script>`;
 
-/** The last one leads back to the first. */
+/** The last link leads back to the first. */
 const wrapped = (count: number) => `${'<a href="#">Link</a>'.repeat(count)}<script>
   document.addEventListener('keydown', (event) => {
     const all = [...document.querySelectorAll('a')];

@@ -3,7 +3,7 @@ import type { Said } from '../../../rule-sentences.ts';
 import type { Operation } from '../../operate-rule.ts';
 import type { en } from './en.ts';
 
-/** What keeps the focus from everything but unknown keys. */
+/** Finds elements that keep the focus, unless people use unknown keys. */
 export async function check({ findTraps }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   return (await findTraps()).keyboardTrap;
 }

@@ -15,7 +15,10 @@ export async function moveDevice(): Promise<void> {
   }
 }
 
-/** Whether the page has a control that may switch the motion off, or do the same: a link, a field, or a button that does something. */
+/**
+ * True if the page has a control that may switch the motion off, or have the same effect: a link, a field, or a button
+ * with a function.
+ */
 export function hasNativeControl(): boolean {
   const controls = document.querySelectorAll(
     'a[href], area[href], summary, select, textarea, iframe, object, embed, input:not([type=hidden], [type=button]), form button, form input, [contenteditable], [command], [popovertarget]',

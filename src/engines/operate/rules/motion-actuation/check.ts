@@ -13,7 +13,10 @@ const restPage = inPageCall<[]>(new URL('../../in-page/page-state.ts', import.me
 
 const settleMs = 120;
 
-/** What moving the device does can be switched off, and done by a control (WCAG 2.5.4). It is proven that it cannot where no control does anything. */
+/**
+ * Checks that people can switch off the effects of moving the device, and have a control for them (WCAG 2.5.4). A
+ * failure is proven only if no control has any function.
+ */
 export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   if (!hearsMotion(listeners)) return undefined;
   const first = await page.evaluate(restPage());

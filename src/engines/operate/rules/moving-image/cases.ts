@@ -3,7 +3,7 @@ import type { RuleCase } from '../../../rule-cases.ts';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const frame = bytes('!\xF9\x04\0\x32\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0');
 
-/** A GIF of so many frames, each half a second, shown in a size in which it disturbs. `plays`: 0 without end. */
+/** A GIF of this many frames, each half a second, in a disturbing size. `plays`: 0 means forever. */
 function image({ frames = 2, plays = 0 } = {}): string {
   const repeats = bytes(`!\xFF\x0BNETSCAPE2.0\x03\x01${String.fromCharCode(Math.max(0, plays - 1))}\0\0`);
   const header = bytes('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xFF\xFF\xFF');

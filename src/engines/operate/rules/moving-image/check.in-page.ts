@@ -5,7 +5,7 @@ import { markElement } from '../../../in-page/found-element.ts';
 
 export type ShownImage = ElementMark & { readonly url: string };
 
-/** The images of the document that are shown in a size in which motion disturbs, with what they show. */
+/** The images of the document in a size in which motion disturbs, with their sources. */
 export function listImages(most: number): readonly ShownImage[] {
   const least = 24;
   return findAll('img')

@@ -25,7 +25,7 @@ const mostBytes = 10_000_000;
 /** WCAG 2.2.2. */
 const mostSeconds = 5;
 
-/** Images that move by themselves for too long. Whether the page has something that stops them is for people to decide. */
+/** Finds images that move by themselves for too long. People decide whether the page has a way to stop them. */
 export async function check({ page }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   const images = imagesSchema.parse(await page.evaluate(listImages(mostImages)));
   const { frame, resources } = treeSchema.parse(await page.send('Page.getResourceTree', {})).frameTree;
@@ -43,7 +43,7 @@ export async function check({ page }: Operation): Promise<RuleOutcome<Said<typeo
   return { passed: shown.length - found.length, found };
 }
 
-/** 0 for an image whose bytes the browser has let go of. */
+/** Returns 0 for an image whose bytes the browser has released. */
 async function readSeconds(
   page: OperatedPage,
   resource: { readonly frameId: string; readonly url: string },

@@ -1,4 +1,7 @@
-/** How long an image plays by itself, in seconds: 0 for a still one, `Infinity` for one without end. Knows GIF, WebP and APNG. */
+/**
+ * The time that an image plays by itself, in seconds: 0 for a still one, `Infinity` for an endless one. Knows GIF, WebP
+ * and APNG.
+ */
 export function readPlayingSeconds(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) === 'GIF') return totalOf(readGif(bytes));
   if (bytes.toString('latin1', 8, 12) === 'WEBP') return totalOf(readWebp(bytes));
@@ -6,7 +9,7 @@ export function readPlayingSeconds(bytes: Buffer): number {
   return 0;
 }
 
-/** `plays`: 0 is without end. */
+/** `plays`: 0 means forever. */
 type Animation = { readonly delays: readonly number[]; readonly plays: number };
 
 function totalOf({ delays, plays }: Animation): number {

@@ -32,11 +32,11 @@ const clippedSchema = z.object({ clean: z.int(), clipped: z.array(textSchema) })
 
 /** The view of 1280 by 1024 pixels, as a browser shows it at 200 %. */
 const zoomed = { width: 640, height: 512 };
-/** Smaller views are those of devices that zoom in another way. */
+/** Smaller views belong to devices that zoom in another way. */
 const leastWidth = 1_024;
 const mostElements = 50;
 
-/** Text that an element hides because it does not fit, when the page is zoomed to 200 % (WCAG 1.4.4). */
+/** Finds text that an element hides because it does not fit, if the page is zoomed to 200 % (WCAG 1.4.4). */
 export async function check({ page }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   const { type, angle, ...metrics } = screenSchema.parse(await page.evaluate(screenNow));
   if (metrics.width < leastWidth) return undefined;
@@ -50,7 +50,7 @@ export async function check({ page }: Operation): Promise<RuleOutcome<Said<typeo
   }
 }
 
-/** The same where the browser already shows the page at 200 %. Throws PageFailure. */
+/** Looks for such text on a page that the browser already shows at 200 %. Throws PageFailure. */
 export async function look({ main }: OpenPage, timeoutMs: number): Promise<RuleOutcome<Said<typeof en>>> {
   return parseClipped(await main.evaluate(findClippedTexts(mostElements), timeoutMs));
 }
@@ -65,7 +65,7 @@ function parseClipped(answer: unknown): RuleOutcome<Said<typeof en>> {
   return { passed: clean, found };
 }
 
-/** `landscape-primary` of the page is `landscapePrimary` of the protocol. */
+/** The page's `landscape-primary` is the protocol's `landscapePrimary`. */
 function toProtocol(type: string): string {
   return type.replace(/-p/, 'P').replace(/-s/, 'S');
 }

@@ -19,12 +19,14 @@ const viewSchema = z.object({
 });
 
 const maxViews = 6;
-/** What no one tells apart from one color. */
+/** Nobody can tell apart colors with a smaller difference. */
 const leastDifference = 12;
 
 type Rect = z.infer<typeof rectSchema>;
 
-/** By page, while it is looked at: the controls without text that can be seen in the default state, by their number. */
+/**
+ * The controls without text that are visible in the default state, by number, for each page that is being looked at.
+ */
 const visibleShapes = new WeakMap<DrivenPage, readonly number[]>();
 
 /** Scrolls the page. Throws PageFailure. */
@@ -37,14 +39,16 @@ export async function prepare(page: DrivenPage, deadline: number): Promise<void>
   );
 }
 
-/** Those of the controls that cannot be seen any more. Throws PageFailure. */
+/** Finds those controls that are no longer visible. Throws PageFailure. */
 export async function look(page: DrivenPage, deadline: number): Promise<RuleOutcome> {
   const seen = await lookAtShapes(page, visibleShapes.get(page) ?? [], deadline);
   const vanished = [...seen].flatMap(([index, isVisible]) => (isVisible ? [] : [index]));
   return parseDescribed(await page.main.evaluate(describeVanished(seen.size, vanished), timeLeft(deadline)));
 }
 
-/** True for those that differ from what is around them, or in themselves. Those that no view shows are missing. */
+/**
+ * True for controls that differ from their surroundings, or within themselves. Controls that no view shows are missing.
+ */
 async function lookAtShapes(
   page: DrivenPage,
   wanted: readonly number[],

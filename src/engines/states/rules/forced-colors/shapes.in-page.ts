@@ -11,14 +11,14 @@ declare global {
   }
 }
 
-/** A control in the view; the rectangle is a pixel larger than the control on each side. */
+/** A control in the view. The rectangle is a pixel larger than the control on each side. */
 export type ShapeInView = {
   readonly index: number;
   readonly rect: readonly [left: number, top: number, width: number, height: number];
 };
 export type ShapesInView = { readonly width: number; readonly shapes: readonly ShapeInView[] };
 
-/** Controls without text: a background, a shadow or a mask may be all that shows them. Gives their number. */
+/** Counts controls without text, which only a background, a shadow or a mask may show. */
 export function listShapes(): number {
   const most = 100;
   const lines = listLines().map(({ element }) => element);
@@ -40,7 +40,7 @@ export function listShapes(): number {
   return window.curbcutShapes.length;
 }
 
-/** What a field shows is text, too. */
+/** The typed text of a field is text, too. */
 export function hasTypedText(control: Element): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedOptions.length > 0;
   const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
@@ -49,7 +49,7 @@ export function hasTypedText(control: Element): boolean {
   );
 }
 
-/** Brings the first of these into view, and says which of them are in it. */
+/** Brings the first of these into view, and returns those that are in it. */
 export function viewShapes(pending: readonly number[]): ShapesInView {
   const shapes = window.curbcutShapes ?? [];
   const shown = pending.filter((index) => shapes[index]?.isConnected === true && isShownBox(shapes[index]));
@@ -64,7 +64,7 @@ export function viewShapes(pending: readonly number[]): ShapesInView {
   return { width, shapes: inView };
 }
 
-/** The controls whose shape is gone. `total`: how many there are. */
+/** Describes the controls whose shape is gone. `total`: the number of all controls. */
 export function describeVanished(total: number, vanished: readonly number[]): Described<Said<typeof en>> {
   const problems = vanished.flatMap((index) => {
     const element = window.curbcutShapes?.[index];

@@ -5,7 +5,7 @@ import { describeSpotted } from '../../in-page/described.ts';
 import { findLost } from '../../in-page/lost-content.ts';
 import type { en } from './en.ts';
 
-/** The page is shown as people prefer it, and some of it is not. */
+/** Finds content that is missing when the page is shown with a user preference. */
 export function check(): Described<Said<typeof en>> {
   const before = window.curbcutBefore;
   if (before === undefined) return { passed: 0, found: [] };

@@ -4,7 +4,7 @@ import type { Described } from '../../in-page/described.ts';
 import { describeSpotted } from '../../in-page/described.ts';
 import type { en } from './en.ts';
 
-/** What moves although less motion is preferred: animations, films, and styles that scripts change again and again. */
+/** Finds motion although less motion is preferred: animations, videos, and styles that scripts change repeatedly. */
 export async function check(): Promise<Described<Said<typeof en>>> {
   const moving = [...listAnimations(), ...listFilms(), ...(await listScripted())];
   const problems = moving
@@ -17,7 +17,7 @@ export function isProgress(element: Element): boolean {
   return element.closest('progress, [role=progressbar], [aria-busy=true]') !== null;
 }
 
-/** Animations that run for more than five seconds and change where something is, or how large. */
+/** Animations that run for more than five seconds and change a position or a size. */
 export function listAnimations(): readonly Element[] {
   const longMs = 5_000;
   return document.getAnimations().flatMap((animation) => {
@@ -57,7 +57,7 @@ export async function listScripted(): Promise<readonly Element[]> {
   return [...changes].flatMap(([element, count]) => (count >= least ? [element] : []));
 }
 
-/** As long as a slow machine needs for a few frames. In a page that is never drawn none comes. */
+/** Watches for as long as a slow machine needs for a few frames. A page that is never drawn gets none. */
 export async function watchFrames(): Promise<void> {
   const [leastMs, mostMs, leastFrames] = [200, 800, 10];
   const started = performance.now();

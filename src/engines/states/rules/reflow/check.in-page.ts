@@ -8,7 +8,7 @@ import { judgeOverlaps, listOverlaps } from '../../in-page/overlaps.ts';
 import { findWideContent } from './wide-content.in-page.ts';
 import type { en } from './en.ts';
 
-/** The view is narrower than before (WCAG 1.4.10). */
+/** Checks the page in a view that is narrower than before (WCAG 1.4.10). */
 export function check(): Described<Said<typeof en>> {
   const before = window.curbcutBefore;
   if (before === undefined) return { passed: 0, found: [] };

@@ -14,7 +14,9 @@ export type Part = {
   readonly isMedia: boolean;
 };
 
-/** What makes the page scroll sideways, or is cut off at its edge, in a narrow view (WCAG 1.4.10). */
+/**
+ * Finds elements that make the page scroll sideways, or that are cut off at its edge, in a narrow view (WCAG 1.4.10).
+ */
 export function findWideContent(): readonly SpottedWidth[] {
   return [...findSideways(), ...findWideLines()];
 }
@@ -40,7 +42,7 @@ export function isBeyond({ left, right }: Part, width: number, isLeft: boolean):
   return isLeft ? left < -slack : right > width + slack;
 }
 
-/** Lines of text, controls, and what is two-dimensional by itself: the part of it that boxes around it show. */
+/** Lines of text, controls, and two-dimensional content, limited to the parts that their boxes show. */
 export function listParts(): readonly Part[] {
   const x = window.scrollX;
   const known = new Map<Element, readonly [number, number]>();
@@ -58,7 +60,7 @@ export function listParts(): readonly Part[] {
   ];
 }
 
-/** Between which edges boxes around an element show it. */
+/** The edges between which boxes around an element show it. */
 export function limitsOf(element: Element, known: Map<Element, readonly [number, number]>): readonly [number, number] {
   const before = known.get(element);
   if (before !== undefined) return before;
@@ -92,7 +94,7 @@ export function judgePart(part: Part, view: View): readonly SpottedWidth[] {
     : [{ element, kind: 'needs_review', message: ['maybe_sideways'] }];
 }
 
-/** What lies beside a view that cannot be scrolled is brought in by scripts, or never shown. */
+/** Content beside a view that cannot be scrolled is brought in by scripts, or never shown. */
 export function judgeCut(part: Part, view: View, isExcepted: boolean): readonly SpottedWidth[] {
   const isOutside = view.isLeft ? part.right <= 0 : part.left >= view.width;
   if (part.isMedia || isOutside || leavesFlow(part.element) || isMoved(part.element)) return [];
@@ -102,7 +104,7 @@ export function judgeCut(part: Part, view: View, isExcepted: boolean): readonly 
     : [{ element, kind: 'failed', message: ['cut_at_edge'] }];
 }
 
-/** The outermost element that reaches beyond the view: often one with a fixed width. */
+/** The outermost element that reaches beyond the view. It often has a fixed width. */
 export function findWidest(element: Element, { width, isLeft }: View): Element {
   let widest = element;
   for (let at: Element | null = element; at !== null && at !== document.documentElement; at = parentOf(at)) {
@@ -112,21 +114,21 @@ export function findWidest(element: Element, { width, isLeft }: View): Element {
   return widest;
 }
 
-/** WCAG 1.4.10 excepts content that needs two dimensions for its use or meaning. Whether it does, a person decides. */
+/** WCAG 1.4.10 excepts content that needs two dimensions for its use or meaning. A person decides whether it does. */
 export function findTwoDimensional(element: Element): Element | undefined {
   const exceptions =
     'table, pre, code, samp, kbd, svg, canvas, video, math, object, embed, iframe, textarea, [contenteditable], [role=table], [role=grid], [role=treegrid], [role=toolbar], [role=img], [role=application], [role=tablist], [class*=map i], [class*=carousel i], [class*=slider i], [class*=swiper i]';
   return element.closest(exceptions) ?? undefined;
 }
 
-/** One word, such as a URL, that no line break fits into. */
+/** True for one word, such as a URL, without a possible line break. */
 export function isUnbreakable(element: Element): boolean {
   const longWord = 25;
   const text = (element.textContent ?? '').trim();
   return text.split(/\s+/).some((word) => word.length >= longWord);
 }
 
-/** Boxes that are scrolled sideways to read each line. */
+/** Boxes that people must scroll sideways to read each line. */
 export function findWideLines(): readonly SpottedWidth[] {
   const problems: SpottedWidth[] = [];
   for (const { element, rect } of listLines()) {

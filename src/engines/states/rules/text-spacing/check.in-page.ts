@@ -7,7 +7,7 @@ import { findLost } from '../../in-page/lost-content.ts';
 import { judgeOverlaps, listOverlaps } from '../../in-page/overlaps.ts';
 import type { en } from './en.ts';
 
-/** The texts are wider and higher than before (WCAG 1.4.12). */
+/** Checks texts that are wider and higher than before (WCAG 1.4.12). */
 export function check(): Described<Said<typeof en>> {
   const before = window.curbcutBefore;
   if (before === undefined) return { passed: 0, found: [] };

@@ -6,7 +6,7 @@ import { findLost } from '../../in-page/lost-content.ts';
 import { judgeOverlaps, listOverlaps } from '../../in-page/overlaps.ts';
 import type { en } from './en.ts';
 
-/** The texts are larger than before (WCAG 1.4.4). Those that are cut off are found by the rule text-clipped-at-200. */
+/** Checks texts that are larger than before (WCAG 1.4.4). The rule text-clipped-at-200 finds those that are cut off. */
 export function check(): Described<Said<typeof en>> {
   const before = window.curbcutBefore;
   if (before === undefined) return { passed: 0, found: [] };
