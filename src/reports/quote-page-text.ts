@@ -20,7 +20,7 @@ export function shortenDataUris(html: string): string {
   return html.replaceAll(/\b(data:[\w.+-]*\/?[\w.+-]*(?:;[\w=.-]+)*,)[^\s"'>)]{24,}/gi, '$1…');
 }
 
-/** At most `maxLength` characters of a text, with a mark where it was truncated. Never splits a surrogate pair. */
+/** Cuts a text to at most `maxLength` characters and marks the cut. Never splits a surrogate pair. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   return `${text

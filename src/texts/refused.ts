@@ -13,7 +13,7 @@ export type Refusal =
   | { readonly code: 'scan_data_removed'; readonly at: Date }
   | { readonly code: 'issue_not_found' }
   | { readonly code: 'target_not_found' }
-  /** None of its scans has ended. */
+  /** The target has no ended scan. */
   | { readonly code: 'target_not_ready' }
   /** `saying` names what to use. */
   | { readonly code: 'standard_not_found'; readonly saying: Saying }

@@ -31,7 +31,7 @@ export function guardAccess(app: FastifyInstance, guard: AccessGuard): void {
   });
 }
 
-/** Who sent the request, for the audit trail. */
+/** The sender of the request, for the audit trail. */
 export function callerOf(request: FastifyRequest): Caller {
   return request.getDecorator<Caller | null>(callerKey) ?? anonymous;
 }

@@ -1,6 +1,6 @@
 import type { HttpApp } from './http-app.ts';
 
-/** The same document twice: `GET /api/openapi.json` for programs and `GET /api/docs` for people. */
+/** One document in two forms: `GET /api/openapi.json` for programs and `GET /api/docs` for people. */
 export function addOpenapiRoutes(app: HttpApp): void {
   app.get('/api/openapi.json', { config: { scope: 'read' }, schema: { hide: true } }, async () => app.swagger());
   app.get('/api/docs', { config: { scope: 'read' }, schema: { hide: true } }, async (_request, reply) =>

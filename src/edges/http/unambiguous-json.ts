@@ -41,7 +41,7 @@ function findAmbiguity(text: string): Said | undefined {
 }
 
 function addKey(keys: Set<string> | undefined, written: string): Said | undefined {
-  // The same key can be written with escapes.
+  // Escapes can write a key in several ways.
   const key = String(JSON.parse(`"${written}"`));
   if (key === '__proto__') return says('requests.json_proto');
   if (keys?.has(key) === true) return says('requests.json_duplicate_key');

@@ -102,7 +102,7 @@ async function refuse(reply: FastifyReply, refusal: Refusal): Promise<FastifyRep
   return send(reply.code(refusal.status).headers(refusal.headers ?? {}), presentRefusal(refusal));
 }
 
-/** As bytes: Fastify adds a charset to text, and some clients compare the whole header. */
+/** Sends bytes, because Fastify adds a charset to text, and some clients compare the whole header. */
 async function send(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   return reply.header('content-type', 'application/json').send(Buffer.from(JSON.stringify(answer)));
 }

@@ -27,7 +27,7 @@ function readBearer(authorization: string | undefined): string | undefined {
 }
 
 /**
- * The same response for a missing, wrong or revoked key, except for what RFC 6750, section 3 requires if a key
+ * A missing, wrong or revoked key gets one response, except for what RFC 6750, section 3 requires if a key
  * was sent.
  */
 function wrongKey(wasSent: boolean): Refusal {

@@ -8,7 +8,7 @@ import type { DocumentLayout, LayoutNode } from './layout.ts';
 import type { PaintKey } from './paint-key.ts';
 import { PaintOrder, comparePaint } from './paint-key.ts';
 
-/** Something painted at a point. `groups`: the ancestors with an opacity below 1 that it is painted in, the outermost first. */
+/** A paint at a point. `groups`: the ancestors with an opacity below 1 that contain it, the outermost first. */
 export type Layer = { readonly fill: Fill; readonly groups: readonly LayoutNode[] };
 
 /** The layers at a point of a text, from the bottom up. */

@@ -20,12 +20,12 @@ export function isStop(element: Element): boolean {
   );
 }
 
-/** In a closed `details` element, only the first summary is a stop. */
+/** Only the first summary of a closed `details` element is a stop. */
 export function isOpen(element: Element): boolean {
   return element.localName !== 'summary' || element.parentElement?.querySelector('summary') === element;
 }
 
-/** In a group of radio buttons, Tab reaches the checked one, or one at an end. */
+/** Tab reaches the checked radio button of a group, or one at an end. */
 export function isFirstRadio(element: Element): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true;
   const root = element.form ?? element.getRootNode();

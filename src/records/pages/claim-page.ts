@@ -94,7 +94,7 @@ export async function claimNextPages(
   return [];
 }
 
-/** The limit for one call. There are at most as many scans. */
+/** The limit for one call. There are never more open scans. */
 const maxPostponed = 1_000;
 
 /**

@@ -32,7 +32,7 @@ export async function getScan(db: Database, id: string): Promise<ScanRow> {
   return scan;
 }
 
-/** For callers that need its pages or findings. Throws Refused (`scan_not_found`, `scan_data_removed`). */
+/** Gets a scan whose pages or findings are needed. Throws Refused (`scan_not_found`, `scan_data_removed`). */
 export async function getWholeScan(db: Database, id: string): Promise<ScanRow> {
   const scan = await getScan(db, id);
   assertWhole(scan);

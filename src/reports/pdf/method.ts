@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
 
 /**
- * How the site was checked, and what no program finds. Without this, readers could take a report as proof of
+ * Describes how the site was checked, and what no program finds. Without this, readers could take a report as proof of
  * accessibility.
  */
 export function describeMethod({ head, options }: ReportContent): Html {

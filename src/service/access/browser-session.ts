@@ -5,7 +5,7 @@ import type { Database } from '../../adapters/db/schema.ts';
 import { isInForce } from './find-token.ts';
 import type { TokenRow } from './token-record.ts';
 
-/** After this time, a person must sign in again. */
+/** A person must sign in again after this time. */
 export const sessionDays = 7;
 
 /**

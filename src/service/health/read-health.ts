@@ -15,7 +15,7 @@ export type HealthDeps = {
   readonly examineReplica?: (() => Promise<HealthPart>) | undefined;
 };
 
-/** On a service with free slots, a due page waits seconds. If it waits this long, other work is ahead of it. */
+/** A due page waits seconds if the service has free slots. If it waits this long, other work is ahead of it. */
 const longWaitSeconds = 600;
 const timeoutMs = 2_000;
 

@@ -29,7 +29,7 @@ export function describeProgress(content: ProgressContent): Html {
   });
 }
 
-/** Without this text, readers could take the record as proof of accessibility. */
+/** Readers could otherwise take the record as proof of accessibility. */
 function describeLimits({ texts }: ProgressContent): Html {
   const { limits: words } = texts.reports.progress;
   return html`<section class="chapter">

@@ -68,7 +68,7 @@ export async function readProgress(
     });
 }
 
-/** In a comparison, a page costs about as much as two findings. */
+/** A page costs a comparison about as much as two findings. */
 function describeSize(row: ScanRow) {
   return {
     scannedPages: row.pages_completed,

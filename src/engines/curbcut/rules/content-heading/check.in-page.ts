@@ -9,7 +9,7 @@ import type { en } from './en.ts';
  */
 export const repeatedBlocks = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
 
-/** On a page with navigation, the content after it must have a heading that everyone can perceive. */
+/** Checks that the content after a navigation has a heading that everyone can perceive. */
 export function check(): readonly Verdict<typeof en>[] {
   const isNavigated = findAll('nav, [role="navigation"]').some(
     (nav) => isExposed(nav) && nav.querySelector('a[href]') !== null && !isWithin(nav, 'main, article, [role="main"]'),

@@ -29,7 +29,7 @@ export function checkBlock(element: Element, text: string): readonly Verdict<typ
   return [{ element, result: 'needs_review', message: [written, { text: quote(text) }] }];
 }
 
-/** On an Arabic page, names and quotes in Latin letters follow the direction of the page. */
+/** Names and quotes in Latin letters follow the direction of an Arabic page. */
 export function isInRightToLeftPage(element: Element): boolean {
   const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
   const languages = /^(?:ar|he|iw|fa|ur|yi|ji|ps|sd|ug|dv|ckb|ku|arc|syr|nqo)\b/i;
