@@ -1,7 +1,8 @@
 import { replaceInvisible } from './invisible-text.ts';
 
 /**
- * JSON that shows all of its content: characters that hide or reorder others are escaped (`\u202e`). A JSON parser gets each value unchanged, so that selectors and markup can be compared.
+ * JSON that shows all of its content: characters that hide or reorder others are escaped (`\u202e`).
+ * A JSON parser gets each value unchanged, so that selectors and markup can be compared.
  */
 export function encodeJson(value: unknown, indent?: number): string {
   return replaceInvisible(JSON.stringify(value, undefined, indent), escapeUnits);
