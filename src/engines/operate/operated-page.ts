@@ -51,7 +51,7 @@ export class OperatedPage {
     return sendWhileOpen(this.#page.session, [method, params], Math.min(callMs, this.leftMs));
   }
 
-  /** Undoes a change even if the time is over. A page that fails to do so is spoiled: its tab must not be used again. */
+  /** Undoes a change even if the time is over. A page that fails to do so is spoiled, so do not reuse its tab. */
   async sendAtLast(method: string, params: object): Promise<void> {
     try {
       await sendWhileOpen(this.#page.session, [method, params], undoMs);
