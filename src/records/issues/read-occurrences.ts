@@ -71,7 +71,7 @@ async function readFromParts(
   if (first === undefined || pageIds.length === 0) return [];
   const inComponent = first.component === null ? sql`` : sql`and component_id = ${first.component}`;
   const unmarked = isUnmarked ? sql`and not false_positive` : sql``;
-  // Without the subquery, the database might walk the group's occurrences on all pages. The pages' own are always
+  // The database might otherwise walk the group's occurrences on all pages. The pages' own are always
   // fewer.
   const ofPages = sql<{ id: string }>`(
     select id from occurrences

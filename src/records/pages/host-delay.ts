@@ -11,7 +11,7 @@ export type HostDelay = {
   readonly reserved: RawBuilder<unknown>;
 };
 
-/** Without a delay, hosts are neither read nor written. */
+/** Hosts are neither read nor written if there is no delay. */
 const noDelay: HostDelay = { isDue: sql`true`, reserve: sql``, reserved: sql`` };
 
 /**

@@ -8,7 +8,7 @@ export type CronSchedule = {
 };
 
 const nicknames = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/i;
-/** Without this check, the parser would read a date as a schedule that runs once. */
+/** The parser would otherwise read a date as a schedule that runs once. */
 const fiveFields = /^\S+(?:[ \t]+\S+){4}$/;
 
 /** True if the expression is valid. */

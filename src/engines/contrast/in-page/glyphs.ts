@@ -92,7 +92,7 @@ export function prepareDocument(one: Document): void {
   const moving = listMoving(roots);
   const all = '*, *::before, *::after, *::placeholder, *::marker';
   const still = new view.CSSStyleSheet();
-  // In a layer, important declarations win over all declarations of the page outside of layers.
+  // Important declarations in a layer win over all declarations of the page outside of layers.
   still.replaceSync(
     `@layer curbcut { ${all} { transition: none !important; animation-play-state: paused !important; text-decoration-color: transparent !important; caret-color: transparent !important; scroll-behavior: auto !important } }`,
   );

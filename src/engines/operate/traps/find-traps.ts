@@ -36,7 +36,7 @@ export type TrapOutcomes = {
   readonly tabLeaves: RuleOutcome<SaidOfLeaving>;
 };
 
-/** Without a script that listens to keys or to the focus, Tab has only the effect of the browser. */
+/** Tab has only the effect of the browser unless a script listens to keys or to the focus. */
 export async function findTraps(page: OperatedPage, stops: Stops, listeners: Listeners): Promise<TrapOutcomes> {
   if (stops.count === 0) return { keyboardTrap: undefined, tabLeaves: undefined };
   const passed = { passed: stops.count, found: [] };

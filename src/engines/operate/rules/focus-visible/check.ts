@@ -33,7 +33,7 @@ const mostKinds = 6;
  */
 export async function check({ page, stops }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   if (stops.count === 0) return undefined;
-  // After a key, the browser also shows a focus that a script sets.
+  // The browser also shows a focus that a script sets, but only after a key.
   await page.press(tabKey);
   const options = { mostStops, timeMs: Math.floor(page.leftMs * probeShare) };
   const { visible, kinds, isWhole } = looksSchema.parse(await page.evaluate(probeFocus(options)));
