@@ -24,7 +24,7 @@ export type PixelJudgment =
 /** `emPx`: the size of the font in picture pixels. `ratio`: the required ratio. */
 export type PixelNeeds = { readonly rects: readonly PixelRect[]; readonly emPx: number; readonly ratio: number };
 
-/** Nobody sees a text below this ratio, because its color is that of its background. */
+/** People cannot see a text below this ratio, because its color is that of its background. */
 const leastVisible = 1.1;
 
 export function judgeGlyphs(glyphs: readonly Glyph[], needs: PixelNeeds): PixelJudgment {

@@ -5,7 +5,7 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const baselineVersion = 1;
 
-/** No one reviews a larger file. */
+/** A larger file is too long to review. */
 const mostBytes = 64 * 1024 * 1024;
 const mostFingerprints = 1_000_000;
 

@@ -19,7 +19,7 @@ const viewSchema = z.object({
 });
 
 const maxViews = 6;
-/** Nobody can tell apart colors with a smaller difference. */
+/** People cannot tell apart colors with a smaller difference. */
 const leastDifference = 12;
 
 type Rect = z.infer<typeof rectSchema>;
