@@ -30,7 +30,7 @@ export function isPlaceholder(alt: string): boolean {
   return placeholderAlts.split('|').includes(alt.toLowerCase()) || /^[\p{P}\s]+$/u.test(alt);
 }
 
-/** An image's own file name proves that the alternative was not written by a person, unless the page is about the file itself. */
+/** A file name proves that no person wrote the alternative, unless the page is about the file itself. */
 export function judgeFileName(
   element: Element,
   { alt, own }: { readonly alt: string; readonly own: string },
