@@ -19,23 +19,28 @@ export async function openSecretKey({
   return key;
 }
 
+/** Everything that is stored sealed, by its name in the log. */
+const everythingSealed = { signIns: resealSignIns, webhooks: resealWebhooks };
+
 /**
  * Runs at each start. It seals with the current key all secrets of older keys, and reports secrets that no key opens.
  * There are at most some hundred rows.
  */
 export async function renewSeals({ db, log }: Sealing, key: SecretKey): Promise<void> {
-  const [signIns, webhooks] = [await resealSignIns(db, key), await resealWebhooks(db, key)];
-  const [sealed, unknown] = [signIns.sealed + webhooks.sealed, signIns.unknown + webhooks.unknown];
-  if (sealed > 0)
-    log.info(
-      { signIns: signIns.sealed, webhooks: webhooks.sealed },
-      'stored secrets were sealed again with CURBCUT_SECRET_KEY',
-    );
-  if (unknown > 0)
+  const sealed: Record<string, number> = {};
+  const unknown: Record<string, number> = {};
+  for (const [name, reseal] of Object.entries(everythingSealed))
+    ({ sealed: sealed[name], unknown: unknown[name] } = await reseal(db, key));
+  if (hasAny(sealed)) log.info(sealed, 'stored secrets were sealed again with CURBCUT_SECRET_KEY');
+  if (hasAny(unknown))
     log.warn(
-      { signIns: signIns.unknown, webhooks: webhooks.unknown },
+      unknown,
       'stored secrets were sealed with a key that is neither CURBCUT_SECRET_KEY nor in CURBCUT_SECRET_KEY_OLD',
     );
   else if (key.older.length > 0)
     log.info('CURBCUT_SECRET_KEY_OLD is no longer needed, once all processes have the new key');
+}
+
+function hasAny(counts: Readonly<Record<string, number>>): boolean {
+  return Object.values(counts).some((count) => count > 0);
 }

@@ -2,17 +2,19 @@ import type { Config } from '../config.ts';
 import { userAgent } from '../version.ts';
 import type { JobRunnerDeps } from '../service/jobs/job-runner.ts';
 import { JobRunners } from '../service/jobs/job-runners.ts';
-import { jobKinds } from '../service/jobs/job-kinds.ts';
+import { listJobKinds } from '../service/jobs/job-kinds.ts';
 import { HourlyChecks } from '../service/jobs/hourly-checks.ts';
 import { sweepFilesJob } from '../service/jobs/screenshot-jobs.ts';
 import { reopenJobs } from '../adapters/queue/claim-job.ts';
 import { enqueueJob } from '../adapters/queue/enqueue-job.ts';
 import { wakeSchedulesIfAny } from '../service/schedules/schedule-job.ts';
+import type { Metrics } from '../service/metrics/metrics.ts';
 import type { SecretKey } from '../service/secrets/secret-key.ts';
 import type { DeliveryDeps } from '../service/webhooks/send-next-delivery.ts';
 
-type JobParts = Omit<JobRunnerDeps, 'atOnce' | 'kinds' | 'webhooks'> & {
+type JobParts = Omit<JobRunnerDeps, 'atOnce' | 'kinds' | 'metrics'> & {
   readonly config: Config;
+  readonly metrics: Metrics | undefined;
   readonly postWebhook: DeliveryDeps['post'];
   readonly secretKey: SecretKey | undefined;
 };
@@ -28,7 +30,7 @@ export async function prepareJobs({ config, postWebhook: post, secretKey, ...dep
   const { db, log, metrics } = deps;
   const onAttempt: DeliveryDeps['onAttempt'] = (result) => metrics?.webhookAttempt(result);
   const webhooks = { post, secretKey, userAgent, publicUrl: config.publicUrl?.origin, onAttempt };
-  const runner = new JobRunners({ ...deps, webhooks, kinds: jobKinds });
+  const runner = new JobRunners({ ...deps, kinds: listJobKinds({ webhooks }) });
   const wake = () => runner.wake();
   if (!config.keepsScans) return { start: () => undefined, wake, close: async () => runner.stop() };
   const hourly = new HourlyChecks({ db, log, wake });

@@ -2,21 +2,25 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../src/adapters/files/screenshot-store.ts';
-import type { JobContext } from '../../src/service/jobs/job-kind.ts';
-import { jobKinds } from '../../src/service/jobs/job-kinds.ts';
+import { listJobKinds } from '../../src/service/jobs/job-kinds.ts';
+import type { WebhookSending } from '../../src/service/jobs/webhook-jobs.ts';
 import { JobRunners } from '../../src/service/jobs/job-runners.ts';
 import { JobRunner } from '../../src/service/jobs/job-runner.ts';
 import { ruleInfo } from './make-scans.ts';
 
-type Deps = Pick<JobContext, 'webhooks'> & { readonly db: Database; readonly screenshots: ScreenshotStore };
+type Deps = {
+  readonly db: Database;
+  readonly screenshots: ScreenshotStore;
+  readonly webhooks?: WebhookSending;
+};
 
-export function aJobRunner(deps: Deps): JobRunner {
-  return new JobRunner({ ...deps, ruleInfo, kinds: jobKinds, log: pino({ level: 'silent' }) });
+export function aJobRunner({ webhooks, ...deps }: Deps): JobRunner {
+  return new JobRunner({ ...deps, ruleInfo, kinds: listJobKinds({ webhooks }), log: pino({ level: 'silent' }) });
 }
 
 /** As in a service: runs in the background until it is stopped. */
-export function someJobRunners(deps: Deps): JobRunners {
-  return new JobRunners({ ...deps, ruleInfo, kinds: jobKinds, log: pino({ level: 'silent' }) });
+export function someJobRunners({ webhooks, ...deps }: Deps): JobRunners {
+  return new JobRunners({ ...deps, ruleInfo, kinds: listJobKinds({ webhooks }), log: pino({ level: 'silent' }) });
 }
 
 /** Runs every job that is due until there is none: as if a service had run for a while. Gives the number of steps. */

@@ -15,17 +15,20 @@ export type NetworkMode = 'scoped' | 'public-only' | 'open';
  */
 type ScanTarget = { readonly host: string; readonly port: number; readonly space: AddressSpace };
 
+/** A destination in words, and the kind of its address. */
+type Place = { readonly saidWhat: Said; readonly saidKind: Said };
+
 /** The names of the settings in messages for people. By default, these are the settings of scans. */
 export type PolicyWords = {
   readonly allow: string;
   readonly deny: string;
-  readonly notPublic: 'egress.not_public' | 'egress.webhook_not_public';
+  readonly notPublic: (place: Place) => Said;
 };
 
 export const wordsOfScans: PolicyWords = {
   allow: 'CURBCUT_NETWORK_ALLOW',
   deny: 'CURBCUT_NETWORK_DENY',
-  notPublic: 'egress.not_public',
+  notPublic: (place) => says('egress.not_public', place),
 };
 
 export type JudgementRules = {
@@ -91,7 +94,7 @@ function findModeRefusal(
   if (rules.mode === 'open') return undefined;
   if (rules.mode === 'scoped') return findScopeRefusal(rules.target, destination, circumstances);
   const { space, description: saidKind } = destination.address;
-  return space === 'public' ? undefined : says(rules.words.notPublic, { saidWhat: describe(destination), saidKind });
+  return space === 'public' ? undefined : rules.words.notPublic({ saidWhat: describe(destination), saidKind });
 }
 
 function findScopeRefusal(

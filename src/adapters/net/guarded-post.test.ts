@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { PostOutcome } from './guarded-post.ts';
 import { createGuardedPost } from './guarded-post.ts';
 import { createNetworkPolicy } from './policy.ts';
-import { say } from '../../texts/say.ts';
 import { says } from '../../texts/saying.ts';
+import { say } from '../../texts/say.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -42,7 +42,7 @@ function aPost({ allow = ['127.0.0.1'], addresses = [] as string[], longestMs = 
     mode: 'public-only',
     allow,
     deny: [],
-    words: { allow: 'ITS_ALLOW', deny: 'ITS_DENY', notPublic: 'egress.webhook_not_public' },
+    words: { allow: 'ITS_ALLOW', deny: 'ITS_DENY', notPublic: (place) => says('webhooks.not_public', place) },
     ownEndpoints: () => [],
     resolve: () => Promise.resolve(addresses),
   });

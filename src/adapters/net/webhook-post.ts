@@ -1,3 +1,4 @@
+import { says } from '../../texts/saying.ts';
 import type { PolicyWords } from './check-destination.ts';
 import { wordsOfScans } from './check-destination.ts';
 import type { GuardedPost } from './guarded-post.ts';
@@ -8,7 +9,7 @@ import { createNetworkPolicy } from './policy.ts';
 const words: PolicyWords = {
   ...wordsOfScans,
   allow: 'CURBCUT_WEBHOOK_ALLOW',
-  notPublic: 'egress.webhook_not_public',
+  notPublic: (place) => says('webhooks.not_public', place),
 };
 
 /**

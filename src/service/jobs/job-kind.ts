@@ -2,14 +2,11 @@ import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import type { RuleInfoSource } from '../../records/issues/write-findings.ts';
 import type { ClaimedJob, Progress } from '../../adapters/queue/job.ts';
-import type { DeliveryDeps } from '../webhooks/send-next-delivery.ts';
 
 export type JobContext = {
   readonly db: Database;
   readonly screenshots: ScreenshotStore;
   readonly ruleInfo: RuleInfoSource;
-  /** Undefined if nothing is sent. */
-  readonly webhooks?: Omit<DeliveryDeps, 'db'> | undefined;
   /** Aborted when the service stops. A step then ends at the next point where it can resume. */
   readonly signal: AbortSignal;
 };

@@ -14,7 +14,7 @@ export type JobRunnerDeps = Omit<JobContext, 'signal'> & {
   /** The number of concurrent steps: 1 unless they wait for other machines. */
   readonly atOnce?: number;
   readonly log: Logger;
-  readonly metrics?: Pick<Metrics, 'jobStep' | 'webhookAttempt'> | undefined;
+  readonly metrics?: Pick<Metrics, 'jobStep'> | undefined;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { removeOldDeliveries } from '../webhooks/deliveries.ts';
+import type { DeliveryDeps } from '../webhooks/send-next-delivery.ts';
 import { findWaitSeconds, giveUpPending, sendNextDelivery } from '../webhooks/send-next-delivery.ts';
 import { sendWebhookJob } from '../webhooks/webhook-job.ts';
 import type { JobKind, StepOutcome } from './job-kind.ts';
@@ -6,14 +7,16 @@ import type { JobKind, StepOutcome } from './job-kind.ts';
 /** The longest delay before a delivery is noticed that was added while the job chose its wait. */
 const longestWaitSeconds = 15;
 
+export type WebhookSending = Omit<DeliveryDeps, 'db'>;
+
 /**
  * Sends one delivery of a webhook, or waits for the next one. The key is the webhook's id, so a webhook has one request
  * at a time, and a slow receiver delays no other.
  */
-export const sendWebhookKind: JobKind = {
+export const sendWebhookKind = (webhooks: WebhookSending | undefined): JobKind => ({
   kind: sendWebhookJob,
   waitsForOthers: true,
-  step: async ({ db, webhooks, signal }, { key: id }) => {
+  step: async ({ db, signal }, { key: id }) => {
     const webhook = await db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
     if (webhook === undefined || webhooks === undefined) return { kind: 'done' };
     if (!webhook.enabled) await giveUpPending(db, id);
@@ -24,7 +27,7 @@ export const sendWebhookKind: JobKind = {
     const seconds = await findWaitSeconds(db, id);
     return seconds === undefined ? { kind: 'done' } : again(Math.min(seconds, longestWaitSeconds));
   },
-};
+});
 
 function again(afterSeconds: number): StepOutcome {
   return { kind: 'continue', cursor: null, afterSeconds };

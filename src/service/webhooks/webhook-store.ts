@@ -114,7 +114,7 @@ async function lockWebhook(tx: Transaction<Schema>, id: string): Promise<Webhook
 function changeSecrets(row: WebhookRow, key: SecretKey | undefined, { url, new_secret: isNew = false }: WebhookChange) {
   if (url === undefined && !isNew) return { secret: null, sealed: {} };
   if (isNew && row.kind === 'slack')
-    throw new Refused({ code: 'invalid_request', path: 'new_secret', saying: says('fields.no_secret') });
+    throw new Refused({ code: 'invalid_request', path: 'new_secret', saying: says('webhooks.no_secret') });
   const known = open(row, key);
   const secret = isNew ? createWebhookSecret() : null;
   const secrets: WebhookSecrets = {

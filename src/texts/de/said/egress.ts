@@ -27,5 +27,4 @@ export const egress: Translation<'egress'> = {
   reserved_address: 'eine reservierte Adresse',
   to_allow: 'Um sie zu erlauben, nehmen Sie {endpoint} in {setting} auf.',
   unspecified_address: 'eine unbestimmte Adresse',
-  webhook_not_public: '{saidWhat} ist {saidKind}; Webhooks erreichen nur öffentliche Adressen.',
 };

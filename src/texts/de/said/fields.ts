@@ -42,7 +42,6 @@ export const fields: Translation<'fields'> = {
   missing: 'Fehlt; nötig ist: {saidType}.',
   must_be: 'Muss {saidType} sein.',
   no_colon: 'Darf keinen Doppelpunkt enthalten (RFC 7617).',
-  no_secret: 'Ein Webhook der Art slack hat keines.',
   no_sign_in: 'Es gibt keine Anmeldung mit dieser ID. Vielleicht wurde sie gelöscht.',
   no_standard_but: 'Diesen Standard gibt es nicht. Meinten Sie {id}?',
   no_standard: 'Diesen Standard gibt es nicht. Zulässig sind {ids}.',

@@ -25,5 +25,4 @@ export const egress = {
   reserved_address: 'a reserved address',
   to_allow: 'To allow it, add {endpoint} to {setting}.',
   unspecified_address: 'an unspecified address',
-  webhook_not_public: '{saidWhat} is {saidKind}, and webhooks reach public addresses only.',
 } as const;

@@ -41,7 +41,6 @@ export const fields = {
   missing: 'Is missing: must be {saidType}.',
   must_be: 'Must be {saidType}.',
   no_colon: 'Must not contain a colon (RFC 7617).',
-  no_secret: 'A webhook of kind slack has no secret.',
   no_sign_in: 'There is no sign-in with this id. It may have been deleted.',
   no_standard_but: 'There is no such standard. Did you mean {id}?',
   no_standard: 'There is no such standard. Use one of {ids}.',
