@@ -7,7 +7,7 @@ import { markElement } from './found-element.ts';
 export type ClippedText = ElementMark & { readonly isProven: boolean };
 export type ClippedTexts = { readonly clean: number; readonly clipped: readonly ClippedText[] };
 
-/** An element that clips text, and the axes that it clips. */
+/** An element that clips text, and the directions in which it does. */
 export type Clip = { readonly element: Element; readonly isX: boolean; readonly isY: boolean };
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
