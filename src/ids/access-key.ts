@@ -12,9 +12,9 @@ const checksumLength = 6;
 const pattern = new RegExp(`^${prefix}[0-9A-Za-z]{${secretLength + checksumLength}}$`);
 
 /**
- * A new key: `ccut_`, 32 random bytes as 43 digits of base 62 (0-9, A-Z, a-z, highest first), and the CRC-32
- * (ISO-HDLC) of all before it as 6 digits of base 62. 54 characters. With prefix and checksum, a scanner of
- * source code recognizes a leaked key without a request to this service.
+ * Creates a key of 54 characters: `ccut_`, 32 random bytes as 43 digits of base 62 (0-9, A-Z, a-z, highest first), and
+ * the CRC-32 (ISO-HDLC) of all before it as 6 digits of base 62. Prefix and checksum let a scanner of source code
+ * recognize a leaked key without a request to this service.
  */
 export function createAccessKey(): NewAccessKey {
   const secret = BigInt(`0x${randomBytes(32).toString('hex')}`);
@@ -30,7 +30,7 @@ export function hasValidChecksum(presented: string): boolean {
   return checksumOf(body) === presented.slice(-checksumLength);
 }
 
-/** A key has 256 random bits: no slow hash is needed. */
+/** A key has 256 random bits, so it needs no slow hash. */
 export function hashAccessKey(key: string): string {
   return createHash('sha256').update(key, 'utf8').digest('hex');
 }

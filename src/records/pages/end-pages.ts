@@ -8,7 +8,7 @@ import type { StoredPicture } from '../../findings/page-picture.ts';
 import type { PageNames } from './leave-out-page.ts';
 import type { PageRules } from './page-score.ts';
 
-/** What a page's row says of the visit that scanned it. */
+/** The columns of a page's row about the visit that scanned it. */
 export type ScannedRow = PageNames & {
   readonly scan_id: string;
   readonly id: number;
@@ -35,8 +35,8 @@ export type ScannedRow = PageNames & {
 };
 
 /**
- * Ends a page that was scanned. The caller holds the row of its scan, under which it has seen that the page's claim is current. Throws if it
- * is not.
+ * Ends a page that was scanned. The caller holds the row of its scan, and has seen under that lock that the page's
+ * claim is current. Throws if it is not.
  */
 export async function endScannedPage(tx: Transaction<Schema>, row: ScannedRow): Promise<void> {
   const { scan_id: scanId, id, claim, notes, rules, unreached_frames, states, picture, ...values } = row;

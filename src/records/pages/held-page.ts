@@ -6,13 +6,13 @@ import type { ScanRow } from '../scans/scan-fields.ts';
 import type { ClaimedPage } from './claim-page.ts';
 import type { OwnRow } from './leave-out-page.ts';
 
-/** A claimed page, as far as it is needed to give it back. */
+/** The parts of a claimed page that are needed to return it to the queue. */
 export type HeldPage = Pick<ClaimedPage, 'id' | 'scanId' | 'claim' | 'attempts'>;
 
-/** A claimed page, as far as it is needed to record it. */
+/** The parts of a claimed page that are needed to record it. */
 export type VisitedPage = HeldPage & Pick<ClaimedPage, 'url'>;
 
-/** What a page is when it was never claimed. */
+/** The values of a page that was never claimed. */
 export const released = {
   status: 'pending',
   attempts: sql<number>`greatest(attempts - 1, 0)`,
@@ -31,7 +31,7 @@ export async function findOwnRow(tx: Transaction<Schema>, page: HeldPage): Promi
     .executeTakeFirst();
 }
 
-/** False if the page's claim is no longer current: then nothing is written. */
+/** Returns false, without a write, if the page's claim is no longer current. */
 export async function endPage(
   tx: Transaction<Schema>,
   page: HeldPage,

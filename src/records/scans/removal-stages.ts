@@ -8,19 +8,19 @@ type Gone = { readonly removed: number; readonly last: string | null };
 
 export type RemovalStage = {
   /**
-   * The number of rows of the first transaction, and the minimum of each: the fixed cost of a transaction must
+   * The number of rows of the first transaction, and the minimum of each, because the fixed cost of a transaction must
    * not make it smaller.
    */
   readonly least: number;
-  /** Whether its rows count in the progress. */
+  /** True if its rows count in the progress. */
   readonly isCounted: boolean;
   readonly remove: (tx: Transaction<Schema>, scanId: string, piece: Piece) => Promise<Gone>;
 };
 
-/** No row has it. */
+/** No row has this id. */
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
-/** Children before what they refer to. */
+/** Rows are removed before the rows that they refer to. */
 export const removalStages: readonly RemovalStage[] = [
   { least: 20, isCounted: true, remove: removeOccurrences },
   { least: 50, isCounted: false, remove: removeTexts },
@@ -28,11 +28,14 @@ export const removalStages: readonly RemovalStage[] = [
   { least: 20, isCounted: false, remove: removeGroups },
   { least: 200, isCounted: false, remove: removeDroppedUrls },
   { least: 200, isCounted: false, remove: removeKnownUrls },
-  // The last one: pages in flight are looked at again.
+  // This stage is the last one, so that pages in flight are looked at again.
   { least: 20, isCounted: true, remove: removePages },
 ];
 
-/** One group after the other, by its numbers: `after` is the group and the number that the next piece begins with. */
+/**
+ * Removes occurrences group by group, by their numbers. `after`: the group and the number that the next piece begins
+ * with.
+ */
 async function removeOccurrences(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
   const [, first = '0', ordinal = '0'] = /^(\d+) (\d+)$/u.exec(after ?? '') ?? [];
   const groups = await tx
@@ -45,7 +48,7 @@ async function removeOccurrences(tx: Transaction<Schema>, scanId: string, { afte
   for (const { id } of groups) {
     const from = id === Number(first) ? Number(ordinal) : 0;
     const { removed, next } = await removeFromGroup(tx, { scanId, groupId: id, from, limit });
-    // What an earlier piece emptied is passed over, where a process began again.
+    // A process that began again skips groups that an earlier piece emptied.
     if (removed > 0) return { removed, last: `${id} ${next}` };
   }
   return { removed: 0, last: null };
@@ -79,7 +82,7 @@ async function removeTexts(tx: Transaction<Schema>, scanId: string, { after, lim
   return rows[0] ?? { removed: 0, last: null };
 }
 
-/** In the order of their keys, each row after its parts: a piece may end within the parts of one. */
+/** Removes components in key order, each row after its parts. A piece may end within the parts of one row. */
 async function removeComponents(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
   const { rows } = await sql<{ parts: number; components: number; last: string | null }>`
     with first as materialized (
@@ -104,7 +107,7 @@ async function removeComponents(tx: Transaction<Schema>, scanId: string, { after
   return { removed: parts + components, last };
 }
 
-/** One group after the other, each row after its parts: the next piece begins at the last one's id. */
+/** Removes groups one after the other, each row after its parts. The next piece begins at the last one's id. */
 async function removeGroups(tx: Transaction<Schema>, scanId: string, { limit }: Piece): Promise<Gone> {
   const group = await tx
     .selectFrom('issue_groups')
@@ -140,7 +143,7 @@ async function removePages(tx: Transaction<Schema>, scanId: string, { after, lim
   return { removed, last: looked < limit || last === null ? null : String(last) };
 }
 
-/** What a crawl left out: as many as it found. */
+/** Removes the URLs that a crawl left out, which may be as many as it found. */
 async function removeDroppedUrls(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
   const { rows } = await sql<Gone>`
     with chosen as materialized (
@@ -154,7 +157,7 @@ async function removeDroppedUrls(tx: Transaction<Schema>, scanId: string, { afte
   return rows[0] ?? { removed: 0, last: null };
 }
 
-/** What the sample of the scan was drawn from. */
+/** Removes the URLs that the scan's sample was drawn from. */
 async function removeKnownUrls(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
   const { rows } = await sql<Gone>`
     with chosen as materialized (

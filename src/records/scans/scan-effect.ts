@@ -7,8 +7,9 @@ import { toMillionths } from './scan-fields.ts';
 import type { JsonColumns } from './stored-json.ts';
 
 /**
- * What a recorded page changes of its scan's row. Values and not expressions, because the holder of the row knows what it has, and
- * the pages that are recorded in one transaction add up. Scores are added and removed, because marks change their sum meanwhile.
+ * The changes of a recorded page to its scan's row. They are values and not expressions, because the holder of the row
+ * knows its values, and the pages of one transaction add up. Scores are added and removed, because marks change their
+ * sum meanwhile.
  */
 export type ScanEffect = Readonly<Partial<Pick<ScanRow, CountOrVersion> & JsonColumns & Scores>>;
 
@@ -23,7 +24,7 @@ type CountOrVersion =
   | 'browser';
 type Scores = { addedScores: readonly string[]; removedScores: readonly string[] };
 
-/** Of two pages, one after the other. */
+/** Combines the effects of two consecutive pages. */
 export function addEffects(before: ScanEffect, after: ScanEffect): ScanEffect {
   return {
     ...before,
@@ -33,13 +34,13 @@ export function addEffects(before: ScanEffect, after: ScanEffect): ScanEffect {
   };
 }
 
-/** The row as the next page finds it. Its scores are not looked at before it is settled. */
+/** The row for the next page. Its scores are not used before it is settled. */
 export function applyEffect(scan: ScanRow, effect: ScanEffect): ScanRow {
   const { addedScores: _added, removedScores: _removed, ...values } = effect;
   return { ...scan, ...values };
 }
 
-/** Adds a note to the scan, unless it has one of that code. The scan's row is locked, so what it has is known. */
+/** Adds a note to the scan, unless it has one with that code. The scan's row is locked, so its notes are known. */
 export function addNote({ notes }: Pick<ScanRow, 'notes'>, note: Note): ScanEffect {
   const known = notesSchema.parse(notes);
   return known.some(({ code }) => code === note.code) ? {} : { notes: [...known, note] };
@@ -56,7 +57,7 @@ export function toScanChange(effect: ScanEffect): ScanChange {
   };
 }
 
-/** What the scores of pages add to their scan: a sum in millionths of a point, and a number of pages. */
+/** The change of the scan's score columns: a sum in millionths of a point, and a number of pages. */
 function sumScores({ addedScores = [], removedScores = [] }: ScanEffect) {
   return {
     millionths: (addUp(addedScores) - addUp(removedScores)).toString(),

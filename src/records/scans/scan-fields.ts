@@ -55,7 +55,7 @@ function field<Schema extends z.ZodType>(schema: Schema, read: Field<Schema>['re
   return { schema, read };
 }
 
-/** Every field of the record of a scan: what it promises, and the columns that it is read from. */
+/** Every field of a scan's record: its schema, and the columns that it is read from. */
 export const scanFields = {
   id: field(z.uuid(), (row) => row.id),
   url: field(z.string(), (row) => row.url),
@@ -144,7 +144,9 @@ export const scanFields = {
   ),
 };
 
-/** Generic font family, `emoji` or `cjk`, and the face that the scan's browser showed it with. Null until a page is scanned. */
+/**
+ * Maps a generic font family, `emoji` or `cjk` to the face that the scan's browser used. Null until a page is scanned.
+ */
 export function readFonts({ fonts }: Pick<ScanRow, 'fonts'>): Readonly<Record<string, string | null>> | null {
   return fontsSchema.nullable().parse(fonts);
 }
@@ -166,7 +168,10 @@ function phaseOf(row: ScanRow): z.infer<typeof progressSchema>['phase'] {
   return row.status === 'queued' ? 'waiting' : row.phase;
 }
 
-/** While a sitemap is being read, or a crawl finds pages, the total grows, so the percentage is at most 99 before the end. */
+/**
+ * The total grows while a sitemap is being read, or a crawl finds pages, so the percentage is at most 99 before the
+ * end.
+ */
 function percentDone(row: ScanRow): number {
   if (hasEnded(row.status)) return 100;
   if (row.pages_total === 0) return 0;
@@ -193,8 +198,8 @@ function presentSummary(row: ScanRow): z.infer<typeof summarySchema> {
 }
 
 /**
- * 0 to 100, rounded down; null until a page has a score. The sum is exact to six decimals: dividing integers of millionths keeps
- * "rounded down" true.
+ * 0 to 100, rounded down. Null until a page has a score. The sum is exact to six decimals, and dividing integers of
+ * millionths keeps "rounded down" true.
  */
 export function scoreOf(row: Pick<ScanRow, 'score_sum' | 'scored_pages'>): number | null {
   if (row.scored_pages === 0) return null;
