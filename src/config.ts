@@ -202,23 +202,12 @@ export function readInPlaceConfig(environment: Texts = process.env): Config {
 }
 
 /** Variables that a scan in place does not need. They must not prevent its start. */
-const ofServices: ReadonlySet<string> = new Set([
-  'HOST',
-  'PORT',
-  'DATABASE_URL',
-  'DATABASE_READ_URL',
-  'CURBCUT_ROLE',
-  'CURBCUT_DATA_DIR',
-  'CURBCUT_FILES',
-  'CURBCUT_FILES_FROM',
-  'CURBCUT_METRICS_PORT',
-  'CURBCUT_PUBLIC_URL',
-  'CURBCUT_AUTH',
-  'CURBCUT_AUTH_HEADER',
-  'CURBCUT_TRUSTED_PROXIES',
-  'CURBCUT_AUTH_ADMINS',
-  'LOG_FORMAT',
-]);
+const ofServices: ReadonlySet<string> = new Set(
+  (
+    'HOST PORT DATABASE_URL DATABASE_READ_URL LOG_FORMAT CURBCUT_ROLE CURBCUT_DATA_DIR CURBCUT_FILES CURBCUT_FILES_FROM ' +
+    'CURBCUT_METRICS_PORT CURBCUT_PUBLIC_URL CURBCUT_AUTH CURBCUT_AUTH_HEADER CURBCUT_TRUSTED_PROXIES CURBCUT_AUTH_ADMINS'
+  ).split(' '),
+);
 
 /** The folder for files that every start needs and can create again. Undefined for a user without a home folder. */
 export function findCacheFolder(environment: Texts = process.env): string | undefined {
@@ -227,10 +216,7 @@ export function findCacheFolder(environment: Texts = process.env): string | unde
   return base === undefined ? undefined : join(base, 'curbcut');
 }
 
-/**
- * Names that look like ours but have no effect. A misspelled one leaves a default in place. Kubernetes sets some of its
- * own.
- */
+/** Names that look like ours but have no effect, such as misspelled ones. Kubernetes sets some of its own. */
 export function listUnknownVariables(environment: Texts = process.env): readonly string[] {
   const ofOthers = /^CURBCUT_(?:SERVICE|PORT)(?:_|$)|^CURBCUT_(?:SERVER|TOKEN|TEST_\w+)$/;
   const ours = Object.keys(environment).filter((name) => name.startsWith('CURBCUT_') && !ofOthers.test(name));
