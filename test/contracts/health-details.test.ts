@@ -74,7 +74,7 @@ onEachDatabase('the health in detail', (open) => {
     expect(before.browser).toEqual(fineInEnglish);
     expect(after.browser).toEqual({
       status: 'failed',
-      detail: 'The browser gave no sign of life within 30 s of its start. (1 of 2 processes)',
+      detail: 'The browser did not respond within 30 s of its start. (1 of 2 processes)',
       remedy: expect.stringContaining('short of memory'),
     });
     for (const register of registers) await register.close();

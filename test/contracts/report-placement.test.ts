@@ -4,7 +4,7 @@ import type { Database } from '../../src/adapters/db/schema.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { aGroup, aScan, aScannedReport, anOccurrence, scanNextPage } from './make-scans.ts';
+import { aGroup, aMessage, aScan, aScannedReport, anOccurrence, scanNextPage } from './make-scans.ts';
 import { codeQualitySchema, gitlabReportSchema, readSarif } from './read-ci-reports.ts';
 
 const preview = 'http://localhost:3000';
@@ -25,7 +25,7 @@ onServer('where reports for code scanners place findings', (open) => {
     const { id } = await aScan(db, { sitemap_url: `${origin}/contact` });
     const logo = `${origin}/logo.png`;
     const occurrences = [
-      anOccurrence({ selector: `img[src="${logo}"]`, html: `<img src="${logo}">`, message: `${logo} has no text.` }),
+      anOccurrence({ selector: `img[src="${logo}"]`, html: `<img src="${logo}">`, message: aMessage(logo) }),
     ];
     await scanNextPage(db, aScannedReport({ groups: [aGroup(1, { occurrences })] }));
     return `/api/scans/${id}/issues/report.`;
