@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../src/adapters/db/schema.ts';
-import type { Breach } from './component-invariants.ts';
+import type { Breach } from './breach.ts';
 import { componentInvariants } from './component-invariants.ts';
 import { verdictInvariants } from './verdict-invariants.ts';
 

@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-
-export type Breach = { readonly what: string; readonly which: string };
+import type { Breach } from './breach.ts';
 
 const live = sql.raw(
   `(select components.* from components join scans on scans.id = scan_id where deleted_at is null and data_removed_at is null) as components`,

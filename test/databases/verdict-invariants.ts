@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Breach } from './component-invariants.ts';
+import type { Breach } from './breach.ts';
 
 const live = sql.raw(
   `(select issue_groups.* from issue_groups join scans on scans.id = scan_id where deleted_at is null and data_removed_at is null) as issue_groups`,

@@ -1,11 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-
-/** The number of counted findings with each verdict. */
-export type VerdictCounts = {
-  accepted_count: Generated<number>;
-  fixed_pending_count: Generated<number>;
-  confirmed_count: Generated<number>;
-};
+import type { VerdictCounts } from './verdict-counts.ts';
 
 /** Counts exclude false positives. */
 export type ComponentsTable = {

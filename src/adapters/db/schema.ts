@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { Verdict } from '../../findings/verdicts.ts';
 import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from './access-tables.ts';
-import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable, VerdictCounts } from './component-tables.ts';
+import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable } from './component-tables.ts';
 import type { OccurrencesTable, OccurrenceTextsTable } from './occurrences-table.ts';
 import type { JobsTable, KnownEndpointsView, ProcessesTable } from './process-tables.ts';
 import type { KnownUrlsTable, SampleRole } from './sample-tables.ts';
 import type { SchedulesTable } from './schedule-tables.ts';
+import type { VerdictCounts } from './verdict-counts.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 import type { ScanSessionsTable, SignInsTable } from './sign-in-tables.ts';
 import type { ScansTable } from './scans-table.ts';
