@@ -194,7 +194,7 @@ onEachDatabase('a claim while another transaction changes a scan', (open) => {
         return { claim: claimed };
       });
       await untilOneWaits(db);
-      await sql`select id from scans where id = ${first.id} for update nowait`.execute(ofSecond);
+      await untilFree(ofSecond, first.id);
       return waiting;
     });
 
@@ -208,6 +208,14 @@ async function untilOneWaits(db: Database): Promise<void> {
     const { rows } = await sql`
       select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `.execute(db);
+    count = rows.length;
+  }
+}
+
+/** No other transaction holds the scan any more. The claim looks at it for a moment before it waits for the second one. */
+async function untilFree(db: Database, id: string): Promise<void> {
+  for (let count = 0; count === 0;) {
+    const { rows } = await sql`select id from scans where id = ${id} for update skip locked`.execute(db);
     count = rows.length;
   }
 }
