@@ -216,7 +216,7 @@ export function findCacheFolder(environment: Texts = process.env): string | unde
   return base === undefined ? undefined : join(base, 'curbcut');
 }
 
-/** Names that look like ours but have no effect, such as misspelled ones. Kubernetes sets some of its own. */
+/** Lists variables that look like ours but have no effect, such as misspelled ones. Kubernetes sets similar names. */
 export function listUnknownVariables(environment: Texts = process.env): readonly string[] {
   const ofOthers = /^CURBCUT_(?:SERVICE|PORT)(?:_|$)|^CURBCUT_(?:SERVER|TOKEN|TEST_\w+)$/;
   const ours = Object.keys(environment).filter((name) => name.startsWith('CURBCUT_') && !ofOthers.test(name));

@@ -19,7 +19,7 @@ export function describeFigures({ service, ...result }: HostileResult): readonly
   ];
 }
 
-/** What differs from what the corpus expects, and why. */
+/** Lists the differences from the expectations of the corpus, each with its reason. */
 export function describeNamed(): readonly string[] {
   const byReason = Map.groupBy(namedDifferences, ([, { reason }]) => reason);
   return [...byReason].map(

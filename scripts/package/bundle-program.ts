@@ -7,7 +7,7 @@ import { isInPageModule } from '../../src/browser/in-page-code.ts';
 /** Packages that load their own files, or programs for one platform. All others become part of the program. */
 export const separatePackages = ['@electric-sql/pglite', 'axe-core', 'playwright-core', 'sharp'] as const;
 
-/** What is started, by its place in `src`: the program, and a thread. */
+/** The files that Node starts, by their place in `src`: the program and one thread. */
 const entries = ['main', 'finding-pages/crawl/pattern-program'];
 
 /**

@@ -12,7 +12,7 @@ export const documentMessages = {
     found: {
       problem:
         'Several elements have the id “{id}”, which a label or an ARIA attribute names. Screen readers may read the wrong one.',
-      fix: 'Give each element an id of its own.',
+      fix: 'Give each element a different id.',
     },
   },
 } as const satisfies MessagesByRule;
