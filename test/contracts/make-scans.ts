@@ -7,7 +7,8 @@ import { TemplateOrder } from '../../src/finding-pages/crawl/template-order.ts';
 import { addDiscoveredPages as addRankedPages } from '../../src/records/pages/add-discovered-pages.ts';
 import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
 import { claimNextPage } from '../../src/records/pages/claim-page.ts';
-import type { PageReport, ReportedGroup, ReportedOccurrence } from '../../src/records/pages/page-report.ts';
+import type { StoredElement, StoredGroup } from '../../src/findings/stored-group.ts';
+import type { PageReport } from '../../src/records/pages/page-report.ts';
 import { recordPage } from '../../src/records/pages/record-page.ts';
 import { createScan } from '../../src/records/scans/create-scan.ts';
 import type { NewScan } from '../../src/records/scans/new-scan.ts';
@@ -104,13 +105,13 @@ export function aFailedReport(fields: Partial<FailedReport> = {}): FailedReport 
 }
 
 /** One for each key that the groups' occurrences have. */
-export function componentsOf(groups: readonly ReportedGroup[]): ScannedReport['components'] {
+export function componentsOf(groups: readonly StoredGroup[]): ScannedReport['components'] {
   const keys = new Set(groups.flatMap(({ occurrences }) => occurrences.map(({ component }) => component)));
   return [...keys].map((key) => ({ key, label: `main > ${key}`, selector: `#${key}`, html: `<div class="${key}">` }));
 }
 
 /** A group with so many occurrences stored; `total` may be more. */
-export function aGroup(count: number, fields: Partial<ReportedGroup> = {}): ReportedGroup {
+export function aGroup(count: number, fields: Partial<StoredGroup> = {}): StoredGroup {
   const rule = fields.rule ?? 'image-alt';
   const occurrences = Array.from({ length: count }, (_, index) =>
     anOccurrence({ selector: `img:nth-child(${index + 1})`, component: index % 3 === 0 ? 'banner' : 'card' }),
@@ -124,7 +125,7 @@ export function aMessage(file: string): string {
   return JSON.stringify({ code: 'image-alt.file', facts: { file } });
 }
 
-export function anOccurrence(fields: Partial<ReportedOccurrence> = {}): ReportedOccurrence {
+export function anOccurrence(fields: Partial<StoredElement> = {}): StoredElement {
   const fingerprint = fields.fingerprint ?? newId().replaceAll('-', '');
   return {
     selector: 'img',
@@ -160,7 +161,7 @@ export async function scanNextPage(db: Database, report: PageReport): Promise<Sc
 }
 
 /** A group of findings with these names. */
-export function aGroupOf(names: string, fields: Partial<ReportedGroup> = {}): ReportedGroup {
+export function aGroupOf(names: string, fields: Partial<StoredGroup> = {}): StoredGroup {
   const rule = fields.rule ?? 'image-alt';
   const occurrences = names
     .split(' ')

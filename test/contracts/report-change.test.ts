@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/adapters/db/schema.ts';
-import type { ReportedGroup } from '../../src/records/pages/page-report.ts';
+import type { StoredGroup } from '../../src/findings/stored-group.ts';
 import { textsIn } from '../../src/texts/texts.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
@@ -13,7 +13,7 @@ const today = textsIn('en').format.date(new Date());
 const totalsSchema = z.object({ totals: z.object({ new: z.int(), fixed: z.int(), unchanged: z.int() }) });
 
 /** A group of findings with these names. */
-function found(rule: string, names: string): ReportedGroup {
+function found(rule: string, names: string): StoredGroup {
   const occurrences = names
     .split(' ')
     .map((name) => anOccurrence({ fingerprint: `${rule} ${name}`, selector: `#${name}` }));
@@ -29,7 +29,7 @@ onServer('what changed since an earlier scan', (open) => {
     return () => rest.close();
   });
 
-  async function aScanWith(...groups: readonly ReportedGroup[]): Promise<string> {
+  async function aScanWith(...groups: readonly StoredGroup[]): Promise<string> {
     const { id } = await aSitemapScan(db, 1);
     await scanNextPage(db, aScannedReport({ groups }));
     return id;

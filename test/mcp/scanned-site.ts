@@ -1,9 +1,9 @@
 import type { Database } from '../../src/adapters/db/schema.ts';
-import type { ReportedGroup } from '../../src/records/pages/page-report.ts';
+import type { StoredGroup } from '../../src/findings/stored-group.ts';
 import { aGroup, aScannedReport, aSitemapScan, anOccurrence, scanNextPage } from '../contracts/make-scans.ts';
 
 /** An ended scan whose pages have these groups each. Gives its id. */
-export async function aScannedSite(db: Database, pages: readonly (readonly ReportedGroup[])[]): Promise<string> {
+export async function aScannedSite(db: Database, pages: readonly (readonly StoredGroup[])[]): Promise<string> {
   const scan = await aSitemapScan(db, pages.length);
   for (const groups of pages) await scanNextPage(db, aScannedReport({ groups }));
   return scan.id;
@@ -30,6 +30,6 @@ export async function aFaultySite(db: Database): Promise<string> {
 }
 
 /** Each finding has its own fingerprint. */
-function withNewFingerprints(group: ReportedGroup): ReportedGroup {
+function withNewFingerprints(group: StoredGroup): StoredGroup {
   return { ...group, occurrences: group.occurrences.map(({ fingerprint: _old, ...rest }) => anOccurrence(rest)) };
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
 import { newId } from '../../ids/ids.ts';
 import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
-import type { StoredBox } from '../../findings/page-picture.ts';
+import type { StoredElement, StoredGroup } from '../../findings/stored-group.ts';
 import { rankOf } from '../../findings/severity.ts';
 import type { Severity } from '../../findings/severity.ts';
 import { addTexts, takeTexts } from './add-texts.ts';
@@ -12,37 +12,15 @@ import { addTexts, takeTexts } from './add-texts.ts';
 /** The severity and kind of every rule. An unknown rule counts as minor. */
 export type RuleInfoSource = (rule: string) => { readonly severity: Severity; readonly bestPractice: boolean };
 
-type NewOccurrence = {
-  readonly selector: string;
-  readonly html: string;
-  readonly message: string;
-  readonly fingerprint: string;
-  readonly portable: string;
-  readonly equalCount: number;
-  readonly screenshot: string | null;
-  /** The key of its component. */
-  readonly component: string;
-  readonly states: string | null;
-  readonly box?: StoredBox | null;
-};
-
-type NewGroup = {
-  readonly kind: FindingKind;
-  readonly rule: string;
-  readonly engine: string;
-  readonly total: number;
-  readonly occurrences: readonly NewOccurrence[];
-};
-
 /** The findings of one page: at most one group for each kind and rule. */
 export type PageFindings = {
   readonly scanId: string;
   readonly pageId: number;
-  readonly groups: readonly NewGroup[];
+  readonly groups: readonly StoredGroup[];
 };
 
 /** A group of the page as a row: `first` is the number of the page's first occurrence in it. */
-export type WrittenGroup = NewGroup & { readonly id: number; readonly severityRank: number; readonly first: number };
+export type WrittenGroup = StoredGroup & { readonly id: number; readonly severityRank: number; readonly first: number };
 
 type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
@@ -93,7 +71,7 @@ export async function writeGroups(
   });
 }
 
-function toGroupRow({ kind, rule, engine, total, occurrences }: NewGroup, ruleInfo: RuleInfoSource) {
+function toGroupRow({ kind, rule, engine, total, occurrences }: StoredGroup, ruleInfo: RuleInfoSource) {
   const { severity, bestPractice } = ruleInfo(rule);
   return {
     kind,
@@ -110,7 +88,7 @@ function toGroupRow({ kind, rule, engine, total, occurrences }: NewGroup, ruleIn
 type GroupRow = { readonly id: number; readonly stored: number; readonly shots: number; readonly rank: number };
 
 /** Two pages may each have seen room for their screenshots. Screenshots beyond the limit are dropped. */
-function placeGroup(group: NewGroup, { id, stored, shots, rank }: GroupRow): WrittenGroup {
+function placeGroup(group: StoredGroup, { id, stored, shots, rank }: GroupRow): WrittenGroup {
   const { occurrences } = group;
   let room = Math.max(0, maxScreenshotsPerGroup - (shots - countShots(occurrences)));
   const kept = occurrences.map((occurrence) =>
@@ -119,7 +97,7 @@ function placeGroup(group: NewGroup, { id, stored, shots, rank }: GroupRow): Wri
   return { ...group, occurrences: kept, id, severityRank: rank, first: stored - occurrences.length };
 }
 
-function countShots(occurrences: readonly NewOccurrence[]): number {
+function countShots(occurrences: readonly StoredElement[]): number {
   return occurrences.filter(({ screenshot }) => screenshot !== null).length;
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { readPageComponents } from '../components/read-page-components.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import { htmlOf, messageOf } from '../../findings/occurrence-texts.ts';
-import type { KnownGroup, KnownPage } from './known-page.ts';
+import type { StoredGroup } from '../../findings/stored-group.ts';
+import type { KnownPage } from './known-page.ts';
 import { notesSchema } from '../../texts/note.ts';
 import { pagePictureSchema, storedBoxSchema } from '../../findings/page-picture.ts';
 import { ruleCountsSchema } from '../../findings/rule-counts.ts';
@@ -66,7 +67,7 @@ async function readGroups(
   db: Database,
   pageId: number,
   keys: ReadonlyMap<number, string>,
-): Promise<readonly KnownGroup[]> {
+): Promise<readonly StoredGroup[]> {
   const parts = await db
     .selectFrom('group_pages')
     .innerJoin('issue_groups', 'issue_groups.id', 'group_pages.group_id')

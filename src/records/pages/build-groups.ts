@@ -6,7 +6,7 @@ import { storeFoundStates } from '../../findings/page-states.ts';
 import type { StoredBox } from '../../findings/page-picture.ts';
 import { toStoredText } from '../../texts/stored-text.ts';
 import { shotKey } from '../../visit/shot-key.ts';
-import type { ReportedGroup, ReportedOccurrence } from './page-report.ts';
+import type { StoredElement, StoredGroup } from '../../findings/stored-group.ts';
 
 /** Maximum length of an element's stored markup, in characters. */
 export const maxHtml = 2_000;
@@ -16,7 +16,7 @@ const maxFrames = 200;
 /** Leaves space for the selector of an element in the frame. */
 const maxFrameSelector = 2_000;
 
-type Names = Pick<ReportedOccurrence, 'fingerprint' | 'portable' | 'equalCount'>;
+type Names = Pick<StoredElement, 'fingerprint' | 'portable' | 'equalCount'>;
 
 /** `screenshots`: file names by `shotKey`. */
 type Named = {
@@ -31,7 +31,7 @@ export function buildGroups(
   pageUrl: string,
   { engine, findings }: EngineReport,
   { screenshots, boxes, components }: Named,
-): readonly ReportedGroup[] {
+): readonly StoredGroup[] {
   const names = nameElements(pageUrl, findings);
   return findings.map((finding) => ({
     kind: finding.kind,

@@ -1,45 +1,17 @@
 import type { FoundLink } from '../../finding-pages/crawl/link-filter.ts';
 import type { NamedComponent } from '../components/name-components.ts';
-import type { EngineIdentity, FindingKind } from '../../engines/finding.ts';
+import type { EngineIdentity } from '../../engines/finding.ts';
 import type { FailureCode } from '../../visit/page-outcome.ts';
 import type { PageReuse } from '../memo/page-reuse.ts';
 import type { PageRules } from './page-score.ts';
 import type { PageState } from '../../findings/page-states.ts';
-import type { StoredBox, StoredPicture } from '../../findings/page-picture.ts';
+import type { StoredPicture } from '../../findings/page-picture.ts';
+import type { StoredGroup } from '../../findings/stored-group.ts';
 import type { Note } from '../../texts/note.ts';
 import type { Saying } from '../../texts/saying.ts';
 
 /** The links of a crawl's page. `maxPages`: the page limit of the crawl. */
 export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPages: number };
-
-/** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
-export type ReportedOccurrence = {
-  readonly selector: string;
-  readonly html: string;
-  /** A stored remark: see src/findings/remark.ts. */
-  readonly message: string;
-  readonly fingerprint: string;
-  /** A fingerprint without page and hosts, equal on a copy of the page at another origin. */
-  readonly portable: string;
-  /** The number of the page's elements with this failure that look the same, including this one. */
-  readonly equalCount: number;
-  readonly screenshot: string | null;
-  /** The key of its component. */
-  readonly component: string;
-  /** Stored states: see src/findings/page-states.ts. */
-  readonly states: string | null;
-  /** The position in the picture of the page. */
-  readonly box?: StoredBox | null;
-};
-
-export type ReportedGroup = {
-  readonly kind: FindingKind;
-  readonly rule: string;
-  /** The id of the engine that has the rule. */
-  readonly engine: string;
-  readonly total: number;
-  readonly occurrences: readonly ReportedOccurrence[];
-};
 
 /** The facts that every visit to a page reports, even if it was the wrong page. */
 export type VisitFacts = {
@@ -78,7 +50,7 @@ export type PageReport =
       readonly rulesOff: readonly string[];
       /** Selectors of the frames that were not reached. Null if these frames are unknown. */
       readonly unreachedFrames: readonly string[] | null;
-      readonly groups: readonly ReportedGroup[];
+      readonly groups: readonly StoredGroup[];
       /** The components of all occurrences. */
       readonly components: readonly NamedComponent[];
       /** The number of elements that an engine reported and a review passed. They are in no group. */
