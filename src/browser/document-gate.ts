@@ -10,11 +10,11 @@ import { addHeaders, patternsOf } from './tab-access.ts';
  * Decides whether the tab may show a document. `isOutOfScope`: the network policy would allow it, but the scan excludes
  * it.
  */
-type DocumentVerdict =
+type DocumentPermission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: Saying; readonly isOutOfScope?: boolean };
 
-export type DocumentCheck = (url: URL) => Promise<DocumentVerdict>;
+export type DocumentCheck = (url: URL) => Promise<DocumentPermission>;
 
 export type Refusal = { readonly reason: Saying; readonly isOutOfScope: boolean };
 

@@ -10,10 +10,10 @@ export type ReviewedPage = OpenPage & { readonly session: ProtocolSession };
 export type Suspect = { readonly rule: string; readonly element: FoundElement };
 
 /**
- * The result of a second look. `undecided`: the element needs review, and the message says why. Without a verdict the
+ * The result of a second look. `undecided`: the element needs review, and the message says why. Without an outcome the
  * finding stays as reported.
  */
-export type ReviewVerdict =
+export type ReviewOutcome =
   | { readonly result: 'passed' }
   | { readonly result: 'failed' | 'undecided'; readonly message: Remark };
 
@@ -40,5 +40,5 @@ export type Review = {
     page: ReviewedPage,
     suspects: readonly Suspect[],
     budget: ReviewBudget,
-  ) => Promise<readonly (ReviewVerdict | undefined)[]>;
+  ) => Promise<readonly (ReviewOutcome | undefined)[]>;
 };

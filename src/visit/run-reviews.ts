@@ -1,9 +1,9 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
-import type { Review, ReviewBudget, ReviewVerdict, ReviewedPage, Suspect } from '../engines/review.ts';
+import type { Review, ReviewBudget, ReviewOutcome, ReviewedPage, Suspect } from '../engines/review.ts';
 import { timeLeft } from '../time/time-left.ts';
-import type { Reviewed } from './apply-verdicts.ts';
-import { applyVerdicts } from './apply-verdicts.ts';
+import type { Reviewed } from './apply-reviews.ts';
+import { applyReviews } from './apply-reviews.ts';
 
 type ReviewTask = Omit<ReviewBudget, 'deadline'> & { readonly reviews: readonly Review[]; readonly deadline: number };
 
@@ -23,7 +23,7 @@ export async function runReviews(
   { reviews, ...task }: ReviewTask,
 ): Promise<AllReviewed> {
   const budget = { ...task, deadline: performance.now() + Math.min(maxReviewMs, timeLeft(task.deadline) * share) };
-  const verdicts = new Map<FoundElement, ReviewVerdict>();
+  const outcomes = new Map<FoundElement, ReviewOutcome>();
   let isReviewed = true;
   for (const review of reviews) {
     const suspects = findSuspects(review, reports);
@@ -32,11 +32,11 @@ export async function runReviews(
     const given = hasTime ? await runOrLeave(review, page, { suspects, budget }) : undefined;
     isReviewed &&= given !== undefined && timeLeft(budget.deadline) > 0;
     for (const [index, { element }] of suspects.entries()) {
-      const verdict = given?.[index];
-      if (verdict !== undefined) verdicts.set(element, verdict);
+      const outcome = given?.[index];
+      if (outcome !== undefined) outcomes.set(element, outcome);
     }
   }
-  return { ...applyVerdicts(reports, verdicts), isReviewed };
+  return { ...applyReviews(reports, outcomes), isReviewed };
 }
 
 function findSuspects({ rules, kind }: Review, reports: readonly EngineReport[]): readonly Suspect[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
-import type { ReviewVerdict, Suspect } from '../review.ts';
+import type { ReviewOutcome, Suspect } from '../review.ts';
 import { axeEngine } from './axe-engine.ts';
 import { axeSecondLook } from './second-look.ts';
 
@@ -11,7 +11,7 @@ async function lookAt(markup: string): Promise<Looks> {
   return lookAtPage(`<main><h1>Page</h1>${markup}</main>`);
 }
 
-type Looks = readonly (readonly [rule: string, ReviewVerdict['result'] | 'stays'])[];
+type Looks = readonly (readonly [rule: string, ReviewOutcome['result'] | 'stays'])[];
 
 async function lookAtPage(body: string): Promise<Looks> {
   const html = `<!doctype html><html lang="en"><title>Page</title>${body}`;
@@ -21,8 +21,8 @@ async function lookAtPage(body: string): Promise<Looks> {
   const suspects: readonly Suspect[] = findings
     .filter(({ kind, rule }) => kind === axeSecondLook.kind && axeSecondLook.rules.includes(rule))
     .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
-  const verdicts = await axeSecondLook.run(page, suspects, { deadline, mayCapture: true });
-  return suspects.map(({ rule }, index) => [rule, verdicts[index]?.result ?? 'stays']);
+  const outcomes = await axeSecondLook.run(page, suspects, { deadline, mayCapture: true });
+  return suspects.map(({ rule }, index) => [rule, outcomes[index]?.result ?? 'stays']);
 }
 
 const framed = (content: string) =>

@@ -3,7 +3,7 @@ import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
-import type { Review, ReviewBudget, ReviewVerdict, Suspect } from '../review.ts';
+import type { Review, ReviewBudget, ReviewOutcome, Suspect } from '../review.ts';
 import { explainLabelDifference } from './compare-labels.ts';
 
 const inPage = new URL('in-page/second-look.ts', import.meta.url);
@@ -18,10 +18,10 @@ const labelLookSchema = z.union([labelSchema, z.object({ steps: z.int() }), z.nu
 
 const callMs = 2_000;
 const maxSuspects = 200;
-const passed: ReviewVerdict = { result: 'passed' };
+const passed: ReviewOutcome = { result: 'passed' };
 
 type LookBudget = Pick<ReviewBudget, 'deadline'>;
-type Look = (main: PageFrame, path: readonly string[], budget: LookBudget) => Promise<ReviewVerdict | undefined>;
+type Look = (main: PageFrame, path: readonly string[], budget: LookBudget) => Promise<ReviewOutcome | undefined>;
 
 /**
  * Failures that axe reports although they are no failures by the W3C's ACT rules. Each exception has a test that fails
@@ -46,14 +46,14 @@ export const axeSecondLook: Review = {
 };
 
 async function run({ main }: { readonly main: PageFrame }, suspects: readonly Suspect[], budget: ReviewBudget) {
-  const verdicts: (ReviewVerdict | undefined)[] = [];
+  const outcomes: (ReviewOutcome | undefined)[] = [];
   for (const { rule, element } of suspects.slice(0, maxSuspects)) {
     const path = element.selector.split(' >>> ');
-    verdicts.push(
+    outcomes.push(
       isOver(budget.deadline) ? undefined : await looks[rule]?.(main, path, budget).catch(unlessDocumentIsGone),
     );
   }
-  return verdicts;
+  return outcomes;
 }
 
 /** A frame that went away costs only its own second look. */
@@ -66,7 +66,7 @@ async function lookAtFrameContent(
   frame: PageFrame,
   path: readonly string[],
   budget: LookBudget,
-): Promise<ReviewVerdict | undefined> {
+): Promise<ReviewOutcome | undefined> {
   const timeoutMs = Math.min(callMs, timeLeft(budget.deadline));
   const look = frameLookSchema.parse(await frame.evaluate(lookAtFrame(path), timeoutMs));
   if (look === null) return undefined;
@@ -79,7 +79,7 @@ async function lookAtPage(
   main: PageFrame,
   _path: readonly string[],
   budget: LookBudget,
-): Promise<ReviewVerdict | undefined> {
+): Promise<ReviewOutcome | undefined> {
   return (await main.evaluate(isOneBlock(), Math.min(callMs, timeLeft(budget.deadline)))) === true ? passed : undefined;
 }
 
@@ -87,7 +87,7 @@ async function lookAtLabel(
   frame: PageFrame,
   path: readonly string[],
   budget: LookBudget,
-): Promise<ReviewVerdict | undefined> {
+): Promise<ReviewOutcome | undefined> {
   const timeoutMs = Math.min(callMs, timeLeft(budget.deadline));
   const look = labelLookSchema.parse(await frame.evaluate(lookAtLabelAt(path), timeoutMs));
   if (look === null) return undefined;

@@ -5,9 +5,9 @@ import { contrastReview } from './contrast-review.ts';
 
 const engineTab = useEngineTab();
 
-type Case = readonly [markup: string, verdict: string, within?: string];
+type Case = readonly [markup: string, outcome: string, within?: string];
 
-/** The verdict on the element `#t` of each case; the cases are separate parts of one page. */
+/** The outcome on the element `#t` of each case; the cases are separate parts of one page. */
 async function review(
   cases: Readonly<Record<string, Case>>,
   mayCapture = false,
@@ -20,15 +20,15 @@ async function review(
   const html = `<!doctype html><html lang="en"><title>Page</title><style>section * { margin: 0 }</style><main>${parts.join('\n')}</main>`;
   const page = await engineTab().openMarkup(html);
   const suspects = Object.values(cases).map(([, , within = ''], index) => aSuspect(`${within}#t${index}`));
-  const verdicts = await contrastReview.run(page, suspects, {
+  const outcomes = await contrastReview.run(page, suspects, {
     deadline: performance.now() + 60_000,
     mayCapture,
   });
   return Object.fromEntries(
     Object.keys(cases).map((name, index) => {
-      const verdict = verdicts[index];
-      const ratio = verdict?.result === 'failed' ? verdict.message.facts?.['nRatio'] : undefined;
-      return [name, `${verdict?.result ?? 'undecided'} ${typeof ratio === 'number' ? ratio : ''}`.trim()];
+      const outcome = outcomes[index];
+      const ratio = outcome?.result === 'failed' ? outcome.message.facts?.['nRatio'] : undefined;
+      return [name, `${outcome?.result ?? 'undecided'} ${typeof ratio === 'number' ? ratio : ''}`.trim()];
     }),
   );
 }
@@ -38,11 +38,11 @@ async function messagesOf(parts: readonly string[], mayCapture: boolean): Promis
   const sections = parts.map((part) => `<section style="position: relative; height: 40px">${part}</section>`);
   const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Page</title>${sections.join('')}`);
   const suspects = parts.map((_part, index) => aSuspect(`#t${index}`));
-  const verdicts = await contrastReview.run(page, suspects, {
+  const outcomes = await contrastReview.run(page, suspects, {
     deadline: performance.now() + 60_000,
     mayCapture,
   });
-  return verdicts.map((verdict) => (verdict?.result === 'undecided' ? verdict.message.code : String(verdict?.result)));
+  return outcomes.map((outcome) => (outcome?.result === 'undecided' ? outcome.message.code : String(outcome?.result)));
 }
 
 function aSuspect(selector: string): Suspect {
@@ -57,10 +57,10 @@ function aSuspect(selector: string): Suspect {
 }
 
 const expected = (cases: Readonly<Record<string, Case>>) =>
-  Object.fromEntries(Object.entries(cases).map(([name, [, verdict]]) => [name, roundDown(verdict)]));
+  Object.fromEntries(Object.entries(cases).map(([name, [, outcome]]) => [name, roundDown(outcome)]));
 
 /** `failed 2.84` is said as 2.8. */
-const roundDown = (verdict: string) => verdict.replace(/(\.\d)\d+/, '$1').replace('.0', '');
+const roundDown = (outcome: string) => outcome.replace(/(\.\d)\d+/, '$1').replace('.0', '');
 const box = 'position: absolute; inset: 0;';
 const photo = "background: url('/pixel.svg')";
 
@@ -361,9 +361,9 @@ describe('pictures decide the contrast of a text', () => {
     await page.main.evaluate('delete document.documentElement.dataset.noted', 5_000);
 
     const budget = { deadline: performance.now() + 60_000, mayCapture: true };
-    const verdicts = await contrastReview.run(page, [aSuspect('#t0')], budget);
+    const outcomes = await contrastReview.run(page, [aSuspect('#t0')], budget);
 
-    expect(verdicts).toEqual([{ result: 'passed' }]);
+    expect(outcomes).toEqual([{ result: 'passed' }]);
     expect(await page.main.evaluate('document.documentElement.dataset.noted ?? null', 5_000)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { PageFailure } from '../../browser/page-failure.ts';
-import type { Review, ReviewBudget, ReviewedPage, ReviewVerdict, Suspect } from '../review.ts';
+import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../review.ts';
 import { describeUnmeasured, failText } from './describe-contrast.ts';
 import { findRoutes } from './find-places.ts';
 import type { Seen } from './judge-seen.ts';
@@ -22,22 +22,22 @@ export const contrastReview: Review = {
 };
 
 /** `open`: pictures may decide it. */
-type Decision = { readonly verdict: ReviewVerdict | 'open'; readonly isLetterFont: boolean };
+type Decision = { readonly outcome: ReviewOutcome | 'open'; readonly isLetterFont: boolean };
 
 async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture }: ReviewBudget) {
   const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
   const decisions = await judgeLayers(page, paths, deadline);
-  const open = decisions.flatMap(({ verdict, isLetterFont }, index) =>
-    verdict === 'open' ? [{ path: paths[index] ?? [], isLetterFont }] : [],
+  const open = decisions.flatMap(({ outcome, isLetterFont }, index) =>
+    outcome === 'open' ? [{ path: paths[index] ?? [], isLetterFont }] : [],
   );
   const looked = mayCapture && open.length > 0 ? await lookOrLeave(page, open, deadline) : [];
   let next = 0;
-  return decisions.map(({ verdict }) =>
-    verdict === 'open' ? toVerdict(looked[next++] ?? { unmeasured: mayCapture ? 'late' : 'no_pictures' }) : verdict,
+  return decisions.map(({ outcome }) =>
+    outcome === 'open' ? toOutcome(looked[next++] ?? { unmeasured: mayCapture ? 'late' : 'no_pictures' }) : outcome,
   );
 }
 
-function toVerdict(seen: Seen): ReviewVerdict {
+function toOutcome(seen: Seen): ReviewOutcome {
   return 'unmeasured' in seen ? describeUnmeasured(seen.unmeasured) : seen;
 }
 
@@ -61,14 +61,14 @@ async function judgeLayers(
   const layout = await PageLayout.read(page, deadline);
   return routes.map((route) => {
     const located = route === undefined ? undefined : layout.find(route);
-    return located === undefined ? { verdict: 'open', isLetterFont: false } : judgeLocated(located, layout);
+    return located === undefined ? { outcome: 'open', isLetterFont: false } : judgeLocated(located, layout);
   });
 }
 
 function judgeLocated({ texts, stack, isLetterFont }: Located, { conversions }: PageLayout): Decision {
   const judged = judgeTexts(texts, stack, conversions);
-  if (judged.kind === 'unknown') return { verdict: 'open', isLetterFont };
-  if (judged.kind === 'passed') return { verdict: { result: 'passed' }, isLetterFont };
+  if (judged.kind === 'unknown') return { outcome: 'open', isLetterFont };
+  if (judged.kind === 'passed') return { outcome: { result: 'passed' }, isLetterFont };
   const words = texts.map(({ text }) => text).join(' ');
-  return { verdict: failText(words, isLetterFont, judged), isLetterFont };
+  return { outcome: failText(words, isLetterFont, judged), isLetterFont };
 }

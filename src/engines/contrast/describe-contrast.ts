@@ -1,4 +1,4 @@
-import type { ReviewVerdict } from '../review.ts';
+import type { ReviewOutcome } from '../review.ts';
 import { toHex } from './color.ts';
 import type { Pair } from './composite.ts';
 import { describeContrast, roundRatio } from './contrast-facts.ts';
@@ -31,7 +31,7 @@ export type Unmeasured =
 export function describeRange(
   { low, high }: { readonly low: number; readonly high: number },
   { ratio }: Pick<TextNeeds, 'ratio'>,
-): ReviewVerdict {
+): ReviewOutcome {
   const facts = { nLow: roundRatio(low), nHigh: roundRatio(high), nNeeded: ratio };
   return { result: 'undecided', message: { code: 'color-contrast.varies', facts } };
 }
@@ -40,7 +40,7 @@ export function describeRange(
  * A text below the required ratio fails. A possible sign needs review: a text without letters or digits, an X, or
  * another single one, unless its font is known to draw letters (`isLetterFont`).
  */
-export function failText(text: string, isLetterFont: boolean, found: TooPale): ReviewVerdict {
+export function failText(text: string, isLetterFont: boolean, found: TooPale): ReviewOutcome {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   const facts = describePair(found);
   if (letters.length > 1 || (letters.length === 1 && isLetterFont && !/x/iu.test(text)))
@@ -48,8 +48,8 @@ export function failText(text: string, isLetterFont: boolean, found: TooPale): R
   return { result: 'undecided', message: { code: 'color-contrast.maybe_sign', facts } };
 }
 
-/** The verdict for a finding that stays undecided. */
-export function describeUnmeasured(why: Unmeasured): ReviewVerdict {
+/** The outcome for a finding that stays undecided. */
+export function describeUnmeasured(why: Unmeasured): ReviewOutcome {
   return { result: 'undecided', message: { code: `color-contrast.unmeasured_${why}` } };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Color } from './color.ts';
-import type { ReviewVerdict } from '../review.ts';
+import type { ReviewOutcome } from '../review.ts';
 import type { TextNeeds, Unmeasured } from './describe-contrast.ts';
 import { describeRange, failText } from './describe-contrast.ts';
 import type { PixelJudgment } from './judge-pixels.ts';
@@ -25,8 +25,8 @@ export const seenSchema = z.object({
 /** `scale`: pixels of the pictures per CSS pixel. `isLetterFont`: see failText. */
 export type PicturedText = z.infer<typeof seenSchema> & { readonly scale: number; readonly isLetterFont: boolean };
 
-/** The verdict of pictures on a text, or the reason why they give none. */
-export type Seen = ReviewVerdict | { readonly unmeasured: Unmeasured };
+/** The outcome of pictures on a text, or the reason why they give none. */
+export type Seen = ReviewOutcome | { readonly unmeasured: Unmeasured };
 
 /** `unclear`: the text may not be drawn in its color alone, which needs more pictures. */
 export function judgeInColor(text: PicturedText, pictures: Pictures): Seen | 'unclear' {

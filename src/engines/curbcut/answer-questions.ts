@@ -4,7 +4,7 @@ import type { LanguageDetector } from './language-detector.ts';
 import type { AskedElement, AskedResults, SaidResult, SaidResults } from './parse-results.ts';
 
 /**
- * The part of a rule that runs in Node. It turns the questions of the page into verdicts. Undecided elements do not
+ * The part of a rule that runs in Node. It turns the questions of the page into outcomes. Undecided elements do not
  * count.
  */
 export async function answerQuestions(results: AskedResults): Promise<SaidResults> {
@@ -27,12 +27,12 @@ function answer(
   { question, ...element }: AskedElement,
   detector: LanguageDetector | undefined,
 ): SaidResult {
-  const verdict = detector === undefined ? undefined : decideLanguage(question, detector);
+  const outcome = detector === undefined ? undefined : decideLanguage(question, detector);
   const [passed, failed, review] = result.counts;
-  if (verdict === undefined) return result;
-  if (verdict.result === 'passed') return { ...result, counts: [passed + 1, failed, review] };
-  const found = { ...element, message: verdict.message };
-  return verdict.result === 'failed'
+  if (outcome === undefined) return result;
+  if (outcome.result === 'passed') return { ...result, counts: [passed + 1, failed, review] };
+  const found = { ...element, message: outcome.message };
+  return outcome.result === 'failed'
     ? { ...result, counts: [passed, failed + 1, review], failed: [...result.failed, found] }
     : { ...result, counts: [passed, failed, review + 1], needs_review: [...result.needs_review, found] };
 }

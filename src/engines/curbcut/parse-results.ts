@@ -31,7 +31,7 @@ export type RuleResults = Readonly<Record<string, RuleResult | null>>;
 export type AskedElement = Readonly<z.infer<typeof askedSchema>>;
 /** The question whether text is in its declared language. */
 export type LanguageQuestion = Readonly<z.infer<typeof questionSchema>>;
-/** Results with elements whose verdict needs an answer: see answer-questions.ts. */
+/** Results with elements whose outcome needs an answer: see answer-questions.ts. */
 export type AskedResults = Readonly<z.infer<typeof resultsSchema>>;
 
 export function parseResults(text: unknown): AskedResults {

@@ -13,7 +13,7 @@ const describedSchema = z.array(z.object(foundElementShape));
 
 type Judged<Message> = Pick<SaidElement<Message>, 'kind' | 'message'>;
 
-/** Describes the elements of these stops, which all have one verdict. */
+/** Describes the elements of these stops, which all have one outcome. */
 export async function describeStops<Message>(
   page: OperatedPage,
   stops: readonly number[],

@@ -1,10 +1,10 @@
 import { markElement } from '../../in-page/found-element.ts';
 import type { EnglishSentences } from '../../rule-sentences.ts';
-import type { Verdict } from './verdict.ts';
+import type { ElementOutcome } from './element-outcome.ts';
 
-/** A verdict of any rule. */
-export type AnyVerdict = Verdict<EnglishSentences>;
-export type Check = () => readonly AnyVerdict[] | Promise<readonly AnyVerdict[]>;
+/** An outcome of any rule. */
+export type AnyOutcome = ElementOutcome<EnglishSentences>;
+export type Check = () => readonly AnyOutcome[] | Promise<readonly AnyOutcome[]>;
 export type ChecksOptions = {
   readonly rules: readonly string[];
   readonly maxElements: number;
@@ -32,25 +32,25 @@ export async function runChecks(checks: Readonly<Record<string, Check>>, options
 
 export async function runCheck(check: Check, maxElements: number): Promise<object | null> {
   try {
-    return presentVerdicts(await check(), maxElements);
+    return presentOutcomes(await check(), maxElements);
   } catch {
     // If one rule fails on a document, only that rule counts as not run.
     return null;
   }
 }
 
-export function presentVerdicts(verdicts: readonly AnyVerdict[], maxElements: number): object {
-  const withResult = (result: AnyVerdict['result']) => verdicts.filter((verdict) => verdict.result === result);
+export function presentOutcomes(outcomes: readonly AnyOutcome[], maxElements: number): object {
+  const withResult = (result: AnyOutcome['result']) => outcomes.filter((outcome) => outcome.result === result);
   const [passed, failed, review] = [withResult('passed'), withResult('failed'), withResult('needs_review')];
   return {
     counts: [passed.length, failed.length, review.length],
-    failed: failed.slice(0, maxElements).map(presentVerdict),
-    needs_review: review.slice(0, maxElements).map(presentVerdict),
-    asked: withResult('asked').slice(0, mostQuestions).map(presentVerdict),
+    failed: failed.slice(0, maxElements).map(presentOutcome),
+    needs_review: review.slice(0, maxElements).map(presentOutcome),
+    asked: withResult('asked').slice(0, mostQuestions).map(presentOutcome),
   };
 }
 
-export function presentVerdict(verdict: AnyVerdict): object {
-  const { element, ...others } = verdict;
+export function presentOutcome(outcome: AnyOutcome): object {
+  const { element, ...others } = outcome;
   return { ...markElement(element), ...others };
 }

@@ -1,12 +1,12 @@
 import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { nameOf } from '../../in-page/accessible-name.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Finds adjacent links with equal names and URLs. Reports the second of them. */
-export function check(): readonly Verdict<typeof en>[] {
-  return findAll('a[href] + a[href]').flatMap((element): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return findAll('a[href] + a[href]').flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const before = element.previousElementSibling;
     if (!(element instanceof HTMLAnchorElement && before instanceof HTMLAnchorElement)) return [];
     if (element.href !== before.href || hasTextBetween(before, element)) return [];

@@ -1,11 +1,11 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Pictures that are drawn with characters, and have no other name. */
-export function check(): readonly Verdict<typeof en>[] {
-  return findAll('pre').flatMap((element): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return findAll('pre').flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const isNamed = element.closest('[role="img"], [aria-label], [aria-labelledby]') !== null;
     if (isNamed || !isExposed(element) || !isDrawn(element.textContent ?? '')) return [];
     return [{ element, result: 'needs_review', message: ['picture'] }];

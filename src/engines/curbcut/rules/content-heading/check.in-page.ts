@@ -1,7 +1,7 @@
 import { findAll, parentOf } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { nameOf } from '../../in-page/accessible-name.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { en } from './en.ts';
 export const repeatedBlocks = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
 
 /** Checks that the content after a navigation has a heading that everyone can perceive. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const isNavigated = findAll('nav, [role="navigation"]').some(
     (nav) => isExposed(nav) && nav.querySelector('a[href]') !== null && !isWithin(nav, 'main, article, [role="main"]'),
   );

@@ -1,5 +1,5 @@
 import { readRules } from '../../../in-page/style-rules.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 export type Orientation = 'portrait' | 'landscape';
@@ -10,10 +10,10 @@ export type Turns = { readonly [key in Orientation]?: number };
 /**
  * Finds elements with the page's content that a style sheet turns depending on the screen's orientation (WCAG 1.3.4).
  */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const turns = new Map<Element, Turns>();
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) collectTurns(readRules(sheet), turns);
-  return [...turns].flatMap(([element, turned]): readonly Verdict<typeof en>[] => {
+  return [...turns].flatMap(([element, turned]): readonly ElementOutcome<typeof en>[] => {
     if (!isPageContent(element)) return [];
     const base = baseTurn(element, turned);
     const between = Math.abs((turned.portrait ?? base) - (turned.landscape ?? base)) % 180;

@@ -1,17 +1,17 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { nameOfGroup } from '../../in-page/group-names.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Finds radio buttons and check boxes of one name that no named group holds together. Reports the first of them. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const fields = findAll('input[type="radio"], input[type="checkbox"]')
     .filter((field) => field instanceof HTMLInputElement)
     .filter((field) => field.name !== '' && field.closest('table') === null && isExposed(field));
   const forms = [...new Set(fields.map(({ form }) => form))];
   const groups = Map.groupBy(fields, ({ form, type, name }) => `${forms.indexOf(form)} ${type} ${name}`);
-  return [...groups.values()].flatMap((group): readonly Verdict<typeof en>[] => {
+  return [...groups.values()].flatMap((group): readonly ElementOutcome<typeof en>[] => {
     const [element] = group;
     if (element === undefined || group.length < 2) return [];
     if (isInNamedGroup(group) || group.every(namesItself)) return [{ element, result: 'passed' }];

@@ -1,6 +1,6 @@
 import { findStops } from '../../../in-page/stop.ts';
 import { isInFlow, isShownBefore, nameOf } from '../../in-page/shown-order.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { en } from './en.ts';
  * container that are shown before an item that precedes them in the document, and elements with a positive `tabindex`
  * that overtake others.
  */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const mostStops = 2_000;
   const stops = findStops().slice(0, mostStops);
   const containers = [...listContainers(stops)].map(([container, items]) => checkContainer(container, items));
@@ -34,16 +34,16 @@ export function arrangesItems(element: Element): boolean {
   return /^(?:inline-)?(?:flex|grid)$/.test(getComputedStyle(element).display);
 }
 
-export function checkContainer(element: Element, items: readonly Element[]): Verdict<typeof en> {
+export function checkContainer(element: Element, items: readonly Element[]): ElementOutcome<typeof en> {
   const at = items.findIndex((item, index) => index > 0 && isShownBefore(item, items[index - 1]));
   const [first, second] = [items[at - 1], items[at]];
   if (first === undefined || second === undefined) return { element, result: 'passed' };
   return { element, result: 'needs_review', message: ['before', { second: nameOf(second), first: nameOf(first) }] };
 }
 
-export function checkPositive(stops: readonly Element[]): readonly Verdict<typeof en>[] {
+export function checkPositive(stops: readonly Element[]): readonly ElementOutcome<typeof en>[] {
   const positive = stops.filter((stop) => tabIndexOf(stop) > 0);
-  return positive.map((element): Verdict<typeof en> => {
+  return positive.map((element): ElementOutcome<typeof en> => {
     const overtaken = stops.slice(0, stops.indexOf(element)).find((stop) => comesAfter(stop, element));
     if (overtaken === undefined) return { element, result: 'passed' };
     return { element, result: 'needs_review', message: ['tabindex', { first: nameOf(overtaken) }] };

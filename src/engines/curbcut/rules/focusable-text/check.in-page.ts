@@ -1,13 +1,13 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { isStop } from '../../../in-page/stop.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Finds text that `tabindex` adds to the Tab order, although the text does not look usable. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const texts = 'p, span, li, dt, dd, blockquote, h1, h2, h3, h4, h5, h6, td, th, strong, em, b, i, figcaption';
-  return findAll(texts).flatMap((element): readonly Verdict<typeof en>[] => {
+  return findAll(texts).flatMap((element): readonly ElementOutcome<typeof en>[] => {
     if (!element.hasAttribute('tabindex') || !isStop(element) || !isExposed(element)) return [];
     const isUsed = element.matches('[role], [title], [aria-label], [aria-describedby], [contenteditable], [onclick]');
     const hasData = element.getAttributeNames().some((name) => name.startsWith('data-'));

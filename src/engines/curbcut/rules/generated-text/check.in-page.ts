@@ -2,16 +2,16 @@ import { quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { listStyleRules, selectAll, splitSelectors } from '../../../in-page/style-rules.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /**
  * Finds words that a style sheet adds before or after elements. Reports the first element of each style (WCAG failure
  * F87).
  */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const seen = new Set<Element>();
-  return listStyleRules().flatMap((rule): readonly Verdict<typeof en>[] => {
+  return listStyleRules().flatMap((rule): readonly ElementOutcome<typeof en>[] => {
     const text = readWords(rule.style.content);
     if (text === undefined) return [];
     const found = splitSelectors(rule.selectorText).flatMap((selector) => findGenerated(selector, text));

@@ -3,7 +3,7 @@ import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
 import type { Field } from '../../in-page/fields.ts';
 import { listFields, isField } from '../../in-page/fields.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** True if a class has a name that authors and frameworks use for hints. */
@@ -14,8 +14,8 @@ export function isHint(classes: string): boolean {
 }
 
 /** Checks that a field names the hint next to it with `aria-describedby`. */
-export function check(): readonly Verdict<typeof en>[] {
-  return listFields().flatMap((element): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return listFields().flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const hint = findHint(element);
     if (hint === undefined) return [];
     if (isReferenced(hint, element)) return [{ element, result: 'passed' }];

@@ -1,10 +1,10 @@
 import { quote } from '../../../in-page/elements.ts';
 import type { Said } from '../../../rule-sentences.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Checks that the `html` element of the page's own document, if it is HTML, names a language. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const root = document.documentElement;
   const isXml = document.contentType === 'application/xhtml+xml';
   const isHtml = isXml || document.contentType === 'text/html';

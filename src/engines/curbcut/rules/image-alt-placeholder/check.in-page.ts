@@ -1,7 +1,7 @@
 import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Default alternatives that editors and scripts write until someone describes the image (WCAG failure F30). */
@@ -13,8 +13,8 @@ export function isFileName(text: string): boolean {
 }
 
 /** Checks whether the text alternative of an image is a file name or a placeholder. */
-export function check(): readonly Verdict<typeof en>[] {
-  return findAll('img[alt], input[type="image"][alt]').flatMap((element): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return findAll('img[alt], input[type="image"][alt]').flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const alt = collapse(element.getAttribute('alt') ?? '');
     if (alt === '' || !isExposed(element)) return [];
     const own = fileNameOf(element);
@@ -34,7 +34,7 @@ export function isPlaceholder(alt: string): boolean {
 export function judgeFileName(
   element: Element,
   { alt, own }: { readonly alt: string; readonly own: string },
-): Verdict<typeof en> {
+): ElementOutcome<typeof en> {
   const around = element.closest('figure, li, tr, a, p, div')?.textContent ?? '';
   const isAboutFile = around.includes(alt) || element.closest('a[href], [role="button"], button') !== null;
   const result = alt.toLowerCase() === own.toLowerCase() && !isAboutFile ? 'failed' : 'needs_review';

@@ -1,12 +1,12 @@
 import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Finds decorative images with a text that screen readers may leave out. */
-export function check(): readonly Verdict<typeof en>[] {
-  return findAll('img').flatMap((element): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return findAll('img').flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const text = (name: string) => collapse(element.getAttribute(name) ?? '');
     const isIgnored = /^\s*(?:none|presentation)\b/.test(element.getAttribute('role') ?? '');
     const isEmpty = element.hasAttribute('alt') && text('alt') === '';

@@ -1,11 +1,11 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { ask } from '../../in-page/language-questions.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Checks each part of a document that names its language. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll('[lang]').flatMap((element) => {
     const declared = (element.getAttribute('lang') ?? '').trim();
     if (declared === '' || !(element instanceof HTMLElement) || element.closest('body') === null) return [];

@@ -2,7 +2,7 @@ import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { nameOf } from '../../in-page/accessible-name.ts';
 import { contextOf, listHeadings } from '../../in-page/link-context.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Names that do not tell where a link leads, in languages of many sites. */
@@ -13,9 +13,9 @@ export const emptyNames =
 export const formatNames = 'csv|doc|docx|download|epub|html|mp3|mp4|pdf|plain text|text|txt|xls|xlsx|xml|zip';
 
 /** Checks that links with empty names have a context that tells where they lead (WCAG 2.4.4). */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const headings = listHeadings();
-  return findAll('a[href], area[href], [role="link"], svg a').flatMap((link): readonly Verdict<typeof en>[] => {
+  return findAll('a[href], area[href], [role="link"], svg a').flatMap((link): readonly ElementOutcome<typeof en>[] => {
     const isLink = (link.getAttribute('role') ?? 'link').trim() === 'link';
     const given = nameOf(link);
     const name = given.toLowerCase().replaceAll(/[\s.…:»›>→]+$/g, '');
@@ -36,7 +36,7 @@ export function isSign(name: string): boolean {
 
 export type NameWithoutContext = { readonly name: string; readonly heading: string };
 
-export function weighName(element: Element, { name, heading }: NameWithoutContext): Verdict<typeof en> {
+export function weighName(element: Element, { name, heading }: NameWithoutContext): ElementOutcome<typeof en> {
   if (heading === '')
     return {
       element,

@@ -2,7 +2,7 @@ import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { nameOf } from '../../in-page/accessible-name.ts';
 import { contextOf, listHeadings } from '../../in-page/link-context.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** The limit of links that are compared. */
@@ -11,7 +11,7 @@ export const mostLinks = 2_000;
 /**
  * Finds links with equal names and contexts that lead to different pages. Reports the first of each differing group.
  */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const headings = listHeadings();
   const links = findAll('a[href]')
     .filter((link) => link instanceof HTMLAnchorElement)
@@ -29,7 +29,7 @@ export function targetOf(link: HTMLAnchorElement): string {
   return `${link.origin}${link.pathname.replace(/\/$/, '')}${link.search}`;
 }
 
-export function compareTargets(group: readonly HTMLAnchorElement[]): readonly Verdict<typeof en>[] {
+export function compareTargets(group: readonly HTMLAnchorElement[]): readonly ElementOutcome<typeof en>[] {
   const [first] = group;
   const other = group.find((link) => first !== undefined && targetOf(link) !== targetOf(first));
   if (first === undefined || other === undefined) return [];

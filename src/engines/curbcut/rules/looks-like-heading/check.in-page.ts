@@ -1,14 +1,14 @@
 import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Finds paragraphs that look like the heading of the next one: short, all bold or large, without a final period. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const inOther =
     'h1, h2, h3, h4, h5, h6, [role], table, li, dl, figure, blockquote, footer, form, summary, button, a, nav';
-  return findAll('p, div').flatMap((element): readonly Verdict<typeof en>[] => {
+  return findAll('p, div').flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const text = ownLine(element);
     const next = element.nextElementSibling;
     if (text === '' || next === null || !next.matches('p, ul, ol')) return [];

@@ -1,13 +1,13 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Finds lines that begin with a bullet, or with numbers in order, but are not in a list. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll('p, div, td, dd, main, section, article, blockquote, form').flatMap(
-    (element): readonly Verdict<typeof en>[] => {
+    (element): readonly ElementOutcome<typeof en>[] => {
       if (element.closest('ul, ol, dl, pre, code, [role="list"]') !== null || !isExposed(element)) return [];
       const count = runsOf(element)
         .map(countMarked)

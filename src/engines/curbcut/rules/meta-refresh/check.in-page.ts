@@ -1,8 +1,8 @@
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Checks the first `meta` refresh that a browser follows, because it ignores later ones. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   for (const element of document.querySelectorAll('meta[http-equiv="refresh" i][content]')) {
     const seconds = readDelay(element.getAttribute('content') ?? '');
     if (seconds !== undefined) return [weighDelay(element, seconds)];
@@ -19,7 +19,7 @@ export function readDelay(content: string): number | undefined {
 }
 
 /** People do not notice an immediate redirect, and twenty hours are longer than any visit (WCAG 2.2.1). */
-export function weighDelay(element: Element, seconds: number): Verdict<typeof en> {
+export function weighDelay(element: Element, seconds: number): ElementOutcome<typeof en> {
   const twentyHours = 72_000;
   if (seconds === 0 || seconds > twentyHours) return { element, result: 'passed' };
   return { element, result: 'failed', message: ['refreshes', { n: seconds }] };

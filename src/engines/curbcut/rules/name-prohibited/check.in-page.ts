@@ -3,7 +3,7 @@ import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
 import { genericElements } from '../../in-page/generic-elements.ts';
 import type { Said } from '../../../rule-sentences.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /**
@@ -22,8 +22,8 @@ export const wholes =
  * Checks that elements with text and a name have a role that allows a name. Elements without any text fail another
  * rule, `aria-prohibited-attr`.
  */
-export function check(): readonly Verdict<typeof en>[] {
-  return findAll('[aria-label], [aria-labelledby]').flatMap((element): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return findAll('[aria-label], [aria-labelledby]').flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const used = ['aria-label', 'aria-labelledby'].filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
     if (used.length === 0 || !(element instanceof HTMLElement) || !isExposed(element)) return [];
     const what = whatCannotBeNamed(element);

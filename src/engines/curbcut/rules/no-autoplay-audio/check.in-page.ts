@@ -1,27 +1,27 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isShort, awaitMetadata, hasSound } from '../../in-page/sound.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /**
  * Checks that sound that starts by itself and lasts longer than three seconds has a control that stops it, in the
  * player or on the page.
  */
-export async function check(): Promise<readonly Verdict<typeof en>[]> {
+export async function check(): Promise<readonly ElementOutcome<typeof en>[]> {
   const loud = findAll('audio[autoplay], video[autoplay]').filter(
     (media): media is HTMLMediaElement => media instanceof HTMLMediaElement && !media.muted,
   );
   if (loud.length === 0) return [];
   const hasControl = hasNamedControl();
-  const verdicts = await Promise.all(loud.map((media) => weighMedia(media, hasControl)));
-  return verdicts.filter((verdict) => verdict !== undefined);
+  const outcomes = await Promise.all(loud.map((media) => weighMedia(media, hasControl)));
+  return outcomes.filter((outcome) => outcome !== undefined);
 }
 
 /** Undefined for media without sound, which the rule does not apply to. */
 export async function weighMedia(
   media: HTMLMediaElement,
   hasControl: boolean,
-): Promise<Verdict<typeof en> | undefined> {
+): Promise<ElementOutcome<typeof en> | undefined> {
   const isLoaded = await awaitMetadata(media);
   const sound = isLoaded ? hasSound(media) : undefined;
   const isBroken = media.error !== null || media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
@@ -36,7 +36,7 @@ export function isHarmless(media: HTMLMediaElement, isLoaded: boolean): boolean 
   return (isLoaded && isShort(media)) || (media.controls && media.checkVisibility({ visibilityProperty: true }));
 }
 
-export function weighSound(media: HTMLMediaElement, hasControl: boolean): Verdict<typeof en> {
+export function weighSound(media: HTMLMediaElement, hasControl: boolean): ElementOutcome<typeof en> {
   return hasControl
     ? { element: media, result: 'needs_review', message: ['may_stop'] }
     : { element: media, result: 'failed', message: ['cannot_stop'] };

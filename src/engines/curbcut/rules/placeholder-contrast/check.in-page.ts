@@ -1,14 +1,14 @@
 import { findAll, parentOf } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /**
  * Checks visible placeholders. If plain colors do not prove that they are readable, they need a closer look: see
  * contrast-review.ts.
  */
-export function check(): readonly Verdict<typeof en>[] {
-  return findAll('input[placeholder], textarea[placeholder]').flatMap((element): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return findAll('input[placeholder], textarea[placeholder]').flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const isShown = element.matches(':placeholder-shown:enabled') && isExposed(element);
     if (!isShown || (element.getAttribute('placeholder') ?? '').trim() === '') return [];
     if (element.closest('[aria-disabled="true"], [inert]') !== null || element.clientWidth < 10) return [];

@@ -2,14 +2,14 @@ import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
 import { isInFlow, isShownBefore, nameOf } from '../../in-page/shown-order.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Finds lines of at least three elements, some of them floating, whose visible order differs from the document's. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const floating = findAll('body *').filter((element) => getComputedStyle(element).float !== 'none');
   const parents = new Set(floating.map(({ parentElement }) => parentElement));
-  return [...parents].flatMap((element): readonly Verdict<typeof en>[] => {
+  return [...parents].flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const items = element === null ? [] : listLine(element);
     if (element === null || items.length < 3) return [];
     const at = items.findIndex((item, index) => index > 0 && isShownBefore(item, items[index - 1]));

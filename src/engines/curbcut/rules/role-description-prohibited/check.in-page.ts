@@ -1,7 +1,7 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { genericElements } from '../../in-page/generic-elements.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /**
@@ -10,9 +10,9 @@ import type { en } from './en.ts';
 export const descriptions = ['aria-roledescription', 'aria-brailleroledescription', 'aria-braillelabel'];
 
 /** Checks that elements with a description of their role have a role that can be described. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll(descriptions.map((name) => `[${name}]`).join(', ')).flatMap(
-    (element): readonly Verdict<typeof en>[] => {
+    (element): readonly ElementOutcome<typeof en>[] => {
       const used = descriptions.filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
       if (used.length === 0 || !isExposed(element)) return [];
       if (!isGeneric(element)) return [{ element, result: 'passed' }];

@@ -3,7 +3,7 @@ import { isExposed } from '../../../in-page/exposed.ts';
 import { isStop } from '../../../in-page/stop.ts';
 import { listStyleRules, selectAll, splitSelectors } from '../../../in-page/style-rules.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** A style that shows content while the pointer is over an element: the selectors of both, without `:hover`. */
@@ -13,7 +13,7 @@ export type HoverStyle = { readonly trigger: string; readonly shown: string };
  * Finds content that styles show under the pointer but that no focus style and no control shows. Reports the element to
  * point at.
  */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const rules = listStyleRules().filter(showsSomething);
   const selectors = rules.flatMap((rule) => splitSelectors(rule.selectorText));
   const focusing = selectors.filter((selector) => /:focus(?:-within|-visible)?\b|:target\b|:checked\b/.test(selector));
@@ -21,7 +21,7 @@ export function check(): readonly Verdict<typeof en>[] {
     selector.replaceAll(/:focus(?:-within|-visible)?\b|:target\b|:checked\b/g, ''),
   );
   const seen = new Set<Element>();
-  return selectors.flatMap(readHoverStyle).flatMap(({ trigger, shown }): readonly Verdict<typeof en>[] => {
+  return selectors.flatMap(readHoverStyle).flatMap(({ trigger, shown }): readonly ElementOutcome<typeof en>[] => {
     const hidden = selectAll(shown).find((one) => isHiddenText(one) && !seen.has(one));
     const element = hidden === undefined ? null : findTrigger(hidden, trigger);
     if (hidden === undefined || element === null || !isExposed(element)) return [];
@@ -31,7 +31,7 @@ export function check(): readonly Verdict<typeof en>[] {
   });
 }
 
-export function describeHidden(element: Element, hidden: Element): Verdict<typeof en> {
+export function describeHidden(element: Element, hidden: Element): ElementOutcome<typeof en> {
   const text = quote(collapse(hidden.textContent ?? ''));
   return { element, result: 'needs_review', message: ['hover', { text }] };
 }

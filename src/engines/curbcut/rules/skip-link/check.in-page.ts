@@ -2,14 +2,14 @@ import { findAll, parentOf, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { nameOf } from '../../in-page/accessible-name.ts';
 import type { Said } from '../../../rule-sentences.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /**
  * Checks links that lead past the repeated parts of a site's pages: their targets must exist, and be past these parts.
  */
-export function check(): readonly Verdict<typeof en>[] {
-  return listSkipLinks().flatMap((link): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return listSkipLinks().flatMap((link): readonly ElementOutcome<typeof en>[] => {
     const fragment = readFragment(link);
     // The browser itself leads to the top, and a script may lead elsewhere.
     if (fragment === '' || fragment.toLowerCase() === 'top') return [];
@@ -69,7 +69,7 @@ export function findTarget(fragment: string): Element | null {
   return document.getElementById(fragment) ?? document.querySelector(`a[name="${CSS.escape(fragment)}"]`);
 }
 
-export function weighTarget(link: HTMLAnchorElement, found: Element | null): Verdict<typeof en> {
+export function weighTarget(link: HTMLAnchorElement, found: Element | null): ElementOutcome<typeof en> {
   const name = quote(nameOf(link));
   const target = quote(link.hash);
   if (found === null) {
@@ -82,11 +82,11 @@ export function weighTarget(link: HTMLAnchorElement, found: Element | null): Ver
   return failSkipLink(link, ['to_repeated', { name, tag: block.localName }]);
 }
 
-export function askAboutTarget(element: Element, message: Said<typeof en>): Verdict<typeof en> {
+export function askAboutTarget(element: Element, message: Said<typeof en>): ElementOutcome<typeof en> {
   return { element, result: 'needs_review', message };
 }
 
-export function failSkipLink(element: Element, message: Said<typeof en>): Verdict<typeof en> {
+export function failSkipLink(element: Element, message: Said<typeof en>): ElementOutcome<typeof en> {
   return { element, result: 'failed', message };
 }
 

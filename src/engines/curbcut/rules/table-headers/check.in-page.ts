@@ -1,10 +1,10 @@
 import { listTables, cellsOf, isHeaderCell } from '../../in-page/tables.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Tables with several columns and no header cell. */
-export function check(): readonly Verdict<typeof en>[] {
-  return listTables().flatMap((element): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return listTables().flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const cells = cellsOf(element);
     const columns = Math.max(0, ...[...element.rows].map((row) => row.cells.length));
     if (columns < 2 || cells.some(isHeaderCell) || element.querySelector('pre, textarea') !== null) return [];

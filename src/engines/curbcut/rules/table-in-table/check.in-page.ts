@@ -1,10 +1,10 @@
 import { listTables, cellsOf, isHeaderCell } from '../../in-page/tables.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Tables of data within a cell of another one. */
-export function check(): readonly Verdict<typeof en>[] {
-  return listTables().flatMap((element): readonly Verdict<typeof en>[] => {
+export function check(): readonly ElementOutcome<typeof en>[] {
+  return listTables().flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const cell = element.parentElement?.closest('td, th');
     const outer = cell?.closest('table');
     const isData =

@@ -1,7 +1,7 @@
 import { quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { readBlocks } from '../../in-page/text-blocks.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** Hebrew, Arabic, Syriac, Thaana, N’Ko and their presentation forms are written from right to left. */
@@ -14,13 +14,13 @@ export function hasLeftToRight(text: string): boolean {
 }
 
 /** Finds blocks of text whose base direction differs from that of their letters. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const mayDiffer = hasRightToLeft(document.body.textContent ?? '') || document.querySelector('[dir]') !== null;
   if (!mayDiffer && getComputedStyle(document.documentElement).direction === 'ltr') return [];
   return [...readBlocks()].flatMap(([element, text]) => checkBlock(element, text));
 }
 
-export function checkBlock(element: Element, text: string): readonly Verdict<typeof en>[] {
+export function checkBlock(element: Element, text: string): readonly ElementOutcome<typeof en>[] {
   const written = directionOf(text);
   const { direction, unicodeBidi } = getComputedStyle(element);
   if (written === undefined || unicodeBidi === 'plaintext' || !isExposed(element)) return [];

@@ -1,15 +1,15 @@
 import { isExposed } from '../../../in-page/exposed.ts';
 import { readBlocks } from '../../in-page/text-blocks.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** The features that make a long text hard to read. */
 export type Strain = 'justified' | 'capitals' | 'italic' | 'small' | 'dense';
 
 /** Checks whether the style of running text makes it hard to read (parts of WCAG 1.4.8, which is of level AAA). */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   const least = 200;
-  return [...readBlocks()].flatMap(([element, text]): readonly Verdict<typeof en>[] => {
+  return [...readBlocks()].flatMap(([element, text]): readonly ElementOutcome<typeof en>[] => {
     const isShort = text.length < least && !(text.length >= 40 && isSmall(element));
     if (isShort || !isExposed(element)) return [];
     const strain = findStrain(element, text);

@@ -1,6 +1,6 @@
 import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /** A cell with the slots that it covers: columns from `left` up to `right`, rows from `top` up to `bottom`. */
@@ -16,14 +16,14 @@ export type Slots = {
 export type HeaderState = 'has_cells' | 'no_cells' | 'repeated' | 'undecided';
 
 /** Checks that each header cell of a data table is the header of at least one other cell. Reports the table. */
-export function check(): readonly Verdict<typeof en>[] {
+export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll('table').flatMap((table) => {
     const isLayout = /^\s*(none|presentation)\s*$/i.test(table.getAttribute('role') ?? '');
     return table instanceof HTMLTableElement && !isLayout && isExposed(table) ? checkTable(table) : [];
   });
 }
 
-export function checkTable(table: HTMLTableElement): readonly Verdict<typeof en>[] {
+export function checkTable(table: HTMLTableElement): readonly ElementOutcome<typeof en>[] {
   const cells = placeCells(table);
   const headers = cells.filter(({ cell }) => isHeader(cell) && isExposed(cell));
   if (headers.length === 0) return [];

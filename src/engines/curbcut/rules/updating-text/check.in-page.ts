@@ -1,13 +1,13 @@
 import type { TextWatch } from '../../../../browser/in-page/text-watch.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
-import type { Verdict } from '../../in-page/verdict.ts';
+import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
 /**
  * Finds texts that the page changes by itself. Their later changes, and people's means to stop them, are found by
  * further watching: see review.ts.
  */
-export async function check(): Promise<readonly Verdict<typeof en>[]> {
+export async function check(): Promise<readonly ElementOutcome<typeof en>[]> {
   const watch: TextWatch | undefined = window.curbcutTextWatch;
   if (watch === undefined || document.scripts.length === 0) return [];
   return (await awaitUpdating(watch)).map((element) => ({

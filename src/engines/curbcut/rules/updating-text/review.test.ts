@@ -14,7 +14,7 @@ const threeChanges =
   'new Promise((done) => { let left = 3; new MutationObserver(() => { left -= 1; if (left === 0) done(0); }).observe(document, { subtree: true, childList: true, characterData: true }); })';
 
 /** What the rule and its review say about each element, by selector. */
-async function verdictsOf(body: string, isChanging = false): Promise<Readonly<Record<string, string>>> {
+async function outcomesOf(body: string, isChanging = false): Promise<Readonly<Record<string, string>>> {
   const html = `<!doctype html><html lang="en"><head><title>News</title></head><body><p>Read the news.</p>${body}</body></html>`;
   const page = await engineTab().openMarkup(html);
   if (isChanging) await page.main.evaluate(threeChanges, 10_000);
@@ -22,18 +22,18 @@ async function verdictsOf(body: string, isChanging = false): Promise<Readonly<Re
   const { findings } = await curbcutEngine.run(page, budget);
   const found = findings.filter(({ rule }) => rule === 'updating-text');
   const suspects = found.flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
-  const verdicts = await updatingTextReview.run(page, suspects, {
+  const outcomes = await updatingTextReview.run(page, suspects, {
     deadline: deadline(),
     mayCapture: false,
   });
   return Object.fromEntries(
-    suspects.map(({ element }, index) => [element.selector, verdicts[index]?.result ?? 'none']),
+    suspects.map(({ element }, index) => [element.selector, outcomes[index]?.result ?? 'none']),
   );
 }
 
 describe('updating-text', () => {
   it('fails where text changes for more than 5 seconds and the page has nothing to use', async () => {
-    const verdicts = await verdictsOf(
+    const outcomes = await outcomesOf(
       `<p>Reading <b id="number">1</b></p><p>It is <b id="clock">9:59</b></p><p>Loaded: <b id="load">0</b></p>
       <p hidden>Hidden <b id="hidden">1</b></p><p>Waiting <b id="left" role="timer">9</b></p>
       <script>
@@ -48,7 +48,7 @@ describe('updating-text', () => {
       </script>`,
     );
 
-    expect(verdicts).toEqual({ '#number': 'failed', '#clock': 'undecided', '#load': 'passed' });
+    expect(outcomes).toEqual({ '#number': 'failed', '#clock': 'undecided', '#load': 'passed' });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('updating-text', () => {
   ])('needs review where the page has %s', async (_what, control) => {
     const script = `<script>${change('number', 'Math.random()', 300)}</script>`;
 
-    expect(await verdictsOf(`<p>Reading <b id="number">1</b></p>${control}${script}`, true)).toEqual({
+    expect(await outcomesOf(`<p>Reading <b id="number">1</b></p>${control}${script}`, true)).toEqual({
       '#number': 'undecided',
     });
   });
@@ -66,10 +66,10 @@ describe('updating-text', () => {
   it('does not apply to text that stays, to lists that grow, and to a page of nothing else', async () => {
     const grow = 'setInterval(() => { list.append(document.createElement("li"), "More"); }, 300);';
 
-    expect(await verdictsOf(`<ul id="list"><li>News</ul><script>${grow}</script>`, true)).toEqual({});
-    expect(await verdictsOf('<p>It stays.</p><script>let one = 1;</script>')).toEqual({});
+    expect(await outcomesOf(`<ul id="list"><li>News</ul><script>${grow}</script>`, true)).toEqual({});
+    expect(await outcomesOf('<p>It stays.</p><script>let one = 1;</script>')).toEqual({});
     expect(
-      await verdictsOf('<script>setInterval(() => { document.body.innerText = Math.random(); }, 300);</script>'),
+      await outcomesOf('<script>setInterval(() => { document.body.innerText = Math.random(); }, 300);</script>'),
     ).toEqual({});
   });
 });

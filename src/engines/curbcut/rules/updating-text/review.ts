@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
 import { timeLeft } from '../../../../time/time-left.ts';
 import { hearsActions, readListeners } from '../../../read-listeners.ts';
-import type { Review, ReviewVerdict, ReviewedPage, Suspect } from '../../../review.ts';
+import type { Review, ReviewOutcome, ReviewedPage, Suspect } from '../../../review.ts';
 import { sendWhileOpen } from '../../../send-while-open.ts';
 
 type Task = {
@@ -65,7 +65,7 @@ async function watch(
   return watchedSchema.parse(await page.main.evaluate(watchOn(task), mostMs + callMs));
 }
 
-function decide({ changes, spanMs, isClock }: Watched, mayStop: boolean): ReviewVerdict {
+function decide({ changes, spanMs, isClock }: Watched, mayStop: boolean): ReviewOutcome {
   // The page showed this text while it loaded.
   if (changes < leastChanges) return { result: 'passed' };
   const facts = { n: changes, nSeconds: Math.round(spanMs / 100) / 10 };

@@ -1,8 +1,8 @@
 import type { EngineReport, Finding, FindingKind, FoundElement } from '../engines/finding.ts';
-import type { ReviewVerdict } from '../engines/review.ts';
+import type { ReviewOutcome } from '../engines/review.ts';
 
-/** Maps the element object of a finding to its verdict. */
-export type Verdicts = ReadonlyMap<FoundElement, ReviewVerdict>;
+/** Maps the element object of a finding to its outcome. */
+export type ReviewOutcomes = ReadonlyMap<FoundElement, ReviewOutcome>;
 
 /** `decidedPasses` counts elements of findings that a review passed. */
 export type Reviewed = { readonly reports: readonly EngineReport[]; readonly decidedPasses: number };
@@ -11,27 +11,27 @@ type Sorted = { readonly kind: FindingKind | 'passed'; readonly element: FoundEl
 type Rules = EngineReport['rules'];
 
 /**
- * Applies the verdicts of the reviews to the findings and counts of the reports. Elements beyond the limit for storage
+ * Applies the outcomes of the reviews to the findings and counts of the reports. Elements beyond the limit for storage
  * were counted but not reviewed, so the engine's result stands.
  */
-export function applyVerdicts(reports: readonly EngineReport[], verdicts: Verdicts): Reviewed {
-  if (verdicts.size === 0) return { reports, decidedPasses: 0 };
-  const results = reports.map((report) => applyToReport(report, verdicts));
+export function applyReviews(reports: readonly EngineReport[], outcomes: ReviewOutcomes): Reviewed {
+  if (outcomes.size === 0) return { reports, decidedPasses: 0 };
+  const results = reports.map((report) => applyToReport(report, outcomes));
   return {
     reports: results.map(({ report }) => report),
     decidedPasses: results.reduce((sum, { decidedPasses }) => sum + decidedPasses, 0),
   };
 }
 
-function applyToReport(report: EngineReport, verdicts: Verdicts) {
-  const touched = report.findings.filter(({ elements }) => elements.some((element) => verdicts.has(element)));
+function applyToReport(report: EngineReport, outcomes: ReviewOutcomes) {
+  const touched = report.findings.filter(({ elements }) => elements.some((element) => outcomes.has(element)));
   const rules: Record<string, Rules[string]> = { ...report.rules };
   let decidedPasses = 0;
   const replaced = new Map<string, readonly Finding[]>();
   for (const rule of new Set(touched.map((finding) => finding.rule))) {
     const ofRule = report.findings.filter((finding) => finding.rule === rule);
     const sorted = ofRule.flatMap((finding) =>
-      finding.elements.map((element) => sortElement(finding, element, verdicts)),
+      finding.elements.map((element) => sortElement(finding, element, outcomes)),
     );
     const rest = (kind: FindingKind) => {
       const finding = ofRule.find((one) => one.kind === kind);
@@ -56,12 +56,12 @@ function applyToReport(report: EngineReport, verdicts: Verdicts) {
   return { report: { ...report, rules, findings }, decidedPasses };
 }
 
-function sortElement({ kind }: Finding, element: FoundElement, verdicts: Verdicts): Sorted {
-  const verdict = verdicts.get(element);
-  if (verdict === undefined) return { kind, element };
-  if (verdict.result === 'passed') return { kind: 'passed', element };
-  const now = verdict.result === 'failed' ? 'failed' : 'needs_review';
-  return { kind: now, element: { ...element, message: verdict.message } };
+function sortElement({ kind }: Finding, element: FoundElement, outcomes: ReviewOutcomes): Sorted {
+  const outcome = outcomes.get(element);
+  if (outcome === undefined) return { kind, element };
+  if (outcome.result === 'passed') return { kind: 'passed', element };
+  const now = outcome.result === 'failed' ? 'failed' : 'needs_review';
+  return { kind: now, element: { ...element, message: outcome.message } };
 }
 
 type Elements = { readonly sorted: readonly Sorted[]; readonly rest: (kind: FindingKind) => number };

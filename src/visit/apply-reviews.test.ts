@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
-import { applyVerdicts } from './apply-verdicts.ts';
+import { applyReviews } from './apply-reviews.ts';
 
 const anElement = (selector: string): FoundElement => ({
   selector,
@@ -26,14 +26,14 @@ function aReport(fields: Partial<EngineReport> = {}): EngineReport {
   };
 }
 
-describe('verdicts', () => {
+describe('outcomes of reviews', () => {
   it('move elements between kinds, and counts follow; elements that were only counted stay what they were', () => {
-    const verdicts = new Map([
+    const outcomes = new Map([
       [two, { result: 'failed', message: { code: 'color-contrast.too_pale' } }],
       [three, { result: 'passed' }],
     ] as const);
 
-    expect(applyVerdicts([aReport()], verdicts)).toEqual({
+    expect(applyReviews([aReport()], outcomes)).toEqual({
       decidedPasses: 1,
       reports: [
         aReport({
@@ -58,12 +58,12 @@ describe('verdicts', () => {
       rules: { 'color-contrast': [0, 2, 0] },
       findings: [{ kind: 'failed', rule: 'color-contrast', total: 2, elements: [one, two] }],
     });
-    const verdicts = new Map([
+    const outcomes = new Map([
       [one, { result: 'passed' }],
       [two, { result: 'undecided', message: { code: 'color-contrast.varies' } }],
     ] as const);
 
-    expect(applyVerdicts([report], verdicts)).toEqual({
+    expect(applyReviews([report], outcomes)).toEqual({
       decidedPasses: 1,
       reports: [
         {
@@ -85,6 +85,6 @@ describe('verdicts', () => {
   it('change nothing when there are none', () => {
     const reports = [aReport()];
 
-    expect(applyVerdicts(reports, new Map())).toEqual({ reports, decidedPasses: 0 });
+    expect(applyReviews(reports, new Map())).toEqual({ reports, decidedPasses: 0 });
   });
 });

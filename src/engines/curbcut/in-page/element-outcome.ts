@@ -8,11 +8,11 @@ export type LanguageQuestion = {
   readonly texts: readonly string[];
 };
 
-/** An element whose verdict depends on the answer to a question. */
+/** An element whose outcome depends on the answer to a question. */
 export type Asked = { readonly element: Element; readonly result: 'asked'; readonly question: LanguageQuestion };
 
-/** A rule's verdict on one element that it applies to. The message tells people the fault and the fix. */
-export type Verdict<English extends EnglishSentences> =
+/** A rule's outcome on one element that it applies to. The message tells people the fault and the fix. */
+export type ElementOutcome<English extends EnglishSentences> =
   | { readonly element: Element; readonly result: 'passed' }
   | { readonly element: Element; readonly result: 'failed' | 'needs_review'; readonly message: Said<English> }
   | Asked;
