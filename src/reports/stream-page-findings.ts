@@ -11,7 +11,7 @@ import { ruleCountsSchema } from '../findings/rule-counts.ts';
 import { verdicts } from '../findings/verdicts.ts';
 
 /** A page with its findings. */
-export type PageFindings = {
+export type ReportedPage = {
   readonly url: string;
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
   readonly outcome: string | null;
@@ -64,7 +64,7 @@ export async function* streamPageFindings(
   db: Database,
   head: ReportHead,
   wanted: FindingsRequest,
-): AsyncGenerator<PageFindings> {
+): AsyncGenerator<ReportedPage> {
   const total = head.row.pages_total;
   const rules = head.standard?.rules;
   for (let offset = 0; offset < total; offset += batchSize) {
@@ -104,9 +104,9 @@ async function readPages(
 
 function present(
   row: PageRow,
-  found: Pick<PageFindings, 'findings' | 'decisions'>,
+  found: Pick<ReportedPage, 'findings' | 'decisions'>,
   { row: { scan_type: scanType }, texts }: ReportHead,
-): PageFindings {
+): ReportedPage {
   return {
     url: row.url,
     status: row.status,

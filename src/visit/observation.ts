@@ -15,7 +15,7 @@ export type Pictures = {
   readonly page?: PagePicture | undefined;
 };
 
-export type Findings = {
+export type ReviewedFindings = {
   /** The reports after the reviews. */
   readonly reports: readonly EngineReport[];
   /** Elements that an engine reported and a review passed. */
@@ -27,7 +27,7 @@ export type Findings = {
 
 /** The result of visiting the right page, with the targets of its links. */
 export type Observation = PageLinks &
-  Findings & {
+  ReviewedFindings & {
     readonly kind: 'observed';
     /** The reason why it is not the requested page, if the scan accepts that. */
     readonly accepted: WrongPage | undefined;

@@ -11,7 +11,7 @@ import { limitVisit } from './limit-visit.ts';
 import type { StatesTask } from './look-in-states.ts';
 import { lookFurther } from './look-further.ts';
 import type { MemoryWatched } from './memory-watch.ts';
-import type { FailedVisit, Findings, Observation } from './observation.ts';
+import type { FailedVisit, ReviewedFindings, Observation } from './observation.ts';
 import type { PageJudgment, RightPage, PageEvidence } from './open-right-page.ts';
 import { openRightPage, settleRightPage } from './open-right-page.ts';
 import type { OpenTask } from './open-task.ts';
@@ -19,7 +19,7 @@ import { readContent } from './read-content.ts';
 import { nameSlowness, runReadingEngines } from './run-engines.ts';
 import { runReviews } from './run-reviews.ts';
 import type { PageTab } from './slot.ts';
-import type { WantedPictures } from './take-pictures.ts';
+import type { PictureChoice } from './take-pictures.ts';
 import { takePictures } from './take-pictures.ts';
 import { wrong } from './wrong-page.ts';
 import { says } from '../texts/saying.ts';
@@ -42,9 +42,9 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
 
 type ReadContent = { readonly kind: 'content'; readonly content: PageContent | undefined };
 /** The findings of the reading engines in one document, without pictures. */
-export type Analysis = Omit<Findings, 'pictures'> & { readonly kind: 'analyzed' };
+export type Analysis = Omit<ReviewedFindings, 'pictures'> & { readonly kind: 'analyzed' };
 /** An analyzed page with pictures of its findings. */
-type Pictured = Findings & { readonly kind: 'pictured' };
+type Pictured = ReviewedFindings & { readonly kind: 'pictured' };
 /** The page replaced its document meanwhile, so all results about it are discarded. */
 type Replaced = { readonly kind: 'replaced' };
 
@@ -54,7 +54,7 @@ const maxPageBytes = 256 * 1024 * 1024;
 const graceMs = 5_000;
 const maxReplaced = 3;
 const replacedAgain = wrong('navigation_loop', says('visits.replaced_again'));
-const noFindings: Findings = {
+const noFindings: ReviewedFindings = {
   reports: [],
   decidedPasses: 0,
   isReviewed: true,
@@ -117,10 +117,10 @@ export class PageVisit {
    */
   async takePictures(
     { kind: _kind, ...analysis }: Analysis,
-    wanted: WantedPictures,
+    choice: PictureChoice,
   ): Promise<Pictured | Replaced | FailedVisit> {
     return this.#read(async (page) => {
-      const pictures = await takePictures(page, analysis.reports, { ...this.#task, ...wanted });
+      const pictures = await takePictures(page, analysis.reports, { ...this.#task, ...choice });
       if (await page.isReplaced()) return { kind: 'replaced' };
       return { ...analysis, pictures, kind: 'pictured' };
     });
@@ -152,7 +152,7 @@ export class PageVisit {
     if (this.#task.browserMemory.end()) this.#isSpoilt = true;
   }
 
-  #observe({ visit, accepted }: RightPage, findings: Findings): Observation {
+  #observe({ visit, accepted }: RightPage, findings: ReviewedFindings): Observation {
     const { answer, facts, links, signOutLinks, canonical } = visit;
     return {
       kind: 'observed',

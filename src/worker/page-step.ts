@@ -7,7 +7,7 @@ import type { PageDeps, PageJob } from './page-job.ts';
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
 
 /** An observed page, and the number of its pictures that could not be taken or stored. */
-type SeenPage = { readonly outcome: Observation; readonly lostShots: number };
+type ObservedPage = { readonly outcome: Observation; readonly lostShots: number };
 
 /** The work of a feature on one page. Each part takes data and returns data. They run in this order. */
 export type BegunStep = {
@@ -18,7 +18,7 @@ export type BegunStep = {
   /** Decides the outcome for this scan. */
   readonly judge?: (outcome: VisitOutcome) => Promise<VisitOutcome>;
   /** Adds to the report of the page. The browser may have left the page. */
-  readonly describe?: (report: ScannedReport, page: SeenPage) => Promise<ScannedReport>;
+  readonly describe?: (report: ScannedReport, page: ObservedPage) => Promise<ScannedReport>;
 };
 
 export type SteppedJob = PageJob & { readonly browserName: string };

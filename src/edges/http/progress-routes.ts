@@ -11,7 +11,7 @@ import { readReportingSettings } from '../../service/settings/read-settings.ts';
 import { isUuid } from '../../ids/ids.ts';
 import { Refused } from '../../texts/refused.ts';
 import { rulesOfStandard } from '../../reading/standards/rules-of-standard.ts';
-import type { WantedTarget } from '../../reading/targets/find-target-scans.ts';
+import type { TargetQuery } from '../../reading/targets/find-target-scans.ts';
 import type { ScanStep } from '../../reading/targets/progress/compare-in-order.ts';
 import { compareInOrder } from '../../reading/targets/progress/compare-in-order.ts';
 import { describeProgress } from '../../reading/targets/progress/describe-progress.ts';
@@ -130,7 +130,7 @@ type Prepared = {
 };
 
 async function prepare(deps: ProgressDeps, query: Query): Promise<Prepared> {
-  const wanted = readWanted(query);
+  const target = readTargetQuery(query);
   const standard = findRequested(query);
   const { db } = deps;
   const { language, organization_name: operator } = await readReportingSettings(db);
@@ -147,10 +147,10 @@ async function prepare(deps: ProgressDeps, query: Query): Promise<Prepared> {
     return { title: own, language: own === english ? 'en' : language.replace('_', '-') };
   };
   const source = { db, catalog, texts, standard: limit, nameRule };
-  return { source, progress: await readProgress(source, wanted), operator };
+  return { source, progress: await readProgress(source, target), operator };
 }
 
-function readWanted({ target, viewport, scan_type: scanType, sign_in: signIn }: Query): WantedTarget {
+function readTargetQuery({ target, viewport, scan_type: scanType, sign_in: signIn }: Query): TargetQuery {
   if (signIn !== undefined && signIn !== 'none' && !isUuid(signIn))
     throw new Refused({ code: 'invalid_request', path: 'sign_in', saying: says('fields.sign_in_id_or_none') });
   return { url: target.replaceAll('\u0000', ''), viewport, scanType, signIn: signIn === 'none' ? null : signIn };

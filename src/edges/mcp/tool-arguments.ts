@@ -32,14 +32,14 @@ export type ToolArguments = {
   readonly warnings: readonly string[];
 };
 
-type GivenArguments = Readonly<Record<string, unknown>>;
+type UnparsedArguments = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the arguments that a tool declares. Null and "" count as absent, because some hosts send them for arguments
  * that a model left out. Unknown arguments cause a warning and no error, because some hosts add their own. Throws
  * Refused (`invalid_request`), which says what is valid.
  */
-export function parseToolArguments(declared: readonly ParameterName[], sent: GivenArguments): ToolArguments {
+export function parseToolArguments(declared: readonly ParameterName[], sent: UnparsedArguments): ToolArguments {
   const given = readAlias(declared, sent);
   const has = (name: ParameterName) => declared.includes(name);
   return {
@@ -52,7 +52,7 @@ export function parseToolArguments(declared: readonly ParameterName[], sent: Giv
 }
 
 /** A sample of the interface uses `scanId`, so it is accepted if there is no `scan_id`. */
-function readAlias(declared: readonly ParameterName[], { scanId, ...given }: GivenArguments): GivenArguments {
+function readAlias(declared: readonly ParameterName[], { scanId, ...given }: UnparsedArguments): UnparsedArguments {
   if (scanId === undefined) return given;
   if (!declared.includes('scan_id')) return { ...given, scanId };
   return isAbsent(given['scan_id']) ? { ...given, scan_id: scanId } : given;
@@ -78,7 +78,7 @@ function parseKey(value: unknown): string {
   throw invalid('key', says('tools.key'));
 }
 
-function warnOfUnknown(declared: readonly string[], given: GivenArguments): readonly string[] {
+function warnOfUnknown(declared: readonly string[], given: UnparsedArguments): readonly string[] {
   const unknown = Object.keys(given).filter((name) => !declared.includes(name));
   if (unknown.length === 0) return [];
   const known = declared.length === 0 ? 'none' : declared.join(', ');

@@ -39,7 +39,7 @@ const conditions: Conditions = {
   'td-headers-attr': { self: ['td-headers-attr:header-refs-self'], no_header: ['td-headers-attr:cell-header-not-th'] },
 };
 
-type Found = { readonly rule: string; readonly kind: FindingKind; readonly checks: readonly CheckDetail[] };
+type ReportedElement = { readonly rule: string; readonly kind: FindingKind; readonly checks: readonly CheckDetail[] };
 type Chosen = { readonly code: string; readonly facts?: Facts };
 
 /**
@@ -47,7 +47,7 @@ type Chosen = { readonly code: string; readonly facts?: Facts };
  * messages for elements that need review have names that begin with `review`. A rule without messages is newer than
  * this version.
  */
-export function chooseMessage({ rule, kind, checks }: Found, facts: Facts): Chosen {
+export function chooseMessage({ rule, kind, checks }: ReportedElement, facts: Facts): Chosen {
   const ofRule = findMessages(rule);
   const signs = new Set([...checks.flatMap(listSigns), ...signsOfField(facts)]);
   const code = listCodes(ofRule, kind).find(

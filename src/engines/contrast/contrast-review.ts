@@ -2,7 +2,7 @@ import { PageFailure } from '../../browser/page-failure.ts';
 import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../review.ts';
 import { describeUnmeasured, failText } from './describe-contrast.ts';
 import { findRoutes } from './find-places.ts';
-import type { Seen } from './judge-seen.ts';
+import type { PixelOutcome } from './judge-pictured-text.ts';
 import { judgeTexts } from './judge-text.ts';
 import type { OpenText } from './look-at-pixels.ts';
 import { lookAtPixels } from './look-at-pixels.ts';
@@ -22,27 +22,31 @@ export const contrastReview: Review = {
 };
 
 /** `open`: pictures may decide it. */
-type Decision = { readonly outcome: ReviewOutcome | 'open'; readonly isLetterFont: boolean };
+type LayerOutcome = { readonly outcome: ReviewOutcome | 'open'; readonly isLetterFont: boolean };
 
 async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture }: ReviewBudget) {
   const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
-  const decisions = await judgeLayers(page, paths, deadline);
-  const open = decisions.flatMap(({ outcome, isLetterFont }, index) =>
+  const layered = await judgeLayers(page, paths, deadline);
+  const open = layered.flatMap(({ outcome, isLetterFont }, index) =>
     outcome === 'open' ? [{ path: paths[index] ?? [], isLetterFont }] : [],
   );
   const looked = mayCapture && open.length > 0 ? await lookOrLeave(page, open, deadline) : [];
   let next = 0;
-  return decisions.map(({ outcome }) =>
+  return layered.map(({ outcome }) =>
     outcome === 'open' ? toOutcome(looked[next++] ?? { unmeasured: mayCapture ? 'late' : 'no_pictures' }) : outcome,
   );
 }
 
-function toOutcome(seen: Seen): ReviewOutcome {
-  return 'unmeasured' in seen ? describeUnmeasured(seen.unmeasured) : seen;
+function toOutcome(looked: PixelOutcome): ReviewOutcome {
+  return 'unmeasured' in looked ? describeUnmeasured(looked.unmeasured) : looked;
 }
 
 /** If a page cannot be pictured, the results of the layers stay. */
-async function lookOrLeave(page: ReviewedPage, open: readonly OpenText[], deadline: number): Promise<readonly Seen[]> {
+async function lookOrLeave(
+  page: ReviewedPage,
+  open: readonly OpenText[],
+  deadline: number,
+): Promise<readonly PixelOutcome[]> {
   try {
     return await lookAtPixels(page, open, deadline);
   } catch (error) {
@@ -56,7 +60,7 @@ async function judgeLayers(
   page: ReviewedPage,
   paths: readonly (readonly string[])[],
   deadline: number,
-): Promise<readonly Decision[]> {
+): Promise<readonly LayerOutcome[]> {
   const routes = await findRoutes(page.main, paths, deadline);
   const layout = await PageLayout.read(page, deadline);
   return routes.map((route) => {
@@ -65,7 +69,7 @@ async function judgeLayers(
   });
 }
 
-function judgeLocated({ texts, stack, isLetterFont }: Located, { conversions }: PageLayout): Decision {
+function judgeLocated({ texts, stack, isLetterFont }: Located, { conversions }: PageLayout): LayerOutcome {
   const judged = judgeTexts(texts, stack, conversions);
   if (judged.kind === 'unknown') return { outcome: 'open', isLetterFont };
   if (judged.kind === 'passed') return { outcome: { result: 'passed' }, isLetterFont };

@@ -7,8 +7,8 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { ReviewedPage } from '../review.ts';
 import type { Unmeasured } from './describe-contrast.ts';
-import type { PicturedText, Seen } from './judge-seen.ts';
-import { judgeAsShown, judgeInColor, judgeInGroup, seenSchema } from './judge-seen.ts';
+import type { PicturedText, PixelOutcome } from './judge-pictured-text.ts';
+import { judgeAsShown, judgeInColor, judgeInGroup, seenTextSchema } from './judge-pictured-text.ts';
 import type { Pictures } from './read-glyphs.ts';
 import { markers } from './read-glyphs.ts';
 
@@ -25,7 +25,7 @@ const metricsSchema = z.looseObject({ width: z.number() }).nullable();
 const viewSchema = z.object({
   width: z.number(),
   clip: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
-  seen: z.array(seenSchema),
+  seen: z.array(seenTextSchema),
   unseen: z.array(
     z.object({ index: z.int(), why: z.enum(['gone', 'frame', 'hidden', 'outside', 'effect', 'moving']) }),
   ),
@@ -47,8 +47,8 @@ export async function lookAtPixels(
   page: ReviewedPage,
   texts: readonly OpenText[],
   deadline: number,
-): Promise<readonly Seen[]> {
-  const found = new Map<number, Seen>();
+): Promise<readonly PixelOutcome[]> {
+  const found = new Map<number, PixelOutcome>();
   const metrics = metricsSchema.parse(await page.main.evaluate(startGlyphs(), timeLeft(deadline)));
   try {
     // This changes nothing for the page, but its session may then take parts of the view.
@@ -67,7 +67,7 @@ export async function lookAtPixels(
 type Looking = {
   readonly texts: readonly OpenText[];
   readonly deadline: number;
-  readonly found: Map<number, Seen>;
+  readonly found: Map<number, PixelOutcome>;
   readonly takesParts: boolean;
 };
 
@@ -93,7 +93,7 @@ async function lookAtView(
   const pictures: Pictures = { bare: await take('transparent'), marked: await take(markers[0]) };
   const scale = pictures.bare.width / width;
   const shown = seen.map((one) => ({ ...one, scale, isLetterFont: texts[one.index]?.isLetterFont === true }));
-  const judge = (left: readonly PicturedText[], judgeOne: (text: PicturedText) => Seen | 'unclear') =>
+  const judge = (left: readonly PicturedText[], judgeOne: (text: PicturedText) => PixelOutcome | 'unclear') =>
     left.filter((text) => {
       const judged = judgeOne(text);
       if (judged !== 'unclear') found.set(text.index, judged);
@@ -115,6 +115,6 @@ async function paintAndTake(page: ReviewedPage, { color, clip }: Painted, deadli
   return captureView(page.session, deadline, clip);
 }
 
-function unmeasured(why: Unmeasured): Seen {
+function unmeasured(why: Unmeasured): PixelOutcome {
   return { unmeasured: why };
 }

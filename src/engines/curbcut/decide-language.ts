@@ -81,7 +81,7 @@ export function decideLanguage(question: LanguageQuestion, detector: LanguageDet
 type Claim = {
   readonly texts: readonly string[];
   readonly declared: string;
-  readonly found: Found;
+  readonly found: LikelyLanguage;
   readonly detector: LanguageDetector;
 };
 
@@ -108,10 +108,10 @@ function isOneLanguage(shares: Shares, found: string, declared: string): boolean
   return shares(found) >= proofShare && shares(declared) <= declaredShare;
 }
 
-type Found = { readonly language: string; readonly lead: number };
+type LikelyLanguage = { readonly language: string; readonly lead: number };
 
 /** The language of the text: the declared one, or another that the detector finds clearly more likely. */
-function findLanguage(text: string, declared: string, detector: LanguageDetector): Found | undefined {
+function findLanguage(text: string, declared: string, detector: LanguageDetector): LikelyLanguage | undefined {
   const scores = detector.score(text);
   const [language, score] = [...scores][0] ?? ['', 0];
   if (language === declared) return { language, lead: 0 };

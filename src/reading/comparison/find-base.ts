@@ -7,7 +7,7 @@ import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 
 /** The id of the requested scan, if any, and the origins that count as one. */
-type WantedBase = { readonly id?: string | undefined; readonly origins?: OriginMap | undefined };
+type BaseChoice = { readonly id?: string | undefined; readonly origins?: OriginMap | undefined };
 
 /**
  * The base of a comparison: the requested scan, else the scan that this one repeats, else the latest earlier scan with
@@ -15,7 +15,7 @@ type WantedBase = { readonly id?: string | undefined; readonly origins?: OriginM
  * the one at the mapped origin. Throws Refused: `scan_not_found`, `no_base`, `invalid_request` for a scan of another
  * target.
  */
-export async function getBase(db: Database, scan: ScanRow, { id, origins }: WantedBase = {}): Promise<ScanRow> {
+export async function getBase(db: Database, scan: ScanRow, { id, origins }: BaseChoice = {}): Promise<ScanRow> {
   const isChosen = id !== undefined && id !== '';
   const base = isChosen ? await getChosen(db, scan, { id, origins }) : await findLatest(db, scan, origins);
   if (base === undefined) throw new Refused({ code: 'no_base' });

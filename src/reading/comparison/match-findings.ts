@@ -1,7 +1,7 @@
 import type { ComparedGroups } from './cut-short.ts';
 import { readCutShort } from './cut-short.ts';
 import type { PagePair } from './match-pages.ts';
-import type { ComparedPage, ComparedPages, FindingName, StoredFinding } from './read-compared-pages.ts';
+import type { ComparedPage, ComparedPages, FindingName, ComparedFinding } from './read-compared-pages.ts';
 import { readComparedPages } from './read-compared-pages.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 
@@ -79,19 +79,19 @@ function matchPair(pair: PagePair, pages: ComparedPages, groups: ComparedGroups)
 }
 
 /** A finding is new if the base looked at the page in one of its states and did not find it. */
-function showsNew({ states, isReached }: ComparedPage, finding: StoredFinding): boolean {
+function showsNew({ states, isReached }: ComparedPage, finding: ComparedFinding): boolean {
   return isReached(finding) && finding.states.some((state) => states.has(state));
 }
 
 /** It is fixed only if this scan looked at the page in all of its states. */
-function showsFixed({ states, isReached }: ComparedPage, finding: StoredFinding): boolean {
+function showsFixed({ states, isReached }: ComparedPage, finding: ComparedFinding): boolean {
   return isReached(finding) && finding.states.every((state) => states.has(state));
 }
 
 function countInBoth(
   tally: PageTally,
   groups: ComparedGroups,
-  { before, finding }: { readonly before: StoredFinding; readonly finding: StoredFinding },
+  { before, finding }: { readonly before: ComparedFinding; readonly finding: ComparedFinding },
 ): void {
   if (before.isMarked !== finding.isMarked) {
     tally.add(before.isMarked ? finding : before, 'leftOut');
@@ -111,7 +111,7 @@ class PageTally {
     this.#pair = pair;
   }
 
-  add({ groupId }: StoredFinding, counter: Counter): void {
+  add({ groupId }: ComparedFinding, counter: Counter): void {
     const counts = this.#byGroup.get(groupId) ?? {
       pair: this.#pair,
       groupId,

@@ -5,7 +5,7 @@ import type { FoundState, PageState } from '../../findings/page-states.ts';
 import { readFoundStates } from '../../findings/page-states.ts';
 import type { PagePair } from './match-pages.ts';
 
-export type StoredFinding = {
+export type ComparedFinding = {
   readonly groupId: number;
   readonly isMarked: boolean;
   /** The states in which it was found. */
@@ -16,11 +16,11 @@ export type StoredFinding = {
 
 export type ComparedPage = {
   /** The findings by fingerprint. */
-  readonly findings: ReadonlyMap<string, StoredFinding>;
+  readonly findings: ReadonlyMap<string, ComparedFinding>;
   /** Rules that were not finished on the page. */
   readonly unfinished: readonly string[];
   /** False for a finding of the other scan in a frame that was not reached here. */
-  readonly isReached: (finding: StoredFinding) => boolean;
+  readonly isReached: (finding: ComparedFinding) => boolean;
   /** The states in which the scan looked at the page. */
   readonly states: ReadonlySet<FoundState>;
 };

@@ -8,7 +8,7 @@ import { normalizeUrl } from '../../url/page-url.ts';
 import { Refused } from '../../texts/refused.ts';
 
 /** A URL, as given or normalized. Undefined fields take their values from the latest scan of the URL. */
-export type WantedTarget = {
+export type TargetQuery = {
   readonly url: string;
   readonly viewport: ViewportPreset | undefined;
   readonly scanType: ScanType | undefined;
@@ -31,8 +31,8 @@ export type TargetScans = {
  * Costs an index seek, and the rows of the one target. Throws Refused: `target_not_found`, `target_not_ready` if none
  * of its scans has ended.
  */
-export async function getTargetScans(db: Database, wanted: WantedTarget, most: number): Promise<TargetScans> {
-  const latest = await findLatest(db, wanted);
+export async function getTargetScans(db: Database, target: TargetQuery, most: number): Promise<TargetScans> {
+  const latest = await findLatest(db, target);
   if (latest === undefined) throw new Refused({ code: 'target_not_found' });
   const all = db
     .selectFrom('scans')
@@ -61,7 +61,7 @@ export async function getTargetScans(db: Database, wanted: WantedTarget, most: n
 
 async function findLatest(
   db: Database,
-  { url, viewport, scanType, signIn }: WantedTarget,
+  { url, viewport, scanType, signIn }: TargetQuery,
 ): Promise<ScanRow | undefined> {
   const parsed = normalizeUrl(url);
   const types = scanType === undefined ? scanTypes : [scanType];

@@ -13,7 +13,7 @@ import { addTexts, takeTexts } from './add-texts.ts';
 export type RuleInfoSource = (rule: string) => { readonly severity: Severity; readonly bestPractice: boolean };
 
 /** The findings of one page: at most one group for each kind and rule. */
-export type PageFindings = {
+export type PageGroups = {
   readonly scanId: string;
   readonly pageId: number;
   readonly groups: readonly StoredGroup[];
@@ -33,7 +33,7 @@ const maxScreenshotsPerGroup = 200;
  */
 export async function writeGroups(
   { tx, ruleInfo }: Writing,
-  { scanId, pageId, groups }: PageFindings,
+  { scanId, pageId, groups }: PageGroups,
 ): Promise<readonly WrittenGroup[]> {
   if (groups.length === 0) return [];
   const rows = groups.map((group) => toGroupRow(group, ruleInfo));

@@ -1,7 +1,7 @@
 import type { KnownPage } from './known-page.ts';
 
 /** The findings of an analysis. */
-export type Findings = {
+export type ComparableFindings = {
   readonly rules: KnownPage['rules'] | Readonly<Record<string, readonly [number, number, number] | null>>;
   readonly groups: readonly {
     readonly kind: string;
@@ -13,14 +13,14 @@ export type Findings = {
 };
 
 /** The first rule whose result differs. Undefined if the findings are equal. */
-export function findDifference(known: Findings, found: Findings): string | undefined {
+export function findDifference(known: ComparableFindings, found: ComparableFindings): string | undefined {
   const [before, now] = [fingerprintRules(known), fingerprintRules(found)];
   const rules = new Set([...before.keys(), ...now.keys()]);
   return [...rules].toSorted().find((rule) => before.get(rule) !== now.get(rule));
 }
 
 /** Each rule's findings as text, without measurements, which may differ. */
-function fingerprintRules({ rules, groups }: Findings): ReadonlyMap<string, string> {
+function fingerprintRules({ rules, groups }: ComparableFindings): ReadonlyMap<string, string> {
   const byRule = Map.groupBy(groups, ({ rule }) => rule);
   return new Map(
     Object.entries(rules).map(([rule, counts]) => {

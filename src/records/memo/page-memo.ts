@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import { digestTexts } from './digest-content.ts';
-import type { Findings } from './find-difference.ts';
+import type { ComparableFindings } from './find-difference.ts';
 import { findDifference } from './find-difference.ts';
 import { findKnownPage } from './find-known-page.ts';
 import type { KnownPage } from './known-page.ts';
@@ -78,7 +78,7 @@ export class PageMemo {
   }
 
   /** Decides the reuse of an analyzed page's findings. `contentKey` is undefined if the analysis was cut short. */
-  conclude(found: Findings, contentKey: string | undefined): PageReuse {
+  conclude(found: ComparableFindings, contentKey: string | undefined): PageReuse {
     const reuse = { contentKey: contentKey ?? null, unchangedSince: null };
     const answer = this.#answer;
     if (answer.kind === 'stopped') return { ...reuse, stoppedBy: answer.pageUrl };

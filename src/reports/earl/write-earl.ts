@@ -2,7 +2,7 @@ import type { Verdict } from '../../findings/verdicts.ts';
 import { describeDecided } from '../describe-decision.ts';
 import type { PageDecision } from '../read-page-decisions.ts';
 import type { ReportInput } from '../report-format.ts';
-import type { PageFindings } from '../stream-page-findings.ts';
+import type { ReportedPage } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import { findCriterion } from '../../findings/wcag-criteria.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
@@ -35,7 +35,7 @@ export async function* writeEarl(input: ReportInput): AsyncGenerator<string> {
   yield '\n]}\n';
 }
 
-function describePage(input: ReportInput, page: PageFindings): object {
+function describePage(input: ReportInput, page: ReportedPage): object {
   const rules = new Set([...findAll(page).map(({ group }) => group.card.rule), ...Object.keys(page.rules)]);
   return {
     '@type': 'TestSubject',
@@ -51,11 +51,11 @@ function describePage(input: ReportInput, page: PageFindings): object {
  * Includes findings that people marked as false positives, because a person's decision is its own assertion, and
  * changes none of the tool's.
  */
-function findAll({ findings }: PageFindings): PageFindings['findings'] {
+function findAll({ findings }: ReportedPage): ReportedPage['findings'] {
   return findings.filter(({ count, markedCount }) => count + markedCount > 0);
 }
 
-function describeAssertion(input: ReportInput, page: PageFindings, rule: string): object {
+function describeAssertion(input: ReportInput, page: ReportedPage, rule: string): object {
   return {
     '@type': 'Assertion',
     mode: 'earl:automatic',
@@ -91,7 +91,7 @@ function describeTest({ catalog }: ReportInput, rule: string): object {
   return { '@type': 'TestCase', title: rule, isPartOf: criteria.map((slug) => `WCAG2:${slug}`) };
 }
 
-function decideOutcome(page: PageFindings, rule: string): Outcome {
+function decideOutcome(page: ReportedPage, rule: string): Outcome {
   const found = findAll(page).filter(({ group }) => group.card.rule === rule);
   if (found.some(({ group }) => group.card.kind === 'failed')) return 'failed';
   return found.length === 0 && page.rules[rule] === null ? 'untested' : 'cantTell';

@@ -6,7 +6,7 @@ import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts'
 import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { ReportGroup } from '../report-model.ts';
-import type { IssueOnPage, PageFindings } from '../stream-page-findings.ts';
+import type { IssueOnPage, ReportedPage } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
@@ -38,7 +38,7 @@ export async function* writeGitlab({ db, head, options, placement }: ReportInput
 /** Runs before a text is truncated, because origins differ in length, and ports are numbers, which are masked. */
 type MapOrigins = (text: string) => string;
 
-function describePage(page: PageFindings, mapOrigins: MapOrigins, texts: Texts): readonly GitlabEntry[] {
+function describePage(page: ReportedPage, mapOrigins: MapOrigins, texts: Texts): readonly GitlabEntry[] {
   if (page.status === 'failed') return [describeUnscanned(page, mapOrigins, texts)];
   return page.findings.flatMap(({ group, examples }) =>
     examples.map(({ selector, html, message }) =>
@@ -70,7 +70,7 @@ function describeEntry(group: ReportGroup, { selector, html, message, title }: S
   };
 }
 
-function describeUnscanned({ outcome, advice }: PageFindings, mapOrigins: MapOrigins, { reports }: Texts): GitlabEntry {
+function describeUnscanned({ outcome, advice }: ReportedPage, mapOrigins: MapOrigins, { reports }: Texts): GitlabEntry {
   return {
     code: `Curbcut.${outcome ?? 'failed'}`,
     type: 'error',

@@ -4,7 +4,7 @@ import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts'
 import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { ReportHead } from '../report-model.ts';
-import type { IssueOnPage, PageFindings } from '../stream-page-findings.ts';
+import type { IssueOnPage, ReportedPage } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { escapeText, writeAttributes } from './xml.ts';
@@ -39,7 +39,7 @@ function nameRun({ scan, standard }: ReportHead): string {
   return `Curbcut: ${scan.url}${standard === null ? '' : ` (${standard.result.title})`}`;
 }
 
-function writeSuite(page: PageFindings, head: ReportHead, cases: readonly CaseResult[]): string {
+function writeSuite(page: ReportedPage, head: ReportHead, cases: readonly CaseResult[]): string {
   const countOf = (status: CaseResult['status']) => cases.filter((one) => one.status === status).length;
   const attributes = writeAttributes({
     name: page.url,
@@ -58,7 +58,7 @@ type Told = { readonly listed: ReadonlySet<number>; readonly texts: Texts };
 
 /** One case per rule. Names are unique in a suite, because readers keep the last case of a name. */
 function decideCases(
-  page: PageFindings,
+  page: ReportedPage,
   { listed, listsPassed, texts }: Told & { readonly listsPassed: boolean },
 ): readonly CaseResult[] {
   const byRule = Map.groupBy(page.findings, ({ group }) => group.card.rule);
@@ -75,7 +75,7 @@ function decideCases(
 }
 
 function decideCase(
-  page: PageFindings,
+  page: ReportedPage,
   rule: string,
   { found, listed, texts }: Told & { readonly found: readonly IssueOnPage[] },
 ): CaseResult {
@@ -90,7 +90,7 @@ function decideCase(
   return writeCase(page, rule, { status: 'passed', xml: '' });
 }
 
-function describeFailure(page: PageFindings, findings: readonly IssueOnPage[], texts: Texts): CaseResult {
+function describeFailure(page: ReportedPage, findings: readonly IssueOnPage[], texts: Texts): CaseResult {
   const title = findings.map((finding) => `${finding.group.card.title} (${describeCount(finding, texts)})`).join('; ');
   const severity = findings[0]?.group.card.severity;
   const body = findings.map((finding) => describeFinding(page, finding, texts)).join('\n');
@@ -102,7 +102,7 @@ function describeFailure(page: PageFindings, findings: readonly IssueOnPage[], t
  * GitLab and Jenkins show this text. Quoted lines begin with ">". So page text never begins a line, and is never a
  * command of the CI system.
  */
-function describeFinding({ url }: PageFindings, finding: IssueOnPage, { reports: { ci } }: Texts): string {
+function describeFinding({ url }: ReportedPage, finding: IssueOnPage, { reports: { ci } }: Texts): string {
   const { card, details } = finding.group;
   const { count, examples } = finding;
   const shown = examples.flatMap(({ selector, html, message }) => [
@@ -131,7 +131,7 @@ function describeSum(findings: readonly IssueOnPage[], texts: Texts): string {
   return countElements({ count: findings.reduce((sum, finding) => sum + finding.count, 0) }, texts);
 }
 
-function describeUnscanned(page: PageFindings, { reports }: Texts): CaseResult {
+function describeUnscanned(page: ReportedPage, { reports }: Texts): CaseResult {
   if (page.status !== 'failed') return writeCase(page, 'scan', skip(reports.ci.notYetScanned));
   const advice = quoteOnOneLine(page.advice ?? '');
   const attributes = writeAttributes({ message: cutText(advice, longest.message), type: page.outcome ?? 'failed' });
@@ -142,7 +142,7 @@ function skip(message: string): CaseResult {
   return { status: 'skipped', xml: `<skipped${writeAttributes({ message })}/>` };
 }
 
-function writeCase(page: PageFindings, name: string, { status, xml }: CaseResult): CaseResult {
+function writeCase(page: ReportedPage, name: string, { status, xml }: CaseResult): CaseResult {
   const { pathname, search } = new URL(page.url);
   const attributes = writeAttributes({ classname: `${pathname}${search}`, name, time: '0' });
   return { status, xml: xml === '' ? `<testcase${attributes}/>\n` : `<testcase${attributes}>${xml}</testcase>\n` };

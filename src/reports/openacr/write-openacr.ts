@@ -66,13 +66,13 @@ export async function* writeOpenAcr({ db, head, options, version }: ReportInput)
   yield stringify(draft, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 });
 }
 
-type Found = {
+type ChapterContent = {
   readonly failed: readonly ClauseResult[];
   readonly decisions: readonly Decision[];
   readonly texts: Texts;
 };
 
-function describeChapter({ failed, decisions, texts }: Found, level: 'A' | 'AA') {
+function describeChapter({ failed, decisions, texts }: ChapterContent, level: 'A' | 'AA') {
   return {
     notes: texts.reports.evidence.acr.chapter,
     criteria: failed

@@ -5,7 +5,7 @@ import { findWcagBehind } from '../../reading/standards/wcag-behind.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { findCriterion } from '../../findings/wcag-criteria.ts';
 import type { ReportInput } from '../report-format.ts';
-import type { PageFindings } from '../stream-page-findings.ts';
+import type { ReportedPage } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import { describeDecision } from '../describe-decision.ts';
 import { describeSample } from '../describe-sample.ts';
@@ -38,7 +38,7 @@ const outcomeTypes: Readonly<Record<Outcome, string>> = {
 };
 
 type Sample = {
-  readonly page: PageFindings;
+  readonly page: ReportedPage;
   readonly id: string;
   readonly title: string;
   /** True if the page was drawn by lot. */
@@ -66,9 +66,9 @@ export async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
 }
 
 /** The first pages, and the first of those that were drawn by lot, which come last. */
-async function collectPages({ db, head }: ReportInput, drawn: ReadonlySet<string>): Promise<readonly PageFindings[]> {
-  const structured: PageFindings[] = [];
-  const random: PageFindings[] = [];
+async function collectPages({ db, head }: ReportInput, drawn: ReadonlySet<string>): Promise<readonly ReportedPage[]> {
+  const structured: ReportedPage[] = [];
+  const random: ReportedPage[] = [];
   for await (const page of streamPageFindings(db, head, { groups: head.groups, mostExamples: 1 })) {
     const list = drawn.has(page.url) ? random : structured;
     const most = drawn.has(page.url) ? mostRandom : mostPages;
@@ -79,7 +79,7 @@ async function collectPages({ db, head }: ReportInput, drawn: ReadonlySet<string
 }
 
 /** The tool finds the page of a result by its title, so titles must be unique. */
-function nameSamples(pages: readonly PageFindings[], drawn: ReadonlySet<string>): readonly Sample[] {
+function nameSamples(pages: readonly ReportedPage[], drawn: ReadonlySet<string>): readonly Sample[] {
   return pages.map((page, index) => ({
     page,
     id: `_:page${index + 1}`,

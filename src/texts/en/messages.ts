@@ -2,7 +2,7 @@ import { counts } from './counts.ts';
 import { format } from './format.ts';
 
 type Pages = { readonly scanned: number; readonly failed: number; readonly score: number | null };
-type Found = {
+type FailureCounts = {
   readonly critical: number;
   readonly serious: number;
   readonly moderate: number;
@@ -25,7 +25,7 @@ export const messages = {
   },
   pages: ({ scanned, failed, score }: Pages) =>
     `${counts.pages(scanned)} scanned, ${number(failed)} failed. Score: ${score === null ? 'none' : number(score)}.`,
-  found: ({ critical, serious, moderate, minor, toReview }: Found) =>
+  found: ({ critical, serious, moderate, minor, toReview }: FailureCounts) =>
     `Failures: ${number(critical)} critical, ${number(serious)} serious, ${number(moderate)} moderate, ${number(minor)} minor. To review: ${number(toReview)}.`,
   /** The keys are the reasons for the skip. */
   skipped: {

@@ -15,7 +15,7 @@ import { describeIssue } from '../../../texts/describe-issue.ts';
 import { say } from '../../../texts/say.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
-export type GivenSettings = Readonly<Record<string, unknown>>;
+export type UnparsedSettings = Readonly<Record<string, unknown>>;
 
 const { usage: words } = commandLine;
 
@@ -28,7 +28,7 @@ const pathSettings = ['list', 'baseline'] as const;
  * flag and the fault.
  */
 export function readOrder(
-  flags: GivenSettings,
+  flags: UnparsedSettings,
   chosenFile: string | undefined,
   variables = readServiceVariables(),
 ): ScanOrder {
@@ -64,7 +64,7 @@ export function readOrder(
   };
 }
 
-function readFile(file: string, isChosen: boolean): GivenSettings {
+function readFile(file: string, isChosen: boolean): UnparsedSettings {
   const text = readText(file, isChosen ? `--config ${file}` : undefined);
   if (text === undefined) return {};
   const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson(file, text));
@@ -101,7 +101,7 @@ function requireKnown(file: string, name: string): void {
   throw usage(`${words.unknownSetting(file, name)} ${help}`);
 }
 
-function parse(given: GivenSettings, nameOf: (setting: string) => string): Settings {
+function parse(given: UnparsedSettings, nameOf: (setting: string) => string): Settings {
   const parsed = settingsSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;

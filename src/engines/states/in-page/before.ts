@@ -1,13 +1,13 @@
-import type { ClipsSeen } from './clipped.ts';
-import { seeClips } from './clipped.ts';
-import type { Seen } from './lost-content.ts';
-import { listSeen } from './lost-content.ts';
+import type { ClippingBoxes } from './clipped.ts';
+import { listClippingBoxes } from './clipped.ts';
+import type { ShownContent } from './lost-content.ts';
+import { listShownContent } from './lost-content.ts';
 import { keepOverlaps, listOverlaps } from './overlaps.ts';
 
 /** The page in its default state. */
 export type Before = {
-  readonly seen: Seen;
-  readonly clips: ClipsSeen;
+  readonly content: ShownContent;
+  readonly clipping: ClippingBoxes;
   readonly overlaps: WeakMap<Text, WeakSet<Text>>;
 };
 
@@ -20,8 +20,8 @@ declare global {
 /** Call this in the default state, so that later findings are only those that were not there then. */
 export function rememberPage(hasLayout: boolean): void {
   window.curbcutBefore = {
-    seen: listSeen(),
-    clips: hasLayout ? seeClips() : { cutters: new Set(), hiding: new Map() },
+    content: listShownContent(),
+    clipping: hasLayout ? listClippingBoxes() : { cutters: new Set(), hiding: new Map() },
     overlaps: keepOverlaps(hasLayout ? listOverlaps() : []),
   };
 }

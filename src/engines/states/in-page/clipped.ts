@@ -9,12 +9,12 @@ import type { Spotted } from './described.ts';
  * `cutters`: elements that cut off a part of a line. `hiding`: for each text in boxes that hide overflow, the box that
  * hides whole lines of it, if any.
  */
-export type ClipsSeen = {
+export type ClippingBoxes = {
   readonly cutters: ReadonlySet<Element>;
   readonly hiding: ReadonlyMap<Text, Element | undefined>;
 };
 
-export function seeClips(): ClipsSeen {
+export function listClippingBoxes(): ClippingBoxes {
   const known = new Map<Element, readonly Clip[]>();
   const cutters = new Set<Element>();
   const hiding = new Map<Text, Element | undefined>();
@@ -40,8 +40,8 @@ export function findHiding(text: Text, around: readonly Clip[]): Element | undef
 }
 
 /** Finds elements that cut off texts, or hide lines of texts that were complete before. */
-export function findClipped(before: ClipsSeen): readonly Spotted<Said<{ messages: typeof clippedMessages }>>[] {
-  const { cutters, hiding } = seeClips();
+export function findClipped(before: ClippingBoxes): readonly Spotted<Said<{ messages: typeof clippedMessages }>>[] {
+  const { cutters, hiding } = listClippingBoxes();
   const isWhole = (text: Text) => before.hiding.has(text) && before.hiding.get(text) === undefined;
   const shortening = [...hiding].flatMap(([text, box]) => (box !== undefined && isWhole(text) ? [box] : []));
   return [...new Set([...cutters, ...shortening])]

@@ -7,9 +7,9 @@ import type { Spotted } from './described.ts';
 export type SpottedLoss = Spotted<Said<{ messages: typeof lostMessages }>>;
 
 /** The visible texts and controls of the page, by element. */
-export type Seen = { readonly texts: Map<Element, string>; readonly controls: Map<Element, string> };
+export type ShownContent = { readonly texts: Map<Element, string>; readonly controls: Map<Element, string> };
 
-export function listSeen(): Seen {
+export function listShownContent(): ShownContent {
   const texts = new Map<Element, string>();
   for (const { element } of listLines()) if (!texts.has(element)) texts.set(element, wordsOf(element.textContent));
   const controls = new Map(listControls().map((element) => [element, nameOf(element)]));
@@ -31,8 +31,8 @@ export function nameOf(control: Element): string {
  * Finds content that was visible and no longer is, unless other content says it. A menu that moved behind a button is
  * not lost. Returns one finding for each part of the page that disappeared.
  */
-export function findLost(before: Seen): readonly SpottedLoss[] {
-  const now = listSeen();
+export function findLost(before: ShownContent): readonly SpottedLoss[] {
+  const now = listShownContent();
   const said = new Set([...now.texts.values(), ...now.controls.values()]);
   const mayOpen = [...now.controls.keys()].some((control) => !before.controls.has(control) && opens(control));
   const lost = [...before.controls, ...before.texts].filter(
@@ -70,12 +70,12 @@ export function findHidden(element: Element): Element {
 }
 
 /** True if a hidden element next to it is now shown, because the page has one for each preference. */
-export function isReplaced(part: Element, before: Seen): boolean {
+export function isReplaced(part: Element, before: ShownContent): boolean {
   const siblings = [...(part.parentElement?.children ?? [])];
-  return siblings.some((one) => one !== part && isShown(one) && !wasSeen(one, before));
+  return siblings.some((one) => one !== part && isShown(one) && !wasShown(one, before));
 }
 
-export function wasSeen(element: Element, { texts, controls }: Seen): boolean {
+export function wasShown(element: Element, { texts, controls }: ShownContent): boolean {
   const inside = [element, ...element.querySelectorAll('*')];
   return inside.some((one) => texts.has(one) || controls.has(one)) || (element.textContent ?? '').trim() === '';
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../adapters/db/schema.ts';
 import type { RuleCatalog } from '../../../engines/rule-catalog.ts';
 import type { ScanRow } from '../../../records/scans/scan-fields.ts';
 import type { Texts } from '../../../texts/texts.ts';
-import type { TargetScans, WantedTarget } from '../find-target-scans.ts';
+import type { TargetScans, TargetQuery } from '../find-target-scans.ts';
 import { getTargetScans } from '../find-target-scans.ts';
 import type { OpenIssue } from './list-open-issues.ts';
 import { listOpenIssues } from './list-open-issues.ts';
@@ -50,13 +50,13 @@ export type Progress = Pick<TargetScans, 'latest' | 'earlier' | 'unfinished'> & 
  */
 export async function readProgress(
   { db, standard }: Pick<ProgressSource, 'db' | 'standard'>,
-  wanted: WantedTarget,
+  target: TargetQuery,
 ): Promise<Progress> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const { latest, ended, earlier, unfinished } = await getTargetScans(tx, wanted, mostScans);
+      const { latest, ended, earlier, unfinished } = await getTargetScans(tx, target, mostScans);
       const groups = await readGroups(tx, ended, standard?.rules);
       const plans = planComparisons(ended.map(describeSize), { leftOut: earlier > 0 });
       const scans = ended.map((row, index) => ({

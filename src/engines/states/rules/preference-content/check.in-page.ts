@@ -9,5 +9,5 @@ import type { en } from './en.ts';
 export function check(): Described<Said<typeof en>> {
   const before = window.curbcutBefore;
   if (before === undefined) return { passed: 0, found: [] };
-  return describeSpotted<Said<typeof en>>(countBlocks(), findLost(before.seen));
+  return describeSpotted<Said<typeof en>>(countBlocks(), findLost(before.content));
 }

@@ -14,8 +14,8 @@ export function check(): Described<Said<typeof en>> {
   if (before === undefined) return { passed: 0, found: [] };
   return describeSpotted<Said<typeof en>>(countBlocks(), [
     ...findWideContent(),
-    ...findClipped(before.clips),
+    ...findClipped(before.clipping),
     ...judgeOverlaps(listOverlaps(), before.overlaps),
-    ...findLost(before.seen),
+    ...findLost(before.content),
   ]);
 }

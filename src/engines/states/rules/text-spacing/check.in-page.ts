@@ -12,8 +12,8 @@ export function check(): Described<Said<typeof en>> {
   const before = window.curbcutBefore;
   if (before === undefined) return { passed: 0, found: [] };
   return describeSpotted<Said<typeof en>>(countBlocks(), [
-    ...findClipped(before.clips),
+    ...findClipped(before.clipping),
     ...judgeOverlaps(listOverlaps(), before.overlaps),
-    ...findLost(before.seen),
+    ...findLost(before.content),
   ]);
 }

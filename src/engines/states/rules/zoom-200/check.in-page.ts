@@ -12,6 +12,6 @@ export function check(): Described<Said<typeof en>> {
   if (before === undefined) return { passed: 0, found: [] };
   return describeSpotted<Said<typeof en>>(countBlocks(), [
     ...judgeOverlaps(listOverlaps(), before.overlaps),
-    ...findLost(before.seen),
+    ...findLost(before.content),
   ]);
 }

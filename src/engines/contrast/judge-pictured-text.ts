@@ -11,7 +11,7 @@ import { readAsShown, readBlank, readInColor } from './read-glyphs.ts';
 import { readInGroup } from './read-group.ts';
 import { requiredRatio } from './required-ratio.ts';
 
-export const seenSchema = z.object({
+export const seenTextSchema = z.object({
   index: z.int(),
   rects: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   color: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -23,13 +23,13 @@ export const seenSchema = z.object({
 });
 
 /** `scale`: pixels of the pictures per CSS pixel. `isLetterFont`: see failText. */
-export type PicturedText = z.infer<typeof seenSchema> & { readonly scale: number; readonly isLetterFont: boolean };
+export type PicturedText = z.infer<typeof seenTextSchema> & { readonly scale: number; readonly isLetterFont: boolean };
 
 /** The outcome of pictures on a text, or the reason why they give none. */
-export type Seen = ReviewOutcome | { readonly unmeasured: Unmeasured };
+export type PixelOutcome = ReviewOutcome | { readonly unmeasured: Unmeasured };
 
 /** `unclear`: the text may not be drawn in its color alone, which needs more pictures. */
-export function judgeInColor(text: PicturedText, pictures: Pictures): Seen | 'unclear' {
+export function judgeInColor(text: PicturedText, pictures: Pictures): PixelOutcome | 'unclear' {
   const at = toPixelText(text);
   const color = colorOf(text);
   if (at.letters === 0) return judgeBlank(text, at, readBlank(pictures.bare, at.rects, color));
@@ -37,30 +37,30 @@ export function judgeInColor(text: PicturedText, pictures: Pictures): Seen | 'un
   const reading = readInColor(pictures, at, { color, opacity: text.opacity });
   if (reading.kind === 'covered') return { unmeasured: 'covered' };
   if (reading.kind !== 'read') return 'unclear';
-  return toSeen(text, judgeGlyphs(reading.glyphs, needsOf(text, at)));
+  return toPixelOutcome(text, judgeGlyphs(reading.glyphs, needsOf(text, at)));
 }
 
 /** Judges with one more picture. */
-export function judgeInGroup(text: PicturedText, pictures: ThreePictures): Seen | 'unclear' {
+export function judgeInGroup(text: PicturedText, pictures: ThreePictures): PixelOutcome | 'unclear' {
   if (text.drawing !== 'group') return 'unclear';
   const at = toPixelText(text);
   const reading = readInGroup(pictures, at, { color: colorOf(text), opacity: text.opacity });
-  return reading.kind === 'read' ? toSeen(text, judgeGlyphs(reading.glyphs, needsOf(text, at))) : 'unclear';
+  return reading.kind === 'read' ? toPixelOutcome(text, judgeGlyphs(reading.glyphs, needsOf(text, at))) : 'unclear';
 }
 
 /** The text passes if even its faintest possible drawing passes, and fails if even its strongest one fails. */
-export function judgeAsShown(text: PicturedText, pictures: AllPictures): Seen {
+export function judgeAsShown(text: PicturedText, pictures: AllPictures): PixelOutcome {
   const at = toPixelText(text);
   const reading = readAsShown(pictures, at, text.opacity);
   if (reading.kind !== 'read') return { unmeasured: reading.kind };
   const needs = needsOf(text, at);
   const least = judgeGlyphs(reading.least, needs);
-  if (least.kind === 'passed') return toSeen(text, least);
+  if (least.kind === 'passed') return toPixelOutcome(text, least);
   const most = judgeGlyphs(reading.most, needs);
-  return most.kind === 'passed' ? { unmeasured: 'thin' } : toSeen(text, most);
+  return most.kind === 'passed' ? { unmeasured: 'thin' } : toPixelOutcome(text, most);
 }
 
-function toSeen(text: PicturedText, judged: PixelJudgment): Seen {
+function toPixelOutcome(text: PicturedText, judged: PixelJudgment): PixelOutcome {
   if (judged.kind === 'passed') return { result: 'passed' };
   if (judged.kind === 'invisible') return { unmeasured: 'invisible' };
   const { measured } = judged;
@@ -71,7 +71,7 @@ function toSeen(text: PicturedText, judged: PixelJudgment): Seen {
 }
 
 /** An empty field has no text that could fail. Typed text would be readable, or the field stays undecided. */
-function judgeBlank(text: PicturedText, at: PixelText, reading: ReturnType<typeof readBlank>): Seen {
+function judgeBlank(text: PicturedText, at: PixelText, reading: ReturnType<typeof readBlank>): PixelOutcome {
   if (reading.kind !== 'read') return { unmeasured: 'small' };
   const judged = judgeGlyphs(reading.glyphs, needsOf(text, at));
   return judged.kind === 'passed' ? { result: 'passed' } : { unmeasured: 'blank' };
