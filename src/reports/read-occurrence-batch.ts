@@ -76,7 +76,7 @@ export async function readOccurrenceBatch(
       id,
       fingerprint,
       portable_fingerprint: portable,
-      ...describePage(pageId, pages),
+      ...pageFieldsOf(pageId, pages),
       selector,
       html: htmlKey === '' ? html : (texts.get(htmlKey) ?? ''),
       ...group.say(texts.get(messageKey) ?? ''),
@@ -90,7 +90,7 @@ export async function readOccurrenceBatch(
   );
 }
 
-function describePage(id: string, pages: Awaited<ReturnType<ReportGroup['pages']['read']>>) {
+function pageFieldsOf(id: string, pages: Awaited<ReturnType<ReportGroup['pages']['read']>>) {
   const page = pages.get(Number(id));
   return { page_id: id, page_url: page?.url ?? '' };
 }

@@ -33,7 +33,7 @@ export type ReportSource = {
    */
   readonly translation?: Translation | undefined;
   /** One line on the changes since an earlier scan. Null if there is none. */
-  readonly describeChange?: ((db: Database, here: ScanRow, texts: Texts) => Promise<string | null>) | undefined;
+  readonly sayChange?: ((db: Database, here: ScanRow, texts: Texts) => Promise<string | null>) | undefined;
   /** Limits the report to this standard. */
   readonly standard?: Standard | undefined;
 };
@@ -122,8 +122,8 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
     scan,
     row,
     sample,
-    unfinished: describeUnfinished(scan, texts),
-    change: (await source.describeChange?.(source.db, row, texts)) ?? null,
+    unfinished: sayUnfinished(scan, texts),
+    change: (await source.sayChange?.(source.db, row, texts)) ?? null,
     standard,
     groups: shown.map((group) => presentGroup(group, source, read)),
   };
@@ -204,7 +204,7 @@ function nameLearnMore({ learn_more: pages }: IssueDetails): string {
   return pages.map(({ title }) => title).join('\n');
 }
 
-function describeUnfinished({ status, progress }: ScanRecord, { reports }: Texts): string | null {
+function sayUnfinished({ status, progress }: ScanRecord, { reports }: Texts): string | null {
   if (hasEnded(status)) return null;
   const done = progress.pages_completed + progress.pages_failed;
   return reports.frame.unfinished(reports.frame.statuses[status], done, progress.pages_total);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../adapters/db/schema.ts';
 import { selectRules } from '../records/pages/count-rules.ts';
-import { describeOutcome } from '../records/pages/list-pages.ts';
+import { sayOutcome } from '../records/pages/list-pages.ts';
 import type { PageDecision } from './read-page-decisions.ts';
 import { readPageDecisions } from './read-page-decisions.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
@@ -111,7 +111,7 @@ function present(
     url: row.url,
     status: row.status,
     outcome: row.outcome,
-    advice: describeOutcome(row, scanType, texts),
+    advice: sayOutcome(row, scanType, texts),
     durationMs: row.duration_ms,
     finishedAt: row.finished_at,
     score: row.score === null ? null : Number(row.score),
@@ -157,7 +157,7 @@ async function readFindings(
       const found = groups.flatMap((group) => {
         const row = byGroup.get(group.id);
         if (row === undefined) return [];
-        const finding = describeFinding(group, row, examples.get(keyOf(row)) ?? []);
+        const finding = toIssueOnPage(group, row, examples.get(keyOf(row)) ?? []);
         return [withoutAccepted ? { ...finding, count: finding.count - finding.acceptedCount } : finding];
       });
       return [pageId, found];
@@ -165,7 +165,7 @@ async function readFindings(
   );
 }
 
-function describeFinding(
+function toIssueOnPage(
   group: ReportGroup,
   row: {
     readonly stored_count: number;

@@ -14,7 +14,7 @@ import { rulesOfStandard } from '../../reading/standards/rules-of-standard.ts';
 import type { TargetQuery } from '../../reading/targets/find-target-scans.ts';
 import type { ScanStep } from '../../reading/targets/progress/compare-in-order.ts';
 import { compareInOrder } from '../../reading/targets/progress/compare-in-order.ts';
-import { describeProgress } from '../../reading/targets/progress/describe-progress.ts';
+import { writeProgress } from '../../reading/targets/progress/write-progress.ts';
 import type { ProgressContent } from '../../reading/targets/progress/progress-content.ts';
 import type { Progress, ProgressSource } from '../../reading/targets/progress/read-progress.ts';
 import { readProgress } from '../../reading/targets/progress/read-progress.ts';
@@ -118,7 +118,7 @@ async function print(deps: ProgressDeps, request: FastifyRequest<{ Querystring: 
     const steps: ScanStep[] = [];
     for await (const step of compareInOrder({ ...deps, ...source, signal }, progress)) steps.push(step);
     const writtenAt = deps.now();
-    return describeProgress({ ...source, progress, steps, operator, version: deps.build.version, writtenAt });
+    return writeProgress({ ...source, progress, steps, operator, version: deps.build.version, writtenAt });
   };
   return { pdf: await (deps.printDocument ?? refuseToPrint)(compose, whileWanted(reply, deps.closing)), name };
 }

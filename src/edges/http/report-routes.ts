@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ComparisonReader } from '../../reading/comparison/comparison-reader.ts';
-import { describeChange } from '../../reading/comparison/describe-change.ts';
+import { sayChange } from '../../reading/comparison/say-change.ts';
 import type { OpenReader } from '../../adapters/db/read-database.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
@@ -181,13 +181,13 @@ function changeFor(
   request: FastifyRequest,
   deps: LimitedReportDeps,
   { scope, standard }: { readonly scope?: ReportScope | undefined; readonly standard: Standard | undefined },
-): ReportSource['describeChange'] {
+): ReportSource['sayChange'] {
   if (isHead(request)) return undefined;
   const rules = standard === undefined ? undefined : rulesOfStandard(standard, deps.catalog);
-  return (db, here, texts) => describeChange({ ...deps, db, comparisonUrl, rules, texts }, here, scope);
+  return (db, here, texts) => sayChange({ ...deps, db, comparisonUrl, rules, texts }, here, scope);
 }
 
-type Limits = { readonly standard: Standard | undefined; readonly change?: ReportSource['describeChange'] };
+type Limits = { readonly standard: Standard | undefined; readonly change?: ReportSource['sayChange'] };
 
 async function prepare(
   { db: primary, openReader, catalog, catalogIn }: LimitedReportDeps,
@@ -198,7 +198,7 @@ async function prepare(
   const settings = await readReportingSettings(primary);
   const { language } = settings;
   const translation = catalogIn === undefined ? undefined : { language, catalog: catalogIn(language) };
-  const head = await readReportHead({ db, catalog, translation, describeChange: change, standard }, scanId);
+  const head = await readReportHead({ db, catalog, translation, sayChange: change, standard }, scanId);
   const options = {
     organizationName: settings.organization_name,
     includeNeedsReview: settings.include_needs_review,

@@ -57,11 +57,11 @@ function summarize(
   { what, counts }: { readonly what: string; readonly counts: ChangeCounts },
 ): string {
   const day = comparison.base.created_at.slice(0, 10);
-  return [words.changed(day, what, words.counts(counts)), ...describeReasons(comparison, words)].join(' ');
+  return [words.changed(day, what, words.counts(counts)), ...sayReasons(comparison, words)].join(' ');
 }
 
 /** The reasons for a difference other than the site. */
-function describeReasons({ base, ...comparison }: Compared, words: Texts['comparison']): readonly string[] {
+function sayReasons({ base, ...comparison }: Compared, words: Texts['comparison']): readonly string[] {
   return [
     ...(comparison.engine_changed ? [words.otherEngine(base.engine)] : []),
     ...(comparison.states_changed ? [words.otherStates] : []),

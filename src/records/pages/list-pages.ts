@@ -143,7 +143,7 @@ export function presentPage(row: PageRow, scanType: string, texts = textsIn('en'
     status: row.status,
     outcome: outcomeSchema.parse(row.outcome),
     outcome_name: nameFailure(row.outcome, texts),
-    advice: describeOutcome(row, scanType, texts),
+    advice: sayOutcome(row, scanType, texts),
     http_status: row.http_status,
     attempts: row.attempts,
     duration_ms: row.duration_ms,
@@ -180,7 +180,7 @@ function nameFailure(outcome: string | null, { outcomeNames }: Texts): string | 
 }
 
 /** The specific sentence of this case first, then the advice for its outcome. */
-export function describeOutcome(
+export function sayOutcome(
   { outcome, detail }: Pick<PageRow, 'outcome' | 'detail'>,
   scanType: string,
   texts: Texts,

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../findings/verdicts.ts';
-import { describeDecided } from '../describe-decision.ts';
+import { sayDecided } from '../say-decision.ts';
 import type { PageDecision } from '../read-page-decisions.ts';
 import type { ReportInput } from '../report-format.ts';
 import type { ReportedPage } from '../stream-page-findings.ts';
@@ -29,20 +29,20 @@ export async function* writeEarl(input: ReportInput): AsyncGenerator<string> {
   let written = 0;
   for await (const page of streamPageFindings(db, head, wanted)) {
     if (page.status !== 'completed') continue;
-    yield `${written === 0 ? '\n' : ',\n'}${encodeJson(describePage(input, page))}`;
+    yield `${written === 0 ? '\n' : ',\n'}${encodeJson(writePage(input, page))}`;
     written += 1;
   }
   yield '\n]}\n';
 }
 
-function describePage(input: ReportInput, page: ReportedPage): object {
+function writePage(input: ReportInput, page: ReportedPage): object {
   const rules = new Set([...findAll(page).map(({ group }) => group.card.rule), ...Object.keys(page.rules)]);
   return {
     '@type': 'TestSubject',
     source: page.url,
     assertions: [
-      ...[...rules].map((rule) => describeAssertion(input, page, rule)),
-      ...page.decisions.map((decision) => describeDecision(input, decision)),
+      ...[...rules].map((rule) => writeAssertion(input, page, rule)),
+      ...page.decisions.map((decision) => writeDecision(input, decision)),
     ],
   };
 }
@@ -55,26 +55,26 @@ function findAll({ findings }: ReportedPage): ReportedPage['findings'] {
   return findings.filter(({ count, markedCount }) => count + markedCount > 0);
 }
 
-function describeAssertion(input: ReportInput, page: ReportedPage, rule: string): object {
+function writeAssertion(input: ReportInput, page: ReportedPage, rule: string): object {
   return {
     '@type': 'Assertion',
     mode: 'earl:automatic',
-    test: describeTest(input, rule),
+    test: writeTest(input, rule),
     result: { '@type': 'TestResult', outcome: `earl:${decideOutcome(page, rule)}` },
   };
 }
 
-function describeDecision(input: ReportInput, decision: PageDecision): object {
+function writeDecision(input: ReportInput, decision: PageDecision): object {
   const { by, group_id: groupId, verdict, count } = decision;
   const card = input.head.groups.find(({ id }) => id === groupId)?.card;
   if (card === undefined) throw new Error('A decision is about an issue that the report does not have.');
   const grounds = isBare(decision) ? [] : [decision];
-  const info = describeDecided({ kind: card.kind, verdict, count, grounds }, input.head.texts);
+  const info = sayDecided({ kind: card.kind, verdict, count, grounds }, input.head.texts);
   return {
     '@type': 'Assertion',
     mode: 'earl:semiAuto',
     assertedBy: { '@type': 'foaf:Person', ...(by !== null && { 'foaf:name': by }) },
-    test: describeTest(input, card.rule),
+    test: writeTest(input, card.rule),
     result: { '@type': 'TestResult', outcome: `earl:${decided[verdict]}`, info },
   };
 }
@@ -83,7 +83,7 @@ function isBare({ reason, by, until }: PageDecision): boolean {
   return reason === null && by === null && until === null;
 }
 
-function describeTest({ catalog }: ReportInput, rule: string): object {
+function writeTest({ catalog }: ReportInput, rule: string): object {
   // Criteria keep their names in WCAG 2.1, including those of 2.0 and 2.2.
   const criteria = (catalog.get(rule)?.standards ?? []).flatMap(
     ({ criterion }) => findCriterion(criterion)?.slug ?? [],

@@ -1,5 +1,5 @@
 import type { Severity } from '../../findings/severity.ts';
-import { countElements, identify, identifyOnPage, titleOf } from '../describe-finding.ts';
+import { countElements, identify, identifyOnPage, titleOf } from '../ci-finding.ts';
 import type { Placement } from '../placement.ts';
 import { mapPageUrl } from '../placement.ts';
 import { cutText } from '../quote-page-text.ts';
@@ -29,16 +29,16 @@ export async function* writeCodeQuality({ db, head, options, placement }: Report
   const groups = selectListedGroups(head.groups, options);
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, 0)) {
-    yield `${written === 0 ? '[\n' : ',\n'}${encodeJson(describeEntry(found, placement, head.texts))}`;
+    yield `${written === 0 ? '[\n' : ',\n'}${encodeJson(writeEntry(found, placement, head.texts))}`;
     written += 1;
     if (written === mostEntries) break;
   }
   const omitted = countLeftOut(groups, { written, most: mostEntries });
-  if (omitted > 0) yield `,\n${encodeJson(describeOmitted(omitted, mapPageUrl(head.scan.url, placement), head.texts))}`;
+  if (omitted > 0) yield `,\n${encodeJson(writeOmitted(omitted, mapPageUrl(head.scan.url, placement), head.texts))}`;
   yield written === 0 ? '[]\n' : '\n]\n';
 }
 
-function describeEntry(
+function writeEntry(
   { group: { card }, pageUrl, ...counted }: PageOccurrences,
   placement: Placement,
   texts: Texts,
@@ -53,7 +53,7 @@ function describeEntry(
   };
 }
 
-function describeOmitted(omitted: number, siteUrl: string, { reports }: Texts): CodeQualityEntry {
+function writeOmitted(omitted: number, siteUrl: string, { reports }: Texts): CodeQualityEntry {
   return {
     description: reports.ci.leftOut(omitted),
     check_name: 'curbcut-omitted',

@@ -1,6 +1,6 @@
 import { maskVolatile } from '../../records/issues/mask-volatile.ts';
 import { maskNumbers } from '../occurrence-pattern.ts';
-import { titleOf } from '../describe-finding.ts';
+import { titleOf } from '../ci-finding.ts';
 import { mapOriginsIn } from '../placement.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportInput } from '../report-format.ts';
@@ -23,7 +23,7 @@ export async function* writeGitlab({ db, head, options, placement }: ReportInput
   for await (const page of streamPageFindings(db, head, wanted)) {
     if (page.status !== 'completed' && page.status !== 'failed') continue;
     const room = mostEntries - sums.errors;
-    const all = describePage(page, (text) => mapOriginsIn(text, placement), head.texts);
+    const all = writePage(page, (text) => mapOriginsIn(text, placement), head.texts);
     const entries = all.slice(0, room);
     const found = page.status === 'failed' ? 1 : page.findings.reduce((sum, { count }) => sum + count, 0);
     yield `${sums.total === 0 ? '\n' : ',\n'}${encodeJson(page.url)}:${encodeJson(entries)}`;
@@ -38,11 +38,11 @@ export async function* writeGitlab({ db, head, options, placement }: ReportInput
 /** Runs before a text is truncated, because origins differ in length, and ports are numbers, which are masked. */
 type MapOrigins = (text: string) => string;
 
-function describePage(page: ReportedPage, mapOrigins: MapOrigins, texts: Texts): readonly GitlabEntry[] {
-  if (page.status === 'failed') return [describeUnscanned(page, mapOrigins, texts)];
+function writePage(page: ReportedPage, mapOrigins: MapOrigins, texts: Texts): readonly GitlabEntry[] {
+  if (page.status === 'failed') return [writeUnscanned(page, mapOrigins, texts)];
   return page.findings.flatMap(({ group, examples }) =>
     examples.map(({ selector, html, message }) =>
-      describeEntry(group, {
+      writeEntry(group, {
         selector: mapOrigins(selector),
         html: mapOrigins(html),
         message: mapOrigins(message),
@@ -58,9 +58,9 @@ type Shown = Pick<IssueOnPage['examples'][number], 'selector' | 'html' | 'messag
  * A field must not contain text that differs from load to load, because GitLab would count the entry as both new and
  * fixed.
  */
-function describeEntry(group: ReportGroup, { selector, html, message, title }: Shown): GitlabEntry {
+function writeEntry(group: ReportGroup, { selector, html, message, title }: Shown): GitlabEntry {
   return {
-    code: describeCode(group),
+    code: writeCode(group),
     type: 'error',
     typeCode: 1,
     message: `${title} (${group.card.rule}). ${cutText(quoteOnOneLine(message), longest.message)}`,
@@ -70,7 +70,7 @@ function describeEntry(group: ReportGroup, { selector, html, message, title }: S
   };
 }
 
-function describeUnscanned({ outcome, advice }: ReportedPage, mapOrigins: MapOrigins, { reports }: Texts): GitlabEntry {
+function writeUnscanned({ outcome, advice }: ReportedPage, mapOrigins: MapOrigins, { reports }: Texts): GitlabEntry {
   return {
     code: `Curbcut.${outcome ?? 'failed'}`,
     type: 'error',
@@ -86,7 +86,7 @@ function describeUnscanned({ outcome, advice }: ReportedPage, mapOrigins: MapOri
  * `WCAG2AA.Principle1.Guideline1_4.1_4_3`. GitLab turns a fifth part into a link, so it would have to be a WCAG
  * technique.
  */
-function describeCode({ card }: ReportGroup): string {
+function writeCode({ card }: ReportGroup): string {
   const [standard] = card.standards;
   if (standard === undefined || card.best_practice) return `BestPractice.${card.rule}`;
   const [principle = '', guideline = ''] = standard.criterion.split('.');

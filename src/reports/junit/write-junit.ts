@@ -1,4 +1,4 @@
-import { countElements } from '../describe-finding.ts';
+import { countElements } from '../ci-finding.ts';
 import { nameWcagCriteria } from '../name-criteria.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 import type { ReportInput } from '../report-format.ts';
@@ -27,9 +27,7 @@ export async function* writeJunit({ db, head, options }: ReportInput): AsyncGene
   const listsPassed = head.row.pages_total * rulesPerPage <= mostCases;
   for await (const page of streamPageFindings(db, head, wanted)) {
     const cases =
-      page.status === 'completed'
-        ? decideCases(page, { listed, listsPassed, texts })
-        : [describeUnscanned(page, texts)];
+      page.status === 'completed' ? decideCases(page, { listed, listsPassed, texts }) : [writeUnscanned(page, texts)];
     yield writeSuite(page, head, cases);
   }
   yield '</testsuites>\n';
@@ -82,18 +80,18 @@ function decideCase(
   const { ci } = texts.reports;
   const open = found.filter(({ count }) => count > 0);
   const reported = open.filter(({ group }) => listed.has(group.id));
-  if (reported.length > 0) return writeCase(page, rule, describeFailure(page, reported, texts));
-  if (open.length > 0) return writeCase(page, rule, skip(`${ci.needsReview(describeSum(open, texts))}.`));
+  if (reported.length > 0) return writeCase(page, rule, writeFailure(page, reported, texts));
+  if (open.length > 0) return writeCase(page, rule, skip(`${ci.needsReview(writeSum(open, texts))}.`));
   if (found.some(({ acceptedCount }) => acceptedCount > 0)) return writeCase(page, rule, skip(ci.accepted));
   if (found.length > 0) return writeCase(page, rule, skip(ci.falsePositives));
   if (page.rules[rule] === null) return writeCase(page, rule, skip(ci.notRun));
   return writeCase(page, rule, { status: 'passed', xml: '' });
 }
 
-function describeFailure(page: ReportedPage, findings: readonly IssueOnPage[], texts: Texts): CaseResult {
-  const title = findings.map((finding) => `${finding.group.card.title} (${describeCount(finding, texts)})`).join('; ');
+function writeFailure(page: ReportedPage, findings: readonly IssueOnPage[], texts: Texts): CaseResult {
+  const title = findings.map((finding) => `${finding.group.card.title} (${writeCount(finding, texts)})`).join('; ');
   const severity = findings[0]?.group.card.severity;
-  const body = findings.map((finding) => describeFinding(page, finding, texts)).join('\n');
+  const body = findings.map((finding) => writeFinding(page, finding, texts)).join('\n');
   const attributes = writeAttributes({ message: title, type: severity });
   return { status: 'failure', xml: `<failure${attributes}>${escapeText(body)}</failure>` };
 }
@@ -102,7 +100,7 @@ function describeFailure(page: ReportedPage, findings: readonly IssueOnPage[], t
  * GitLab and Jenkins show this text. Quoted lines begin with ">". So page text never begins a line, and is never a
  * command of the CI system.
  */
-function describeFinding({ url }: ReportedPage, finding: IssueOnPage, { reports: { ci } }: Texts): string {
+function writeFinding({ url }: ReportedPage, finding: IssueOnPage, { reports: { ci } }: Texts): string {
   const { card, details } = finding.group;
   const { count, examples } = finding;
   const shown = examples.flatMap(({ selector, html, message }) => [
@@ -122,16 +120,16 @@ function describeFinding({ url }: ReportedPage, finding: IssueOnPage, { reports:
   ].join('\n');
 }
 
-function describeCount({ group, count }: IssueOnPage, texts: Texts): string {
+function writeCount({ group, count }: IssueOnPage, texts: Texts): string {
   const elements = countElements({ count }, texts);
   return group.card.kind === 'failed' ? elements : texts.reports.ci.toReview(elements);
 }
 
-function describeSum(findings: readonly IssueOnPage[], texts: Texts): string {
+function writeSum(findings: readonly IssueOnPage[], texts: Texts): string {
   return countElements({ count: findings.reduce((sum, finding) => sum + finding.count, 0) }, texts);
 }
 
-function describeUnscanned(page: ReportedPage, { reports }: Texts): CaseResult {
+function writeUnscanned(page: ReportedPage, { reports }: Texts): CaseResult {
   if (page.status !== 'failed') return writeCase(page, 'scan', skip(reports.ci.notYetScanned));
   const advice = quoteOnOneLine(page.advice ?? '');
   const attributes = writeAttributes({ message: cutText(advice, longest.message), type: page.outcome ?? 'failed' });

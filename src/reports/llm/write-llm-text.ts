@@ -6,9 +6,9 @@ import { selectListedGroups } from '../report-model.ts';
 import { readAccepted } from '../read-accepted.ts';
 import { readFailures } from '../read-failures.ts';
 import { streamSpreadOccurrences } from '../stream-occurrences.ts';
-import { describeAccepted, describeFailures, describeScan } from './describe-scan.ts';
-import { describeComponents } from './describe-components.ts';
-import { describeGroup } from './describe-group.ts';
+import { writeAccepted, writeFailures, writeScan } from './write-scan.ts';
+import { writeComponents } from './write-components.ts';
+import { writeGroup } from './write-group.ts';
 import { PatternCounter } from './group-patterns.ts';
 
 /**
@@ -26,17 +26,17 @@ export async function* writeLlmText({ db, head, options }: ReportInput): AsyncGe
   const { texts } = head;
   const { text: words } = texts.reports;
   const groups = selectListedGroups(head.groups, options);
-  const failures = describeFailures(await readFailures(db, head.scan, texts), texts);
-  const accepted = describeAccepted(await readAccepted(db, head.scan.id), texts);
+  const failures = writeFailures(await readFailures(db, head.scan, texts), texts);
+  const accepted = writeAccepted(await readAccepted(db, head.scan.id), texts);
   const { components, total } = await readComponents(db, head, mostComponents);
-  yield `${describeScan(head)}${describeComponents(components, total, texts)}${failures}${accepted}\n${words.legend}\n`;
+  yield `${writeScan(head)}${writeComponents(components, total, texts)}${failures}${accepted}\n${words.legend}\n`;
   const share = shareOut(groups);
   const numbers = new Map<string, number>();
   for (const [index, group] of groups.entries()) {
     const counter = await countPatterns(db, group, share(group));
     const heading = { number: index + 1, group, siteUrl: head.scan.url, twin: numbers.get(group.card.rule), texts };
     numbers.set(group.card.rule, heading.twin ?? heading.number);
-    yield describeGroup(heading, counter, options.sampleSize);
+    yield writeGroup(heading, counter, options.sampleSize);
   }
   if (groups.length === 0) yield `\n${words.nothing}\n`;
 }

@@ -1,7 +1,7 @@
 import { numberCriteria } from '../name-criteria.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import { readAccepted } from '../read-accepted.ts';
-import { describeDecided } from '../describe-decision.ts';
+import { sayDecided } from '../say-decision.ts';
 import { readDecisions } from '../read-decisions.ts';
 import { readWorstPages } from '../read-worst-pages.ts';
 import { readFailures } from '../read-failures.ts';
@@ -20,23 +20,23 @@ const longest = { title: 200, url: 300, advice: 400, decision: 1_000 };
 
 export async function* writeMarkdown({ db, head, options }: ReportInput): AsyncGenerator<string> {
   const paper = new Paper(mostBytes);
-  yield paper.write(describeScan(head));
+  yield paper.write(writeScan(head));
   const { texts } = head;
   const { markdown: words } = texts.reports;
   const groups = selectListedGroups(head.groups, options);
-  yield* describeIssues(
+  yield* writeIssues(
     paper,
     { title: words.issues.found, groups: groups.filter(({ card }) => card.kind === 'failed') },
     texts,
   );
-  yield* describeIssues(
+  yield* writeIssues(
     paper,
     { title: words.issues.toReview, groups: groups.filter(({ card }) => card.kind !== 'failed') },
     texts,
   );
-  yield* describeDecisions(paper, db, head);
-  yield* describeUnscanned(paper, db, head);
-  yield* describeWorstPages(paper, db, head);
+  yield* writeDecisions(paper, db, head);
+  yield* writeUnscanned(paper, db, head);
+  yield* writeWorstPages(paper, db, head);
   yield paper.write(`\n${words.end(`\`${head.scan.id}\``)}\n`);
 }
 
@@ -69,7 +69,7 @@ class Paper {
   }
 }
 
-function describeScan(head: ReportHead): string {
+function writeScan(head: ReportHead): string {
   const { scan, unfinished, change, texts } = head;
   const { frame, markdown: words } = texts.reports;
   const limit = nameLimit(head);
@@ -96,7 +96,7 @@ function describeScan(head: ReportHead): string {
   return `${lines.join('\n\n')}\n`;
 }
 
-function* describeIssues(
+function* writeIssues(
   paper: Paper,
   { title, groups }: { readonly title: string; readonly groups: readonly ReportGroup[] },
   texts: Texts,
@@ -105,12 +105,12 @@ function* describeIssues(
   const { issues: words } = texts.reports.markdown;
   yield paper.write(`\n### ${title}\n\n${writeTableHead(words.columns)}`);
   yield* paper.table(
-    groups.map((group) => describeIssue(group, texts)),
+    groups.map((group) => writeIssue(group, texts)),
     words.leftOut,
   );
 }
 
-function describeIssue({ card }: ReportGroup, { format, reports: { frame, tables } }: Texts): string {
+function writeIssue({ card }: ReportGroup, { format, reports: { frame, tables } }: Texts): string {
   return writeRow([
     tables.severities[card.severity],
     writeCell(card.title, longest.title),
@@ -121,7 +121,7 @@ function describeIssue({ card }: ReportGroup, { format, reports: { frame, tables
   ]);
 }
 
-async function* describeDecisions(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
+async function* writeDecisions(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
   const decisions = await readDecisions(db, head);
   if (decisions.length === 0) return;
   const { decisions: words } = head.texts.reports;
@@ -130,14 +130,14 @@ async function* describeDecisions(paper: Paper, db: Database, head: ReportHead):
     writeRow([
       writeCell(card.title, longest.title),
       writeCell(card.rule, longest.title),
-      writeCell(describeDecided({ kind: card.kind, ...decision }, head.texts), longest.decision),
+      writeCell(sayDecided({ kind: card.kind, ...decision }, head.texts), longest.decision),
     ]),
   );
   yield* paper.table(rows, words.leftOut);
 }
 
 /** Findings on pages that are analyzed despite an outcome may be those of a sign-in form or of a "not found" page. */
-async function* describeUnscanned(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
+async function* writeUnscanned(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
   const { format, reports } = head.texts;
   const { accepted: words, unscanned } = reports.markdown;
   const failures = await readFailures(db, head.scan, head.texts);
@@ -163,7 +163,7 @@ async function* describeUnscanned(paper: Paper, db: Database, head: ReportHead):
   }
 }
 
-async function* describeWorstPages(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
+async function* writeWorstPages(paper: Paper, db: Database, head: ReportHead): AsyncGenerator<string> {
   const pages = await readWorstPages(db, head, mostPages);
   if (pages.length === 0) return;
   const { format, reports } = head.texts;

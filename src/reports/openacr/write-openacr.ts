@@ -4,7 +4,7 @@ import { listManualChecks } from '../../reading/standards/manual-checks.ts';
 import type { ClauseResult } from '../../reading/standards/scan-standard.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { findWcagBehind } from '../../reading/standards/wcag-behind.ts';
-import { describeDecision } from '../describe-decision.ts';
+import { sayDecision } from '../say-decision.ts';
 import { writeCell } from '../markdown/markdown-text.ts';
 import { quoteOnOneLine } from '../quote-page-text.ts';
 import { readDecisions } from '../read-decisions.ts';
@@ -47,7 +47,7 @@ export async function* writeOpenAcr({ db, head, options, version }: ReportInput)
     report_date: (scan.finished_at ?? scan.created_at).slice(0, 10),
     version: 1,
     catalog: catalogName,
-    notes: [acr.draft, manualHeading, ...manual.map((check) => `- ${check}`), ...describeDecisions(others, texts)].join(
+    notes: [acr.draft, manualHeading, ...manual.map((check) => `- ${check}`), ...writeDecisions(others, texts)].join(
       '\n',
     ),
     evaluation_methods_used: acr.methods({
@@ -58,8 +58,8 @@ export async function* writeOpenAcr({ db, head, options, version }: ReportInput)
       scan: scan.id,
     }),
     chapters: {
-      success_criteria_level_a: describeChapter({ failed, decisions, texts }, 'A'),
-      success_criteria_level_aa: describeChapter({ failed, decisions, texts }, 'AA'),
+      success_criteria_level_a: writeChapter({ failed, decisions, texts }, 'A'),
+      success_criteria_level_aa: writeChapter({ failed, decisions, texts }, 'AA'),
     },
   };
   // Text is quoted, so that it contains no markup and stays on one line.
@@ -72,21 +72,21 @@ type ChapterContent = {
   readonly texts: Texts;
 };
 
-function describeChapter({ failed, decisions, texts }: ChapterContent, level: 'A' | 'AA') {
+function writeChapter({ failed, decisions, texts }: ChapterContent, level: 'A' | 'AA') {
   return {
     notes: texts.reports.evidence.acr.chapter,
     criteria: failed
       .filter((clause) => clause.level === level)
-      .map((clause) => describeCriterion(clause, decisions, texts)),
+      .map((clause) => writeCriterion(clause, decisions, texts)),
   };
 }
 
-function describeCriterion(clause: ClauseResult, decisions: readonly Decision[], texts: Texts) {
+function writeCriterion(clause: ClauseResult, decisions: readonly Decision[], texts: Texts) {
   const { criterion, id, failed, issues } = clause;
   const titles = issues.filter(({ kind }) => kind === 'failed').map(({ title }) => writeCell(title, longestTitle));
   const notes = [
     texts.reports.evidence.acr.failed(failed.occurrences, titles.join('; ')),
-    ...describeDecisions(
+    ...writeDecisions(
       decisions.filter((decision) => isAbout(decision, clause)),
       texts,
     ),
@@ -102,8 +102,8 @@ function isAbout({ group: { card } }: Decision, { criterion }: ClauseResult): bo
 }
 
 /** Readers of the format render notes as Markdown, so text by people is escaped. */
-function describeDecisions(decisions: readonly Decision[], texts: Texts): readonly string[] {
+function writeDecisions(decisions: readonly Decision[], texts: Texts): readonly string[] {
   if (decisions.length === 0) return [];
-  const lines = decisions.map((decision) => `- ${writeCell(describeDecision(decision, texts), longestDecision)}`);
+  const lines = decisions.map((decision) => `- ${writeCell(sayDecision(decision, texts), longestDecision)}`);
   return ['', texts.reports.decisions.heading, '', ...lines];
 }

@@ -10,7 +10,7 @@ const longestSnippet = 300;
 type Head = Pick<ReportContent['head'], 'groups' | 'texts'>;
 
 /** The pieces of markup whose fix removes the most failures. */
-export function describeComponents({ head, components, moreComponents }: ReportContent): readonly Html[] {
+export function writeComponents({ head, components, moreComponents }: ReportContent): readonly Html[] {
   if (components.length === 0) return [];
   const { texts } = head;
   const { components: words } = texts.reports.summary;
@@ -20,14 +20,14 @@ export function describeComponents({ head, components, moreComponents }: ReportC
       <h2>${words.title}</h2>
       <p>${words.intro}</p>
       <ol class="occurrences">
-        ${components.map((content) => describeComponent(content, head))}
+        ${components.map((content) => writeComponent(content, head))}
       </ol>
       ${rest}
     </section>`,
   ];
 }
 
-function describeComponent({ component, image }: ComponentContent, { groups, texts }: Head): Html {
+function writeComponent({ component, image }: ComponentContent, { groups, texts }: Head): Html {
   const { label, rules, removes, occurrence_count: count, page_count: pages } = component;
   const { components: words } = texts.reports.summary;
   const gains = [

@@ -5,7 +5,7 @@ import { severities } from '../../findings/severity.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Fact } from './facts-table.ts';
-import { describeFacts } from './facts-table.ts';
+import { writeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
@@ -18,7 +18,7 @@ export function siteOf(scan: Pick<ScanRecord, 'url'>): string {
   return host.replace(hostname, domainToUnicode(hostname) || hostname);
 }
 
-export function describeCover({ head, options, scope, issues }: ReportContent): Html {
+export function writeCover({ head, options, scope, issues }: ReportContent): Html {
   const { scan, unfinished, texts } = head;
   const { cover: words } = texts.reports;
   const issue = scope === undefined ? undefined : issues[0]?.group;
@@ -26,8 +26,8 @@ export function describeCover({ head, options, scope, issues }: ReportContent): 
   return html`<section class="cover">
     ${unfinished === null ? null : html`<p class="warning">${unfinished} ${words.numbersWillChange}</p>`}
     <div class="cover-band">${owner}${issue === undefined ? titleScan(scan, words) : titleIssue(issue, words)}</div>
-    <div class="verdict">${issue === undefined ? describeScan(head) : describeIssue(issue.card, head)}</div>
-    ${scope === undefined ? describeSeverities(head) : null} ${describeFacts(listFacts(head))}
+    <div class="verdict">${issue === undefined ? writeScan(head) : writeIssue(issue.card, head)}</div>
+    ${scope === undefined ? writeSeverities(head) : null} ${writeFacts(listFacts(head))}
     <p class="cover-note">${words.note}</p>
   </section>`;
 }
@@ -44,23 +44,23 @@ function titleIssue({ card, languages }: ReportGroup, words: Words): Html {
     <h1 lang="${languages.title}"><bdi>${card.title}</bdi></h1>`;
 }
 
-function describeScan(head: ReportContent['head']): Html {
+function writeScan(head: ReportContent['head']): Html {
   return html`${drawScore(head.scan, head.texts.reports.cover)}
-    <div>${describeVerdict(head)}</div>`;
+    <div>${writeVerdict(head)}</div>`;
 }
 
-function describeIssue(card: IssueCard, { change, texts }: ReportContent['head']): Html {
+function writeIssue(card: IssueCard, { change, texts }: ReportContent['head']): Html {
   const { cover: words } = texts.reports;
   const where = words.where(card.occurrence_count, card.page_count);
   const state = card.kind === 'failed' ? words.proven : words.undecided;
   return html`<div>
     <p>${markSeverity(card.severity, texts)} <strong>${where}.</strong></p>
     <p>${texts.severities[card.severity].meaning}. ${state}</p>
-    ${describeChange(change)}
+    ${writeChange(change)}
   </div>`;
 }
 
-function describeSeverities({ scan: { summary }, texts }: ReportContent['head']): Html {
+function writeSeverities({ scan: { summary }, texts }: ReportContent['head']): Html {
   const tiles = severities.map((severity) => {
     const { name } = texts.severities[severity];
     return html`<li>${name} <strong>${texts.format.number(summary.by_severity[severity])}</strong></li>`;
@@ -96,18 +96,18 @@ function drawScore({ score }: ScanRecord, { score: words }: Words): Html {
   </svg>`;
 }
 
-function describeVerdict({ scan, change, texts }: ReportContent['head']): Html {
+function writeVerdict({ scan, change, texts }: ReportContent['head']): Html {
   const { cover: words } = texts.reports;
   const { summary } = scan;
   const found =
     summary.failed_groups === 0 ? words.nothingFound : words.found(summary.failed_groups, summary.failed_occurrences);
   const undecided = summary.needs_review_groups === 0 ? '' : ` ${words.toReview(summary.needs_review_groups)}`;
   return html`<p><strong>${found}</strong>${undecided}</p>
-    ${describeChange(change)}
+    ${writeChange(change)}
     <p>${explainScore(scan, words)}</p>`;
 }
 
-function describeChange(change: string | null): Html | null {
+function writeChange(change: string | null): Html | null {
   return change === null ? null : html`<p>${change}</p>`;
 }
 

@@ -3,7 +3,7 @@ import { html } from './html.ts';
 
 export type Fact = readonly [name: string, value: string | Html];
 
-export function describeFacts(facts: readonly Fact[]): Html {
+export function writeFacts(facts: readonly Fact[]): Html {
   return html`<table class="facts">
     <tbody>
       ${facts.map(

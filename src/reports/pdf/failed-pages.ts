@@ -7,7 +7,7 @@ import type { FailureContent, ReportContent } from './report-content.ts';
 import { headNumber, headText, tabulate } from './table.ts';
 
 /** Pages without results: what happened, and what to do. */
-export function describeFailedPages({ head, failures, accepted }: ReportContent): Html {
+export function writeFailedPages({ head, failures, accepted }: ReportContent): Html {
   const { progress, notes } = head.scan;
   const { texts } = head;
   const { unscanned: words } = texts.reports.issues;
@@ -16,11 +16,11 @@ export function describeFailedPages({ head, failures, accepted }: ReportContent)
   const isShort = failures.length + notes.length + accepted.length === 0;
   return html`<section class="${isShort ? 'short-chapter' : 'chapter'}">
     <h2>${words.title}</h2>
-    ${intro}${failures.map((failure) => describeFailure(failure, texts))}${describeAccepted(accepted, texts)}${describeNotes(notes, texts)}
+    ${intro}${failures.map((failure) => writeFailure(failure, texts))}${writeAccepted(accepted, texts)}${writeNotes(notes, texts)}
   </section>`;
 }
 
-function describeFailure({ outcome, pages, advice, examples }: FailureContent, texts: Texts): Html {
+function writeFailure({ outcome, pages, advice, examples }: FailureContent, texts: Texts): Html {
   const { unscanned: words } = texts.reports.issues;
   const rows = examples.map(
     ({ url, http_status: status }) =>
@@ -41,7 +41,7 @@ function describeFailure({ outcome, pages, advice, examples }: FailureContent, t
 }
 
 /** These pages are in the report, but may be a sign-in form or a "not found" page. */
-function describeAccepted(accepted: ReportContent['accepted'], texts: Texts): Html | null {
+function writeAccepted(accepted: ReportContent['accepted'], texts: Texts): Html | null {
   if (accepted.length === 0) return null;
   const { unscanned: words } = texts.reports.issues;
   const rows = accepted.map(
@@ -55,7 +55,7 @@ function describeAccepted(accepted: ReportContent['accepted'], texts: Texts): Ht
     </ul>`;
 }
 
-function describeNotes(notes: ReportContent['head']['scan']['notes'], { reports }: Texts): Html | null {
+function writeNotes(notes: ReportContent['head']['scan']['notes'], { reports }: Texts): Html | null {
   if (notes.length === 0) return null;
   const rows = notes.map(({ message }) => html`<li>${message}</li>`);
   return html`<h3>${reports.issues.unscanned.truncated}</h3>

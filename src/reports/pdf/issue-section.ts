@@ -12,7 +12,7 @@ import { markSeverity } from './severity-mark.ts';
 const longestSnippet = 600;
 
 /** One issue: the people affected, how to fix it, and its places. */
-export function describeIssue({ number, group, samples }: IssueContent, { head, scope }: ReportContent): Html {
+export function writeIssue({ number, group, samples }: IssueContent, { head, scope }: ReportContent): Html {
   const { texts } = head;
   const { issues: words } = texts.reports;
   const { card, details, languages } = group;
@@ -26,7 +26,7 @@ export function describeIssue({ number, group, samples }: IssueContent, { head, 
       </p>
     </header>
     <p lang="${languages.description}" dir="auto">${richText(endSentence(details.description))}</p>
-    <p>${describeStandards(card, words)}</p>
+    <p>${writeStandards(card, words)}</p>
     <div class="advice">
       <h4>${words.affected}</h4>
       <p lang="${languages.advice}">${richText(details.why_it_matters)}</p>
@@ -35,12 +35,12 @@ export function describeIssue({ number, group, samples }: IssueContent, { head, 
         ${details.how_to_fix.map((step) => html`<li>${richText(step)}</li>`)}
       </ol>
     </div>
-    ${isWhole ? describeReading(group, words) : null}
+    ${isWhole ? writeReading(group, words) : null}
     <h4>
       ${samples.length < card.occurrence_count ? words.someOccurrences(samples.length, card.occurrence_count) : words.occurrences}
     </h4>
-    ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : describeSamples(samples, isWhole, texts)}
-    ${describeRest(card, samples.length, words)}
+    ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : writeSamples(samples, isWhole, texts)}
+    ${writeRest(card, samples.length, words)}
   </section>`;
 }
 
@@ -51,12 +51,12 @@ function endSentence(text: string): string {
 
 type Words = Texts['reports']['issues'];
 
-function describeStandards(card: IssueCard, words: Words): Html {
+function writeStandards(card: IssueCard, words: Words): Html {
   if (card.standards.length === 0) return html`${card.best_practice ? words.bestPractice : words.noCriterion}`;
   return html`<strong>${words.criteria(card.standards)}</strong>`;
 }
 
-function describeReading({ details, languages }: IssueContent['group'], words: Words): Html | null {
+function writeReading({ details, languages }: IssueContent['group'], words: Words): Html | null {
   if (details.learn_more.length === 0) return null;
   return html`<h4>${words.learnMore}</h4>
     <ul lang="${languages.learnMore}">
@@ -65,14 +65,14 @@ function describeReading({ details, languages }: IssueContent['group'], words: W
 }
 
 /** Shows samples that look different first, completely, and then the other places of their patterns. */
-function describeSamples(samples: readonly Sample[], isWhole: boolean, texts: Texts): Html {
+function writeSamples(samples: readonly Sample[], isWhole: boolean, texts: Texts): Html {
   const different = samples.filter(({ isRepeated }) => !isRepeated);
   // Pages are stored in the order in which they were finished.
   const repeated = samples
     .filter(({ isRepeated }) => isRepeated)
     .toSorted((a, b) => texts.format.compare(a.occurrence.page_url, b.occurrence.page_url));
   const list = html`<ol class="occurrences">
-    ${different.map((sample) => describeSample(sample, isWhole, texts))}
+    ${different.map((sample) => writeSample(sample, isWhole, texts))}
   </ol>`;
   if (repeated.length === 0) return list;
   const places = repeated.map(
@@ -90,7 +90,7 @@ function describeSamples(samples: readonly Sample[], isWhole: boolean, texts: Te
     </ul>`;
 }
 
-function describeSample({ occurrence, image }: Sample, isWhole: boolean, texts: Texts): Html {
+function writeSample({ occurrence, image }: Sample, isWhole: boolean, texts: Texts): Html {
   const { issues: words } = texts.reports;
   const stored = collapseBlanks(shortenDataUris(occurrence.html));
   const snippet = isWhole ? stored : cutText(stored, longestSnippet);
@@ -102,7 +102,7 @@ function describeSample({ occurrence, image }: Sample, isWhole: boolean, texts: 
       <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code>
     </p>
     <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
-    ${describeMessage(occurrence, texts)}
+    ${writeMessage(occurrence, texts)}
   </div>`;
   const picture =
     image === undefined
@@ -140,11 +140,11 @@ export function linkTo(url: string): Html {
   return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;
 }
 
-function describeMessage({ message }: Sample['occurrence'], { language }: Texts): Html {
+function writeMessage({ message }: Sample['occurrence'], { language }: Texts): Html {
   return html`<p class="message page-text" lang="${language}">${message}</p>`;
 }
 
-function describeRest(card: IssueCard, shown: number, words: Words): Html | null {
+function writeRest(card: IssueCard, shown: number, words: Words): Html | null {
   const more = card.occurrence_count - shown;
   if (more <= 0) return null;
   const omitted = card.omitted_count === 0 ? '' : ` ${words.omitted(card.omitted_count)}`;

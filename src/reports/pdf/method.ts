@@ -6,7 +6,7 @@ import type { ReportContent } from './report-content.ts';
  * Describes how the site was checked, and what no program finds. Without this, readers could take a report as proof of
  * accessibility.
  */
-export function describeMethod({ head, options }: ReportContent): Html {
+export function writeMethod({ head, options }: ReportContent): Html {
   const { scan, texts } = head;
   const { checked, counted, limits, title } = texts.reports.method;
   const size = texts.reports.cover.pixels(scan.viewport.width, scan.viewport.height);

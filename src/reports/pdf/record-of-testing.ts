@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { describeSample } from '../describe-sample.ts';
+import { saySample } from '../say-sample.ts';
 import type { Fact } from './facts-table.ts';
-import { describeFacts } from './facts-table.ts';
+import { writeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { ReportContent } from './report-content.ts';
 
 /** The facts that an authority or a court asks about a test: who tested what, when and how. */
-export function describeRecord(content: ReportContent): Html {
+export function writeRecord(content: ReportContent): Html {
   const { head, manualChecks } = content;
   const { record: words } = head.texts.reports.method;
   return html`<section class="chapter">
     <h2>${words.title}</h2>
-    ${describeFacts(listFacts(content))}
+    ${writeFacts(listFacts(content))}
     <h3>${words.manual}</h3>
     <p>${words.manualIntro}</p>
     <ul>
@@ -33,7 +33,7 @@ function listFacts({ head, options }: ReportContent): readonly Fact[] {
     [names.operator, options.organizationName ?? words.noOperator],
     [names.started, scan.started_at ?? scan.created_at],
     [names.finished, scan.finished_at ?? words.notFinished],
-    [names.sample, sample === null ? words.samples[scan.scan_type] : describeSample(sample, texts).join(' ')],
+    [names.sample, sample === null ? words.samples[scan.scan_type] : saySample(sample, texts).join(' ')],
     [names.pages, words.pages(progress.pages_completed, progress.pages_total, progress.pages_failed)],
     [names.method, words.method],
     [names.engines, scan.engine ?? words.unknown],

@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import type { ReportHead, ReportOptions } from '../report-model.ts';
 import { collectContent } from './collect-content.ts';
-import { describeReport } from './describe-report.ts';
+import { writeReport } from './write-report.ts';
 import { createDocumentPrinter } from './print-document.ts';
 import type { ReportScope } from './report-content.ts';
 
@@ -35,7 +35,7 @@ export function createPdfRenderer({ screenshots, printHtml }: PdfTools): RenderP
     const pdf = await printDocument(async (turn) => {
       const source = await read();
       head = source.head;
-      return describeReport(await collectContent({ db: source.db, screenshots, signal: turn }, source.head, source));
+      return writeReport(await collectContent({ db: source.db, screenshots, signal: turn }, source.head, source));
     }, signal);
     if (head === undefined) throw new Error('A document was printed that nothing was read for.');
     return { pdf, head };

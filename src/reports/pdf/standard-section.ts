@@ -6,7 +6,7 @@ import type { ReportContent } from './report-content.ts';
 import { headNumber, headText, tabulate } from './table.ts';
 
 /** The clauses of the standard that the report is limited to. */
-export function describeStandard({ head }: ReportContent): readonly Html[] {
+export function writeStandard({ head }: ReportContent): readonly Html[] {
   if (head.standard === null) return [];
   const { result } = head.standard;
   const { clause_counts: counts } = result;
@@ -21,18 +21,18 @@ export function describeStandard({ head }: ReportContent): readonly Html[] {
       headNumber(words.columns.found),
       headNumber(words.columns.toReview),
     ],
-    rows: result.clauses.map((clause) => describeClause(clause, head.texts)),
+    rows: result.clauses.map((clause) => writeClause(clause, head.texts)),
   });
   return [
     html`<section class="chapter">
       <h2>${words.title(result.title)}</h2>
       <p>${words.counts(counts)}</p>
-      ${describeLegalNote(result, words)} ${table}
+      ${writeLegalNote(result, words)} ${table}
     </section>`,
   ];
 }
 
-function describeClause(clause: ClauseResult, { format, reports }: Texts): Html {
+function writeClause(clause: ClauseResult, { format, reports }: Texts): Html {
   const { id, name, level, status, failed, needs_review: undecided } = clause;
   return html`<tr>
     <th scope="row">${id} ${name}</th>
@@ -43,7 +43,7 @@ function describeClause(clause: ClauseResult, { format, reports }: Texts): Html 
   </tr>`;
 }
 
-function describeLegalNote(
+function writeLegalNote(
   { legal_note: note }: ScanStandard,
   words: Texts['reports']['summary']['standard'],
 ): Html | null {

@@ -1,4 +1,4 @@
-import { describeMarks } from '../describe-marks.ts';
+import { sayMarks } from '../say-marks.ts';
 import { numberCriteria } from '../name-criteria.ts';
 import type { IssueCard } from '../../records/issues/issue-card.ts';
 import { severities } from '../../findings/severity.ts';
@@ -12,10 +12,10 @@ import { headBar, headNumber, headText, tabulate } from './table.ts';
 const firstSteps = 5;
 
 /** The essentials in two pages: how bad, what to fix first, which criteria, and the list of all issues. */
-export function describeSummary(content: ReportContent): Html {
+export function writeSummary(content: ReportContent): Html {
   return html`<section class="chapter">
     <h2>${content.head.texts.reports.summary.title}</h2>
-    ${chartSeverities(content)}${describeFirstSteps(content)}${tabulateCriteria(content)}${listIssues(content)}
+    ${chartSeverities(content)}${writeFirstSteps(content)}${tabulateCriteria(content)}${listIssues(content)}
   </section>`;
 }
 
@@ -47,10 +47,10 @@ function chartSeverities({ head, listed }: ReportContent): Html {
     rows,
   });
   return html`<h3>${words.title}</h3>
-    ${table} ${describeMarks(head.groups, words).map((sentence) => html`<p>${sentence}</p>`)}`;
+    ${table} ${sayMarks(head.groups, words).map((sentence) => html`<p>${sentence}</p>`)}`;
 }
 
-function describeFirstSteps({ head: { texts }, issues }: ReportContent): Html {
+function writeFirstSteps({ head: { texts }, issues }: ReportContent): Html {
   const { firstSteps: words } = texts.reports.summary;
   const first = issues.filter(({ group }) => group.card.kind === 'failed').slice(0, firstSteps);
   if (first.length === 0)
@@ -111,7 +111,7 @@ function listIssues({ listed, issues, head, options }: ReportContent): Html {
     return html`<h3>${words.title}</h3>
       <p>${words.nothing}</p>
       ${note}`;
-  const rows = listed.map((issue) => describeRow(issue, issues.length, head.texts));
+  const rows = listed.map((issue) => writeRow(issue, issues.length, head.texts));
   const table = tabulate({
     caption: words.caption,
     className: 'overview',
@@ -130,7 +130,7 @@ function listIssues({ listed, issues, head, options }: ReportContent): Html {
     ${table} ${listed.length > issues.length ? html`<p>${words.described(issues.length)}</p>` : null}${note}`;
 }
 
-function describeRow({ number, group }: ListedIssue, described: number, texts: Texts): Html {
+function writeRow({ number, group }: ListedIssue, described: number, texts: Texts): Html {
   const { issues: words } = texts.reports.summary;
   const { card, languages } = group;
   const title = html`<bdi>${card.title}</bdi>`;
@@ -141,13 +141,13 @@ function describeRow({ number, group }: ListedIssue, described: number, texts: T
     </th>
     <td>${markSeverity(card.severity, texts)}</td>
     <td>${card.kind === 'failed' ? words.found : words.toReview}</td>
-    <td>${describeCriteria(card, words)}</td>
+    <td>${writeCriteria(card, words)}</td>
     <td class="number">${texts.format.number(card.occurrence_count)}</td>
     <td class="number">${texts.format.number(card.page_count)}</td>
   </tr>`;
 }
 
-function describeCriteria(card: IssueCard, words: Texts['reports']['summary']['issues']): string {
+function writeCriteria(card: IssueCard, words: Texts['reports']['summary']['issues']): string {
   if (card.standards.length === 0) return card.best_practice ? words.bestPractice : words.noCriterion;
   return numberCriteria(card.standards);
 }

@@ -25,7 +25,7 @@ const problemSeverities: Readonly<Record<Severity, 'error' | 'warning' | 'recomm
  * A rule as a SARIF `reportingDescriptor`. It has no `security-severity`, which would turn a contrast failure into a
  * security alert.
  */
-export function describeSarifRule({ card, details }: ReportGroup, texts: Texts): object {
+export function writeSarifRule({ card, details }: ReportGroup, texts: Texts): object {
   return {
     id: card.rule,
     name: card.rule,

@@ -1,4 +1,4 @@
-import { countElements, identifyOnPage, titleOf } from '../describe-finding.ts';
+import { countElements, identifyOnPage, titleOf } from '../ci-finding.ts';
 import type { Placement } from '../placement.ts';
 import { mapPageUrl } from '../placement.ts';
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
@@ -9,7 +9,7 @@ import type { ReportHead } from '../report-model.ts';
 import { toFileReference, toRepositoryPath } from '../repository-path.ts';
 import type { PageOccurrences } from '../stream-page-occurrences.ts';
 import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
-import { describeSarifRule, levels } from './sarif-rule.ts';
+import { writeSarifRule, levels } from './sarif-rule.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
 
@@ -25,19 +25,19 @@ export async function* writeSarif({ db, head, options, placement, version }: Rep
   const driver = {
     name: 'Curbcut',
     semanticVersion: version,
-    rules: rules.map((group) => describeSarifRule(group, head.texts)),
+    rules: rules.map((group) => writeSarifRule(group, head.texts)),
   };
   yield `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":${encodeJson({ driver })}`;
   yield `,"automationDetails":${encodeJson({ id: `curbcut/${head.scan.viewport.preset}/` })}`;
-  yield `,"invocations":${encodeJson([await describeInvocation(db, head)])},"results":[`;
+  yield `,"invocations":${encodeJson([await writeInvocation(db, head)])},"results":[`;
   let written = 0;
   for await (const found of streamPageOccurrences(db, groups, mostExamples)) {
-    yield (written === 0 ? '' : ',') + encodeJson(describeResult(found, { indexes, placement, texts: head.texts }));
+    yield (written === 0 ? '' : ',') + encodeJson(writeResult(found, { indexes, placement, texts: head.texts }));
     written += 1;
     if (written === mostResults) break;
   }
   const omittedResults = countLeftOut(groups, { written, most: mostResults });
-  const properties = { ...describeRun(head), results: written, omittedResults };
+  const properties = { ...writeRun(head), results: written, omittedResults };
   yield `],"properties":${encodeJson(properties)}}]}\n`;
 }
 
@@ -47,7 +47,7 @@ type Run = {
   readonly texts: Texts;
 };
 
-function describeResult(found: PageOccurrences, { indexes, placement, texts }: Run): object {
+function writeResult(found: PageOccurrences, { indexes, placement, texts }: Run): object {
   const { group, pageUrl, examples } = found;
   const page = mapPageUrl(pageUrl, placement);
   const uri = placement.anchor === undefined ? toRepositoryPath(page) : toFileReference(placement.anchor);
@@ -57,7 +57,7 @@ function describeResult(found: PageOccurrences, { indexes, placement, texts }: R
     ruleId: card.rule,
     ruleIndex: indexes.get(card.rule),
     level: card.kind === 'failed' ? levels[card.severity] : 'note',
-    message: { text: describeFinding(found, texts) },
+    message: { text: writeFinding(found, texts) },
     locations: [
       {
         physicalLocation: { artifactLocation: { uri }, region },
@@ -73,7 +73,7 @@ function describeResult(found: PageOccurrences, { indexes, placement, texts }: R
 }
 
 /** The first sentence is the title of GitHub's alert. */
-function describeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOccurrences, texts: Texts): string {
+function writeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOccurrences, texts: Texts): string {
   const [first] = examples;
   const example = first === undefined ? '' : `\n${cutText(quoteOnOneLine(first.message), longest.message)}`;
   // A bracket begins a link in SARIF's messages, unless a backslash escapes it (SARIF 2.1.0, 3.11.6).
@@ -85,7 +85,7 @@ function escapeLinks(text: string): string {
 }
 
 /** Pages that were not scanned, by cause. */
-async function describeInvocation(db: ReportInput['db'], { scan, texts }: ReportHead): Promise<object> {
+async function writeInvocation(db: ReportInput['db'], { scan, texts }: ReportHead): Promise<object> {
   const failures = await readFailures(db, scan, texts);
   return {
     executionSuccessful: scan.status === 'completed',
@@ -99,7 +99,7 @@ async function describeInvocation(db: ReportInput['db'], { scan, texts }: Report
   };
 }
 
-function describeRun({ scan, unfinished, standard }: ReportHead): object {
+function writeRun({ scan, unfinished, standard }: ReportHead): object {
   return {
     scan: scan.id,
     url: scan.url,

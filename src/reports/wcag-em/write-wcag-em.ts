@@ -7,8 +7,8 @@ import { findCriterion } from '../../findings/wcag-criteria.ts';
 import type { ReportInput } from '../report-format.ts';
 import type { ReportedPage } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
-import { describeDecision } from '../describe-decision.ts';
-import { describeSample } from '../describe-sample.ts';
+import { sayDecision } from '../say-decision.ts';
+import { saySample } from '../say-sample.ts';
 import { writeCell, writeCode } from '../markdown/markdown-text.ts';
 import type { Decision } from '../read-decisions.ts';
 import { readDecisions } from '../read-decisions.ts';
@@ -60,7 +60,7 @@ export async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
   const samples = nameSamples(await collectPages(input, drawn), drawn);
   const manual = listManualChecks(await readRulesWithElements(db, head.row.id), head.texts);
   const decisions = await readDecisions(db, head);
-  const evaluation = describeEvaluation(input, { clauses, samples, manual, decisions });
+  const evaluation = writeEvaluation(input, { clauses, samples, manual, decisions });
   const scope = { wcagVersion: wcag.version, conformanceTarget: wcag.level };
   yield `${encodeJson({ ...evaluation, defineScope: { ...evaluation.defineScope, ...scope } }, 1)}\n`;
 }
@@ -93,7 +93,7 @@ function pathOf(url: string): string {
   return `${pathname}${search}`;
 }
 
-function describeEvaluation({ head, version }: ReportInput, { clauses, samples, manual, decisions }: Evaluation) {
+function writeEvaluation({ head, version }: ReportInput, { clauses, samples, manual, decisions }: Evaluation) {
   const { scan, unfinished, texts } = head;
   const { cover, evidence: words } = texts.reports;
   const website = { id: '_:website', type: ['TestSubject', 'Website'] };
@@ -116,14 +116,14 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
     exploreTarget: { id: '_:exploreTarget', technologiesReliedUpon: ['HTML', 'CSS', 'WAI-ARIA', 'JavaScript'] },
     selectSample: {
       id: '_:selectSample',
-      structuredSample: samples.filter(({ isRandom }) => !isRandom).map(describeSampledPage),
-      randomSample: samples.filter(({ isRandom }) => isRandom).map(describeSampledPage),
+      structuredSample: samples.filter(({ isRandom }) => !isRandom).map(writeSampledPage),
+      randomSample: samples.filter(({ isRandom }) => isRandom).map(writeSampledPage),
     },
     auditSample: [
       ...clauses.map((clause) =>
-        describeClause(clause, website, { words, decided: describeDecisions(clause, decisions, texts) }),
+        writeClause(clause, website, { words, decided: writeDecisions(clause, decisions, texts) }),
       ),
-      ...samples.flatMap((sample) => describePage(sample, clauses, words)),
+      ...samples.flatMap((sample) => writePage(sample, clauses, words)),
     ],
     reportFindings: {
       title: words.title(new URL(scan.url).host),
@@ -132,7 +132,7 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
       commissioner: '',
       summary: `${unfinished === null ? '' : `${unfinished} `}${words.summary(scan.progress.pages_completed, samples.length)}`,
       evaluationSpecifics: [
-        ...(head.sample === null ? [] : describeSample(head.sample, texts)),
+        ...(head.sample === null ? [] : saySample(head.sample, texts)),
         `Scan ${scan.id}, ${scan.engine ?? ''}, ${scan.browser ?? ''}, ${cover.pixels(scan.viewport.width, scan.viewport.height)}.`,
         words.manual,
         ...manual.map((check) => `- ${check}`),
@@ -142,7 +142,7 @@ function describeEvaluation({ head, version }: ReportInput, { clauses, samples, 
   };
 }
 
-function describeSampledPage({ id, title, page }: Sample): object {
+function writeSampledPage({ id, title, page }: Sample): object {
   return { id, type: ['TestSubject', 'Webpage'], title, description: page.url };
 }
 
@@ -152,18 +152,14 @@ type Words = Texts['reports']['evidence'];
  * Text by people is escaped, because the tool reads Markdown. People decide the outcome in the tool. The scan's own
  * outcome stays.
  */
-function describeDecisions(
-  { criterion }: ClauseResult,
-  decisions: readonly Decision[],
-  texts: Texts,
-): readonly string[] {
+function writeDecisions({ criterion }: ClauseResult, decisions: readonly Decision[], texts: Texts): readonly string[] {
   const lines = decisions
     .filter(({ group }) => group.card.standards.some((standard) => standard.criterion === criterion))
-    .map((decision) => `- ${writeCell(describeDecision(decision, texts), longest.decision)}`);
+    .map((decision) => `- ${writeCell(sayDecision(decision, texts), longest.decision)}`);
   return lines.length === 0 ? [] : ['', texts.reports.decisions.heading, '', ...lines];
 }
 
-function describeClause(
+function writeClause(
   clause: ClauseResult,
   subject: object,
   { words, decided }: { readonly words: Words; readonly decided: readonly string[] },
@@ -179,11 +175,11 @@ function describeClause(
     not_decided_by_scan: [words.notTested],
   };
   const description = [...lines[clause.status], ...decided];
-  return describeAssertion(clause, subject, { outcome: outcomes[clause.status], description });
+  return writeAssertion(clause, subject, { outcome: outcomes[clause.status], description });
 }
 
 /** The findings on one page, criterion by criterion. */
-function describePage({ page, id, title }: Sample, clauses: readonly ClauseResult[], words: Words): readonly object[] {
+function writePage({ page, id, title }: Sample, clauses: readonly ClauseResult[], words: Words): readonly object[] {
   const subject = { id, type: ['TestSubject', 'Webpage'], title };
   return clauses.flatMap((clause) => {
     const found = page.findings.filter(
@@ -196,11 +192,11 @@ function describePage({ page, id, title }: Sample, clauses: readonly ClauseResul
       `- ${card.kind === 'failed' ? words.found(writeCell(card.title, longest.title), count) : words.foundToReview(writeCell(card.title, longest.title), count)}`,
       ...(example === undefined ? [] : [`  ${words.example(writeCode(example.selector, longest.selector))}`]),
     ]);
-    return [describeAssertion(clause, subject, { outcome, description })];
+    return [writeAssertion(clause, subject, { outcome, description })];
   });
 }
 
-function describeAssertion(
+function writeAssertion(
   { criterion, id, name }: ClauseResult,
   subject: object,
   { outcome, description }: { readonly outcome: Outcome; readonly description: readonly string[] },

@@ -37,7 +37,7 @@ const issueColumns: readonly Column<ReportGroup>[] = [
   ['kind', 16, ({ card }, { reports }) => reports.tables.kinds[card.kind]],
   ['issue', 60, ({ card }) => card.title],
   ['rule', 28, ({ card }) => card.rule],
-  ['wcag', 40, ({ card }, texts) => describeCriteria(card, texts)],
+  ['wcag', 40, ({ card }, texts) => writeCriteria(card, texts)],
   ['occurrences', 14, ({ card }) => card.occurrence_count],
   ['pages', 10, ({ card }) => card.page_count],
   ['falsePositives', 24, ({ card }) => card.false_positive_count],
@@ -95,9 +95,9 @@ export async function* writeXlsx({ db, head, options }: ReportInput): AsyncGener
   const pages = await collectPages(db, head);
   const { sheets: names } = head.texts.reports.workbook;
   const describe = <Of>(name: string, columns: readonly Column<Of>[], rows: readonly Of[]) =>
-    describeSheet({ name, columns, rows }, head.texts);
+    writeSheet({ name, columns, rows }, head.texts);
   const sheets = [
-    describeSummary(names.summary, describeScan(head, { occurrences: occurrences.length, groups }), head.texts),
+    writeSummary(names.summary, writeScan(head, { occurrences: occurrences.length, groups }), head.texts),
     describe(names.components, componentColumns, components),
     describe(names.issues, issueColumns, groups),
     describe(names.occurrences, occurrenceColumns, occurrences),
@@ -116,7 +116,7 @@ function putFailedFirst(groups: readonly ReportGroup[]): readonly ReportGroup[] 
 
 type Table<Of> = { readonly name: string; readonly columns: readonly Column<Of>[]; readonly rows: readonly Of[] };
 
-function describeSheet<Of>({ name, columns, rows }: Table<Of>, texts: Texts): Sheet<never> {
+function writeSheet<Of>({ name, columns, rows }: Table<Of>, texts: Texts): Sheet<never> {
   return {
     sheet: name,
     data: [
@@ -132,7 +132,7 @@ function describeSheet<Of>({ name, columns, rows }: Table<Of>, texts: Texts): Sh
   };
 }
 
-function describeSummary(name: string, facts: readonly Fact[], { reports }: Texts): Sheet<never> {
+function writeSummary(name: string, facts: readonly Fact[], { reports }: Texts): Sheet<never> {
   return {
     sheet: name,
     data: [
@@ -178,7 +178,7 @@ function writeCell(value: string | number | null, style: Pick<CellObject, 'wrap'
 
 type Fact = readonly [name: string, value: string | number | null];
 
-function describeScan(
+function writeScan(
   head: ReportHead,
   { occurrences, groups }: { readonly occurrences: number; readonly groups: readonly ReportGroup[] },
 ): readonly Fact[] {
@@ -234,9 +234,6 @@ async function collectPages(db: Database, head: ReportHead): Promise<readonly Pa
   return pages;
 }
 
-function describeCriteria(
-  { standards, best_practice: isBestPractice }: ReportGroup['card'],
-  { reports }: Texts,
-): string {
+function writeCriteria({ standards, best_practice: isBestPractice }: ReportGroup['card'], { reports }: Texts): string {
   return isBestPractice ? reports.frame.bestPractice : standards.map(nameCriterion).join('; ');
 }

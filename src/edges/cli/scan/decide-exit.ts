@@ -34,7 +34,7 @@ export function decideExit(outcome: Outcome, gate: Gate): ExitDecision {
   }
   if (findings.length > 0) return { code: exitCodes.findings, reasons };
   if (coverage.length > 0) return { code: exitCodes.tooLittle, reasons };
-  return { code: exitCodes.passed, reasons: [describePass(outcome, gate)] };
+  return { code: exitCodes.passed, reasons: [sayPass(outcome, gate)] };
 }
 
 function explainFindings({ findings }: Outcome, { failOn, counts }: Gate): readonly string[] {
@@ -53,9 +53,7 @@ function explainCoverage(outcome: Outcome, gate: Gate): readonly string[] {
     ...(pages.scanned === 0 ? [words.nothingScanned] : []),
     ...(unreadSitemaps.length > 0 ? [words.unreadSitemaps(unreadSitemaps.length)] : []),
     ...(pages.scanned > 0 && pages.scanned < gate.minPages ? [words.tooFew(pages.scanned, gate.minPages)] : []),
-    ...(isOver(gate.maxFailedPages, pages)
-      ? [words.tooManyFailed(pages.failed, describeLimit(gate.maxFailedPages))]
-      : []),
+    ...(isOver(gate.maxFailedPages, pages) ? [words.tooManyFailed(pages.failed, sayLimit(gate.maxFailedPages))] : []),
     ...(left > 0 ? [words.notReached(left)] : []),
   ];
 }
@@ -64,15 +62,15 @@ function isOver({ kind, most }: FailedPagesLimit, { failed, total }: Outcome['pa
   return kind === 'pages' ? failed > most : failed * 100 > most * total;
 }
 
-function describeLimit({ kind, most }: FailedPagesLimit): string {
+function sayLimit({ kind, most }: FailedPagesLimit): string {
   return kind === 'percent' ? `${most}%` : String(most);
 }
 
-function describePass({ pages }: Outcome, gate: Gate): string {
-  return `${describeFindingsPass(gate)} ${words.scanned(pages.scanned)}`;
+function sayPass({ pages }: Outcome, gate: Gate): string {
+  return `${sayFindingsPass(gate)} ${words.scanned(pages.scanned)}`;
 }
 
-function describeFindingsPass({ failOn, counts }: Gate): string {
+function sayFindingsPass({ failOn, counts }: Gate): string {
   if (failOn === 'none') return words.undecided;
   if (counts === 'none') return words.inBaseline;
   return words.none(counts === 'new', textsIn('en').format.anyOf(severitiesFrom(failOn)));

@@ -4,7 +4,7 @@ import { readInPlaceConfig } from '../../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { compareWithBaseline, loadBaseline } from './compare-with-baseline.ts';
 import { decideExit } from './decide-exit.ts';
-import { describeResults } from './describe-results.ts';
+import { sayResults } from './say-results.ts';
 import { followScans } from './follow-scans.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { Progress } from './progress.ts';
@@ -70,7 +70,7 @@ async function scanWith(client: ServiceClient, { order, planned, baseline, stop 
   const findings = gate.counts === 'new' && compared !== undefined ? compared.newFindings : results.findings;
   const decision = decideExit({ ...results, findings, stop: stop.reason() }, gate);
   const failures = await writeReports(planned, { ...order, client, runs });
-  printSummary(order, describeResults({ ...results, compared, standard: order.standard }, decision));
+  printSummary(order, sayResults({ ...results, compared, standard: order.standard }, decision));
   if (failures.length === 0) return decision.code;
   throw new CommandFailure(exitCodes.cannotWork, failures.join('\n'));
 }

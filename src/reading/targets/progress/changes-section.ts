@@ -4,19 +4,19 @@ import type { Texts } from '../../../texts/texts.ts';
 import type { ScanStep } from './compare-in-order.ts';
 import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
-import { describeTimeline } from './timeline-table.ts';
+import { writeTimeline } from './timeline-table.ts';
 
 type Words = Texts['reports']['progress']['changes'];
 
-export function describeChanges({ steps, texts }: ProgressContent): Html {
+export function writeChanges({ steps, texts }: ProgressContent): Html {
   const { changes: words } = texts.reports.progress;
   const { columns } = words;
   const numbers = [columns.stillThere, columns.new, columns.fixed, columns.notLookedAt, columns.pages];
-  const table = describeTimeline({
+  const table = writeTimeline({
     caption: words.caption,
     texts: [columns.date, columns.base],
     numbers: numbers,
-    rows: steps.map((step) => describeRow(step, texts)),
+    rows: steps.map((step) => writeRow(step, texts)),
   });
   return html`<section class="chapter">
     <h2>${words.title}</h2>
@@ -25,7 +25,7 @@ export function describeChanges({ steps, texts }: ProgressContent): Html {
   </section>`;
 }
 
-function describeRow({ scan, change }: ScanStep, { format, reports }: Texts): Html {
+function writeRow({ scan, change }: ScanStep, { format, reports }: Texts): Html {
   const { reasons } = reports.progress.changes;
   const date = html`<th scope="row" class="time">${nameTime(scan.row)}</th>`;
   if (change.kind === 'not_compared')

@@ -4,22 +4,22 @@ import type { Texts } from '../../../texts/texts.ts';
 import type { ScanStep } from './compare-in-order.ts';
 import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
-import { describeNone, describeTimeline } from './timeline-table.ts';
+import { writeNone, writeTimeline } from './timeline-table.ts';
 
 /** Null means unknown. */
 type Decisions = readonly (number | null)[];
 
-export function describeDecisions({ steps, texts }: ProgressContent): Html {
+export function writeDecisions({ steps, texts }: ProgressContent): Html {
   const { decisions: words } = texts.reports.progress;
   const rows = steps.map((step) => ({ step, decisions: listDecisions(step) }));
   const isEmpty = rows.every(({ decisions }) => decisions.every((count) => count === null || count === 0));
-  if (isEmpty) return describeNone(words);
+  if (isEmpty) return writeNone(words);
   const { date, ...columns } = words.columns;
-  const table = describeTimeline({
+  const table = writeTimeline({
     caption: words.caption,
     texts: [date],
     numbers: Object.values(columns),
-    rows: rows.map(({ step, decisions }) => describeRow(step, decisions, texts)),
+    rows: rows.map(({ step, decisions }) => writeRow(step, decisions, texts)),
   });
   return html`<section class="chapter">
     <h2>${words.title}</h2>
@@ -34,7 +34,7 @@ function listDecisions({ scan: { counts }, change }: ScanStep): Decisions {
   return [counts.accepted, counts.fixedPending, counts.falsePositives, counts.reviewed, cameBack];
 }
 
-function describeRow({ scan: { row } }: ScanStep, decisions: Decisions, { format, reports }: Texts): Html {
+function writeRow({ scan: { row } }: ScanStep, decisions: Decisions, { format, reports }: Texts): Html {
   const { none } = reports.progress.scans;
   return html`<tr>
     <th scope="row" class="time">${nameTime(row)}</th>

@@ -4,23 +4,23 @@ import { markSeverity } from '../../../reports/pdf/severity-mark.ts';
 import { severityOfRank } from '../../../findings/severity.ts';
 import type { OpenIssue } from './list-open-issues.ts';
 import type { ProgressContent } from './progress-content.ts';
-import { describeNone, describeTimeline } from './timeline-table.ts';
+import { writeNone, writeTimeline } from './timeline-table.ts';
 
 const mostIssues = 25;
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function describeOpenIssues(content: ProgressContent): Html {
+export function writeOpenIssues(content: ProgressContent): Html {
   const { progress, texts } = content;
   const { open: words } = texts.reports.progress;
   const { openIssues } = progress;
-  if (openIssues.length === 0) return describeNone(words);
+  if (openIssues.length === 0) return writeNone(words);
   const more = Math.max(0, openIssues.length - mostIssues);
   const { columns } = words;
-  const table = describeTimeline({
+  const table = writeTimeline({
     caption: words.caption,
     texts: [columns.issue, columns.severity, columns.firstFound],
     numbers: [columns.days, columns.found, columns.occurrences],
-    rows: openIssues.slice(0, mostIssues).map((issue) => describeRow(issue, content)),
+    rows: openIssues.slice(0, mostIssues).map((issue) => writeRow(issue, content)),
   });
   return html`<section class="chapter">
     <h2>${words.title}</h2>
@@ -29,7 +29,7 @@ export function describeOpenIssues(content: ProgressContent): Html {
   </section>`;
 }
 
-function describeRow(issue: OpenIssue, { progress, texts, nameRule }: ProgressContent): Html {
+function writeRow(issue: OpenIssue, { progress, texts, nameRule }: ProgressContent): Html {
   const { open: words } = texts.reports.progress;
   const { title, language } = nameRule(issue.rule);
   const date = texts.format.date(issue.firstFound);

@@ -1,13 +1,13 @@
 import { siteOf } from '../../../reports/pdf/cover.ts';
 import type { Fact } from '../../../reports/pdf/facts-table.ts';
-import { describeFacts } from '../../../reports/pdf/facts-table.ts';
+import { writeFacts } from '../../../reports/pdf/facts-table.ts';
 import type { Html } from '../../../reports/pdf/html.ts';
 import { html } from '../../../reports/pdf/html.ts';
 import { viewportOf, viewportPresetSchema } from '../../../records/scans/viewport-presets.ts';
 import type { ProgressContent } from './progress-content.ts';
 import { mostScans } from './read-progress.ts';
 
-export function describeProgressCover(content: ProgressContent): Html {
+export function writeProgressCover(content: ProgressContent): Html {
   const { progress, texts, operator } = content;
   const { progress: words } = texts.reports;
   const left = progress.earlier === 0 ? null : html`<p>${words.leftOut(progress.earlier, mostScans)}</p>`;
@@ -21,7 +21,7 @@ export function describeProgressCover(content: ProgressContent): Html {
     <div class="verdict">
       <div>${summarize(content)}${left}${open}</div>
     </div>
-    ${describeFacts(listFacts(content))}
+    ${writeFacts(listFacts(content))}
     <p class="cover-note">${words.cover.note}</p>
   </section>`;
 }
@@ -31,7 +31,7 @@ function summarize({ progress, texts }: ProgressContent): Html {
   const { scans, openIssues } = progress;
   const latest = scans.findLast(({ row, counts }) => row.pages_completed > 0 && counts !== null)?.counts;
   const repeated = openIssues.filter(({ foundIn }) => foundIn > 1).length;
-  return html`<p><strong>${words.scans(scans.length, ...describePeriod({ progress, texts }))}</strong></p>
+  return html`<p><strong>${words.scans(scans.length, ...writePeriod({ progress, texts }))}</strong></p>
     <p>
       ${latest === null || latest === undefined ? words.noResults : words.now(latest.failedIssues, latest.failed)}
       ${repeated === 0 ? null : words.openSince(repeated)}
@@ -39,7 +39,7 @@ function summarize({ progress, texts }: ProgressContent): Html {
 }
 
 /** The dates of the first and the last scan. */
-function describePeriod({ progress, texts }: Pick<ProgressContent, 'progress' | 'texts'>): readonly [string, string] {
+function writePeriod({ progress, texts }: Pick<ProgressContent, 'progress' | 'texts'>): readonly [string, string] {
   const days = [progress.scans[0], progress.scans.at(-1)].map((scan) =>
     texts.format.date(scan?.row.finished_at ?? progress.latest.created_at),
   );
@@ -60,7 +60,7 @@ function listFacts(content: ProgressContent): readonly Fact[] {
     [names.type, method.record.samples[latest.scan_type]],
     [names.viewport, cover.viewport(cover.viewports[preset], size, mobile)],
     [names.signIn, latest.sign_in_id === null ? words.noSignIn : (latest.sign_in_name ?? latest.sign_in_id)],
-    [names.period, [...new Set(describePeriod(content))].join(' – ')],
+    [names.period, [...new Set(writePeriod(content))].join(' – ')],
     [names.operator, operator ?? method.record.noOperator],
     [
       names.standard,

@@ -58,7 +58,7 @@ export async function readProgress(
     .execute(async (tx) => {
       const { latest, ended, earlier, unfinished } = await getTargetScans(tx, target, mostScans);
       const groups = await readGroups(tx, ended, standard?.rules);
-      const plans = planComparisons(ended.map(describeSize), { leftOut: earlier > 0 });
+      const plans = planComparisons(ended.map(sizeOf), { leftOut: earlier > 0 });
       const scans = ended.map((row, index) => ({
         row,
         counts: countOf(row, { groups: groups.get(row.id) ?? [], isLimited: standard !== undefined }),
@@ -69,7 +69,7 @@ export async function readProgress(
 }
 
 /** A page costs a comparison about as much as two findings. */
-function describeSize(row: ScanRow) {
+function sizeOf(row: ScanRow) {
   return {
     scannedPages: row.pages_completed,
     isRemoved: row.data_removed_at !== null,

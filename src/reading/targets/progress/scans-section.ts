@@ -5,17 +5,17 @@ import { nameTime } from './name-time.ts';
 import type { ProgressContent } from './progress-content.ts';
 import { drawScores } from './score-chart.ts';
 import type { ProgressScan } from './read-progress.ts';
-import { describeTimeline } from './timeline-table.ts';
+import { writeTimeline } from './timeline-table.ts';
 
-export function describeScans(content: ProgressContent): Html {
+export function writeScans(content: ProgressContent): Html {
   const { texts, progress } = content;
   const { scans: words } = texts.reports.progress;
   const { columns } = words;
-  const table = describeTimeline({
+  const table = writeTimeline({
     caption: words.caption,
     texts: [columns.date],
     numbers: [columns.pages, columns.score, columns.issues, columns.failed, columns.needsReview],
-    rows: progress.scans.map((scan) => describeRow(scan, texts)),
+    rows: progress.scans.map((scan) => writeRow(scan, texts)),
   });
   return html`<section class="chapter">
     <h2>${words.title}</h2>
@@ -23,7 +23,7 @@ export function describeScans(content: ProgressContent): Html {
   </section>`;
 }
 
-function describeRow({ row, counts }: ProgressScan, { format, reports }: ProgressContent['texts']): Html {
+function writeRow({ row, counts }: ProgressScan, { format, reports }: ProgressContent['texts']): Html {
   const { scans: words } = reports.progress;
   const numberOf = (value: number | null | undefined) =>
     html`<td class="number">${value === null || value === undefined ? words.none : format.number(value)}</td>`;

@@ -10,7 +10,7 @@ type Table = {
   readonly rows: readonly Html[];
 };
 
-export function describeTimeline({ caption, texts, numbers, rows }: Table): Html {
+export function writeTimeline({ caption, texts, numbers, rows }: Table): Html {
   return tabulate({
     caption,
     className: 'overview timeline',
@@ -20,7 +20,7 @@ export function describeTimeline({ caption, texts, numbers, rows }: Table): Html
 }
 
 /** The section of a chapter with nothing to list. */
-export function describeNone({ title, none }: { readonly title: string; readonly none: string }): Html {
+export function writeNone({ title, none }: { readonly title: string; readonly none: string }): Html {
   return html`<section class="short-chapter">
     <h2>${title}</h2>
     <p>${none}</p>

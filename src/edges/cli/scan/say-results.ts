@@ -1,7 +1,7 @@
 import { severities } from '../../../findings/severity.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import type { Compared } from './compare-with-baseline.ts';
-import { describeBaseline } from './describe-baseline.ts';
+import { sayBaseline } from './say-baseline.ts';
 import type { ExitDecision } from './decide-exit.ts';
 import { toPlainText } from './plain-text.ts';
 import type { ScanResults } from './scan-results.ts';
@@ -14,16 +14,16 @@ const shownIssues = 10;
 const shownPages = 20;
 
 /** The results for people: the scanned pages, the worst issues, the failed pages, and the reason for the exit code. */
-export function describeResults(
+export function sayResults(
   results: ScanResults & { readonly compared: Compared | undefined; readonly standard: string | undefined },
   { code, reasons }: ExitDecision,
 ): string {
   const sections = [
-    describeScans(results),
-    describeTotals(results, results.standard),
-    describeIssues(results),
-    results.compared === undefined ? [] : describeBaseline(results.compared),
-    describeFailedPages(results),
+    sayScans(results),
+    sayTotals(results, results.standard),
+    sayIssues(results),
+    results.compared === undefined ? [] : sayBaseline(results.compared),
+    sayFailedPages(results),
     results.unreadSitemaps.map(({ url, message }) => words.notRead(toPlainText(url), toPlainText(message))),
     [code === 0 ? words.passed(code) : words.notPassed(code), ...reasons.map((reason) => `  ${reason}`)],
   ];
@@ -33,12 +33,12 @@ export function describeResults(
     .join('\n');
 }
 
-function describeScans({ scans }: ScanResults): readonly string[] {
-  const lines = scans.slice(0, shownScans).flatMap(describeScan);
+function sayScans({ scans }: ScanResults): readonly string[] {
+  const lines = scans.slice(0, shownScans).flatMap(sayScan);
   return [...lines, ...more(scans.length - shownScans, words.moreScans)];
 }
 
-function describeScan({ url, viewport, progress, score, notes, error }: ScanAnswer): readonly string[] {
+function sayScan({ url, viewport, progress, score, notes, error }: ScanAnswer): readonly string[] {
   const { pages_completed: scanned, pages_total: total, pages_failed: failed } = progress;
   const pages = `${words.pagesScanned(scanned, total)}${failed === 0 ? '' : words.failedToo(failed)}`;
   const points = score === null ? '' : words.score(score);
@@ -49,7 +49,7 @@ function describeScan({ url, viewport, progress, score, notes, error }: ScanAnsw
   ];
 }
 
-function describeTotals(
+function sayTotals(
   { pages, findings, needsReview, accepted }: ScanResults,
   standard: string | undefined,
 ): readonly string[] {
@@ -59,7 +59,7 @@ function describeTotals(
   return [`${words.totals(standard, counts.join(', '), needsReview)}${rest}`];
 }
 
-function describeIssues({ issues }: ScanResults): readonly string[] {
+function sayIssues({ issues }: ScanResults): readonly string[] {
   const lines = issues
     .slice(0, shownIssues)
     .map(({ severity, key, title, occurrence_count: count, page_count: pages, accepted_count: accepted }) => {
@@ -69,7 +69,7 @@ function describeIssues({ issues }: ScanResults): readonly string[] {
   return lines.length === 0 ? [] : [words.issues, ...lines, ...more(issues.length - shownIssues, words.moreIssues)];
 }
 
-function describeFailedPages({ failedPages, pages }: ScanResults): readonly string[] {
+function sayFailedPages({ failedPages, pages }: ScanResults): readonly string[] {
   const shown = failedPages.slice(0, shownPages);
   const lines = shown.map(
     ({ url, outcome, advice, viewport }) =>

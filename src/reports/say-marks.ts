@@ -6,7 +6,7 @@ type MarkWords = Readonly<Record<'falsePositives' | 'accepted' | 'fixed' | 'conf
 type MarkCount = 'false_positive_count' | 'accepted_count' | 'fixed_pending_count' | 'confirmed_count';
 
 /** One sentence for each kind of mark on findings of the report. */
-export function describeMarks(groups: ReportHead['groups'], words: MarkWords): readonly string[] {
+export function sayMarks(groups: ReportHead['groups'], words: MarkWords): readonly string[] {
   const sumOf = (name: MarkCount) => groups.reduce((sum, { card }) => sum + card[name], 0);
   const marks = [
     [sumOf('false_positive_count'), words.falsePositives],

@@ -19,21 +19,21 @@ const longest = { reason: 300, by: 100 };
  * One line, such as "12 occurrences: accepted for now (“…”, by Ada, until March 31, 2027)". It contains text by people,
  * which is data. The writer of a format escapes it.
  */
-export function describeDecided({ kind, verdict, count, grounds }: Decided, { reports }: Texts): string {
+export function sayDecided({ kind, verdict, count, grounds }: Decided, { reports }: Texts): string {
   const { decisions: words } = reports;
   const isFine = kind === 'needs_review' && verdict === 'false_positive';
   const decided = words.decided(count, isFine ? words.noProblem : words.names[verdict]);
-  const written = grounds.slice(0, mostGrounds).map((one) => describeGrounds(one, words));
+  const written = grounds.slice(0, mostGrounds).map((one) => sayGrounds(one, words));
   const more = grounds.length > mostGrounds ? [words.moreGrounds(grounds.length - mostGrounds)] : [];
   return written.length === 0 ? decided : `${decided} (${[...written, ...more].join('; ')})`;
 }
 
 /** Includes the title of its issue. */
-export function describeDecision({ group: { card }, ...decision }: Decision, texts: Texts): string {
-  return texts.reports.decisions.about(card.title, describeDecided({ kind: card.kind, ...decision }, texts));
+export function sayDecision({ group: { card }, ...decision }: Decision, texts: Texts): string {
+  return texts.reports.decisions.about(card.title, sayDecided({ kind: card.kind, ...decision }, texts));
 }
 
-function describeGrounds({ reason, by, until }: Grounds, words: Words): string {
+function sayGrounds({ reason, by, until }: Grounds, words: Words): string {
   return [
     ...(reason === null ? [] : [words.reason(cutText(quoteOnOneLine(reason), longest.reason))]),
     ...(by === null ? [] : [words.by(cutText(quoteOnOneLine(by), longest.by))]),

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 
 /** The markup to change first, because one fix removes all of its occurrences. */
-export function describeComponents(
+export function writeComponents(
   components: readonly Component[],
   total: number,
   { reports: { text: words } }: Texts,

@@ -7,7 +7,7 @@ const shownEntries = 10;
 const { baseline: words } = commandLine;
 
 /** Describes how the scans compare with the baseline. Names every entry that the scans did not show. */
-export function describeBaseline({ file, isUpdated, result }: Compared): readonly string[] {
+export function sayBaseline({ file, isUpdated, result }: Compared): readonly string[] {
   const { fixed, notLookedAt, undecided, marked } = result;
   const rest = [words.fixed(countOf(fixed)), words.notLookedAt(countOf(notLookedAt))];
   const others = [

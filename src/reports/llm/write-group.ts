@@ -20,7 +20,7 @@ type Heading = {
 type Words = Texts['reports']['text'];
 
 /** One issue: its facts, how to fix it, and its most frequent patterns. The rest is counted, never dropped silently. */
-export function describeGroup(
+export function writeGroup(
   { number, group, siteUrl, twin, texts }: Heading,
   counter: PatternCounter,
   mostShown: number,
@@ -28,13 +28,13 @@ export function describeGroup(
   const { card, details } = group;
   const { text: words } = texts.reports;
   const head = [
-    `\n${number}. ${card.rule} | ${card.kind} | ${card.severity} | ${describeStandards(card, texts)} | ${words.where(card.occurrence_count, card.page_count)}`,
+    `\n${number}. ${card.rule} | ${card.kind} | ${card.severity} | ${writeStandards(card, texts)} | ${words.where(card.occurrence_count, card.page_count)}`,
     ...(twin === undefined ? [card.title, words.fix(details.how_to_fix.join(' '))] : [words.asIn(twin)]),
   ];
-  return `${[...head, ...describePatterns(counter, { mostShown, siteUrl, card, words })].join('\n')}\n`;
+  return `${[...head, ...writePatterns(counter, { mostShown, siteUrl, card, words })].join('\n')}\n`;
 }
 
-function describeStandards({ standards, best_practice: isBestPractice }: IssueCard, { reports }: Texts): string {
+function writeStandards({ standards, best_practice: isBestPractice }: IssueCard, { reports }: Texts): string {
   if (isBestPractice) return reports.frame.bestPractice;
   return standards.length === 0 ? reports.text.noCriterion : nameWcagCriteria(standards);
 }
@@ -46,7 +46,7 @@ type Shown = {
   readonly words: Words;
 };
 
-function describePatterns(counter: PatternCounter, { mostShown, siteUrl, card, words }: Shown): readonly string[] {
+function writePatterns(counter: PatternCounter, { mostShown, siteUrl, card, words }: Shown): readonly string[] {
   const byMessage = counter.list();
   const frequent = byMessage.flatMap(({ patterns }) => patterns).toSorted((a, b) => b.occurrences - a.occurrences);
   const shown = new Set(frequent.slice(0, mostShown));
@@ -55,13 +55,13 @@ function describePatterns(counter: PatternCounter, { mostShown, siteUrl, card, w
     if (here.length === 0) return [];
     return [
       `> ${cutText(quoteOnOneLine(message), longest.message)}`,
-      ...here.flatMap((pattern) => describePattern(pattern, siteUrl, words)),
+      ...here.flatMap((pattern) => writePattern(pattern, siteUrl, words)),
     ];
   });
-  return [...lines, ...describeRest({ counter, card, words, hidden: frequent.slice(mostShown) })];
+  return [...lines, ...writeRest({ counter, card, words, hidden: frequent.slice(mostShown) })];
 }
 
-function describePattern({ example, occurrences, pages }: Pattern, siteUrl: string, words: Words): readonly string[] {
+function writePattern({ example, occurrences, pages }: Pattern, siteUrl: string, words: Words): readonly string[] {
   return [
     `- ${words.where(occurrences, pages)}${nameStates(example, words)}`,
     `> ${cutTextAtStart(quoteOnOneLine(example.selector), longest.selector)}`,
@@ -75,7 +75,7 @@ function nameStates({ states }: StoredOccurrence, words: Words): string {
   return states.length === 1 && states[0] === 'default' ? '' : words.inStates(states);
 }
 
-function describeRest({
+function writeRest({
   counter,
   card,
   words,

@@ -27,7 +27,7 @@ type Issue = { readonly kind: FindingKind; readonly key: string };
  * One line for a report: the changes in the scan, or in one of its issues, since its default base. Null without a base.
  * For very large scans the line says where to find the comparison.
  */
-export async function describeChange(deps: ChangeSource, here: ScanRow, issue?: Issue): Promise<string | null> {
+export async function sayChange(deps: ChangeSource, here: ScanRow, issue?: Issue): Promise<string | null> {
   const base = await findDefaultBase(deps.db, here);
   if (base === undefined) return null;
   if (countFindings(base) + countFindings(here) > mostCompared)

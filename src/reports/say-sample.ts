@@ -4,7 +4,7 @@ import type { Texts } from '../texts/texts.ts';
 type Words = Texts['reports']['frame']['sample'];
 
 /** Sentences about how the pages of a scan were chosen, and what they cover. */
-export function describeSample(sample: SampleDetails, { reports }: Texts): readonly string[] {
+export function saySample(sample: SampleDetails, { reports }: Texts): readonly string[] {
   const { sample: words } = reports.frame;
   const {
     kind,
@@ -21,19 +21,19 @@ export function describeSample(sample: SampleDetails, { reports }: Texts): reado
     `${size} ${templates}`,
     words.structured(structured, per),
     ...(seed === null ? [] : [words.random(random, String(seed))]),
-    ...(steps === 0 ? [] : [describeProcesses(sample, words)]),
+    ...(steps === 0 ? [] : [sayProcesses(sample, words)]),
     ...(sample.limited ? [words.limited] : []),
     ...(sample.repeated ? [words.repeated] : []),
-    ...describeCheck(sample, words),
+    ...sayCheck(sample, words),
   ];
 }
 
-function describeProcesses({ processes, process_pages: steps }: SampleDetails, words: Words): string {
+function sayProcesses({ processes, process_pages: steps }: SampleDetails, words: Words): string {
   const complete = processes.filter((process) => process.complete).length;
   return words.processes(complete, processes.length, steps);
 }
 
-function describeCheck({ random_check: check }: SampleDetails, words: Words): readonly string[] {
+function sayCheck({ random_check: check }: SampleDetails, words: Words): readonly string[] {
   if (check === null) return [];
   if (check.representative) return [words.representative];
   return [words.tooSmall(check.new_issues.map(({ key }) => key).join(', '))];
