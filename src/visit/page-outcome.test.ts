@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { says } from '../texts/saying.ts';
 import { textsIn } from '../texts/texts.ts';
-import { adviceFor, failureCodes, isFailureCode, isTransient, pageOutcomeCodes } from './page-outcome.ts';
+import { adviceFor, adviseOn, failureCodes, isFailureCode, isTransient, pageOutcomeCodes } from './page-outcome.ts';
 
 /** As the interface promises them. */
 const permanent = [
@@ -40,6 +41,7 @@ const transient = [
 ];
 
 const texts = textsIn('en');
+const at = says('egress.endpoint', { endpoint: '10.0.0.1:80' });
 
 describe('the outcomes of a page', () => {
   it('are those that the interface promises', () => {
@@ -62,6 +64,26 @@ describe('the outcomes of a page', () => {
 
     expect(naming('sitemap')).toContain('soft_not_found');
     expect(naming('single')).toEqual([]);
+  });
+
+  it.each([
+    ['egress.never', says('egress.never', { saidWhat: at, saidKind: says('egress.metadata_address') }), 'always'],
+    ['egress.own', says('egress.own', { saidWhat: at }), 'always'],
+    ['egress.metadata_service', says('egress.metadata_service', { host: 'metadata.goog' }), 'always'],
+    ['network.scheme', says('network.scheme', { scheme: 'ftp' }), 'always'],
+    ['egress.denied', says('egress.denied', { saidWhat: at, setting: 'CURBCUT_NETWORK_DENY' }), 'settings'],
+    [
+      'egress.not_public',
+      [
+        says('egress.not_public', { saidWhat: at, saidKind: says('egress.private_address') }),
+        says('egress.to_allow', { endpoint: '10.0.0.1:80', setting: 'CURBCUT_NETWORK_ALLOW' }),
+      ],
+      'settings',
+    ],
+  ] as const)('name settings only if one allows the address: %s', (_reason, reason, expected) => {
+    const advice = adviseOn('blocked_by_policy', 'single', reason);
+
+    expect(advice).toEqual(says(expected === 'always' ? 'advice.blocked_always' : 'advice.blocked_by_policy'));
   });
 
   it('need no advice for a scanned page, and know no code of another world', () => {

@@ -1,5 +1,6 @@
 import { say } from '../texts/say.ts';
-import type { Said, SentenceCode } from '../texts/saying.ts';
+import { dependsOnSettings } from '../texts/depends-on-settings.ts';
+import type { Said, Saying, SentenceCode } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -57,9 +58,11 @@ export function isTransient(code: FailureCode): boolean {
 
 /**
  * Advice for an outcome. A scanned page needs none. Only the pages of a `sitemap` scan can be removed from a sitemap.
+ * `reason`: the sentence of this case, if the advice is for one page.
  */
-export function adviseOn(code: string, scanType: string): Said | null {
+export function adviseOn(code: string, scanType: string, reason?: Saying | null): Said | null {
   if (!isFailureCode(code)) return null;
+  if (code === 'blocked_by_policy' && reason && !dependsOnSettings(reason)) return says('advice.blocked_always');
   return scanType === 'sitemap' && isListed(code) ? says(`advice.${code}_in_sitemap`) : says(`advice.${code}`);
 }
 

@@ -49,6 +49,7 @@ describe('a worker in a separate process', () => {
 
     expect(scan.error?.code).toBe('blocked_by_policy');
     expect(scan.error?.message).toContain('belongs to Curbcut itself');
+    expect(scan.error?.message).not.toContain('CURBCUT_NETWORK');
   });
 });
 

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { dependsOnSettings } from '../../texts/depends-on-settings.ts';
 import { mapFacts } from '../../texts/map-facts.ts';
 import { SaidError } from '../../texts/said-error.ts';
 import type { Said } from '../../texts/saying.ts';
@@ -27,8 +28,10 @@ export function findFetchError(error: unknown): SitemapError | undefined {
   if (!Object.hasOwn(knownKinds, error.kind)) return undefined;
   const known = knownKinds[error.kind];
   if (known === undefined) return undefined;
+  const isNever = known.code === 'blocked_by_policy' && !dependsOnSettings(error.saying);
+  const advice = isNever ? says('advice.blocked_always') : known.advice;
   const saidWhy = mapFacts(error.saying, (text) => quoteForPeople(text, 300));
-  return new SitemapError({ ...known, found: (where) => says('sitemaps.not_fetched', { where, saidWhy }) });
+  return new SitemapError({ ...known, advice, found: (where) => says('sitemaps.not_fetched', { where, saidWhy }) });
 }
 
 /** Translates the status of a response for the sitemap. Returns undefined for 2xx with a body. */

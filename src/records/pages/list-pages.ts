@@ -7,8 +7,9 @@ import type { PageRequest } from '../../paging/paging.ts';
 import { countRules } from './count-rules.ts';
 import type { PageRow } from './select-pages.ts';
 import { selectPages } from './select-pages.ts';
-import { adviceFor, isFailureCode, pageOutcomeCodes } from '../../visit/page-outcome.ts';
+import { adviseOn, isFailureCode, pageOutcomeCodes } from '../../visit/page-outcome.ts';
 import { say } from '../../texts/say.ts';
+import { sayAll } from '../../texts/saying.ts';
 import { readSaying } from '../../texts/stored-saying.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { textsIn } from '../../texts/texts.ts';
@@ -186,7 +187,6 @@ export function sayOutcome(
   texts: Texts,
 ): string | null {
   if (outcome === null || outcome === 'scanned') return null;
-  const seen = readSaying(detail);
-  const sentences = [seen && say(texts.language, seen), adviceFor(outcome, scanType, texts)];
-  return sentences.filter((text) => text !== null).join(' ');
+  const reason = readSaying(detail);
+  return say(texts.language, sayAll(reason, adviseOn(outcome, scanType, reason)));
 }

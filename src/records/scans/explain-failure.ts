@@ -33,8 +33,9 @@ async function nameReason(tx: Transaction<Schema>, scan: EndingScan): Promise<Re
     .limit(1)
     .executeTakeFirstOrThrow();
   const code = reason.outcome ?? 'analysis_error';
-  const what = scan.pages_failed === 1 ? readDetail(reason.detail) : says('scans.nothing_scanned');
-  return { error_code: code, error_said: JSON.stringify(sayAll(what, adviseOn(code, scan.scan_type))) };
+  const detail = scan.pages_failed === 1 ? readDetail(reason.detail) : null;
+  const what = scan.pages_failed === 1 ? detail : says('scans.nothing_scanned');
+  return { error_code: code, error_said: JSON.stringify(sayAll(what, adviseOn(code, scan.scan_type, detail))) };
 }
 
 function readDetail(stored: string | null): Saying | null {

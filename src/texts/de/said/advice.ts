@@ -24,7 +24,9 @@ export const advice: Translation<'advice'> = {
   redirected_off_site:
     'Die URL leitet auf eine andere Website weiter; diese wurde nicht gescannt. Wenn jene Website Ihnen gehört, scannen Sie sie unter ihrer eigenen URL.',
   blocked_by_policy:
-    'Die Netzwerkrichtlinie dieses Dienstes erlaubt keine Anfragen an diese URL. Mit CURBCUT_NETWORK oder CURBCUT_NETWORK_ALLOW kann die Administration des Dienstes sie erlauben.',
+    'Die Netzwerkrichtlinie dieses Dienstes erlaubt keine Anfragen an diese URL. Die meisten Adressen kann die Administration des Dienstes mit den Einstellungen erlauben, deren Namen mit CURBCUT_NETWORK beginnen.',
+  blocked_always:
+    'Eine solche Adresse scannt dieser Dienst nie. Berichtigen Sie die URL, oder scannen Sie die Seite unter einer anderen Adresse.',
   tls_error:
     'Die sichere Verbindung ist gescheitert, weil das Zertifikat abgelaufen, selbst signiert oder auf einen anderen Namen ausgestellt ist. Ersetzen Sie das Zertifikat.',
   dns_error: 'Der Hostname wurde nicht gefunden. Prüfen Sie die Schreibweise der URL und den DNS-Eintrag.',

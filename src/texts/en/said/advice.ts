@@ -21,7 +21,9 @@ export const advice = {
   redirected_off_site:
     'The URL redirects to another site, which was not scanned. If that site is yours, scan it under its own URL.',
   blocked_by_policy:
-    "This service's network policy does not allow requests to this URL. An administrator can allow them with CURBCUT_NETWORK or CURBCUT_NETWORK_ALLOW.",
+    "This service's network policy does not allow requests to this URL. An administrator can allow most addresses with the settings whose names begin with CURBCUT_NETWORK.",
+  /** For an address that no setting allows. */
+  blocked_always: 'This service never scans such an address. Correct the URL, or scan the page at another address.',
   tls_error:
     'The secure connection failed because the certificate is expired, self-signed, or issued for another name. Fix the certificate.',
   dns_error: 'The host name could not be found. Check the spelling of the URL and the DNS entry.',
