@@ -1,6 +1,7 @@
 import { inPageCall } from '../../browser/in-page-code.ts';
 import type { OpenPage } from '../../browser/open-page.ts';
 import type { EngineResult } from '../finding.ts';
+import { textContrast } from '../contrast/required-ratio.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import { parseAxeReport } from './axe-report.ts';
 import { axeSource } from './axe-source.ts';
@@ -54,11 +55,19 @@ async function runWithFrames(page: OpenPage, options: AxeOptions, deadline: numb
   };
 }
 
+/** axe takes its own options for the rest. */
+const contrastOptions = {
+  contrastRatio: { normal: { expected: textContrast.normal }, large: { expected: textContrast.large } },
+  largeTextPt: textContrast.largePoints,
+  boldTextPt: textContrast.largeBoldPoints,
+};
+
 function inPageOptions(options: AxeOptions): object {
   return {
     maxElements: options.maxElements,
     run: {
       runOnly: options.only === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: options.only },
+      checks: { 'color-contrast': { options: contrastOptions } },
       rules: Object.fromEntries(options.without.map((rule) => [rule, { enabled: false }])),
       resultTypes: ['violations', 'incomplete'],
       elementRef: false,

@@ -1,8 +1,24 @@
 /** The size and weight of a text. */
 export type TextSize = { readonly fontSizePx: number; readonly isBold: boolean };
 
-/** WCAG 1.4.3: 18 point, or 14 point and bold, is large. */
+export type TextContrast = {
+  readonly normal: number;
+  readonly large: number;
+  /** Sizes in points from which a text is large. */
+  readonly largePoints: number;
+  readonly largeBoldPoints: number;
+};
+
+/** The ratios of WCAG 1.4.3, level AA. All engines, reviews and sentences read them here. */
+export const textContrast = {
+  normal: 4.5,
+  large: 3,
+  largePoints: 18,
+  largeBoldPoints: 14,
+} as const satisfies TextContrast;
+
 export function requiredRatio({ fontSizePx, isBold }: TextSize): number {
   const points = Math.ceil(fontSizePx * 72) / 96;
-  return points >= (isBold ? 14 : 18) ? 3 : 4.5;
+  const { normal, large, largePoints, largeBoldPoints } = textContrast;
+  return points >= (isBold ? largeBoldPoints : largePoints) ? large : normal;
 }

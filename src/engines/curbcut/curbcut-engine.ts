@@ -5,6 +5,8 @@ import type { OpenPage } from '../../browser/open-page.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
+import type { TextContrast } from '../contrast/required-ratio.ts';
+import { textContrast } from '../contrast/required-ratio.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
 import type { WalkedFrame } from '../walk-frames.ts';
@@ -76,8 +78,8 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
   return results;
 }
 
-type ChecksOptions = { readonly rules: readonly string[]; readonly maxElements: number; readonly timeMs: number };
 type Run = { readonly maxElements: number; readonly timeMs: number };
+type ChecksOptions = Run & { readonly rules: readonly string[]; readonly contrast: TextContrast };
 
 /** If rules fail because forms hide properties, runs them again past these names. */
 async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
@@ -89,7 +91,7 @@ async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Ru
 
 async function runOnce(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
   const { maxElements, timeMs } = run;
-  const expression = runChecks({ rules: rules.map(({ id }) => id), maxElements, timeMs });
+  const expression = runChecks({ rules: rules.map(({ id }) => id), contrast: textContrast, maxElements, timeMs });
   const said = await answerQuestions(parseResults(await frame.evaluate(expression, timeMs)));
   return nameMessages(said, rules);
 }

@@ -1,11 +1,14 @@
 import { markElement } from '../../in-page/found-element.ts';
+import type { TextContrast } from '../../contrast/required-ratio.ts';
 import type { EnglishSentences } from '../../rule-sentences.ts';
 import type { ElementOutcome } from './element-outcome.ts';
 
 /** An outcome of any rule. */
 export type AnyOutcome = ElementOutcome<EnglishSentences>;
-export type Check = () => readonly AnyOutcome[] | Promise<readonly AnyOutcome[]>;
-export type ChecksOptions = {
+export type Check = (options: CheckOptions) => readonly AnyOutcome[] | Promise<readonly AnyOutcome[]>;
+/** `contrast`: the ratios that texts need. */
+export type CheckOptions = { readonly contrast: TextContrast };
+export type ChecksOptions = CheckOptions & {
   readonly rules: readonly string[];
   readonly maxElements: number;
   readonly timeMs: number;
@@ -19,20 +22,20 @@ export const mostQuestions = 100;
  * parse-results.ts.
  */
 export async function runChecks(checks: Readonly<Record<string, Check>>, options: ChecksOptions): Promise<string> {
-  const { rules, maxElements, timeMs } = options;
+  const { rules, timeMs } = options;
   const deadline = performance.now() + timeMs;
   const results: Record<string, object | null> = {};
   for (const rule of rules) {
     const check = checks[rule];
     if (check === undefined) throw new Error(`There is no check for ${rule}.`);
-    results[rule] = performance.now() > deadline ? null : await runCheck(check, maxElements);
+    results[rule] = performance.now() > deadline ? null : await runCheck(check, options);
   }
   return JSON.stringify(results);
 }
 
-export async function runCheck(check: Check, maxElements: number): Promise<object | null> {
+export async function runCheck(check: Check, options: ChecksOptions): Promise<object | null> {
   try {
-    return presentOutcomes(await check(), maxElements);
+    return presentOutcomes(await check(options), options.maxElements);
   } catch {
     // If one rule fails on a document, only that rule counts as not run.
     return null;

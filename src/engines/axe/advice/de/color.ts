@@ -1,5 +1,8 @@
+import { germanContrast } from '../../../de/text-contrast.ts';
 import type { WordingOf } from '../../../rule-wording.ts';
 import type { colorAdvice } from '../color.ts';
+
+const { normal, large } = germanContrast;
 
 export const colorTexts: WordingOf<keyof typeof colorAdvice> = {
   'color-contrast': {
@@ -9,8 +12,8 @@ export const colorTexts: WordingOf<keyof typeof colorAdvice> = {
     whyItMatters:
       'Text, der fast so hell oder dunkel ist wie sein Hintergrund, können Menschen mit Sehbehinderung oder Farbfehlsichtigkeit und viele ältere Menschen nicht lesen, und bei Sonnenschein kann es niemand.',
     howToFix: [
-      'Machen Sie den Text dunkler oder den Hintergrund heller (oder umgekehrt), bis das Verhältnis mindestens 4,5:1 beträgt.',
-      'Großer Text ab 24\u00a0px, fett ab etwa 18,7\u00a0px, braucht mindestens 3:1.',
+      `Machen Sie den Text dunkler oder den Hintergrund heller (oder umgekehrt), bis das Verhältnis mindestens ${normal}:1 beträgt.`,
+      `Großer Text ab 24\u00a0px, fett ab etwa 18,7\u00a0px, braucht mindestens ${large}:1.`,
       'Ändern Sie die Farbe an ihrer Quelle, etwa in der CSS-Variablen des Themes, damit sie überall besser wird.',
       'Wo Text auf einem Bild oder Farbverlauf liegt, geben Sie ihm einen einfarbigen Hintergrund, und prüfen Sie die Stelle mit dem geringsten Kontrast.',
     ],

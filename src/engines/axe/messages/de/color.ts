@@ -1,5 +1,9 @@
+import { germanContrast } from '../../../de/text-contrast.ts';
 import type { TranslatedMessages } from '../../../rule-sentences.ts';
 import type { colorMessages as english } from '../en/color.ts';
+
+const { normal, large } = germanContrast;
+const check = `Prüfen Sie, dass er lesbar ist: ${normal} zu 1, bei großer Schrift ${large} zu 1.`;
 
 export const colorMessages: TranslatedMessages<typeof english> = {
   'color-contrast': {
@@ -14,7 +18,7 @@ export const colorMessages: TranslatedMessages<typeof english> = {
     },
     found: {
       problem: 'Dieser Text ist auf seinem Hintergrund für Menschen mit Sehbehinderung zu blass.',
-      fix: 'Wählen Sie Farben mit einem Kontrast von mindestens 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: `Wählen Sie Farben mit einem Kontrast von mindestens ${normal} zu 1, bei großer Schrift ${large} zu 1.`,
     },
     maybe_sign: {
       problem:
@@ -29,70 +33,70 @@ export const colorMessages: TranslatedMessages<typeof english> = {
     unmeasured_blank: {
       problem:
         'Dieses Feld ist leer, und was man eingibt, wäre zu blass, oder sein Hintergrund ist nicht überall gleich.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_covered: {
       problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Etwas verdeckt ihn.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_effect: {
       problem:
         'Der Kontrast dieses Textes ließ sich nicht messen: Er ist überblendet, maskiert oder unscharf oder hat einen Schatten durch einen Filter.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_frame: {
       problem:
         'Der Kontrast dieses Textes ließ sich nicht messen: Sein Frame ist gedreht oder skaliert oder kommt von einer anderen Website, und sein Hintergrund ist nicht einfarbig.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_gone: {
       problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Er wurde während der Prüfung ersetzt.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_hidden: {
       problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Er war nicht mehr zu sehen.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_invisible: {
       problem:
         'Dieser Text hat die Farbe seines Hintergrunds. Vielleicht ist er absichtlich verborgen, vielleicht gar nicht lesbar.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_late: {
       problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Die Zeit reichte nicht.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_mixed: {
       problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Etwas verändert, wie er gezeichnet wird.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_moving: {
       problem:
         'Der Kontrast dieses Textes ließ sich nicht messen: Er selbst oder sein Hintergrund ändert sich ständig.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_no_pictures: {
       problem:
         'Der Kontrast dieses Textes ließ sich nicht messen: Sein Hintergrund ist nicht einfarbig, und die Einstellung contrast_pixels schaltet Bilder ab.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_outside: {
       problem:
         'Der Kontrast dieses Textes ließ sich nicht messen: Er liegt außerhalb dessen, was sich durch Scrollen zeigen lässt.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_small: {
       problem: 'Der Kontrast dieses Textes ließ sich nicht messen: Von ihm ist zu wenig gezeichnet.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     unmeasured_thin: {
       problem:
         'Der Kontrast dieses Textes ließ sich nicht messen: Seine Linien sind dünner als ein Pixel, oder etwas verdeckt ihn zum Teil.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
     review: {
       problem: 'Der Kontrast dieses Textes zu seinem Hintergrund ließ sich nicht messen.',
-      fix: 'Prüfen Sie, dass er lesbar ist: 4,5 zu 1, bei großer Schrift 3 zu 1.',
+      fix: check,
     },
   },
   'link-in-text-block': {

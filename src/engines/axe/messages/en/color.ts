@@ -1,4 +1,8 @@
+import { textContrast } from '../../../contrast/required-ratio.ts';
 import type { MessagesByRule } from '../../../rule-sentences.ts';
+
+const { normal, large } = textContrast;
+const check = `Check that it can be read: ${normal} to 1, or ${large} to 1 if it is large.` as const;
 
 export const colorMessages = {
   'color-contrast': {
@@ -12,7 +16,7 @@ export const colorMessages = {
     },
     found: {
       problem: 'This text is too pale on its background for people with low vision.',
-      fix: 'Choose colors with a contrast of at least 4.5 to 1, or 3 to 1 if the text is large.',
+      fix: `Choose colors with a contrast of at least ${normal} to 1, or ${large} to 1 if the text is large.`,
     },
     maybe_sign: {
       problem: 'This sign {color} on {background} has a contrast of {nRatio} to 1. Is it text that people must read?',
@@ -25,67 +29,67 @@ export const colorMessages = {
     },
     unmeasured_blank: {
       problem: 'This field is empty, and what people type in it would be too pale, or its background varies.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_covered: {
       problem: 'The contrast of this text could not be measured: something covers it.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_effect: {
       problem:
         'The contrast of this text could not be measured: it is blended, masked, blurred or has a shadow by a filter.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_frame: {
       problem:
         'The contrast of this text could not be measured: its frame is turned, scaled or from another site, and what is behind it is not a plain color.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_gone: {
       problem: 'The contrast of this text could not be measured: it was replaced while the page was checked.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_hidden: {
       problem: 'The contrast of this text could not be measured: it was not shown any more.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_invisible: {
       problem: 'This text has the color of what is behind it. It may be hidden on purpose, or not readable at all.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_late: {
       problem: 'The contrast of this text could not be measured: there was not enough time.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_mixed: {
       problem: 'The contrast of this text could not be measured: something changes how it is drawn.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_moving: {
       problem: 'The contrast of this text could not be measured: it or what is behind it changes all the time.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_no_pictures: {
       problem:
         'The contrast of this text could not be measured: its background is not a plain color, and the setting contrast_pixels turns pictures off.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_outside: {
       problem: 'The contrast of this text could not be measured: it is outside of what can be scrolled into view.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_small: {
       problem: 'The contrast of this text could not be measured: too little of it is drawn.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     unmeasured_thin: {
       problem:
         'The contrast of this text could not be measured: its lines are thinner than a pixel, or something covers it in part.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
     review: {
       problem: 'The contrast of this text with its background could not be measured.',
-      fix: 'Check that it can be read: 4.5 to 1, or 3 to 1 if it is large.',
+      fix: check,
     },
   },
   'link-in-text-block': {

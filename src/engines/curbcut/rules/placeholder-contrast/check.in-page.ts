@@ -1,22 +1,26 @@
 import { findAll, parentOf } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
+import type { TextContrast } from '../../../contrast/required-ratio.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
+import type { CheckOptions } from '../../in-page/run-checks.ts';
 import type { en } from './en.ts';
 
 /**
  * Checks visible placeholders. If plain colors do not prove that they are readable, they need a closer look: see
  * contrast-review.ts.
  */
-export function check(): readonly ElementOutcome<typeof en>[] {
-  return findAll('input[placeholder], textarea[placeholder]').flatMap((element): readonly ElementOutcome<typeof en>[] => {
-    const isShown = element.matches(':placeholder-shown:enabled') && isExposed(element);
-    if (!isShown || (element.getAttribute('placeholder') ?? '').trim() === '') return [];
-    if (element.closest('[aria-disabled="true"], [inert]') !== null || element.clientWidth < 10) return [];
-    if (isTransparent(element)) return [];
-    const ratio = plainRatio(element);
-    if (ratio !== undefined && ratio >= requiredFor(element)) return [{ element, result: 'passed' }];
-    return [{ element, result: 'needs_review', message: ['pale'] }];
-  });
+export function check({ contrast }: CheckOptions): readonly ElementOutcome<typeof en>[] {
+  return findAll('input[placeholder], textarea[placeholder]').flatMap(
+    (element): readonly ElementOutcome<typeof en>[] => {
+      const isShown = element.matches(':placeholder-shown:enabled') && isExposed(element);
+      if (!isShown || (element.getAttribute('placeholder') ?? '').trim() === '') return [];
+      if (element.closest('[aria-disabled="true"], [inert]') !== null || element.clientWidth < 10) return [];
+      if (isTransparent(element)) return [];
+      const ratio = plainRatio(element);
+      if (ratio !== undefined && ratio >= requiredFor(element, contrast)) return [{ element, result: 'passed' }];
+      return [{ element, result: 'needs_review', message: ['pale'] }];
+    },
+  );
 }
 
 /** A label that floats over the field hides the placeholder. */
@@ -25,10 +29,11 @@ export function isTransparent(element: Element): boolean {
   return Number(opacity) === 0 || readRgb(color)?.[3] === 0;
 }
 
-export function requiredFor(element: Element): number {
+export function requiredFor(element: Element, contrast: TextContrast): number {
   const { fontSize, fontWeight } = getComputedStyle(element, '::placeholder');
   const points = (Number.parseFloat(fontSize) * 72) / 96;
-  return points >= (Number(fontWeight) >= 700 ? 14 : 18) ? 3 : 4.5;
+  const { normal, large, largePoints, largeBoldPoints } = contrast;
+  return points >= (Number(fontWeight) >= 700 ? largeBoldPoints : largePoints) ? large : normal;
 }
 
 /** The ratio of its color to the first background color below it. Undefined if other layers are painted. */

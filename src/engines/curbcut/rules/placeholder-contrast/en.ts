@@ -1,8 +1,11 @@
+import { textContrast } from '../../../contrast/required-ratio.ts';
 import type { EnglishSentences } from '../../../rule-sentences.ts';
+
+const { normal, large } = textContrast;
 
 export const en = {
   title: 'Placeholders must have enough contrast',
-  description: 'The text that an empty field shows has a contrast of 4.5:1 with its background, or 3:1 if it is large.',
+  description: `The text that an empty field shows has a contrast of ${normal}:1 with its background, or ${large}:1 if it is large.`,
   whyItMatters:
     'People with low vision, and everyone in bright sunlight, cannot read pale text. A placeholder often says what to enter, and in which form.',
   howToFix: [
@@ -12,7 +15,7 @@ export const en = {
   messages: {
     pale: {
       problem: 'The placeholder of this field may be too pale for people with low vision.',
-      fix: 'Check that its contrast is at least 4.5 to 1, or 3 to 1 if the text is large.',
+      fix: `Check that its contrast is at least ${normal} to 1, or ${large} to 1 if the text is large.`,
     },
   },
 } as const satisfies EnglishSentences;
