@@ -33,19 +33,19 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
   await page.getByText('User preferences', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Images must have alternative text', exact: true }).click();
-  await page.getByRole('heading', { name: 'Occurrence 2' }).waitFor();
+  await page.getByRole('heading', { name: 'Element 2' }).waitFor();
 
   await page.getByRole('button', { name: 'Copy selector' }).first().click();
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
 
-  await page.getByRole('button', { name: 'Mark… Occurrence 1' }).first().click();
+  await page.getByRole('button', { name: 'Mark… Element 1' }).first().click();
   await page.getByLabel('Reason').fill('Decoration only');
   await page.getByRole('dialog').getByRole('button', { name: 'Save mark' }).click();
   await page.getByText('Decoration only').waitFor();
-  await page.getByText('1 occurrence on 1 page').waitFor();
+  await page.getByText('1 element on 1 page').waitFor();
   await page.getByRole('button', { name: 'Remove mark: One element' }).click();
-  await page.getByText('2 occurrences on 1 page').waitFor();
+  await page.getByText('2 elements on 1 page').waitFor();
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
   await page.getByRole('button', { name: 'Delete…' }).click();
@@ -80,14 +80,14 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await page.waitForURL(/alternative$/u);
   const filterQuery = new URL(page.url()).search;
   await pressKeyOn(page, 'Images must have alternative text', 'Enter');
-  await pressKeyOn(page, 'Mark… Occurrence 1', 'Enter');
+  await pressKeyOn(page, 'Mark… Element 1', 'Enter');
   await page.getByRole('dialog').waitFor();
   await tabTo(page, 'This element only');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await pressKeyOn(page, 'Save mark', 'Space');
   await page.getByText('The whole issue', { exact: true }).waitFor();
-  await page.getByText('0 occurrences').first().waitFor();
+  await page.getByText('0 elements').first().waitFor();
   await pressKeyOn(page, /^Remove mark/u, 'Enter');
 
   await page.goBack();

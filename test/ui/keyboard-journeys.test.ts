@@ -127,11 +127,11 @@ it('with the keyboard alone: clear a filter, mark a finding, and continue from t
   const title = await page.title();
 
   await pressKeyOn(page, 'Images must have alternative text', 'Enter');
-  await pressKeyOn(page, 'Mark… Occurrence 1', 'Enter');
+  await pressKeyOn(page, 'Mark… Element 1', 'Enter');
   await page.getByRole('dialog').waitFor();
   await pressKeyOn(page, 'Save mark', 'Enter');
   await page.getByRole('heading', { name: 'Marks', exact: true }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Occurrence 1'));
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Element 1'));
   await tabTo(page, 'Marks are listed above');
   await pressKeyOn(page, 'Issues', 'Enter');
   await page.getByRole('link', { name: 'Images must have alternative text' }).waitFor();

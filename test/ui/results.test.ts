@@ -45,7 +45,7 @@ it('shows what is new, what is fixed and what stayed, from the first scan of a p
   const totals = await readTotals(page);
   const fixedIsLink = await page.getByRole('link', { name: 'Images must have alternative text' }).count();
   await page.getByRole('link', { name: 'Links must have discernible text' }).click();
-  await page.getByRole('heading', { name: 'Occurrence 1' }).waitFor();
+  await page.getByRole('heading', { name: 'Element 1' }).waitFor();
 
   expect({ totals, fixedIsLink, complaints }).toEqual({
     totals: { New: '1', Fixed: '1', Changed: '0', Unchanged: '1', 'Not comparable': '0' },

@@ -22,7 +22,7 @@ export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'fai
     },
     { name: 'components', path: `${scan}/components`, heading: 'main > ', german: 'main > ' },
     { name: 'issues', path: `${scan}/issues`, heading: 'Images must have alternative text', german: /alternativ/iu },
-    { name: 'issue', path: `${scan}/issues/failed/color-contrast`, heading: 'Occurrence 1', german: 'Fundstelle 1' },
+    { name: 'issue', path: `${scan}/issues/failed/color-contrast`, heading: 'Element 1', german: 'Element 1' },
     { name: 'review', path: `${scan}/review`, heading: 'Is this a problem?', german: 'Ist das ein Problem?' },
     { name: 'pages', path: `${scan}/pages`, heading: 'A page without a fault', german: 'A page without a fault' },
     { name: 'page', path: `${scan}/pages/${pageId}`, heading: 'History of this page', german: 'Verlauf dieser Seite' },

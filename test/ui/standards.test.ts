@@ -28,7 +28,7 @@ it('a standard is chosen by keyboard, stays in the URL through the sections, and
   await page.getByRole('heading', { name: 'Images must have alternative text' }).waitFor();
   const limited = await listRules(page);
   await page.getByRole('link', { name: 'Images must have alternative text', exact: true }).click();
-  await page.getByRole('heading', { name: 'Occurrence 1', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Element 1', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Issues', exact: true }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
   const csv = await page.getByRole('link', { name: 'CSV, full' }).getAttribute('href');

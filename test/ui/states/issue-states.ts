@@ -63,7 +63,7 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
       name: 'a thousand occurrences, and more that are not stored',
       show: async (page) => {
         await open(page, `${scan}/issues/failed/image-alt?offset=980`);
-        await page.getByRole('heading', { name: 'Occurrence 981' }).waitFor();
+        await page.getByRole('heading', { name: 'Element 981' }).waitFor();
       },
     },
     {
@@ -95,7 +95,7 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
   const issue = `${scan}/issues/failed/link-name`;
   const ask = async (page: Page) => {
     await open(page, issue);
-    await button(page, 'Mark… Occurrence 1').click();
+    await button(page, 'Mark… Element 1').click();
     await page.getByRole('dialog').waitFor();
   };
   return [

@@ -15,7 +15,7 @@ export const texts: Texts = {
       other: 'weitere Elemente gehören zu keiner Komponente, weil es zu viele zum Speichern waren.',
     }),
   removes: (occurrences, pages) =>
-    `Eine Korrektur beseitigt ${count(occurrences, { one: 'Fundstelle', other: 'Fundstellen' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
+    `Eine Korrektur behebt ${count(occurrences, { one: 'Element', other: 'Elemente' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
   gain: (points) => `Punktzahl +${count(points, { one: 'Punkt', other: 'Punkte' })}`,
   clean: (value) => `danach ${count(value, { one: 'Seite', other: 'Seiten' })} ohne Fehler`,
   pictureOf: (label) => `Screenshot, ein Element in ${label} ist umrandet`,

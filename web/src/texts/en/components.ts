@@ -12,7 +12,7 @@ export const texts = {
   others: (value: number) =>
     `${count(value, { one: 'more element belongs', other: 'more elements belong' })} to no component, because there were too many to store.`,
   removes: (occurrences: number, pages: number) =>
-    `One fix removes ${count(occurrences, { one: 'occurrence', other: 'occurrences' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
+    `One fix corrects ${count(occurrences, { one: 'element', other: 'elements' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
   gain: (points: number) => `Score +${count(points, { one: 'point', other: 'points' })}`,
   clean: (value: number) => `${count(value, { one: 'page', other: 'pages' })} without failures afterwards`,
   pictureOf: (label: string) => `Screenshot with one element in ${label} outlined`,
