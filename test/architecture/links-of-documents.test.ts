@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { listFiles, readText, root } from './source-files.ts';
 
+const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 const documents = listFiles().filter((file) => file.endsWith('.md'));
 
 describe('what documents refer to', () => {
@@ -18,6 +20,18 @@ describe('what documents refer to', () => {
 
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('a page names the version of axe-core that is installed, and none of our engines, which change often', () => {
+    const { dependencies } = packageSchema.parse(JSON.parse(readText('package.json')));
+    const pages = ['README.md', ...documents.filter((file) => posix.dirname(file) === 'docs')];
+    const named = pages.flatMap(
+      (file) => readText(file).match(/\b(?:axe-core|curbcut(?:-\w+)?) \d+(?:\.\d+)*(?!\.)/gu) ?? [],
+    );
+
+    expect([...new Set(named)].filter((version) => !/^curbcut \d+\.\d+\.\d+$/u.test(version))).toEqual([
+      `axe-core ${dependencies['axe-core']}`,
+    ]);
   });
 });
 
