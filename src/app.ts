@@ -76,17 +76,17 @@ async function start({ config, log, begun, listen }: Start): Promise<Started> {
   const { metrics } = measured;
   const reads = keep(openReads({ config, db, metrics }));
   const patterns = keep(new PatternThread());
-  const { network, postWebhook } = guardNetwork({ config, database, files, reads, register });
+  const createPolicy = guardNetwork({ config, database, files, reads, register });
   const secretKey = await openSecretKey({ config, db, log });
   const { catalogIn, ruleInfo } = openCatalogs();
-  const jobs = keep(await prepareJobs({ config, db, log, metrics, postWebhook, ruleInfo, screenshots, secretKey }));
+  const jobs = keep(await prepareJobs({ config, db, log, metrics, createPolicy, ruleInfo, screenshots, secretKey }));
   const worker = await startWorker({
     browser,
     config,
     db,
     log,
     metrics,
-    network,
+    network: createPolicy(config.network),
     patterns,
     ruleInfo,
     screenshots,

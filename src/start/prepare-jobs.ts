@@ -1,8 +1,8 @@
+import type { CreatePolicy } from '../adapters/net/policy.ts';
 import type { Config } from '../config.ts';
-import { userAgent } from '../version.ts';
 import type { JobRunnerDeps } from '../service/jobs/job-runner.ts';
 import { JobRunners } from '../service/jobs/job-runners.ts';
-import { listJobKinds } from '../service/jobs/job-kinds.ts';
+import { jobKinds } from '../service/jobs/job-kinds.ts';
 import { HourlyChecks } from '../service/jobs/hourly-checks.ts';
 import { sweepFilesJob } from '../service/jobs/screenshot-jobs.ts';
 import { reopenJobs } from '../adapters/queue/claim-job.ts';
@@ -10,12 +10,12 @@ import { enqueueJob } from '../adapters/queue/enqueue-job.ts';
 import { wakeSchedulesIfAny } from '../service/schedules/schedule-job.ts';
 import type { Metrics } from '../service/metrics/metrics.ts';
 import type { SecretKey } from '../service/secrets/secret-key.ts';
-import type { DeliveryDeps } from '../service/webhooks/send-next-delivery.ts';
+import { sendWebhooks } from './send-webhooks.ts';
 
 type JobParts = Omit<JobRunnerDeps, 'atOnce' | 'kinds' | 'metrics'> & {
   readonly config: Config;
+  readonly createPolicy: CreatePolicy;
   readonly metrics: Metrics | undefined;
-  readonly postWebhook: DeliveryDeps['post'];
   readonly secretKey: SecretKey | undefined;
 };
 
@@ -26,11 +26,10 @@ export type Jobs = { start(): void; readonly wake: () => void; close(): Promise<
  * Every process runs jobs, except one whose data ends with it. With the embedded database, no other process can be
  * running one.
  */
-export async function prepareJobs({ config, postWebhook: post, secretKey, ...deps }: JobParts): Promise<Jobs> {
-  const { db, log, metrics } = deps;
-  const onAttempt: DeliveryDeps['onAttempt'] = (result) => metrics?.webhookAttempt(result);
-  const webhooks = { post, secretKey, userAgent, publicUrl: config.publicUrl?.origin, onAttempt };
-  const runner = new JobRunners({ ...deps, kinds: listJobKinds({ webhooks }) });
+export async function prepareJobs(parts: JobParts): Promise<Jobs> {
+  const { config, db, log } = parts;
+  const kinds = [...jobKinds, sendWebhooks(parts)];
+  const runner = new JobRunners({ ...parts, kinds });
   const wake = () => runner.wake();
   if (!config.keepsScans) return { start: () => undefined, wake, close: async () => runner.stop() };
   const hourly = new HourlyChecks({ db, log, wake });

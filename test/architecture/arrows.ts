@@ -126,7 +126,6 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'records/triage',
       'service/schedules',
       'service/settings',
-      'service/webhooks',
     ],
     types: ['adapters/db', 'adapters/files', 'records/issues', 'service/metrics'],
   },
@@ -137,8 +136,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   // The outbox that other features write to in their transactions, and what is sent from it.
   'service/webhooks': {
-    values: ['adapters/queue', 'service/audit', 'service/secrets', 'service/settings'],
-    types: ['adapters/db', 'adapters/net', 'records/scans'],
+    values: ['adapters/net', 'adapters/queue', 'service/audit', 'service/secrets', 'service/settings'],
+    types: ['adapters/db', 'records/scans', 'service/jobs'],
   },
   // A change of the retention starts its job.
   'service/settings': { values: ['adapters/queue', 'service/audit'], types: ['adapters/db'] },

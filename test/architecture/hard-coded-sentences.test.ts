@@ -17,9 +17,9 @@ const inLogs: ReadonlySet<string> = new Set([
   'The time limit of … ms is over.',
 ]);
 
-/** A text that describes no part of the interface, and is no message of an error that is logged. */
+/** A text that describes no part of the interface and no metric, and is no message of an error that is logged. */
 const text =
-  /(?<!(?:\b(?:describe|mapOriginQuery)\(|\b(?:summary|description|\w*Schema):|[Ee]rror\(|=|\+)\s*)(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`)/gu;
+  /(?<!(?:\b(?:describe|mapOriginQuery)\(|\b(?:summary|description|help|\w*Schema):|[Ee]rror\(|=|\+)\s*)(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`)/gu;
 const comment = /^\s*(?:\/\/|\/?\*).*$/gmu;
 
 it('people read no sentence that is not in src/texts', () => {

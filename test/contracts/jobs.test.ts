@@ -7,7 +7,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import type { JobKind, StepOutcome } from '../../src/service/jobs/job-kind.ts';
-import { listJobKinds } from '../../src/service/jobs/job-kinds.ts';
+import { jobKinds } from '../../src/service/jobs/job-kinds.ts';
+import { sendWebhookJob } from '../../src/service/webhooks/webhook-job.ts';
 import { JobRunner } from '../../src/service/jobs/job-runner.ts';
 import { claimJob, reopenJobs } from '../../src/adapters/queue/claim-job.ts';
 import { enqueueJob } from '../../src/adapters/queue/enqueue-job.ts';
@@ -231,7 +232,7 @@ onEachDatabase('a job', (open) => {
 });
 
 it('every kind of job has its own name', () => {
-  const names = listJobKinds({}).map((one) => one.kind);
+  const names = [...jobKinds.map(({ kind }) => kind), sendWebhookJob];
 
   expect(new Set(names).size).toBe(names.length);
 });

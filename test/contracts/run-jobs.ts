@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../src/adapters/files/screenshot-store.ts';
-import { listJobKinds } from '../../src/service/jobs/job-kinds.ts';
-import type { WebhookSending } from '../../src/service/jobs/webhook-jobs.ts';
+import { jobKinds } from '../../src/service/jobs/job-kinds.ts';
+import type { WebhookSending } from '../../src/service/webhooks/send-webhook-kind.ts';
+import { sendWebhookKind } from '../../src/service/webhooks/send-webhook-kind.ts';
 import { JobRunners } from '../../src/service/jobs/job-runners.ts';
 import { JobRunner } from '../../src/service/jobs/job-runner.ts';
 import { ruleInfo } from './make-scans.ts';
@@ -14,13 +15,16 @@ type Deps = {
   readonly webhooks?: WebhookSending;
 };
 
+const kindsWith = (webhooks: WebhookSending | undefined) =>
+  webhooks === undefined ? jobKinds : [...jobKinds, sendWebhookKind(webhooks)];
+
 export function aJobRunner({ webhooks, ...deps }: Deps): JobRunner {
-  return new JobRunner({ ...deps, ruleInfo, kinds: listJobKinds({ webhooks }), log: pino({ level: 'silent' }) });
+  return new JobRunner({ ...deps, ruleInfo, kinds: kindsWith(webhooks), log: pino({ level: 'silent' }) });
 }
 
 /** As in a service: runs in the background until it is stopped. */
 export function someJobRunners({ webhooks, ...deps }: Deps): JobRunners {
-  return new JobRunners({ ...deps, ruleInfo, kinds: listJobKinds({ webhooks }), log: pino({ level: 'silent' }) });
+  return new JobRunners({ ...deps, ruleInfo, kinds: kindsWith(webhooks), log: pino({ level: 'silent' }) });
 }
 
 /** Runs every job that is due until there is none: as if a service had run for a while. Gives the number of steps. */

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { FolderStore } from '../../src/adapters/files/folder-store.ts';
-import { createWebhookPost } from '../../src/adapters/net/webhook-post.ts';
+import type { CreatePolicy } from '../../src/adapters/net/policy.ts';
+import { createNetworkPolicy } from '../../src/adapters/net/policy.ts';
+import { createWebhookPost } from '../../src/service/webhooks/webhook-post.ts';
 import type { SecretKey } from '../../src/service/secrets/secret-key.ts';
 import type { Answer, Rest } from '../contracts/ask-rest.ts';
 import { openRest } from '../contracts/ask-rest.ts';
@@ -82,10 +84,12 @@ type Sending = {
   readonly onAttempt: (result: string) => void;
 };
 
+const createPolicy: CreatePolicy = (options) => createNetworkPolicy({ ...options, deny: [], ownEndpoints: () => [] });
+
 function depsFor(db: Database, { secretKey, allow = ['127.0.0.1'], onAttempt }: Partial<Sending>) {
   const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
   const webhooks = {
-    post: createWebhookPost({ allow, deny: [], ownEndpoints: () => [] }),
+    post: createWebhookPost(createPolicy, allow),
     secretKey,
     publicUrl,
     userAgent: 'Curbcut/1.2.3',

@@ -93,7 +93,10 @@ type Context = {
 type Question = { readonly host: string; readonly port: number; readonly isDocument: boolean };
 type Approved = { readonly host: string; readonly addresses: readonly Address[]; readonly port: number };
 
-/** Builds the process's only policy from its settings. */
+/** Creates a policy for one purpose, with the refusals of the whole process. */
+export type CreatePolicy = (options: Pick<NetworkPolicyOptions, 'mode' | 'allow' | 'words'>) => NetworkPolicy;
+
+/** Builds a policy from its settings. */
 export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolicy {
   const resolver = new Resolver(options.resolve ?? createSystemResolve());
   const own = new OwnEndpoints(options.ownEndpoints, resolver);

@@ -4,14 +4,9 @@ import { applyMarkKind, endMarkKind, removeMarkKind } from './mark-jobs.ts';
 import { removeDataKind, retentionKind } from './retention-jobs.ts';
 import { runSchedulesKind } from './schedule-jobs.ts';
 import { sweepFilesKind, tidyScreenshotsKind } from './screenshot-jobs.ts';
-import type { WebhookSending } from './webhook-jobs.ts';
-import { sendWebhookKind } from './webhook-jobs.ts';
 
-/** What kinds need in addition to their context. `webhooks`: undefined if nothing is sent. */
-type KindParts = { readonly webhooks?: WebhookSending | undefined };
-
-/** Every kind of job. A process runs no job of another kind. */
-export const listJobKinds = ({ webhooks }: KindParts): readonly JobKind[] => [
+/** The kinds of jobs that need only their context. `prepareJobs` adds the others. */
+export const jobKinds: readonly JobKind[] = [
   deleteScanKind,
   retentionKind,
   removeDataKind,
@@ -21,5 +16,4 @@ export const listJobKinds = ({ webhooks }: KindParts): readonly JobKind[] => [
   tidyScreenshotsKind,
   sweepFilesKind,
   runSchedulesKind,
-  sendWebhookKind(webhooks),
 ];

@@ -9,7 +9,7 @@ const unsteady = ['active_handles', 'active_requests', 'active_resources', 'gc_d
 export class Metrics {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
-  readonly #pages = this.#countBy('outcome', pageOutcomeCodes, {
+  readonly #pages = this.countBy('outcome', pageOutcomeCodes, {
     name: 'curbcut_pages_total',
     help: 'Pages that this process recorded, by outcome.',
   });
@@ -29,23 +29,19 @@ export class Metrics {
     help: 'Pages and sitemaps that were taken from lost workers.',
     registers: this.#registers,
   });
-  readonly #browsers = this.#countBy('result', ['started', 'failed'], {
+  readonly #browsers = this.countBy('result', ['started', 'failed'], {
     name: 'curbcut_browser_starts_total',
     help: 'Browsers that this process started, by result.',
   });
-  readonly #screenshots = this.#countBy('result', ['stored', 'lost'], {
+  readonly #screenshots = this.countBy('result', ['stored', 'lost'], {
     name: 'curbcut_screenshots_total',
     help: 'Screenshots, by whether they were stored.',
   });
-  readonly #steps = this.#countBy('result', ['done', 'failed'], {
+  readonly #steps = this.countBy('result', ['done', 'failed'], {
     name: 'curbcut_job_steps_total',
     help: 'Steps of background jobs that this process ran, by result.',
   });
-  readonly #webhooks = this.#countBy('result', ['delivered', 'failed'], {
-    name: 'curbcut_webhook_attempts_total',
-    help: 'Attempts of this process to deliver an event to a webhook, by result.',
-  });
-  readonly #requests = this.#countBy('status', ['1xx', '2xx', '3xx', '4xx', '5xx'], {
+  readonly #requests = this.countBy('status', ['1xx', '2xx', '3xx', '4xx', '5xx'], {
     name: 'curbcut_http_requests_total',
     help: 'HTTP requests that this process answered, by class of status.',
   });
@@ -55,7 +51,7 @@ export class Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
     registers: this.#registers,
   });
-  readonly #reads = this.#countBy('server', ['primary', 'replica'], {
+  readonly #reads = this.countBy('server', ['primary', 'replica'], {
     name: 'curbcut_reads_total',
     help: 'Reports, by the database server that they read from.',
   });
@@ -96,10 +92,6 @@ export class Metrics {
     this.#steps.add(result);
   }
 
-  webhookAttempt(result: 'delivered' | 'failed'): void {
-    this.#webhooks.add(result);
-  }
-
   /** Counts a report. Used only if there is a read replica. */
   readAnswered(server: 'primary' | 'replica'): void {
     this.#reads.add(server);
@@ -116,7 +108,8 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  #countBy(label: string, values: readonly string[], texts: { readonly name: string; readonly help: string }) {
+  /** Adds a counter with one series for each value of a label. Call it once for each name. */
+  countBy(label: string, values: readonly string[], texts: { readonly name: string; readonly help: string }) {
     return new LabeledCounter(this.#registry, { ...texts, label }, values);
   }
 }

@@ -8,10 +8,9 @@ import { newScanSchema } from '../../records/scans/new-scan.ts';
 import { hasEnded } from '../../records/scans/scan-state.ts';
 import { readDefaultStates } from '../settings/read-settings.ts';
 import { Refused } from '../../texts/refused.ts';
-import { skipEvent } from '../webhooks/events.ts';
-import { announce } from '../webhooks/outbox.ts';
 import { findNextTimes } from './cron-times.ts';
 import type { LastSkip } from './last-skip.ts';
+import { onTimeSkipped } from './on-time-skipped.ts';
 import { findScanFault, findTarget } from './schedule-record.ts';
 import { says } from '../../texts/saying.ts';
 
@@ -130,6 +129,6 @@ async function settle(tx: Transaction<Schema>, schedule: DueSchedule, { startedI
     .execute();
   if (skip === undefined) return;
   const { id, cron, time_zone } = schedule;
-  const data = { schedule: { id, url: findTarget(schedule.scan), cron, time_zone }, skip };
-  await announce(tx, { event: skipEvent, data }, skip.scan_id);
+  const skipped = { schedule: { id, url: findTarget(schedule.scan), cron, time_zone }, skip };
+  for (const follow of onTimeSkipped) await follow(tx, skipped);
 }

@@ -65,7 +65,7 @@ export const scheduleEventSchema = z.object({
 });
 
 export type ScanEventData = z.infer<typeof scanEventSchema>;
-type ScheduleEventData = z.infer<typeof scheduleEventSchema>;
+export type ScheduleEventData = z.infer<typeof scheduleEventSchema>;
 
 /** An event, with the facts that it needs. */
 export type Happening =
