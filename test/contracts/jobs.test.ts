@@ -232,7 +232,7 @@ onEachDatabase('a job', (open) => {
 });
 
 it('every kind of job has its own name', () => {
-  const names = [...jobKinds.map(({ kind }) => kind), sendWebhookJob];
+  const names = [...jobKinds.map((one) => one.kind), sendWebhookJob];
 
   expect(new Set(names).size).toBe(names.length);
 });
