@@ -43,7 +43,9 @@ export async function readOccurrenceBatch(
 ): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
   const { rows } = await sql<{ readonly fields: string }>`
-    select concat_ws(${boundary}, id, fingerprint, portable_fingerprint, page_id, coalesce(screenshot, ''), coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, selector, message_key, coalesce(html_key::text, ''), coalesce(html, '')) as fields
+    select concat_ws(${boundary}, id, fingerprint, portable_fingerprint, page_id, coalesce(screenshot, ''),
+      coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, selector, message_key,
+      coalesce(html_key::text, ''), coalesce(html, '')) as fields
     from occurrences
     where group_id = ${group.id} and ordinal >= ${window.offset} and ordinal < ${window.offset + window.limit}
     order by ordinal

@@ -36,14 +36,16 @@ export async function readPageDecisions(
       where found.page_id = any (${pageIds}::bigint[]) and found.group_id = any (${groupIds}::bigint[])
         and (found.false_positive or found.verdict is not null)
     ), marks as materialized (
-      select mark.sequence, mark.kind, mark.rule, mark.verdict, mark.scope, mark.component, mark.selector, mark.fingerprint, mark.equal_count,
+      select mark.sequence, mark.kind, mark.rule, mark.verdict, mark.scope, mark.component, mark.selector,
+        mark.fingerprint, mark.equal_count,
         mark.reason, mark.marked_by as by, mark.until
       from false_positive_marks as mark where ${isCovering(scan)}
     ), covered as (
       ${covers(sql`mark.scope = 'group'`)}
       union all ${covers(sql`mark.scope = 'component' and mark.component = decided.component`)}
       union all ${covers(sql`mark.scope = 'selector' and mark.selector = decided.selector`)}
-      union all ${covers(sql`mark.scope = 'occurrence' and mark.fingerprint = decided.fingerprint and mark.equal_count = decided.equal_count`)}
+      union all ${covers(sql`mark.scope = 'occurrence'
+        and mark.fingerprint = decided.fingerprint and mark.equal_count = decided.equal_count`)}
     )
     select covered.page_id, covered.group_id, verdict, reason, by, to_char(until, 'YYYY-MM-DD') as until,
       (count(distinct covered.id) + coalesce(max(omitted_count) filter (where is_whole), 0))::integer as count

@@ -19,7 +19,8 @@ export async function enqueueJob(tx: Database, { kind, key, payload = {}, afterS
   await sql`
     insert into jobs (id, kind, key, payload, run_at)
     values (${newId()}::uuid, ${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${afterSeconds}))
-    on conflict (kind, key) where state in ('waiting', 'running') do update set again = true where jobs.state = 'running' or jobs.cursor is not null
+    on conflict (kind, key) where state in ('waiting', 'running') do update set again = true
+      where jobs.state = 'running' or jobs.cursor is not null
   `.execute(tx);
 }
 

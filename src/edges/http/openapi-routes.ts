@@ -44,27 +44,35 @@ function renderDocs(document: object): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(info.title)}: REST API</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><a class="skip" href="#main">Skip to content</a><header><h1>${escape(info.title)}</h1><p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI document</a></p></header>
+<body><a class="skip" href="#main">Skip to content</a><header><h1>${escape(info.title)}</h1>
+<p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI document</a></p></header>
 <nav aria-label="Operations"><h2>Operations</h2><ul>${list.join('')}</ul></nav>
 <main id="main">${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
 }
 
 function renderOperation(title: string, id: string, operation: Operation): string {
-  const parameters = operation.parameters ?? [];
-  const rows = parameters.map(
-    (parameter) =>
-      `<tr><th scope="row"><code>${escape(parameter.name)}</code></th><td>${escape(parameter.in)}${parameter.required === true ? ', required' : ''}</td><td>${escape(parameter.description ?? '')} <code>${escape(JSON.stringify(parameter.schema ?? {}))}</code></td></tr>`,
-  );
-  const table =
-    rows.length === 0
-      ? ''
-      : `<table><caption>Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">Location</th><th scope="col">Description</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const table = renderParameters(operation.parameters ?? []);
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const answers = Object.entries(operation.responses ?? {}).map(
     ([status, answer]) =>
       `<h4>Status ${escape(status)}</h4>${renderJson(Object.values(answer.content ?? {})[0]?.schema ?? {})}`,
   );
-  return `<section><h2 id="${id}"><code>${escape(title)}</code></h2><p>${escape(operation.summary ?? '')}</p><p>${escape(operation.description ?? '')}</p>${table}${body === undefined ? '' : `<h3>Request body</h3>${renderJson(body)}`}<h3>Responses</h3>${answers.join('')}</section>`;
+  return `<section><h2 id="${id}"><code>${escape(title)}</code></h2>
+<p>${escape(operation.summary ?? '')}</p><p>${escape(operation.description ?? '')}</p>
+${table}${body === undefined ? '' : `<h3>Request body</h3>${renderJson(body)}`}
+<h3>Responses</h3>${answers.join('')}</section>`;
+}
+
+function renderParameters(parameters: NonNullable<Operation['parameters']>): string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(({ name, in: location, required, description = '', schema = {} }) => {
+    const where = `${escape(location)}${required === true ? ', required' : ''}`;
+    const what = `${escape(description)} <code>${escape(JSON.stringify(schema))}</code>`;
+    return `<tr><th scope="row"><code>${escape(name)}</code></th><td>${where}</td><td>${what}</td></tr>`;
+  });
+  const head = ['Name', 'Location', 'Description'].map((column) => `<th scope="col">${column}</th>`);
+  return `<table><caption>Parameters</caption><thead><tr>${head.join('')}</tr></thead>
+<tbody>${rows.join('')}</tbody></table>`;
 }
 
 function renderJson(value: unknown): string {

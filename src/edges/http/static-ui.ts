@@ -62,7 +62,8 @@ const notBuilt = `<!doctype html>
   <body>
     <main>
       <h1>The page is not built yet</h1>
-      <p>The service is running, but its web page has not been built. In the folder of Curbcut run <code>npm start</code>, which builds it, or build it alone:</p>
+      <p>The service is running, but its web page has not been built. In the folder of Curbcut run
+        <code>npm start</code>, which builds it, or build it alone:</p>
       <pre><code>npx vite build --config web/vite.config.ts</code></pre>
       <p>Then load this page again. The interface for programs works already: <a href="/api/docs">read what it offers</a>.</p>
     </main>

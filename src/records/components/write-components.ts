@@ -72,7 +72,8 @@ export async function writeComponents(
       insert into component_pages (
         scan_id, component_id, page_id, failed_count, needs_review_count, makes_clean, score_points, groups, screenshot
       )
-      select ${scanId}::uuid, id, ${pageId}::bigint, failed, review, "makesClean", points, groups, screenshot from written join found using (key)
+      select ${scanId}::uuid, id, ${pageId}::bigint, failed, review, "makesClean", points, groups, screenshot
+        from written join found using (key)
     )
     select id, key from written
     ${keepsPlan}`.execute(tx);

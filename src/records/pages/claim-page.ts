@@ -148,7 +148,9 @@ export function claimStatement({
         scans.target_key, scans.fresh, scans.sign_in_id, scans.states
     )
     select
-      claimed.id, claimed.ordinal, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth, claimed.attempts, claimed.hung, claimed.claim, first.id as "scanId", case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
+      claimed.id, claimed.ordinal, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth,
+        claimed.attempts, claimed.hung, claimed.claim, first.id as "scanId",
+        case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
       counted.target_key as "targetKey", counted.fresh, counted.states, counted.sign_in_id as "signInId",
       counted.url_scope as "scope", counted.max_pages as "maxPages", counted.robots,

@@ -88,7 +88,8 @@ function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landed
         limit 1
       ) as own
       left join lateral (
-        select outcome, detail ${others} and text_digest = ${digest}::text and status = 'failed' and outcome in (${sql.join(sharedOutcomes.map((outcome) => sql.lit(outcome)))})
+        select outcome, detail ${others} and text_digest = ${digest}::text and status = 'failed'
+          and outcome in (${sql.join(sharedOutcomes.map((outcome) => sql.lit(outcome)))})
         order by other.id limit 1
       ) as twin on true
       left join lateral (

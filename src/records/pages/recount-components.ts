@@ -42,7 +42,8 @@ function countsOf({ stored, marked, accepted, pending, confirmed }: Row): Stored
 
 async function readParts(tx: Transaction<Schema>, pageIds: readonly number[]): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select found.component_id as component, found.page_id as page, found.group_id as group, kind, rule, stored, marked, accepted, pending, confirmed
+    select found.component_id as component, found.page_id as page, found.group_id as group, kind, rule, stored,
+      marked, accepted, pending, confirmed
     from (
       select component_id, page_id, group_id, count(*)::integer as stored, (count(*) filter (where false_positive))::integer as marked,
         (count(*) filter (where verdict = 'accepted'))::integer as accepted,

@@ -38,7 +38,8 @@ export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | u
       order by sequence limit 1
       for update skip locked
     )
-    returning id as "scanId", url, discovery_claim as claim, url_scope as "scope", max_pages as "maxPages", sample is not null as "isSampled",
+    returning id as "scanId", url, discovery_claim as claim, url_scope as "scope", max_pages as "maxPages",
+      sample is not null as "isSampled",
       sign_in_id as "signInId"
   `.execute(db);
   return rows[0];

@@ -92,7 +92,8 @@ async function removeComponents(tx: Transaction<Schema>, scanId: string, { after
       order by component_id, page_id limit ${limit}
     ), parts as (
       delete from component_pages using chosen
-      where component_pages.scan_id = ${scanId}::uuid and component_pages.component_id = chosen.component_id and component_pages.page_id = chosen.page_id
+      where component_pages.scan_id = ${scanId}::uuid and component_pages.component_id = chosen.component_id
+        and component_pages.page_id = chosen.page_id
     ), bare as materialized (
       select id, key from first where (select count(*) from chosen) < ${limit}
     ), counted as (
@@ -147,7 +148,8 @@ async function removePages(tx: Transaction<Schema>, scanId: string, { after, lim
 async function removeDroppedUrls(tx: Transaction<Schema>, scanId: string, { after, limit }: Piece): Promise<Gone> {
   const { rows } = await sql<Gone>`
     with chosen as materialized (
-      select identity from dropped_urls where scan_id = ${scanId}::uuid and identity > ${after ?? firstUuid}::uuid order by identity limit ${limit}
+      select identity from dropped_urls where scan_id = ${scanId}::uuid and identity > ${after ?? firstUuid}::uuid
+        order by identity limit ${limit}
     ), gone as (
       delete from dropped_urls using chosen where dropped_urls.scan_id = ${scanId}::uuid and dropped_urls.identity = chosen.identity
     )

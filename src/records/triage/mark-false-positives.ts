@@ -77,10 +77,12 @@ async function listSame(
 async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow> {
   const { rows } = await sql<MarkRow>`
     insert into false_positive_marks (
-      id, target_key, kind, rule, scope, component, selector, fingerprint, equal_count, page_url, reason, verdict, marked_by, until, scan_id, scan_ids, after_sequence
+      id, target_key, kind, rule, scope, component, selector, fingerprint, equal_count, page_url, reason, verdict,
+        marked_by, until, scan_id, scan_ids, after_sequence
     )
     select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
-      ${subject.component}::text, ${subject.selector}::text, ${subject.fingerprint}::text, ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
+      ${subject.component}::text, ${subject.selector}::text, ${subject.fingerprint}::text,
+        ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
       ${verdictOf(wanted)}::text, ${wanted.by ?? null}::text, ${wanted.until ?? null}::text::date,
       ${scan.id}::uuid,
       (

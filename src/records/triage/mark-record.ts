@@ -107,7 +107,8 @@ export async function findMark(db: Database, scan: MarkedScan, markId: string): 
 
 function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
   const bySelector = sql`occurrences
-    where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector and (false_positive or verdict is not null)`;
+    where group_id = issue_groups.id and md5(selector) = md5(mark.selector) and selector = mark.selector
+      and (false_positive or verdict is not null)`;
   const byComponent = sql`component_groups join components on components.id = component_id
     where components.scan_id = ${scan.id}::uuid and components.key = mark.component and group_id = issue_groups.id`;
   // A fingerprint includes the URL, and no index has fingerprints.

@@ -9,11 +9,15 @@ export function writeComponents(
   { reports: { text: words } }: Texts,
 ): string {
   if (components.length === 0) return '';
-  const lines = components.flatMap(({ label, html, rules, occurrence_count: count, page_count: pages, removes }) => [
-    `- ${words.where(count, pages)}, ${words.gains(removes.score_gain, removes.pages_made_clean)}: ${rules.map((rule) => `${rule.key} ${rule.count}x`).join(', ')}`,
-    `> ${cutText(quoteOnOneLine(label), 200)}`,
-    `> ${cutText(quoteOnOneLine(shortenDataUris(html)), 200)}`,
-  ]);
+  const lines = components.flatMap(({ label, html, rules, occurrence_count: count, page_count: pages, removes }) => {
+    const gains = words.gains(removes.score_gain, removes.pages_made_clean);
+    const found = rules.map((rule) => `${rule.key} ${rule.count}x`).join(', ');
+    return [
+      `- ${words.where(count, pages)}, ${gains}: ${found}`,
+      `> ${cutText(quoteOnOneLine(label), 200)}`,
+      `> ${cutText(quoteOnOneLine(shortenDataUris(html)), 200)}`,
+    ];
+  });
   const rest = total > components.length ? [words.moreComponents(total - components.length)] : [];
   return `\n${words.fixFirst}\n${[...lines, ...rest].join('\n')}\n`;
 }

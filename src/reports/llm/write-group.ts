@@ -27,8 +27,9 @@ export function writeGroup(
 ): string {
   const { card, details } = group;
   const { text: words } = texts.reports;
+  const where = words.where(card.occurrence_count, card.page_count);
   const head = [
-    `\n${number}. ${card.rule} | ${card.kind} | ${card.severity} | ${writeStandards(card, texts)} | ${words.where(card.occurrence_count, card.page_count)}`,
+    `\n${number}. ${[card.rule, card.kind, card.severity, writeStandards(card, texts), where].join(' | ')}`,
     ...(twin === undefined ? [card.title, words.fix(details.how_to_fix.join(' '))] : [words.asIn(twin)]),
   ];
   return `${[...head, ...writePatterns(counter, { mostShown, siteUrl, card, words })].join('\n')}\n`;

@@ -75,9 +75,11 @@ function writeScan(head: ReportHead): string {
   const limit = nameLimit(head);
   const countFound = (groups: number, occurrences: number) => (groups === 0 ? '0' : words.count(groups, occurrences));
   const { progress, summary } = scan;
+  const link = writeLink(writeCell(scan.url, longest.url), scan.url);
+  const pixels = words.pixels(scan.viewport.width, scan.viewport.height);
   const lines = [
     `## ${words.title}`,
-    `${writeLink(writeCell(scan.url, longest.url), scan.url)}, ${words.pixels(scan.viewport.width, scan.viewport.height)}${scan.engine === null ? '' : `, ${scan.engine}`}`,
+    [link, pixels, ...(scan.engine === null ? [] : [scan.engine])].join(', '),
     ...(unfinished === null ? [] : [`**${unfinished}**`]),
     ...(limit === null ? [] : [limit]),
     [

@@ -34,11 +34,17 @@ function writeComponent({ component, image }: ComponentContent, { groups, texts 
     ...(removes.score_gain > 0 ? [words.score(removes.score_gain)] : []),
     ...(removes.pages_made_clean > 0 ? [words.clean(removes.pages_made_clean)] : []),
   ];
+  const listed = rules.map(
+    (rule) =>
+      html`<li>
+        ${markSeverity(rule.severity, texts)} ${titleOf(rule, groups)}: ${texts.counts.occurrences(rule.count)}
+      </li>`,
+  );
   const description = html`<div>
     <p><code class="page-text" dir="ltr" translate="no">${label}</code></p>
     <p><strong>${words.fix(count, pages)}</strong>${gains.length === 0 ? '' : `: ${gains.join(', ')}`}.</p>
     <ul>
-      ${rules.map((rule) => html`<li>${markSeverity(rule.severity, texts)} ${titleOf(rule, groups)}: ${texts.counts.occurrences(rule.count)}</li>`)}
+      ${listed}
     </ul>
     <pre class="page-text" dir="auto" translate="no">
 ${cutText(collapseBlanks(shortenDataUris(component.html)), longestSnippet)}</pre>

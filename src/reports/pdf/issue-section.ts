@@ -104,11 +104,12 @@ function writeSample({ occurrence, image }: Sample, isWhole: boolean, texts: Tex
     <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
     ${writeMessage(occurrence, texts)}
   </div>`;
+  const isOther = occurrence.screenshot_of === 'component';
   const picture =
     image === undefined
       ? null
       : html`<div>
-          ${showPicture(image, occurrence, texts)}${occurrence.screenshot_of === 'component' ? html`<p class="quiet">${words.sameComponent}</p>` : null}
+          ${showPicture(image, occurrence, texts)}${isOther ? html`<p class="quiet">${words.sameComponent}</p>` : null}
         </div>`;
   const classes = [
     'occurrence',

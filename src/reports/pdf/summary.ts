@@ -85,8 +85,10 @@ function tabulateCriteria({ head: { texts }, listed }: ReportContent): Html | nu
         <td class="number">${texts.format.number(cards.reduce((sum, card) => sum + card.occurrence_count, 0))}</td>
       </tr>`,
   );
+  const { criterion, level, issues, occurrences } = words.columns;
+  const head = [headText(criterion), headText(level), headNumber(issues), headNumber(occurrences)];
   return html`<h3>${words.title}</h3>
-    ${tabulate({ caption: words.caption, head: [headText(words.columns.criterion), headText(words.columns.level), headNumber(words.columns.issues), headNumber(words.columns.occurrences)], rows })}`;
+    ${tabulate({ caption: words.caption, head, rows })}`;
 }
 
 /** The order is that of WCAG. An issue with several criteria counts for each. */

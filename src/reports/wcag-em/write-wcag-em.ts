@@ -188,10 +188,13 @@ function writePage({ page, id, title }: Sample, clauses: readonly ClauseResult[]
     );
     if (found.length === 0) return [];
     const outcome = found.some(({ group }) => group.card.kind === 'failed') ? 'failed' : 'cantTell';
-    const description = found.flatMap(({ group: { card }, count, examples: [example] }) => [
-      `- ${card.kind === 'failed' ? words.found(writeCell(card.title, longest.title), count) : words.foundToReview(writeCell(card.title, longest.title), count)}`,
-      ...(example === undefined ? [] : [`  ${words.example(writeCode(example.selector, longest.selector))}`]),
-    ]);
+    const description = found.flatMap(({ group: { card }, count, examples: [example] }) => {
+      const say = card.kind === 'failed' ? words.found : words.foundToReview;
+      return [
+        `- ${say(writeCell(card.title, longest.title), count)}`,
+        ...(example === undefined ? [] : [`  ${words.example(writeCode(example.selector, longest.selector))}`]),
+      ];
+    });
     return [writeAssertion(clause, subject, { outcome, description })];
   });
 }

@@ -30,8 +30,13 @@ export async function readFleet(db: Database): Promise<string> {
 
 async function readStored(db: Database): Promise<string> {
   const { rows } = await sql<Fleet>`
-    select coalesce(sum(pages_pending), 0)::integer as pending, coalesce(sum(pages_running), 0)::integer as running, count(*)::integer as open,
-      coalesce(extract(epoch from now() - min(created_at) filter (where pages_completed + pages_failed = 0 and pages_running = 0)), 0)::float8 as oldest,
+    select coalesce(sum(pages_pending), 0)::integer as pending, coalesce(sum(pages_running), 0)::integer as running,
+      count(*)::integer as open,
+      coalesce(
+        extract(epoch from now() - min(created_at)
+          filter (where pages_completed + pages_failed = 0 and pages_running = 0)),
+        0
+      )::float8 as oldest,
       (select count(*) from processes where role <> 'web' and lease_until > now())::integer as workers
     from scans where status in ('queued', 'running') and deleted_at is null
   `.execute(db);
