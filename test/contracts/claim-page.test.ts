@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import { renewLeases } from '../../src/records/pages/lease.ts';
 import { getScan } from '../../src/records/scans/read-scans.ts';
 import { presentScan } from '../../src/records/scans/scan-record.ts';

@@ -3,7 +3,7 @@ import type { FoundLink } from '../../src/finding-pages/crawl/link-filter.ts';
 import { identifyPage } from '../../src/finding-pages/crawl/page-identity.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import { reclaimPages } from '../../src/records/pages/reclaim-pages.ts';
 import { recordPage } from '../../src/records/pages/record-page.ts';
 import { retryFailed } from '../../src/records/pages/retry-failed.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { TemplateOrder } from '../../src/finding-pages/crawl/template-order.ts';
 import { addDiscoveredPages as addRankedPages } from '../../src/records/pages/add-discovered-pages.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import type { ClaimedDiscovery } from '../../src/records/scans/discovery-steps.ts';
 import {
   claimDiscovery,

@@ -7,7 +7,7 @@ import type { FoundLink } from '../../src/finding-pages/crawl/link-filter.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import { recordPage } from '../../src/records/pages/record-page.ts';
 import { retryFailed } from '../../src/records/pages/retry-failed.ts';
 import { reclaimPages } from '../../src/records/pages/reclaim-pages.ts';

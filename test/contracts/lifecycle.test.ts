@@ -15,7 +15,7 @@ import { claimFileStore } from '../../src/service/installation/claim-file-store.
 import { sweepFilesJob } from '../../src/service/jobs/screenshot-jobs.ts';
 import { enqueueJob } from '../../src/adapters/queue/enqueue-job.ts';
 import { deleteScan } from '../../src/records/scans/delete-scan.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import { recordPage } from '../../src/records/pages/record-page.ts';
 import {
   claimDiscovery,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ComparisonReader } from '../../src/reading/comparison/comparison-reader.ts';
 import { getBase } from '../../src/reading/comparison/find-base.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import { getScan } from '../../src/records/scans/read-scans.ts';
 import { rescan } from '../../src/records/scans/rescan.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';

@@ -6,7 +6,7 @@ import type { RuleInfoSource } from '../../src/records/issues/write-findings.ts'
 import { TemplateOrder } from '../../src/finding-pages/crawl/template-order.ts';
 import { addDiscoveredPages as addRankedPages } from '../../src/records/pages/add-discovered-pages.ts';
 import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import type { StoredElement, StoredGroup } from '../../src/findings/stored-group.ts';
 import type { PageReport } from '../../src/records/pages/page-report.ts';
 import { recordPage } from '../../src/records/pages/record-page.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import { listPages } from '../../src/records/pages/list-pages.ts';
 import { recordPage, releasePage } from '../../src/records/pages/record-page.ts';
 import { retryFailed } from '../../src/records/pages/retry-failed.ts';

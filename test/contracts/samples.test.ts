@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { identifyPage } from '../../src/finding-pages/crawl/page-identity.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import { recordPage } from '../../src/records/pages/record-page.ts';
 import { readSample } from '../../src/finding-pages/samples/read-sample.ts';
 import { deleteScan } from '../../src/records/scans/delete-scan.ts';

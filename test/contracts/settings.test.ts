@@ -8,7 +8,7 @@ import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import { createHttpApp } from '../../src/edges/http/create-http-app.ts';
 import type { HttpApp } from '../../src/edges/http/http-app.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import { isKeyInForce } from '../../src/service/settings/is-key-in-force.ts';
 import { readSettings, readSettingsAndAccess, readWorkerSettings } from '../../src/service/settings/read-settings.ts';
 import { onEachDatabase } from '../databases/each-database.ts';

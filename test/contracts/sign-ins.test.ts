@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
-import { claimNextPage } from '../../src/records/pages/claim-page.ts';
+import { claimNextPage } from './claim-next-page.ts';
 import { loseSession } from '../../src/records/pages/lose-session.ts';
 import { recordPage } from '../../src/records/pages/record-page.ts';
 import { getScan } from '../../src/records/scans/read-scans.ts';

@@ -1,19 +1,13 @@
-import { SaidError } from '../../texts/said-error.ts';
-import type { SentenceCode, Said, Saying } from '../../texts/saying.ts';
+import { SaidFailure } from '../../texts/said-failure.ts';
+import type { SentenceCode, Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 
 /** The reason for a failed connection, in the words of page outcomes. The caller handles `timeout` separately. */
 export type ConnectFailureKind = 'blocked_by_policy' | 'dns_error' | 'connection_error' | 'timeout';
 
 /** The expected failure of an attempt to connect. Its sentences also say how to fix it, if possible. */
-export class ConnectFailure extends SaidError {
-  readonly kind: ConnectFailureKind;
-
-  constructor(kind: ConnectFailureKind, saying: Saying, options?: ErrorOptions) {
-    super(saying, options);
-    this.name = 'ConnectFailure';
-    this.kind = kind;
-  }
+export class ConnectFailure extends SaidFailure<ConnectFailureKind> {
+  override readonly name = 'ConnectFailure';
 }
 
 const sentences = {

@@ -1,39 +1,21 @@
-import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { createServer as createTcpServer, type Server } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { OpenServers } from '../../../test/net/open-servers.ts';
 import { makeSelfSignedCertificate } from '../../../test/net/self-signed-certificate.ts';
 import { guardedFetch, type GuardedFetchOptions, type GuardedResponse } from './guarded-fetch.ts';
 import { createNetworkPolicy } from './policy.ts';
 
-const open: { readonly close: () => void }[] = [];
+const servers = new OpenServers();
+const listen = async (server: Server) => servers.listen(server);
 
-afterEach(() => {
-  for (const item of open.splice(0)) item.close();
-});
-
-async function listen(server: Server): Promise<number> {
-  const sockets = new Set<{ readonly destroy: () => unknown }>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  open.push({
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  });
-  return (server.address() as AddressInfo).port;
-}
+afterEach(async () => servers.close());
 
 async function aSite(serve: RequestListener): Promise<string> {
   return `http://localhost:${await listen(createHttpServer(serve))}`;

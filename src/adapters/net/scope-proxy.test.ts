@@ -1,34 +1,19 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { OpenServers } from '../../../test/net/open-servers.ts';
 import { createNetworkPolicy } from './policy.ts';
 import { openScopeProxy, type ScopeProxy, type ScopeProxyOptions } from './scope-proxy.ts';
 
 const GREETING = Buffer.from([5, 1, 0]);
-const open: { readonly close: () => unknown }[] = [];
+const open = new OpenServers();
 
-afterEach(async () => {
-  await Promise.all(open.splice(0).map(async (item) => await item.close()));
-});
+afterEach(async () => open.close());
 
 async function aServer(serve: (socket: Socket) => void): Promise<number> {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    serve(socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  open.push({
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  });
-  return (server.address() as AddressInfo).port;
+  return open.listen(createServer({ allowHalfOpen: true }, serve));
 }
 
 async function aProxy(options: ScopeProxyOptions = {}, target = 'http://localhost/'): Promise<ScopeProxy> {
@@ -40,14 +25,14 @@ async function aProxy(options: ScopeProxyOptions = {}, target = 'http://localhos
     resolve: async (host) => await Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' })),
   });
   const proxy = await openScopeProxy(await policy.scopeFor(new URL(target)), options);
-  open.push(proxy);
+  open.add(proxy);
   return proxy;
 }
 
 async function aClient(proxy: ScopeProxy): Promise<Socket> {
   const socket = connect({ port: proxy.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => socket.destroy());
-  open.push({ close: () => socket.destroy() });
+  open.add({ close: () => socket.destroy() });
   await once(socket, 'connect');
   return socket;
 }

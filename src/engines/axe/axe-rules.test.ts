@@ -1,17 +1,8 @@
-import { createRequire } from 'node:module';
-
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
-import { readAxeEngineName, readAxeRules } from './axe-rules.ts';
-
-const installed = z.object({ version: z.string() }).parse(createRequire(import.meta.url)('axe-core/package.json'));
+import { readAxeRules } from './axe-rules.ts';
 
 describe('reading axe-core', () => {
-  it('names the engine with the installed version', () => {
-    expect(readAxeEngineName()).toBe(`axe-core ${installed.version}`);
-  });
-
   it('knows also the rules that are experimental, of level AAA or switched off', () => {
     const ruleIds = readAxeRules().map((rule) => rule.ruleId);
 

@@ -63,8 +63,3 @@ export function fillAxeMessage(template: string, data: unknown): string {
   const { processMessage } = fillerSchema.parse(axe.utils);
   return z.string().parse(processMessage(template, data ?? {}));
 }
-
-/** The engine with its version, as scans record it: `axe-core 4.14.1`. */
-export function readAxeEngineName(): string {
-  return `axe-core ${axe.version}`;
-}

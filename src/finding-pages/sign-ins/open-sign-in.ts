@@ -5,7 +5,7 @@ import { sessionCheckSchema } from './session-check.ts';
 import type { SignInKindName } from './sign-in-kinds.ts';
 import { signInKinds } from './sign-in-kinds.ts';
 import type { SignInRow } from './sign-in-record.ts';
-import { describeKeyProblem, readKind, readOrigins } from './sign-in-record.ts';
+import { findSignInProblem, readKind, readOrigins } from './sign-in-record.ts';
 import type { SiteAccess } from './site-access.ts';
 import { SaidError } from '../../texts/said-error.ts';
 import { says } from '../../texts/saying.ts';
@@ -23,7 +23,7 @@ export class SignInUnusable extends SaidError {}
 
 /** Throws SignInUnusable. */
 export function openSignIn(row: SignInRow, key: SecretKey | undefined): OpenSignIn {
-  const problem = describeKeyProblem(row, key);
+  const problem = findSignInProblem(row, key);
   if (key === undefined || problem !== undefined) throw new SignInUnusable(problem ?? says('secrets.sign_in_no_key'));
   const { id } = row;
   const kind = readKind(row);

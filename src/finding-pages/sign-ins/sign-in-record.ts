@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { SignInsTable } from '../../adapters/db/sign-in-tables.ts';
 import type { SecretKey } from '../../service/secrets/secret-key.ts';
-import { canOpen } from '../../service/secrets/secret-key.ts';
+import { findKeyProblem } from '../../service/secrets/find-key-problem.ts';
 import { sessionCheckSchema } from './session-check.ts';
 import type { SignInKindName } from './sign-in-kinds.ts';
 import { signInKinds } from './sign-in-kinds.ts';
@@ -45,7 +45,7 @@ export function presentSignIn(
   row: SignInRow,
   { key, language }: { readonly key: SecretKey | undefined; readonly language: Spoken },
 ): SignInRecord {
-  const problem = describeKeyProblem(row, key);
+  const problem = findSignInProblem(row, key);
   return {
     id: row.id,
     name: row.name,
@@ -68,13 +68,11 @@ export function readKind({ kind }: Pick<SignInRow, 'kind'>): SignInKindName {
 }
 
 /** Returns the reason why this process's key cannot unseal the secret. */
-export function describeKeyProblem(
-  { key_id: sealedBy }: Pick<SignInRow, 'key_id'>,
-  key: SecretKey | undefined,
-): Said | undefined {
-  if (key === undefined) return says('secrets.sign_in_no_key');
-  if (canOpen(key, sealedBy)) return undefined;
-  return says('secrets.sign_in_other_key', { other: sealedBy, own: key.id });
+export function findSignInProblem(row: Pick<SignInRow, 'key_id'>, key: SecretKey | undefined): Said | undefined {
+  return findKeyProblem(row.key_id, key, {
+    noKey: () => says('secrets.sign_in_no_key'),
+    otherKey: (keys) => says('secrets.sign_in_other_key', keys),
+  });
 }
 
 function isKind(name: string): name is SignInKindName {

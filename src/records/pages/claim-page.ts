@@ -48,12 +48,6 @@ export type ClaimedPage = {
   readonly claim: number;
 };
 
-/** Takes the next page. Returns undefined if no page is due. See claimNextPages. */
-export async function claimNextPage(db: Database, requestDelayMs = 0): Promise<ClaimedPage | undefined> {
-  const [page] = await claimNextPages(db, { atMost: 1, requestDelayMs });
-  return page;
-}
-
 type ClaimRequest = {
   /** The number of pages that can be scanned at once. */
   readonly atMost: number;

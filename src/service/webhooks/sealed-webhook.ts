@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SealBroken, seal, unseal } from '../secrets/seal.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
 import type { WebhookRow } from './webhook-record.ts';
-import { describeKeyProblem } from './webhook-record.ts';
+import { findSealProblem } from './webhook-record.ts';
 import { SaidError } from '../../texts/said-error.ts';
 import { says } from '../../texts/saying.ts';
 
@@ -32,7 +32,7 @@ export function sealWebhook(key: SecretKey, { id, kind }: Owner, secrets: Webhoo
 
 /** Throws WebhookUnusable. */
 export function openWebhook(row: WebhookRow, key: SecretKey | undefined): WebhookSecrets {
-  const problem = describeKeyProblem(row, key);
+  const problem = findSealProblem(row, key);
   if (key === undefined || problem !== undefined) throw new WebhookUnusable(problem ?? says('webhooks.no_key'));
   try {
     return secretsSchema.parse(JSON.parse(unseal(key, row.sealed, { id: row.id, kind: row.kind })));

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { WebhooksTable } from '../../adapters/db/webhook-tables.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
-import { canOpen } from '../secrets/secret-key.ts';
+import { findKeyProblem } from '../secrets/find-key-problem.ts';
 import { webhookEvents } from './events.ts';
 import { webhookKinds } from './new-webhook.ts';
 import type { Said } from '../../texts/saying.ts';
@@ -51,15 +51,13 @@ export function presentWebhook(
 
 function findProblem(row: WebhookRow, key: SecretKey | undefined): Said | undefined {
   if (row.stopped === 'gone') return says('webhooks.gone');
-  return describeKeyProblem(row, key);
+  return findSealProblem(row, key);
 }
 
 /** The reason why the key of this process cannot unseal the secrets. */
-export function describeKeyProblem(
-  { key_id: sealedBy }: Pick<WebhookRow, 'key_id'>,
-  key: SecretKey | undefined,
-): Said | undefined {
-  if (key === undefined) return says('webhooks.no_key');
-  if (canOpen(key, sealedBy)) return undefined;
-  return says('webhooks.other_key', { other: sealedBy, own: key.id });
+export function findSealProblem(row: Pick<WebhookRow, 'key_id'>, key: SecretKey | undefined): Said | undefined {
+  return findKeyProblem(row.key_id, key, {
+    noKey: () => says('webhooks.no_key'),
+    otherKey: (keys) => says('webhooks.other_key', keys),
+  });
 }
