@@ -46,6 +46,9 @@ const movedRules: ReadonlySet<string> = new Set([
   'th-has-data-cells',
 ]);
 
+/** No scan runs the rules with these tags. */
+const idleTags: ReadonlySet<string> = new Set(['experimental', 'deprecated', 'wcag2aaa']);
+
 /** The share of the engine's time for the first run. The rest is for a second run without the costliest rules. */
 const firstShare = 0.6;
 const findNamesMs = 5_000;
@@ -57,7 +60,7 @@ export const axeEngine: ReadingEngine = {
   needs: 'read',
   rules: () =>
     readAxeRules()
-      .filter(({ ruleId }) => !movedRules.has(ruleId))
+      .filter(({ ruleId, tags }) => !movedRules.has(ruleId) && !tags.some((tag) => idleTags.has(tag)))
       .map(describeRule),
   texts: readTexts,
   messages: (language) => ({ ...english, ...translations[language] }),

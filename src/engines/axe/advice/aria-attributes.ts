@@ -57,16 +57,6 @@ export const ariaAttributeAdvice = {
     ],
     learnMore: [roleList, ariaPractice('range-related-properties')],
   },
-  'aria-roledescription': {
-    whyItMatters:
-      'A role description replaces the word a screen reader says for a role. On an element without a role there is nothing to replace, so the text is dropped or puzzles people who rely on hearing what kind of control they are on.',
-    howToFix: [
-      'Remove `aria-roledescription` when the element is plain text or a plain container.',
-      'Otherwise give the element a role that says what it is, for example `<section aria-roledescription="slide" aria-label="1 of 4">`.',
-      'Keep the description for unusual things only: screen reader users know the words button, link and list.',
-    ],
-    learnMore: [attributeList],
-  },
   'aria-valid-attr-value': {
     whyItMatters:
       'An ARIA attribute with a wrong value, or one that points to an id that is not there, does nothing or the opposite of what was meant. Screen reader users lose the name, the error message or the state that it should have given.',

@@ -1,5 +1,5 @@
 import { textContrast } from '../../contrast/required-ratio.ts';
-import { understandingPage, w3cPage } from '../../learn-more.ts';
+import { w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
 /** Contrast of text, and meaning that only color conveys. */
@@ -14,16 +14,6 @@ export const colorAdvice = {
       'Where text is on top of an image or a gradient, put a plain background behind the text, and check the spot with the lowest contrast.',
     ],
     learnMore: [w3cPage('WAI/perspective-videos/contrast/')],
-  },
-  'color-contrast-enhanced': {
-    whyItMatters:
-      'The stricter level of contrast serves people whose sight is reduced to about 20/80 and who use no magnifier or special settings. Below it, they read longer texts with effort or give up.',
-    howToFix: [
-      'Raise the ratio of text to background to at least 7:1.',
-      'Large text, from 24 px or from about 18.7 px in bold, needs at least 4.5:1.',
-      'If the design of the brand forbids it, offer a high-contrast theme and honor `@media (prefers-contrast: more)`.',
-    ],
-    learnMore: [understandingPage('1.4.3')],
   },
   'link-in-text-block': {
     whyItMatters:

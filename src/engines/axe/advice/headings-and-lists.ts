@@ -36,16 +36,6 @@ export const headingAndListAdvice = {
     ],
     learnMore: [headings, understandingPage('2.4.6')],
   },
-  'p-as-heading': {
-    whyItMatters:
-      'The paragraph looks like a heading but is none. People who see the page find the section at once, people with screen readers cannot jump to it and do not learn that a new section begins.',
-    howToFix: [
-      'Use a heading of the fitting level: `<h2>Opening hours</h2>` instead of `<p><b>Opening hours</b></p>`.',
-      'Style the heading with CSS to keep its look.',
-      'If it is not a heading but only emphasized, use `<strong>` within a longer paragraph.',
-    ],
-    learnMore: [headings],
-  },
   'definition-list': {
     whyItMatters:
       'A description list joins terms with their explanations. With other elements between them, screen readers lose the pairs, and people hear the explanations without knowing what they belong to.',

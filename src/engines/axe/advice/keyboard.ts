@@ -24,16 +24,6 @@ export const keyboardAdvice = {
     ],
     learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G1'), ariaPractice('landmark-regions')],
   },
-  'focus-order-semantics': {
-    whyItMatters:
-      'Something that is only text or a container can be reached with the Tab key. Screen reader users hear nothing about what they could do there, and every needless stop costs keyboard users effort.',
-    howToFix: [
-      'Remove `tabindex="0"` from elements that cannot be operated.',
-      'If it can be operated, use the right element: `<button>` for actions, `<a href="…">` for links.',
-      'For a custom widget, add the `role`, a name and the keys that the pattern prescribes.',
-    ],
-    learnMore: [keyboardInterface, understandingPage('2.4.3')],
-  },
   'nested-interactive': {
     whyItMatters:
       'One control is inside another, such as a link within a button. Screen readers treat the inside of a button as plain text, so blind people do not learn of the inner control but still land on it with the Tab key.',

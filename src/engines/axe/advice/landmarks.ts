@@ -15,16 +15,6 @@ export const landmarkAdvice = {
     ],
     learnMore: [landmarkExample('banner')],
   },
-  'landmark-complementary-is-top-level': {
-    whyItMatters:
-      'An aside is content that makes sense separately from the main content. Nested in another landmark it blurs the overview of regions that screen reader users navigate by.',
-    howToFix: [
-      'Move `<aside>` next to `<main>` when it belongs to the page as a whole.',
-      'Where it belongs to one article only, keep it there and give it a name, for example `aria-label="About the author"`.',
-      'Use a plain `<div>` when the content is not a separate region.',
-    ],
-    learnMore: [landmarkExample('complementary')],
-  },
   'landmark-contentinfo-is-top-level': {
     whyItMatters:
       'The footer of the site holds contact, imprint and privacy links. Inside another landmark, screen reader users cannot jump to it directly and may take it for the footer of an article.',

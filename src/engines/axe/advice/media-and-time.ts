@@ -2,20 +2,9 @@ import { understandingPage, w3cPage } from '../../learn-more.ts';
 import type { AdviceByRule } from '../../rule-advice.ts';
 
 const captions = w3cPage('WAI/media/av/captions/');
-const transcripts = w3cPage('WAI/media/av/transcripts/');
 
 /** Sound, video, movement, and pages that change by themselves. */
 export const mediaAndTimeAdvice = {
-  'audio-caption': {
-    whyItMatters:
-      'Deaf people and people who are hard of hearing cannot follow a recording that has no text. Nor can anyone who has no sound just now, or who understands a language better in writing.',
-    howToFix: [
-      'Publish a transcript next to the player, with the words, the speakers and the sounds that matter.',
-      'Link to it in plain words, for example `<a href="talk.html">Transcript of this talk</a>`.',
-      'If the recording belongs to moving pictures, use `<video>` with a captions track.',
-    ],
-    learnMore: [transcripts],
-  },
   'video-caption': {
     whyItMatters:
       'Without captions, deaf people and people who are hard of hearing miss what is said and what is heard. They cannot use the video at all when its information is in the sound.',
@@ -43,15 +32,5 @@ export const mediaAndTimeAdvice = {
       'If it must move, use CSS with a pause button that the keyboard reaches, and stop it for people who ask for less motion with `@media (prefers-reduced-motion: reduce)`.',
     ],
     learnMore: [understandingPage('2.3.3')],
-  },
-  'meta-refresh-no-exceptions': {
-    whyItMatters:
-      'Even a slow automatic reload or redirect takes the page away from people who are still reading. People with reading or memory difficulties, and those using screen readers, must find their place again without having asked for a change.',
-    howToFix: [
-      'Remove the delayed `<meta http-equiv="refresh">` altogether, however long its delay is.',
-      'Redirect on the server, or let people follow a link to the new page.',
-      'Let people ask for updates themselves, with a button or a setting.',
-    ],
-    learnMore: [],
   },
 } satisfies AdviceByRule;

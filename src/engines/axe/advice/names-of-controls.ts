@@ -55,14 +55,4 @@ export const controlNameAdvice = {
     ],
     learnMore: [names],
   },
-  'identical-links-same-purpose': {
-    whyItMatters:
-      'Several links with the same words lead to different places. Screen reader users who go through a list of links hear “Read more” again and again, and people with cognitive disabilities may follow the wrong one.',
-    howToFix: [
-      'Give each link unique words: `<a href="/news/12">Read more about the new opening hours</a>`.',
-      'Where the design needs short text, add the rest visually hidden or with `aria-label`, beginning with the visible words.',
-      'Let links with equal text lead to the same URL.',
-    ],
-    learnMore: [],
-  },
 } satisfies AdviceByRule;

@@ -36,26 +36,6 @@ export const tableAdvice = {
     ],
     learnMore: [captionAndSummary],
   },
-  'table-fake-caption': {
-    whyItMatters:
-      'The title of the table is a cell that spans all columns. Screen readers take it for data or for the header of every column, so blind people hear it again with each cell but never as the name of the table.',
-    howToFix: [
-      'Move the title into a caption, right after the opening tag: `<table><caption>Prices 2025</caption>…`.',
-      'Delete the row that held it.',
-      'Style the `<caption>` with CSS to keep its look.',
-    ],
-    learnMore: [captionAndSummary],
-  },
-  'td-has-header': {
-    whyItMatters:
-      'In a larger table no one can remember what each column means without seeing it. Cells without a header are bare values to screen reader users.',
-    howToFix: [
-      'Mark the headers as such: `<th scope="col">Price</th>` for columns, `<th scope="row">Monday</th>` for rows.',
-      'In irregular tables, connect cells with their headers by `headers` and `id`.',
-      'If the table only serves the layout, use CSS instead, or add `role="presentation"`.',
-    ],
-    learnMore: [tableMarkup],
-  },
   'td-headers-attr': {
     whyItMatters:
       'The attribute `headers` points to something that is not a header cell of the same table. Screen readers then read no header or a wrong one, and blind people misunderstand the figure.',

@@ -58,17 +58,6 @@ export const ariaAttributeTexts: WordingOf<keyof typeof ariaAttributeAdvice> = {
       'Nehmen Sie besser das native Element, das dies von selbst tut: `<input type="checkbox">`, `<input type="range">`, `<h2>`.',
     ],
   },
-  'aria-roledescription': {
-    title: 'aria-roledescription gehört an Elemente mit einer Rolle',
-    description: 'Nur Elemente mit einer impliziten oder expliziten Rolle haben aria-roledescription.',
-    whyItMatters:
-      'Eine Rollenbeschreibung ersetzt das Wort, das ein Screenreader für eine Rolle sagt. An einem Element ohne Rolle gibt es nichts zu ersetzen: Der Text fällt weg oder verwirrt Menschen, die hören müssen, welche Art von Element sie vor sich haben.',
-    howToFix: [
-      'Entfernen Sie `aria-roledescription`, wenn das Element einfacher Text oder ein einfacher Container ist.',
-      'Geben Sie dem Element sonst eine Rolle, die sagt, was es ist, zum Beispiel `<section aria-roledescription="Folie" aria-label="1 von 4">`.',
-      'Verwenden Sie die Beschreibung nur für Ungewöhnliches: Menschen mit Screenreader kennen die Wörter Schaltfläche, Link und Liste.',
-    ],
-  },
   'aria-valid-attr-value': {
     title: 'ARIA-Attribute müssen gültige Werte haben',
     description: 'Jedes ARIA-Attribut hat einen Wert, den es erlaubt, und IDs in ihm gibt es auf der Seite.',

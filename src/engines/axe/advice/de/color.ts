@@ -18,18 +18,6 @@ export const colorTexts: WordingOf<keyof typeof colorAdvice> = {
       'Wo Text auf einem Bild oder Farbverlauf liegt, geben Sie ihm einen einfarbigen Hintergrund, und prüfen Sie die Stelle mit dem geringsten Kontrast.',
     ],
   },
-  'color-contrast-enhanced': {
-    title: 'Text sollte sich besonders deutlich vom Hintergrund abheben',
-    description:
-      'Der Kontrast zwischen Text und Hintergrund erreicht das Verhältnis, das WCAG 2 auf Stufe AAA verlangt.',
-    whyItMatters:
-      'Die strengere Kontraststufe hilft Menschen, deren Sehschärfe auf etwa ein Viertel verringert ist und die weder Lupe noch besondere Einstellungen verwenden. Bei geringerem Kontrast lesen sie längere Texte nur mit Mühe oder geben auf.',
-    howToFix: [
-      'Erhöhen Sie das Verhältnis von Text zu Hintergrund auf mindestens 7:1.',
-      'Großer Text ab 24\u00a0px, fett ab etwa 18,7\u00a0px, braucht mindestens 4,5:1.',
-      'Lässt die Gestaltung der Marke das nicht zu, bieten Sie ein kontrastreiches Theme an, und berücksichtigen Sie `@media (prefers-contrast: more)`.',
-    ],
-  },
   'link-in-text-block': {
     title: 'Links müssen auch ohne Farbe zu erkennen sein',
     description: 'Links im Text unterscheiden sich vom umgebenden Text nicht allein durch die Farbe.',

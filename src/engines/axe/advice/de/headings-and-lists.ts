@@ -35,18 +35,6 @@ export const headingAndListTexts: WordingOf<keyof typeof headingAndListAdvice> =
       'Zeigt die Gestaltung keinen Titel, verbergen Sie die `<h1>` visuell.',
     ],
   },
-  'p-as-heading': {
-    title: 'Gestaltete p-Elemente dürfen keine Überschriften ersetzen',
-    description:
-      'Kein p-Element wirkt nur durch fette oder kursive Schrift oder durch seine Größe wie eine Überschrift.',
-    whyItMatters:
-      'Der Absatz sieht wie eine Überschrift aus, ist aber keine. Wer die Seite sieht, findet den Abschnitt sofort. Menschen mit Screenreader können nicht zu ihm springen und erfahren nicht, dass ein neuer Abschnitt beginnt.',
-    howToFix: [
-      'Verwenden Sie eine Überschrift der passenden Ebene: `<h2>Öffnungszeiten</h2>` statt `<p><b>Öffnungszeiten</b></p>`.',
-      'Gestalten Sie die Überschrift mit CSS, damit sie aussieht wie bisher.',
-      'Ist es keine Überschrift, sondern nur hervorgehoben, verwenden Sie `<strong>` in einem längeren Absatz.',
-    ],
-  },
   'definition-list': {
     title: 'dl-Elemente dürfen direkt nur geordnete Gruppen aus dt und dd enthalten',
     description: 'dl-Elemente enthalten direkt nur Gruppen aus dt und dd sowie div-, script- oder template-Elemente.',

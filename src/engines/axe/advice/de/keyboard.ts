@@ -23,17 +23,6 @@ export const keyboardTexts: WordingOf<keyof typeof keyboardAdvice> = {
       'Der Sprunglink darf verborgen sein, bis er den Fokus erhält. Dann muss er zu sehen sein.',
     ],
   },
-  'focus-order-semantics': {
-    title: 'Fokussierbare Elemente sollten eine passende Rolle haben',
-    description: 'Elemente in der Fokusreihenfolge haben eine Rolle, die für bedienbare Inhalte geeignet ist.',
-    whyItMatters:
-      'Etwas, das nur Text oder ein Container ist, lässt sich mit der Tabulatortaste erreichen. Menschen mit Screenreader erfahren nicht, was sie dort tun könnten, und jeder unnötige Halt kostet Menschen an der Tastatur Mühe.',
-    howToFix: [
-      'Entfernen Sie `tabindex="0"` von Elementen, die man nicht bedienen kann.',
-      'Lässt sich das Element bedienen, verwenden Sie das richtige: `<button>` für Aktionen, `<a href="…">` für Links.',
-      'Ergänzen Sie bei einem selbst gebauten Bedienelement `role`, einen Namen und die Tasten, die das ARIA-Muster vorsieht.',
-    ],
-  },
   'nested-interactive': {
     title: 'Bedienelemente dürfen nicht ineinander verschachtelt sein',
     description: 'Kein Bedienelement enthält ein anderes, das den Fokus erhalten kann.',

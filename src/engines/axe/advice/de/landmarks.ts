@@ -12,17 +12,6 @@ export const landmarkTexts: WordingOf<keyof typeof landmarkAdvice> = {
       'Ist es nur der Kopf eines Artikels oder Abschnitts, entfernen Sie `role="banner"`: Ein `<header>` in `<article>` oder `<section>` ist keine Landmark.',
     ],
   },
-  'landmark-complementary-is-top-level': {
-    title: 'Ein aside-Element sollte nicht in einer anderen Landmark stehen',
-    description: 'Die Landmark complementary und jedes aside-Element stehen auf der obersten Ebene.',
-    whyItMatters:
-      'Ein `aside` ist Inhalt, der auch ohne den Hauptinhalt einen Sinn ergibt. In einer anderen Landmark macht es die Übersicht der Regionen unklar, an der sich Menschen mit Screenreader orientieren.',
-    howToFix: [
-      'Stellen Sie `<aside>` neben `<main>`, wenn es zur ganzen Seite gehört.',
-      'Gehört es nur zu einem Artikel, lassen Sie es dort und geben Sie ihm einen Namen, zum Beispiel `aria-label="Über die Autorin"`.',
-      'Verwenden Sie ein einfaches `<div>`, wenn der Inhalt keine eigene Region ist.',
-    ],
-  },
   'landmark-contentinfo-is-top-level': {
     title: 'Die Landmark contentinfo sollte nicht in einer anderen Landmark stehen',
     description: 'Der Fußbereich der Website steht auf der obersten Ebene.',

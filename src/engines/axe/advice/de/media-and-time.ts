@@ -2,17 +2,6 @@ import type { WordingOf } from '../../../rule-wording.ts';
 import type { mediaAndTimeAdvice } from '../media-and-time.ts';
 
 export const mediaAndTimeTexts: WordingOf<keyof typeof mediaAndTimeAdvice> = {
-  'audio-caption': {
-    title: 'Tonaufnahmen müssen auch als Text vorliegen',
-    description: 'Zu jedem audio-Element gibt es Untertitel oder ein Transkript.',
-    whyItMatters:
-      'Gehörlose und schwerhörige Menschen können einer Aufnahme ohne Text nicht folgen. Ebenso geht es allen, die gerade keinen Ton haben oder eine Sprache geschrieben besser verstehen.',
-    howToFix: [
-      'Veröffentlichen Sie neben dem Player ein Transkript mit dem Wortlaut, den Sprechenden und den Geräuschen, auf die es ankommt.',
-      'Verlinken Sie es mit klaren Worten, zum Beispiel `<a href="talk.html">Transkript dieses Vortrags</a>`.',
-      'Gehört die Aufnahme zu bewegten Bildern, verwenden Sie `<video>` mit einer Untertitelspur.',
-    ],
-  },
   'video-caption': {
     title: 'Videos müssen Untertitel haben',
     description: 'Jedes video-Element hat eine Untertitelspur.',
@@ -42,18 +31,6 @@ export const mediaAndTimeTexts: WordingOf<keyof typeof mediaAndTimeAdvice> = {
     howToFix: [
       'Ersetzen Sie `<marquee>` durch Text, der stillsteht.',
       'Muss er laufen, verwenden Sie CSS und eine Pause-Schaltfläche, die mit der Tastatur erreichbar ist, und halten Sie ihn für Menschen an, die weniger Bewegung wünschen: `@media (prefers-reduced-motion: reduce)`.',
-    ],
-  },
-  'meta-refresh-no-exceptions': {
-    title: 'Die Seite darf sich nicht verzögert neu laden oder weiterleiten',
-    description:
-      'Kein Element <meta http-equiv="refresh"> lädt die Seite nach einer Verzögerung neu oder leitet weiter.',
-    whyItMatters:
-      'Auch ein langsames automatisches Neuladen oder Weiterleiten nimmt Menschen die Seite weg, während sie noch lesen. Menschen mit Lese- oder Gedächtnisschwierigkeiten oder mit Screenreader müssen ihre Stelle wiederfinden, ohne um eine Änderung gebeten zu haben.',
-    howToFix: [
-      'Entfernen Sie das verzögerte `<meta http-equiv="refresh">` ganz, wie lang die Verzögerung auch ist.',
-      'Leiten Sie auf dem Server weiter, oder lassen Sie Menschen einem Link zur neuen Seite folgen.',
-      'Lassen Sie Menschen selbst um Aktualisierungen bitten, mit einer Schaltfläche oder einer Einstellung.',
     ],
   },
 };

@@ -57,15 +57,4 @@ export const controlNameTexts: WordingOf<keyof typeof controlNameAdvice> = {
       'Ergänzen Sie nötigen Zusammenhang nach den sichtbaren Wörtern, oder setzen Sie ihn in `aria-describedby`.',
     ],
   },
-  'identical-links-same-purpose': {
-    title: 'Links mit demselben Namen müssen einen ähnlichen Zweck haben',
-    description: 'Links mit demselben zugänglichen Namen dienen demselben Zweck.',
-    whyItMatters:
-      'Mehrere Links mit denselben Wörtern führen an verschiedene Orte. Menschen mit Screenreader, die eine Liste der Links durchgehen, hören immer wieder „Weiterlesen“, und Menschen mit kognitiven Einschränkungen folgen vielleicht dem falschen.',
-    howToFix: [
-      'Geben Sie jedem Link eindeutige Wörter: `<a href="/news/12">Weiterlesen: neue Öffnungszeiten</a>`.',
-      'Verlangt die Gestaltung kurzen Text, ergänzen Sie den Rest visuell verborgen oder mit `aria-label`, und beginnen Sie mit den sichtbaren Wörtern.',
-      'Lassen Sie Links mit gleichem Text zur selben URL führen.',
-    ],
-  },
 };

@@ -34,28 +34,6 @@ export const tableTexts: WordingOf<keyof typeof tableAdvice> = {
       'Braucht der Aufbau eine Erklärung, schreiben Sie einen Absatz und verknüpfen Sie ihn: `<table aria-describedby="how-to-read">`.',
     ],
   },
-  'table-fake-caption': {
-    title: 'Der Titel einer Datentabelle darf nicht in einer Zelle stehen',
-    description: 'Tabellen mit einem Titel haben ein caption-Element.',
-    whyItMatters:
-      'Der Titel der Tabelle ist eine Zelle, die über alle Spalten reicht. Screenreader halten sie für Daten oder für die Kopfzelle jeder Spalte. Blinde Menschen hören sie mit jeder Zelle erneut, aber nie als Namen der Tabelle.',
-    howToFix: [
-      'Verschieben Sie den Titel in ein `caption` gleich nach dem öffnenden Tag: `<table><caption>Preise 2025</caption>…`.',
-      'Löschen Sie die Zeile, in der er stand.',
-      'Gestalten Sie `<caption>` mit CSS, damit es aussieht wie bisher.',
-    ],
-  },
-  'td-has-header': {
-    title: 'Zellen größerer Tabellen müssen eine Kopfzelle haben',
-    description: 'In Tabellen mit mehr als 3 mal 3 Zellen hat jede nicht leere Datenzelle mindestens eine Kopfzelle.',
-    whyItMatters:
-      'In einer größeren Tabelle kann sich niemand merken, was jede Spalte bedeutet, ohne sie zu sehen. Zellen ohne Kopfzelle sind für Menschen mit Screenreader bloße Werte.',
-    howToFix: [
-      'Zeichnen Sie die Kopfzellen als solche aus: `<th scope="col">Preis</th>` für Spalten, `<th scope="row">Montag</th>` für Zeilen.',
-      'Verbinden Sie in unregelmäßigen Tabellen Zellen und Kopfzellen durch `headers` und `id`.',
-      'Dient die Tabelle nur dem Layout, verwenden Sie stattdessen CSS, oder ergänzen Sie `role="presentation"`.',
-    ],
-  },
   'td-headers-attr': {
     title: 'Das Attribut headers muss auf Kopfzellen derselben Tabelle verweisen',
     description: 'Zellen mit dem Attribut headers verweisen nur auf andere th-Elemente in derselben Tabelle.',
