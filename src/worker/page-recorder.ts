@@ -11,7 +11,7 @@ type Waiting = PageResult & {
 };
 
 /** The limits of one transaction. Claims of its scan wait for it. */
-const mostPages = 8;
+const mostPages = 4;
 const mostOccurrences = 2_000;
 /** The database is slower than the visits if more pages wait. Another claim would only add to them. */
 const mostWaiting = 32;

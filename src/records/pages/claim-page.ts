@@ -5,6 +5,7 @@ import type { Database } from '../../adapters/db/schema.ts';
 import type { AcceptableOutcome } from '../scans/accepted-outcomes.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import { lockScan } from '../scans/change-scan.ts';
+import { takeTurn } from '../scans/scan-turn.ts';
 import type { ScanType } from '../scans/scan-types.ts';
 import { delayPerHost } from './host-delay.ts';
 import { leaseSeconds } from './lease.ts';
@@ -170,8 +171,10 @@ function lockFirst(inOrder: RawBuilder<unknown>, hasWork: RawBuilder<unknown>): 
   return sql`first as materialized (
       select id ${inOrder}
       limit 1
+    ), turn as materialized (
+      select id, ${takeTurn(sql`id`)} from first
     ), chosen as (
-      select id, pages_running from scans where id = (select id from first) and ${hasWork}
+      select id, pages_running from scans where id = (select id from turn) and ${hasWork}
       for no key update
     )`;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../adapters/db/schema.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { enqueueJob } from '../../adapters/queue/enqueue-job.ts';
-import { lockScan, settleScan } from '../scans/change-scan.ts';
+import { lockScan, lockScanInTurn, settleScan } from '../scans/change-scan.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addEffects, applyEffect, toScanChange } from '../scans/scan-effect.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
@@ -43,7 +43,7 @@ export async function recordPages(
   results: readonly PageResult[],
 ): Promise<readonly Recorded[]> {
   return db.transaction().execute(async (tx) => {
-    const scan = await lockScan(tx, scanId);
+    const scan = await lockScanInTurn(tx, scanId);
     if (scan === undefined) {
       for (const { page } of results) await releaseDeletedPage(tx, page);
       await tidyScreenshots(tx, scanId);

@@ -4,6 +4,7 @@ import type { Schema } from '../../adapters/db/schema.ts';
 import { isUuid } from '../../ids/ids.ts';
 import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
 import { scanNotFound } from './read-scans.ts';
+import { takeRecordTurn } from './scan-turn.ts';
 import { scanColumns } from '../../adapters/db/scans-table.ts';
 import { beforeScanEnds, onStatusChanged } from './scan-moments.ts';
 import type { ScanRow } from './scan-fields.ts';
@@ -27,6 +28,17 @@ export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise
     .forNoKeyUpdate()
     .modifyEnd(keepsPlan)
     .executeTakeFirst();
+}
+
+/** The same for a transaction that records pages. Such transactions take turns: see scan-turn.ts. */
+export async function lockScanInTurn(tx: Transaction<Schema>, scanId: string): Promise<ScanRow | undefined> {
+  const { rows } = await sql<ScanRow>`
+    with turn as materialized (select ${takeRecordTurn(sql`${scanId}`)})
+    select ${sql.join(scanColumns.map((column) => sql.ref(`scans.${column}`)))} from turn cross join scans
+    where scans.id = ${scanId}::uuid and scans.deleted_at is null
+    for no key update of scans
+    ${keepsPlan}`.execute(tx);
+  return rows[0];
 }
 
 /** Locks a scan by the id from a request. Throws Refused (`scan_not_found`). */
