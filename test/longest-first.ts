@@ -3,6 +3,7 @@ import type { TestSpecification } from 'vitest/node';
 
 /** What takes more than ten seconds on two cores. Begun last, one of these would run alone at the end. */
 const longest = [
+  'src/worker/carry-out-recipe.test.ts',
   'test/faults/faults.test.ts',
   'test/e2e/first-visit.test.ts',
   'test/e2e/operated-pages.test.ts',
@@ -43,6 +44,12 @@ const longest = [
   'test/contracts/lifecycle-random.test.ts',
   'src/engines/operate/operate-rules.test.ts',
   'src/visit/page-visit.test.ts',
+  'src/browser/tab.test.ts',
+  'src/engines/axe/second-look.test.ts',
+  'src/engines/component.test.ts',
+  'src/browser/print-pdf.test.ts',
+  'src/browser/explain-silence.test.ts',
+  'test/e2e/secret-pictures.test.ts',
   'src/engines/curbcut/curbcut-rules.test.ts',
   'src/visit/many-frames.test.ts',
   'src/engines/states/states-rules.test.ts',
