@@ -20,7 +20,9 @@ import { readCpuMs, watchProcess } from './lib/process-use.ts';
 import { startService } from './lib/service.ts';
 import type { Taken, WorkDone } from './lib/simulated-workers.ts';
 
-const [workers = 200, processes = 4, seconds = 12, visitMs = 1_667, occurrences = 30] = process.argv.slice(2).map(Number);
+const [workers = 200, processes = 4, seconds = 12, visitMs = 1_667, occurrences = 30] = process.argv
+  .slice(2)
+  .map(Number);
 const warmUpMs = 3_000;
 
 type Work = { readonly scans: number; readonly pages: number };
