@@ -115,6 +115,39 @@ onEachDatabase('the comparison of two scans', (open) => {
     expect(pages).toEqual({ only_in_base: 1, only_here: 0, not_scanned_here: 1, not_scanned_in_base: 0 });
   });
 
+  it('the failures of a page that the base does not have are new, also what was found but not stored', async () => {
+    const review = { kind: 'needs_review' } as const;
+    await aScanWith(aScannedReport({ groups: [aGroupOf('a')] }));
+    const here = await aScanWith(
+      aScannedReport({ groups: [aGroupOf('a')] }),
+      aScannedReport({ groups: [aGroupOf('b c'), aGroupOf('d', { rule: 'label', total: 5 }), aGroupOf('e', review)] }),
+      aFailedReport(),
+    );
+    await markFalsePositives({ db, ruleInfo }, here.id, {
+      scope: 'selector',
+      kind: 'failed',
+      key: 'image-alt',
+      selector: '#c',
+    });
+
+    const { totals, pages, issues } = await compare(here.id);
+
+    expect(totals).toEqual({ ...none, new: 6, unchanged: 1, needs_review: { ...none, new: 1 } });
+    expect(pages).toMatchObject({ only_here: 2, only_in_base: 0 });
+    expect(issues.map(({ key, new: added }) => [key, added])).toEqual([
+      ['label', 5],
+      ['image-alt', 1],
+      ['image-alt', 1],
+    ]);
+  });
+
+  it('the findings of a page that only the base has are not fixed', async () => {
+    await aScanWith(aScannedReport({ groups: [aGroupOf('a')] }), aScannedReport({ groups: [aGroupOf('b')] }));
+    const here = await aScanWith(aScannedReport());
+
+    expect((await compare(here.id)).totals).toMatchObject({ ...none, fixed: 1, not_comparable: 1 });
+  });
+
   it('a rule that was not finished on one side is not compared there', async () => {
     const base = await aScanWith(
       aScannedReport({ rules: { 'image-alt': null }, groups: [aGroupOf('l', { rule: 'label' })] }),

@@ -87,7 +87,7 @@ onEachDatabase('the readers of a scan', (open) => {
     expect(legacy.map((card) => [card.key, card.occurrence_count])).toEqual(
       failed.map((card) => [card.key, card.occurrence_count]),
     );
-    expect(sum(compared.groups.map((group) => group.not_comparable))).toBe(
+    expect(sum(compared.groups.map((group) => group.new))).toBe(
       summary.failed_occurrences + summary.needs_review_occurrences,
     );
     const legacyLengths = new Map(legacy.map((one) => [one.key, one.occurrences.length]));

@@ -12,6 +12,7 @@ import type { MatchedFindings } from './match-findings.ts';
 /** The limit is for both scans together. The embedded database does nothing else while it reads one batch. */
 const occurrencesPerBatch = 2_000;
 const pagesPerBatch = 200;
+const newPagesPerLook = 500;
 
 type Group = { readonly kind: FindingKind; readonly rule: string; readonly severityRank: number };
 type Tally = Group & {
@@ -26,15 +27,16 @@ type Tally = Group & {
 
 /**
  * Compares two scans of one target by the fingerprints of their findings. Every unmarked finding of either scan counts
- * once. If both scans checked its page, frame and rule, it is new, fixed, changed or unchanged. Otherwise it is not
- * comparable, and so are findings that were counted but not stored. A finding that either scan marks as a false
- * positive is left out.
+ * once. If both scans checked its page, frame and rule, it is new, fixed, changed or unchanged. On a page that the base
+ * does not have, it is new. Otherwise it is not comparable, and so are findings that were counted but not stored. A
+ * finding that either scan marks as a false positive is left out.
  */
 export async function compareScans(db: Database, { base, here, origins }: ComparedScans): Promise<ScanChange> {
-  const { counts, pairs } = await matchPages(db, { base, here, origins });
+  const { counts, pairs, newPages } = await matchPages(db, { base, here, origins });
   const { tallies, cutShort } = await startTallies(db, [base.id, here.id]);
   const groups = { byId: tallies, cutShort };
   await countCameBack(db, here.id, tallies);
+  await countOnNewPages(db, newPages, tallies);
   const name = origins === undefined ? 'fingerprint' : 'portable_fingerprint';
   for (const batch of splitPairs(pairs)) {
     for (const matched of await matchFindings({ db, groups, name }, batch)) addTo(tallies, matched);
@@ -89,6 +91,26 @@ async function countCameBack(db: Database, scanId: string, tallies: ReadonlyMap<
   for (const { group, count } of rows) {
     const tally = tallies.get(group);
     if (tally !== undefined) tally.cameBack += count;
+  }
+}
+
+/** The rows of one statement stay few, so that the embedded database answers others in between. */
+async function countOnNewPages(
+  db: Database,
+  pages: readonly number[],
+  tallies: ReadonlyMap<number, Tally>,
+): Promise<void> {
+  for (let from = 0; from < pages.length; from += newPagesPerLook) {
+    const parts = await db
+      .selectFrom('group_pages')
+      .select(['group_id', 'stored_count', 'omitted_count', 'false_positive_count'])
+      .where('page_id', 'in', pages.slice(from, from + newPagesPerLook))
+      .execute();
+    for (const { group_id: group, stored_count: stored, omitted_count: omitted, ...part } of parts) {
+      const tally = tallies.get(group);
+      if (tally !== undefined) tally.new += stored + omitted - part.false_positive_count;
+    }
+    await setImmediate();
   }
 }
 

@@ -6,7 +6,7 @@ const count = z.int().min(0);
 
 const changeCounts = {
   new: count.describe(
-    'Found in this scan only. The base checked the same page with the same rule and did not find it.',
+    'Found in this scan only. The base checked the same page with the same rule and did not find it, or the base does not have the page.',
   ),
   fixed: count.describe(
     'Found in the base only. This scan checked the same page with the same rule and did not find it.',
@@ -16,7 +16,7 @@ const changeCounts = {
   ),
   unchanged: count.describe('Found in both scans with the same kind.'),
   not_comparable: count.describe(
-    'Found in one scan only. The other scan did not check its page, its frame, or its rule on that page.',
+    'Found in one scan only. The other scan did not check its page, its frame, or its rule on that page. Findings on pages that only this scan has are `new`.',
   ),
   came_back: count.describe(
     'Found in this scan after it was marked as fixed. Each of these is also counted in one of the other numbers.',

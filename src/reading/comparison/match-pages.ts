@@ -5,7 +5,7 @@ import type { OriginMap } from '../../url/origin-map.ts';
 import type { ComparedScans } from './compared-scans.ts';
 import type { Comparison } from './comparison-record.ts';
 
-/** A page in both scans. `occurrences` estimates the rows that its comparison reads. */
+/** A page that both scans scanned. `occurrences` estimates the rows that its comparison reads. */
 export type PagePair = { readonly base: number; readonly here: number; readonly occurrences: number };
 
 const pagesPerLook = 2_000;
@@ -22,22 +22,28 @@ type PageRow = {
   readonly otherFound: number | null;
 };
 
+export type MatchedPages = {
+  readonly counts: Comparison['pages'];
+  readonly pairs: readonly PagePair[];
+  /** Ids of scanned pages that the base does not have. */
+  readonly newPages: readonly number[];
+};
+
 /**
  * Matches the pages of two scans by URL, whose origin may be mapped, and counts the pages that only one of them
  * scanned.
  */
-export async function matchPages(
-  db: Database,
-  { base, here, origins }: ComparedScans,
-): Promise<{ readonly counts: Comparison['pages']; readonly pairs: readonly PagePair[] }> {
+export async function matchPages(db: Database, { base, here, origins }: ComparedScans): Promise<MatchedPages> {
   const counts: Counts = { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 };
   const pairs: PagePair[] = [];
+  const newPages: number[] = [];
   let inBoth = 0;
   const scans = { here: here.id, base: base.id };
   const pages = origins === undefined ? readPages(db, scans) : readMappedPages(db, scans, origins);
   for await (const page of pages) {
     if (page.otherId === null) {
       counts.only_here += 1;
+      if (page.isScanned) newPages.push(page.id);
       continue;
     }
     inBoth += 1;
@@ -49,7 +55,7 @@ export async function matchPages(
   }
   // A URL occurs once in a scan, so the other pages of the base are in the base alone.
   counts.only_in_base = Math.max(0, base.pages_total - inBoth);
-  return { counts, pairs };
+  return { counts, pairs, newPages };
 }
 
 async function* readPages(db: Database, scans: Ids): AsyncGenerator<PageRow> {
