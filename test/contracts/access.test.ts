@@ -10,6 +10,7 @@ import { changeSettings } from '../../src/service/settings/change-settings.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Answer, Asked, Method, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
+import { aGroupOf, aScan as makeScan, aScannedReport, scanNextPage } from './make-scans.ts';
 
 const given = { CURBCUT_AUTH: 'tokens', CURBCUT_TRUSTED_PROXIES: [], CURBCUT_AUTH_ADMINS: [] } as const;
 const tokensOnly = createAccessPolicy(given);
@@ -183,6 +184,31 @@ onEachDatabase('access control', (open) => {
 
     expect(String(out.headers['set-cookie'])).toContain('Max-Age=0');
     expect((await rest.ask('GET', '/api/scans', { headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  it('a mark has the name of the token or user that made it as its author, unless it names another', async () => {
+    const { id } = await makeScan(db);
+    await scanNextPage(db, aScannedReport({ groups: [aGroupOf('a b c')] }));
+    const behindProxy = await openAnother({ access: proxied });
+    const url = `/api/scans/${id}/false-positives`;
+    const describe = (selector: string) => ({ scope: 'selector', kind: 'failed', key: 'image-alt', selector });
+    const headers = bearer(await tokenFor('scan', 'release bot'));
+
+    const byToken = await rest.ask('POST', url, { headers, body: describe('#a') });
+    const named = await rest.ask('POST', url, { headers, body: { ...describe('#b'), by: 'Grace' } });
+    const byUser = await behindProxy.app.inject({
+      method: 'POST',
+      url,
+      payload: describe('#c'),
+      headers: { 'remote-user': 'ada', host: 'localhost', origin: 'http://localhost' },
+      remoteAddress: '10.1.2.3',
+    });
+
+    expect([byToken.json, named.json, byUser.json()]).toMatchObject([
+      { by: 'release bot' },
+      { by: 'Grace' },
+      { by: 'ada' },
+    ]);
   });
 
   it('a session ends with its token, and with its time', async () => {

@@ -36,7 +36,7 @@ export async function markFalsePositives(deps: TriageDeps, scanId: string, wante
     const earlier = await listSame(tx, locked, asked);
     const same = earlier.find(({ verdict }) => verdict === verdictOf(wanted));
     if (same?.state === 'applied') throw new Refused({ code: 'already_marked' });
-    const chosen = same ?? (await insertMark(tx, locked, asked));
+    const chosen = same ?? (await insertMark(tx, locked, { ...asked, by: wanted.by ?? deps.by?.name ?? null }));
     await recordAction(tx, deps.by, { action: 'mark.created', ...toAuditEntry(chosen, locked) });
     await enqueueJob(tx, { kind: markJobs.applying, key: chosen.id, afterSeconds: requestSeconds });
     await endOnItsDay(tx, chosen);
@@ -74,7 +74,11 @@ async function listSame(
   return rows;
 }
 
-async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subject }: Asked): Promise<MarkRow> {
+async function insertMark(
+  tx: Transaction<Schema>,
+  scan: ScanRow,
+  { wanted, subject, by }: Asked & { readonly by: string | null },
+): Promise<MarkRow> {
   const { rows } = await sql<MarkRow>`
     insert into false_positive_marks (
       id, target_key, kind, rule, scope, component, selector, fingerprint, equal_count, page_url, reason, verdict,
@@ -83,7 +87,7 @@ async function insertMark(tx: Transaction<Schema>, scan: ScanRow, { wanted, subj
     select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
       ${subject.component}::text, ${subject.selector}::text, ${subject.fingerprint}::text,
         ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
-      ${verdictOf(wanted)}::text, ${wanted.by ?? null}::text, ${wanted.until ?? null}::text::date,
+      ${verdictOf(wanted)}::text, ${by}::text, ${wanted.until ?? null}::text::date,
       ${scan.id}::uuid,
       (
         select jsonb_agg(id order by sequence) from scans

@@ -20,7 +20,7 @@ const issue = {
       '`false_positive` (default): the finding is wrong, and is not counted. `accepted`: known, and accepted for the `reason`. `fixed_pending`: fixed; the next scan that looks decides. `confirmed`: a person reviewed it and found a problem; only for `needs_review`.',
     ),
   reason: aText(1_000).describe('Required for `accepted`.'),
-  by: aText(200).describe('Who decided.'),
+  by: aText(200).describe('Who decided. Default: the token or the user that the request comes from.'),
   until: z.iso
     .date(asIssue('fields.date'))
     .optional()
