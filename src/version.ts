@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const packageSchema = z.object({ version: z.string() });
@@ -8,13 +11,27 @@ export const { version } = packageSchema.parse(
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),
 );
 
-/** Written when a build is packed. A checkout has no such file. */
-export function readCommit(): string {
+/**
+ * The commit that a folder of Curbcut was built from: a package has it in a file, a checkout in git. "unknown"
+ * elsewhere.
+ */
+export function readCommit(folder = fileURLToPath(new URL('..', import.meta.url))): string {
+  return readPackedCommit(folder) ?? askGit(join(folder, '.git')) ?? 'unknown';
+}
+
+function readPackedCommit(folder: string): string | undefined {
   try {
-    return readFileSync(new URL('../COMMIT', import.meta.url), 'utf8').trim() || 'unknown';
+    return readFileSync(join(folder, 'COMMIT'), 'utf8').trim() || undefined;
   } catch {
-    return 'unknown';
+    return undefined;
   }
+}
+
+/** Git looks in no other folder: an installed package can be inside of another project's checkout. */
+function askGit(gitFolder: string): string | undefined {
+  if (!existsSync(gitFolder)) return undefined;
+  const { status, stdout } = spawnSync('git', ['--git-dir', gitFolder, 'rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** What scans and webhooks say that they are. */

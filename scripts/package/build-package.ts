@@ -1,9 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { readCommit } from '../../src/version.ts';
 import { ensureDatabase } from '../bootstrap/ensure-database.mjs';
 import { ensureUi } from '../bootstrap/ensure-ui.mjs';
 import { bundleProgram, separatePackages } from './bundle-program.ts';
@@ -78,12 +79,6 @@ async function writeManifest(root: string, stage: string): Promise<void> {
     bundleDependencies: bundled,
   };
   await writeFile(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-}
-
-/** Unknown outside of a checkout. */
-function readCommit(root: string): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : 'unknown';
 }
 
 async function pack(stage: string, target: string): Promise<string> {
