@@ -42,12 +42,16 @@ export async function* streamOccurrences(db: Database, group: ReportGroup, size 
  * At most `most` occurrences in windows spread evenly over the group, in order, or all of them if they fit. Pages are
  * adjacent in a group, so the windows cover its first and last pages alike.
  */
-export async function* streamSpreadOccurrences(db: Database, group: ReportGroup, most: number): Batches {
+export async function* streamSpreadOccurrences(
+  db: Database,
+  group: ReportGroup,
+  { most, window = spreadBatchSize }: { readonly most: number; readonly window?: number },
+): Batches {
   if (group.storedCount <= most) {
     yield* streamOccurrences(db, group);
     return;
   }
-  const limit = Math.min(spreadBatchSize, most);
+  const limit = Math.min(window, most);
   const windows = Math.max(1, Math.floor(most / limit));
   for (let index = 0; index < windows; index += 1) {
     const offset = windows === 1 ? 0 : Math.floor((index * (group.storedCount - limit)) / (windows - 1));

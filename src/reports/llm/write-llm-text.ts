@@ -51,7 +51,7 @@ function shareOut(groups: readonly ReportGroup[]): (group: ReportGroup) => numbe
 
 async function countPatterns(db: Database, group: ReportGroup, most: number): Promise<PatternCounter> {
   const counter = new PatternCounter();
-  for await (const occurrences of streamSpreadOccurrences(db, group, Math.max(1, most))) {
+  for await (const occurrences of streamSpreadOccurrences(db, group, { most: Math.max(1, most) })) {
     for (const occurrence of occurrences) if (!occurrence.false_positive) counter.add(occurrence);
   }
   return counter;

@@ -5,13 +5,13 @@ import { listPages } from '../../records/pages/list-pages.ts';
 import { Refused } from '../../texts/refused.ts';
 import { listManualChecks } from '../../reading/standards/manual-checks.ts';
 import { readRulesWithElements } from '../../reading/standards/read-scan-standard.ts';
-import { patternOf } from '../occurrence-pattern.ts';
 import { readAccepted } from '../read-accepted.ts';
 import { readComponents } from '../read-components.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { sampleOccurrences } from '../sample-occurrences.ts';
+import { SeenPatterns } from '../seen-patterns.ts';
 import { inlineScreenshot } from './inline-screenshots.ts';
 import type { FailureContent, IssueContent, ReportContent, ReportScope, Sample } from './report-content.ts';
 
@@ -89,7 +89,7 @@ async function readSamples(
   { size, room, scanId }: { readonly size: number; readonly room: number; readonly scanId: string },
 ): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
-  const shown = new Set<string>();
+  const shown = new SeenPatterns();
   let pictures = 0;
   const chosen = await sampleOccurrences(db, group, size);
   const ofComponents = await readComponentPictures(
@@ -103,9 +103,7 @@ async function readSamples(
     const isNew = picture !== undefined && !pictured.has(picture);
     if (isNew) pictured.add(picture);
     const occurrence = isNew ? { ...own, screenshot: picture, screenshot_of: 'component' as const } : own;
-    const pattern = patternOf(occurrence);
-    const isRepeated = shown.has(pattern);
-    shown.add(pattern);
+    const isRepeated = !shown.add(occurrence);
     const hasPicture = !isRepeated && pictures < room;
     const image = hasPicture ? await inlineScreenshot(screenshots, scanId, occurrence) : undefined;
     if (image !== undefined) pictures += 1;

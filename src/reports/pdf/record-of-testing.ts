@@ -4,6 +4,7 @@ import type { Fact } from './facts-table.ts';
 import { writeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
+import { isOperated } from './method.ts';
 import type { ReportContent } from './report-content.ts';
 
 /** The facts that an authority or a court asks about a test: who tested what, when and how. */
@@ -35,7 +36,7 @@ function listFacts({ head, options }: ReportContent): readonly Fact[] {
     [names.finished, scan.finished_at ?? words.notFinished],
     [names.sample, sample === null ? words.samples[scan.scan_type] : saySample(sample, texts).join(' ')],
     [names.pages, words.pages(progress.pages_completed, progress.pages_total, progress.pages_failed)],
-    [names.method, words.method],
+    [names.method, isOperated(scan) ? words.method.operated : words.method.notOperated],
     [names.engines, scan.engine ?? words.unknown],
     [names.browser, scan.browser ?? words.unknown],
     [names.viewport, texts.reports.cover.pixels(viewport.width, viewport.height)],

@@ -1,14 +1,25 @@
 import { format } from './format.ts';
 
-type Setup = { readonly browser: string | null; readonly engine: string | null; readonly size: string };
+type Setup = {
+  readonly browser: string | null;
+  readonly engine: string | null;
+  readonly size: string;
+  /** The name of the sign-in. Null for a visitor. */
+  readonly signIn: string | null;
+};
 
 /** The last chapters: how the site was checked, what no program finds, and the record of testing. */
 export const reportMethod = {
   title: 'Method and limits',
   checked: {
     title: 'How the site was checked',
-    text: ({ browser, engine, size }: Setup) =>
-      `Each page was opened in ${browser ?? 'a browser'} at ${size}, as a visitor who is not signed in. When it had finished loading, it was checked with the rules of ${engine ?? 'the engine'}. The rules test parts of WCAG 2.0, 2.1 and 2.2 at levels A and AA, and best practices beyond them.`,
+    text: ({ browser, engine, size, signIn }: Setup) =>
+      `Each page was opened in ${browser ?? 'a browser'} at ${size}, ${signIn === null ? 'as a visitor who is not signed in' : `signed in as “${signIn}”`}. When it had finished loading, it was checked with the rules of ${engine ?? 'the engine'}. The rules test parts of WCAG 2.0, 2.1 and 2.2 at levels A and AA, and best practices beyond them.`,
+    operated:
+      'Then it was operated, cut off from the network, so that nothing could be sent: keys were pressed, the text was enlarged to 200%, and the device was moved. Forms were not filled in, and links were not followed.',
+    notOperated: 'It was not operated: no keys were pressed, and nothing was clicked.',
+    /** Each begins with a preposition. */
+    states: (names: readonly string[]) => `It was checked again ${format.list(names)}.`,
   },
   counted: {
     title: 'How issues are counted',
@@ -32,8 +43,7 @@ export const reportMethod = {
       media: 'Do captions, transcripts and audio descriptions exist, and are they correct?',
       zoom: 'Does the page still work at 400% zoom, with larger text spacing, without animations, and in high contrast?',
       language: 'Is the language plain, and is help offered in the same place on every page?',
-      states:
-        'What happens after a sign-in, after a click, or in the steps of a form? Only the state right after loading was checked.',
+      states: 'What happens after a click, or in the steps of a form? What a page shows only then was not checked.',
     },
     end: 'A page without issues in this report may still have barriers. Ask people with disabilities to test the most important parts.',
   },
@@ -65,7 +75,11 @@ export const reportMethod = {
     },
     pages: (scanned: number, total: number, failed: number) =>
       `${format.number(scanned)} of ${format.number(total)} scanned, ${format.number(failed)} failed`,
-    method: 'automated checks of the page as it is after loading, in a real browser',
+    method: {
+      operated:
+        'automated checks in a real browser: of the page after loading, and of how it reacts to keys, zoom and motion',
+      notOperated: 'automated checks in a real browser, of the page after loading',
+    },
     allRules: 'all rules',
     manual: 'Checks that remain for a person',
     manualIntro: 'The scan cannot decide these questions. They apply to what it saw on this site.',
