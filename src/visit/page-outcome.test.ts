@@ -58,6 +58,10 @@ describe('the outcomes of a page', () => {
     expect(adviceFor(code, 'single', texts)).toMatch(/^[A-Z].{30,}\.$/);
   });
 
+  it('name sign-ins where a page asks for one', () => {
+    expect(adviceFor('auth_required', 'single', texts)).toContain('Add a sign-in under "Settings"');
+  });
+
   it('speak of the sitemap only where the page comes from one', () => {
     const naming = (scanType: string) =>
       failureCodes.filter((code) => adviceFor(code, scanType, texts)?.includes('sitemap'));

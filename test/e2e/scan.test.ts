@@ -160,6 +160,21 @@ describe.concurrent('the wrong page', () => {
     expect(scan).toMatchObject({ status: 'failed', score: null, error: { code: 'not_html' } });
   });
 
+  it('at https on a site without it is told to use http, once, as a page and as a sitemap', async () => {
+    const https = site.origin.replace('http:', 'https:');
+
+    const page = await client.scan({ sitemap_url: `${https}/good`, scan_type: 'single' });
+    const sitemap = await client.scan({ sitemap_url: `${https}/sitemap.xml`, scan_type: 'sitemap' });
+
+    for (const { error } of [page, sitemap]) {
+      expect(error?.code).toBe('tls_error');
+      expect(
+        error?.message.match(/If the site does not use https, (?:scan|enter) its URL with http:\/\//gu),
+      ).toHaveLength(1);
+      expect(error?.message.match(/certificate/gu)).toHaveLength(1);
+    }
+  });
+
   it('is none that is redirected within the site, appears after three seconds, or fails for a while; another site is', async () => {
     const flaky = `/flaky?key=${crypto.randomUUID()}`;
 

@@ -1,5 +1,5 @@
 import type { Saying } from '../../texts/saying.ts';
-import { sayAll, says } from '../../texts/saying.ts';
+import { says } from '../../texts/saying.ts';
 import { ConnectFailure, getErrorCode, toConnectFailure, unknownCode } from './connect-failure.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
@@ -42,12 +42,13 @@ function describeBadResponse(error: unknown, code: string, host: string): Saying
   return isHungUp ? says('network.hung_up', { endpoint: host }) : undefined;
 }
 
+/** Says what is wrong. What to do about it depends on who asked for the URL. */
 export function describeTlsError(error: unknown, host: string): Saying {
-  return sayAll(describeTlsCode(getErrorCode(error), host), says('network.fix_certificate'));
-}
-
-function describeTlsCode(code: string, host: string): Saying {
+  const code = getErrorCode(error);
   switch (code) {
+    case 'ERR_SSL_WRONG_VERSION_NUMBER':
+    case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
+      return says('network.tls_not_spoken', { host });
     case 'CERT_HAS_EXPIRED':
       return says('network.tls_expired', { host });
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':

@@ -481,7 +481,10 @@ describe('https', () => {
   test('to a server that speaks plain http is a tls_error', async () => {
     const site = await aSite((_request, response) => void response.end());
 
-    await expect(fetchFrom(site.replace('http:', 'https:'))).rejects.toMatchObject({ kind: 'tls_error' });
+    await expect(fetchFrom(site.replace('http:', 'https:'))).rejects.toMatchObject({
+      kind: 'tls_error',
+      message: expect.stringMatching(/answers without TLS, so https is not possible there\.$/u) as string,
+    });
   });
 
   test('a server that hangs up during the handshake is a connection_error', async () => {

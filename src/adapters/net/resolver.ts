@@ -1,4 +1,4 @@
-import { sayAll, says } from '../../texts/saying.ts';
+import { says } from '../../texts/saying.ts';
 import { parseAddress, type Address } from './address.ts';
 import { ConnectFailure, getErrorCode } from './connect-failure.ts';
 
@@ -100,8 +100,6 @@ function toAddresses(name: string, texts: readonly string[]): readonly Address[]
 
 function toDnsFailure(name: string, cause: unknown): ConnectFailure {
   const isTemporary = SILENT_CODES.has(getErrorCode(cause));
-  const saying = isTemporary
-    ? sayAll(says('network.name_server_silent', { name }), says('network.check_network'))
-    : sayAll(says('network.name_unknown', { name }), says('network.check_name'));
+  const saying = says(isTemporary ? 'network.name_server_silent' : 'network.name_unknown', { name });
   return new ConnectFailure('dns_error', saying, { cause });
 }

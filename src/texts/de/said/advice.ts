@@ -28,10 +28,11 @@ export const advice: Translation<'advice'> = {
   blocked_always:
     'Eine solche Adresse scannt dieser Dienst nie. Berichtigen Sie die URL, oder scannen Sie die Seite unter einer anderen Adresse.',
   tls_error:
-    'Die sichere Verbindung ist gescheitert, weil das Zertifikat abgelaufen, selbst signiert oder auf einen anderen Namen ausgestellt ist. Ersetzen Sie das Zertifikat.',
-  dns_error: 'Der Hostname wurde nicht gefunden. Prüfen Sie die Schreibweise der URL und den DNS-Eintrag.',
+    'Eine sichere Verbindung war nicht möglich. Wenn die Website kein https verwendet, scannen Sie ihre URL mit http://. Sonst korrigieren Sie ihr Zertifikat: Es muss heute gültig, von einer Stelle, der Browser vertrauen, und auf diesen Hostnamen ausgestellt sein.',
+  dns_error:
+    'Der Hostname wurde nicht aufgelöst. Prüfen Sie seine Schreibweise, seinen DNS-Eintrag und das DNS dieses Rechners.',
   auth_required:
-    'Die Seite verlangt eine Anmeldung; ihr Inhalt wurde daher nicht gescannt. Scannen Sie Seiten, die keine Anmeldung brauchen, oder nehmen Sie die IP-Adresse dieses Dienstes von der Anmeldung aus.',
+    'Die Seite verlangt eine Anmeldung; ihr Inhalt wurde daher nicht gescannt. Legen Sie unter „Einstellungen“ eine Anmeldung an (in der API: /api/sign-ins), und scannen Sie mit ihr. Oder scannen Sie Seiten, die keine Anmeldung brauchen, oder nehmen Sie die IP-Adresse dieses Dienstes von der Anmeldung aus.',
   consent_required:
     'Die Website verlangt etwas, bevor sie die Seite zeigt, etwa eine Einwilligung, das Alter oder ein Land. Die Seite wurde daher nicht gescannt. Scannen Sie mit einer Anmeldung der Art „state“ oder „headers“, die das Cookie enthält, das die Website danach setzt. Die Seite mit der Abfrage lässt sich unter ihrer eigenen URL scannen.',
   bot_challenge:
@@ -54,7 +55,7 @@ export const advice: Translation<'advice'> = {
   timeout_analysis:
     'Die Seite konnte nicht innerhalb des Zeitlimits analysiert werden. Erhöhen Sie page_timeout_seconds in den Einstellungen, oder verkleinern Sie die Seite. Versuchen Sie es dann erneut.',
   connection_error:
-    'Die Verbindung ist gescheitert oder wurde unterbrochen. Prüfen Sie, ob der Server läuft und von diesem Rechner aus erreichbar ist, und versuchen Sie es dann erneut.',
+    'Die Verbindung ist gescheitert oder wurde unterbrochen. Prüfen Sie, ob der Server läuft und von diesem Rechner aus erreichbar ist und ob die URL mit dem richtigen http:// oder https:// beginnt. Versuchen Sie es dann erneut.',
   navigation_failed:
     'Der Browser konnte die URL nicht öffnen. Öffnen Sie sie selbst in einem Browser, um die Ursache zu sehen, und versuchen Sie es dann erneut.',
   rate_limited:

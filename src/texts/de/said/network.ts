@@ -3,12 +3,9 @@ import type { Translation } from '../../saying.ts';
 export const network: Translation<'network'> = {
   answer_stopped: 'Die Antwort ist abgerissen: {n} s lang kam nichts mehr.',
   changed_address: '{endpoint} hat von einer anderen Adresse geantwortet als der geprüften.',
-  check_name: 'Prüfen Sie die Schreibweise oder das DNS dieses Rechners.',
-  check_network: 'Prüfen Sie das Netzwerk dieses Rechners, und versuchen Sie es dann erneut.',
   damaged_compression: 'Die Kompression der Antwort ist beschädigt oder unvollständig ({reason}).',
   failed: 'Die Verbindung zu {endpoint} ist gescheitert ({reason}).',
   failed_unknown: 'Die Verbindung zu {endpoint} ist gescheitert (unbekannter Fehler).',
-  fix_certificate: 'Korrigieren Sie das Zertifikat der Website oder ihre TLS-Einstellungen.',
   hung_up: '{endpoint} hat die Verbindung abgebrochen.',
   large_headers: '{host} hat Header von mehr als 64 KB gesendet.',
   many_encodings: 'Die Antwort ist öfter komprimiert, als sinnvoll ist.',
@@ -33,6 +30,7 @@ export const network: Translation<'network'> = {
   tls_expired: 'Eine sichere Verbindung zu {host} ist nicht möglich: Das Zertifikat ist abgelaufen.',
   tls_failed: 'Eine sichere Verbindung zu {host} ist nicht möglich: {reason}.',
   tls_failed_unknown: 'Eine sichere Verbindung zu {host} ist nicht möglich: unbekannter Fehler.',
+  tls_not_spoken: '{host} antwortet ohne TLS; https ist dort nicht möglich.',
   tls_other_name: 'Eine sichere Verbindung zu {host} ist nicht möglich: Das Zertifikat gilt für einen anderen Namen.',
   tls_self_signed: 'Eine sichere Verbindung zu {host} ist nicht möglich: Das Zertifikat ist selbst signiert.',
   tls_unknown_authority:

@@ -7,9 +7,9 @@ export const sitemaps: Translation<'sitemaps'> = {
   all_left_out:
     '{where} führt zu {n} (Eintrag, der sich nicht scannen lässt|Einträgen, von denen sich keiner scannen lässt).',
   binary: '{where} ist eine Binärdatei und keine Sitemap.',
-  check_host_name: 'Prüfen Sie die Schreibweise des Hostnamens.',
+  check_host_name: 'Prüfen Sie die Schreibweise des Hostnamens und das DNS dieses Rechners.',
   check_server:
-    'Prüfen Sie, ob der Server läuft und von diesem Rechner aus erreichbar ist, und scannen Sie dann erneut.',
+    'Prüfen Sie, ob der Server läuft und von diesem Rechner aus erreichbar ist und ob die URL mit dem richtigen http:// oder https:// beginnt. Scannen Sie dann erneut.',
   check_speed: 'Prüfen Sie, wie schnell der Server antwortet, und scannen Sie dann erneut.',
   check_time: 'Prüfen Sie, ob der Server rechtzeitig antwortet, und scannen Sie dann erneut.',
   compress_again: 'Komprimieren Sie die Sitemap neu (gzip -t prüft die Datei), oder liefern Sie sie unkomprimiert aus.',
@@ -29,7 +29,7 @@ export const sitemaps: Translation<'sitemaps'> = {
   enter_xml: 'Geben Sie die URL einer Sitemap ein: XML mit <urlset> oder <sitemapindex>, RSS, Atom oder reiner Text.',
   expands: '{where} ist eine gzip-Datei, die sich auf mehr als das {n}-Fache ihrer Größe ausdehnt.',
   fix_certificate:
-    'Korrigieren Sie das Zertifikat des Servers, oder verwenden Sie den Hostnamen, für den es ausgestellt ist.',
+    'Wenn die Website kein https verwendet, geben Sie ihre URL mit http:// ein. Sonst korrigieren Sie das Zertifikat des Servers, oder verwenden Sie den Hostnamen, für den es ausgestellt ist.',
   fix_compression: 'Korrigieren Sie die Kompression (Content-Encoding), die der Server auf diese Datei anwendet.',
   fix_redirect: 'Korrigieren Sie die Weiterleitung, oder geben Sie die URL ein, zu der sie führen soll.',
   fix_xml: 'Korrigieren Sie die Datei dort. Ein XML-Prüfer wie xmllint zeigt die Stelle.',
@@ -61,7 +61,8 @@ export const sitemaps: Translation<'sitemaps'> = {
   scan_in: 'Der Server ist vorübergehend nicht verfügbar. Scannen Sie in {n} (Sekunde|Sekunden) erneut.',
   scan_later: 'Der Server ist vorübergehend nicht verfügbar. Scannen Sie später erneut.',
   server_failed: 'Der Server hat einen Fehler gemeldet. Sehen Sie in sein Protokoll, oder scannen Sie später erneut.',
-  sign_in: 'Der Server verlangt eine Anmeldung. Machen Sie die Sitemap ohne Anmeldung lesbar.',
+  sign_in:
+    'Der Server verlangt eine Anmeldung. Scannen Sie mit einer Anmeldung, die Header oder ein HTTP-Passwort sendet, oder machen Sie die Sitemap ohne Anmeldung lesbar.',
   split: 'Teilen Sie sie in mehrere Sitemaps auf, und führen Sie diese in einem Sitemap-Index auf.',
   status: '{where} hat {status} geantwortet.',
   status_named: '{where} hat {status} ({meaning}) geantwortet.',

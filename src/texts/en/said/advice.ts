@@ -25,10 +25,10 @@ export const advice = {
   /** For an address that no setting allows. */
   blocked_always: 'This service never scans such an address. Correct the URL, or scan the page at another address.',
   tls_error:
-    'The secure connection failed because the certificate is expired, self-signed, or issued for another name. Fix the certificate.',
-  dns_error: 'The host name could not be found. Check the spelling of the URL and the DNS entry.',
+    'No secure connection was possible. If the site does not use https, scan its URL with http://. Otherwise fix its certificate: it must be valid today, from an authority that browsers trust, and for this host name.',
+  dns_error: 'The host name could not be resolved. Check its spelling, its DNS entry, and the DNS of this machine.',
   auth_required:
-    'The page asks visitors to sign in, so its content was not scanned. Scan pages that need no sign-in, or exempt the IP address of this service from it.',
+    'The page asks visitors to sign in, so its content was not scanned. Add a sign-in under "Settings" (in the API: /api/sign-ins), and scan with it. Or scan pages that need no sign-in, or exempt the IP address of this service from it.',
   consent_required:
     'The site asks visitors for something before it shows the page, such as consent, their age or a country, so the page was not scanned. Scan with a sign-in of the kind "state" or "headers" that has the cookie which the site sets then. The page that asks can be scanned under its own URL.',
   bot_challenge:
@@ -50,7 +50,7 @@ export const advice = {
   timeout_analysis:
     'The page could not be analyzed within the time limit. Increase page_timeout_seconds in the settings, or make the page smaller. Then retry.',
   connection_error:
-    'The connection failed or was interrupted. Check that the server is running and reachable from this machine, then retry.',
+    'The connection failed or was interrupted. Check that the server is running and reachable from this machine, and that the URL begins with the right http:// or https://. Then retry.',
   navigation_failed: 'The browser could not open the URL. Open it in a browser to see why, then retry.',
   rate_limited: 'The server asked for fewer requests. Set request_delay_ms in the settings, or retry later.',
   renderer_unresponsive:

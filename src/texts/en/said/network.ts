@@ -2,12 +2,9 @@
 export const network = {
   answer_stopped: 'The answer stopped: nothing came for {n} s.',
   changed_address: '{endpoint} answered from another address than the one that was checked.',
-  check_name: "Check its spelling, or this machine's DNS.",
-  check_network: "Check this machine's network, then try again.",
   damaged_compression: "The response's compression is damaged or incomplete ({reason}).",
   failed: '{endpoint} could not be connected to ({reason}).',
   failed_unknown: '{endpoint} could not be connected to (unknown error).',
-  fix_certificate: "Fix the site's certificate or its TLS settings.",
   hung_up: '{endpoint} closed the connection abruptly.',
   large_headers: '{host} sent headers of more than 64 KB.',
   many_encodings: 'The response is compressed more often than is reasonable.',
@@ -32,6 +29,7 @@ export const network = {
   tls_expired: 'No secure connection to {host} is possible: its certificate has expired.',
   tls_failed: 'No secure connection to {host} is possible: {reason}.',
   tls_failed_unknown: 'No secure connection to {host} is possible: unknown error.',
+  tls_not_spoken: '{host} answers without TLS, so https is not possible there.',
   tls_other_name: 'No secure connection to {host} is possible: its certificate is for another name.',
   tls_self_signed: 'No secure connection to {host} is possible: its certificate is self-signed.',
   tls_unknown_authority:

@@ -6,8 +6,9 @@ export const sitemaps = {
   allow_url: 'Enter a URL that this service may request, or ask its administrator to allow this one.',
   all_left_out: '{where} leads to {n} (entry|entries), but none of them can be scanned.',
   binary: '{where} is a binary file, not a sitemap.',
-  check_host_name: 'Check the spelling of the host name.',
-  check_server: 'Check that the server is running and reachable from this machine, then scan again.',
+  check_host_name: 'Check the spelling of the host name, and the DNS of this machine.',
+  check_server:
+    'Check that the server is running and reachable from this machine, and that the URL begins with the right http:// or https://. Then scan again.',
   check_speed: 'Check how fast the server answers, then scan again.',
   check_time: 'Check that the server answers in time, then scan again.',
   compress_again: 'Compress the sitemap again (gzip -t checks the file), or serve it uncompressed.',
@@ -24,7 +25,8 @@ export const sitemaps = {
   enter_text_or_xml: 'Enter the URL of a sitemap: XML, or a text file with one absolute URL per line.',
   enter_xml: 'Enter the URL of a sitemap: XML with <urlset> or <sitemapindex>, RSS, Atom or plain text.',
   expands: '{where} is a gzip file that expands to more than {n} times its size.',
-  fix_certificate: "Fix the server's certificate, or use the host name that it was issued for.",
+  fix_certificate:
+    "If the site does not use https, enter its URL with http://. Otherwise fix the server's certificate, or use the host name that it was issued for.",
   fix_compression: 'Fix the compression (Content-Encoding) that the server applies to this file.',
   fix_redirect: 'Fix the redirect, or enter the URL that it should lead to.',
   fix_xml: 'Fix the file there. An XML checker such as xmllint shows the position.',
@@ -55,7 +57,8 @@ export const sitemaps = {
   scan_in: 'The server is temporarily unavailable. Scan again in {n} (second|seconds).',
   scan_later: 'The server is temporarily unavailable. Scan again later.',
   server_failed: 'The server failed. Check its log, or scan again later.',
-  sign_in: 'The server requires a sign-in. Make the sitemap readable without one.',
+  sign_in:
+    'The server requires a sign-in. Scan with a sign-in that sends headers or a password of HTTP, or make the sitemap readable without one.',
   split: 'Split it into several sitemaps and list them in a sitemap index.',
   status: '{where} answered {status}.',
   status_named: '{where} answered {status} ({meaning}).',
