@@ -55,6 +55,26 @@ it('shows what is new, what is fixed and what stayed, from the first scan of a p
   await close();
 });
 
+it('says on the overview what is new and fixed, as the comparison counts it under the chosen standard', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  target.change(`${imageWithoutText}<input>`);
+  await world.client.scan({ sitemap_url: target.address, scan_type: 'single', tag: 'change' });
+  target.change(`<input>${linkWithoutText}<h5>Deep</h5>`);
+  const scan = await world.client.scan({ sitemap_url: target.address, scan_type: 'single', tag: 'change' });
+
+  await page.goto(`${world.service.origin}/scans/${scan.id}`);
+  await page.getByText('2 new failures, 1 fixed.').waitFor();
+  await page.getByLabel('Standard', { exact: true }).selectOption('WCAG 2.2 Level AA');
+  await page.getByText('1 new failure, 1 fixed.').waitFor();
+  await page.getByRole('columnheader', { name: 'Failures of all rules' }).waitFor();
+  await page.getByRole('link', { name: 'See what changed' }).click();
+  await page.getByRole('heading', { name: 'Issues and how they changed' }).waitFor();
+
+  expect(await readTotals(page)).toMatchObject({ New: '1', Fixed: '1', Unchanged: '1' });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('leads from the list of pages to one page, to one of its issues, and back', async () => {
   target.change(`${imageWithoutText}<input>`);
   const scan = await world.client.scan({ sitemap_url: target.address, scan_type: 'single' });

@@ -18,6 +18,11 @@ export function isActive({ status }: Pick<Scan, 'status'>): boolean {
   return activeStatuses.has(status);
 }
 
+/** True once the scan neither changes by itself nor waits for a person. */
+export function hasEnded(scan: Pick<Scan, 'status'>): boolean {
+  return !isActive(scan) && scan.status !== 'paused';
+}
+
 export type ScansFilter = {
   readonly tag?: string | undefined;
   readonly status?: ScanStatus | undefined;

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { comparisonQuery } from '../api/comparison.ts';
 import { ApiProblem } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
-import { isActive, scanQuery } from '../api/scans.ts';
+import { scanQuery } from '../api/scans.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { SectionHeading } from '../parts/section-heading.tsx';
@@ -11,7 +11,7 @@ import { formatTime } from '../texts/format.ts';
 import { comparisonTexts as words } from '../texts/comparison.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { Changes } from './changes.tsx';
-import { useTargetScans } from './use-target-scans.ts';
+import { useEarlierScans } from './use-target-scans.ts';
 
 export function ComparisonPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/comparison' });
@@ -36,13 +36,9 @@ export function ComparisonPage() {
   );
 }
 
-/** The ended scans of the same target before this one. */
 function BaseChoice({ scan, base }: { readonly scan: Scan; readonly base: string | undefined }) {
   const navigate = useNavigate({ from: '/scans/$scanId/comparison' });
-  const earlier = useTargetScans(scan).filter(
-    (other) =>
-      other.created_at < scan.created_at && !isActive(other) && other.status !== 'paused' && other.score !== null,
-  );
+  const earlier = useEarlierScans(scan);
   if (earlier.length < 2) return null;
   return (
     <div className="filters">

@@ -48,7 +48,7 @@ export function OverviewPage() {
       {scan.progress.pages_completed === 0 ? null : (
         <>
           <div className="overview-grid">
-            <ScoreCard scan={limited} whole={scan} />
+            <ScoreCard scan={limited} standard={standard} />
             <SeverityChart counts={limited.summary.by_severity} />
           </div>
           <FixFirst scanId={scan.id} standard={standard} lookAgainMs={howOften(scan)} />

@@ -19,7 +19,7 @@ export function SummaryOnly({ scan, removedAt }: { readonly scan: Scan; readonly
       </Notice>
       {scan.progress.pages_completed === 0 ? null : (
         <div className="overview-grid">
-          <ScoreCard scan={scan} whole={scan} />
+          <ScoreCard scan={scan} />
           <SeverityChart counts={scan.summary.by_severity} />
         </div>
       )}

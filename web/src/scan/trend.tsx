@@ -31,7 +31,7 @@ export function Trend({ scan, standard }: { readonly scan: Scan; readonly standa
                   {overviewTexts.trendScore}
                 </th>
                 <th scope="col" className="number">
-                  {overviewTexts.trendFailures}
+                  {standard === undefined ? overviewTexts.trendFailures : overviewTexts.trendFailuresOfAll}
                 </th>
               </tr>
             </thead>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Scan } from '../api/scans.ts';
-import { longestList, scansQuery } from '../api/scans.ts';
+import { hasEnded, longestList, scansQuery } from '../api/scans.ts';
 
 /** The newest scans of the same target with the same viewport and sign-in, newest first, including this one. */
 export function useTargetScans(scan: Scan): readonly Scan[] {
@@ -9,5 +9,13 @@ export function useTargetScans(scan: Scan): readonly Scan[] {
   );
   return (data?.items ?? []).filter(
     (other) => other.scan_type === scan.scan_type && other.sign_in?.id === scan.sign_in?.id,
+  );
+}
+
+/** The earlier ones that this scan can be compared with. */
+export function useEarlierScans(scan: Scan): readonly Scan[] {
+  return useTargetScans(scan).filter(
+    (other) =>
+      other.created_at < scan.created_at && hasEnded(other) && other.score !== null && other.data_removed_at === null,
   );
 }

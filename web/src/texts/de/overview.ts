@@ -22,10 +22,10 @@ export const texts: Texts = {
       points === 0
         ? 'Gleiche Punktzahl wie im vorigen Scan.'
         : `${count(Math.abs(points), { one: 'Punkt', other: 'Punkte' })} ${points > 0 ? 'mehr' : 'weniger'} als im vorigen Scan.`,
-    changeOfFailures: (failures) =>
-      failures === 0
-        ? 'Die Zahl der Fehler ist gleich.'
-        : `${formatNumber(Math.abs(failures))} Fehler ${failures > 0 ? 'mehr' : 'weniger'}.`,
+    changeOfFailures: (added, fixed) =>
+      added + fixed === 0
+        ? 'Kein Fehler ist neu oder behoben.'
+        : `${count(added, { one: 'neuer Fehler', other: 'neue Fehler' })}, ${formatNumber(fixed)} behoben.`,
     seeChange: 'Änderungen ansehen',
     meaning:
       'Der Anteil der geprüften Elemente, die bestanden haben, gewichtet nach Schweregrad und gemittelt über die Seiten. Er umfasst nur, was sich automatisch prüfen lässt. Eine Punktzahl von 100 bedeutet nicht, dass eine Website barrierefrei ist.',
@@ -49,6 +49,7 @@ export const texts: Texts = {
   trendDate: 'Scan',
   trendScore: 'Punktzahl',
   trendFailures: 'Fehler',
+  trendFailuresOfAll: 'Fehler aller Regeln',
   thisScan: '(dieser Scan)',
   trendChart: (first, last, scans) =>
     `Liniendiagramm: Die Punktzahl ging über ${count(scans, { one: 'Scan', other: 'Scans' })} von ${formatNumber(first)} auf ${formatNumber(last)}. Die Tabelle enthält alle Werte.`,

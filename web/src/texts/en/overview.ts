@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import { count } from './format.ts';
+import { count, formatNumber } from './format.ts';
 
 export const texts = {
   score: {
@@ -22,10 +22,10 @@ export const texts = {
       points === 0
         ? 'Same score as the previous scan.'
         : `${count(Math.abs(points), { one: 'point', other: 'points' })} ${points > 0 ? 'more' : 'fewer'} than the previous scan.`,
-    changeOfFailures: (failures: number) =>
-      failures === 0
-        ? 'The number of failures is the same.'
-        : `${count(Math.abs(failures), failures > 0 ? { one: 'more failure', other: 'more failures' } : { one: 'fewer failure', other: 'fewer failures' })}.`,
+    changeOfFailures: (added: number, fixed: number) =>
+      added + fixed === 0
+        ? 'No failures are new or fixed.'
+        : `${count(added, { one: 'new failure', other: 'new failures' })}, ${formatNumber(fixed)} fixed.`,
     seeChange: 'See what changed',
     meaning:
       'The share of tested elements that passed, weighted by severity and averaged over the pages. It counts only what can be tested automatically. A score of 100 does not mean that a site is accessible.',
@@ -48,6 +48,7 @@ export const texts = {
   trendDate: 'Scan',
   trendScore: 'Score',
   trendFailures: 'Failures',
+  trendFailuresOfAll: 'Failures of all rules',
   thisScan: '(this scan)',
   trendChart: (first: number, last: number, scans: number) =>
     `Line chart: the score went from ${first} to ${last} over ${scans} scans. The table has every value.`,

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { comparisonQuery } from '../api/comparison.ts';
+import type { Comparison } from '../api/comparison.ts';
+import type { Scan } from '../api/scans.ts';
+import { hasEnded } from '../api/scans.ts';
+import { overviewTexts } from '../texts/overview.ts';
+import { useEarlierScans } from './use-target-scans.ts';
+
+type Props = { readonly scan: Scan; readonly standard: string | undefined };
+
+/** The change since an earlier scan, with the numbers of the comparison. Renders nothing without one. */
+export function ScoreChange({ scan, standard }: Props) {
+  const earlier = useEarlierScans(scan);
+  const canCompare = earlier.length > 0 && hasEnded(scan) && scan.data_removed_at === null;
+  const { data } = useQuery({ ...comparisonQuery(scan.id, { standard }), enabled: canCompare });
+  if (data === undefined) return null;
+  const base = earlier.find(({ id }) => id === data.base.id);
+  const points = base === undefined ? undefined : countPoints(scan, base, data);
+  return (
+    <span>
+      {points === undefined ? null : (
+        <>
+          <ChangeSign points={points} />
+          {overviewTexts.score.change(points)}{' '}
+        </>
+      )}
+      {overviewTexts.score.changeOfFailures(data.totals.new, data.totals.fixed)}{' '}
+      <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
+        {overviewTexts.score.seeChange}
+      </Link>
+    </span>
+  );
+}
+
+/** Undefined if the two scores do not measure the same. */
+function countPoints(scan: Scan, base: Scan, { states_changed: isOtherLook }: Comparison): number | undefined {
+  if (scan.score === null || base.score === null) return undefined;
+  return isOtherLook || scan.score_version !== base.score_version ? undefined : scan.score - base.score;
+}
+
+/** Arrow up, arrow down or equals sign. */
+const signs = { better: 'M8 13V3M4 7l4-4 4 4', worse: 'M8 3v10M4 9l4 4 4-4', same: 'M3 6h10M3 10h10' } as const;
+
+/** Repeats for a glance what the sentence after it says. */
+function ChangeSign({ points }: { readonly points: number }) {
+  const changed = points > 0 ? 'better' : 'worse';
+  const kind = points === 0 ? 'same' : changed;
+  return (
+    <svg viewBox="0 0 16 16" width="24" height="24" aria-hidden="true" className={`tile-sign sign-${kind}`}>
+      <path d={signs[kind]} />
+    </svg>
+  );
+}
