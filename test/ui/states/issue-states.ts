@@ -21,6 +21,14 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'an issue that the scan does not have',
+      show: async (page) => {
+        await open(page, `${scan}/issues/failed/no-such-rule`);
+        await page.getByRole('heading', { name: 'Issue not found' }).waitFor();
+        await page.getByRole('link', { name: 'Go to the issues of the scan' }).waitFor();
+      },
+    },
+    {
       name: 'nothing failed',
       show: async (page) => {
         await keepKind(page, 'needs_review');

@@ -178,7 +178,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       name: 'nothing here',
       show: async (page) => {
         await open(page, '/nowhere');
-        await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+        await page.getByRole('heading', { name: 'Nothing at this URL' }).waitFor();
       },
     },
     {

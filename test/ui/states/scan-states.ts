@@ -198,6 +198,25 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
         );
         await open(page, `${scan}/pages`);
         await page.getByText('1–25 of 240').waitFor();
+        await page
+          .getByText(/^Unchanged since this page was scanned on Jan 2, 2026/u)
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: 'a page that the scan does not have',
+      show: async (page) => {
+        await open(page, `${scan}/pages/${seeds.later.id}`);
+        await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+        await page.getByRole('link', { name: 'Go to the pages of the scan' }).waitFor();
+      },
+    },
+    {
+      name: 'a scan that is not there',
+      show: async (page) => {
+        await open(page, `/scans/${seeds.later.id.replaceAll(/[1-9a-f]/gu, '0')}`);
+        await page.getByRole('heading', { name: 'Scan not found' }).waitFor();
       },
     },
     {

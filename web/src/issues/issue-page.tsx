@@ -3,12 +3,11 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react';
 import type { IssueName } from '../api/issues.ts';
 import { issueQuery, occurrencesPerPage } from '../api/issues.ts';
-import { ApiProblem } from '../api/request.ts';
 import type { Answer } from '../api/request.ts';
 import { scanPath } from '../api/scans.ts';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { NotFound } from '../parts/not-found.tsx';
+import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
@@ -32,7 +31,8 @@ export function IssuePage() {
     placeholderData: keepPreviousData,
   });
   if (data !== undefined) return <Shown name={name} answer={data} offset={offset} only={{ page, component }} />;
-  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  const missing = findMissing(error);
+  if (missing !== undefined) return <NotFound missing={missing} scanId={scanId} />;
   return (
     <div className="column">
       <PageHeading title={issueTexts.issue.loadingTitle}>{issueTexts.issue.loadingTitle}</PageHeading>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ApiProblem } from '../api/request.ts';
 import type { Answer } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { pageQuery, scanQuery } from '../api/scans.ts';
@@ -8,7 +7,7 @@ import { PageLink } from '../parts/page-link.tsx';
 import { readableUrl } from '../parts/readable-url.ts';
 import { UrlText } from '../parts/url-text.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { NotFound } from '../parts/not-found.tsx';
+import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
@@ -31,7 +30,8 @@ export function PageView() {
   const { data: scan } = useQuery(scanQuery(scanId));
   const { data, error, refetch } = useQuery(pageQuery(scanId, pageId));
   if (data !== undefined) return <Shown key={pageId} scanId={scanId} scan={scan} answer={data} />;
-  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  const missing = findMissing(error);
+  if (missing !== undefined) return <NotFound missing={missing} scanId={scanId} />;
   return (
     <div className="column">
       <PageHeading title={words.loadingTitle}>{words.loadingTitle}</PageHeading>

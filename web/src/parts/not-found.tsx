@@ -1,14 +1,43 @@
 import { Link } from '@tanstack/react-router';
+import { ApiProblem } from '../api/request.ts';
 import { texts } from '../texts/base.ts';
 import { PageHeading } from './page-heading.tsx';
 
-export function NotFound({ title = texts.notFound.title }: { readonly title?: string }) {
+type Missing = 'url' | 'scan' | 'issue' | 'page';
+
+const missingByCode: Readonly<Record<string, Missing>> = {
+  scan_not_found: 'scan',
+  issue_not_found: 'issue',
+  page_not_found: 'page',
+};
+
+/** What the service does not have. Undefined if the request failed for another reason. */
+export function findMissing(error: unknown): Missing | undefined {
+  if (!(error instanceof ApiProblem) || error.status !== 404) return undefined;
+  return missingByCode[error.code] ?? 'url';
+}
+
+type Props = {
+  readonly missing?: Missing;
+  /** The scan that has no such issue or page. */
+  readonly scanId?: string;
+  readonly title?: string;
+};
+
+export function NotFound({ missing = 'url', scanId, title = texts.notFound[missing].title }: Props) {
+  const isInScan = scanId !== undefined && (missing === 'issue' || missing === 'page');
   return (
     <div className="column empty">
       <PageHeading title={title}>{title}</PageHeading>
-      <p>{texts.notFound.text}</p>
+      <p>{texts.notFound[missing].text}</p>
       <p>
-        <Link to="/">{texts.notFound.link}</Link>
+        {isInScan ? (
+          <Link to={missing === 'issue' ? '/scans/$scanId/issues' : '/scans/$scanId/pages'} params={{ scanId }}>
+            {texts.notFound[missing].link}
+          </Link>
+        ) : (
+          <Link to="/">{texts.notFound.link}</Link>
+        )}
       </p>
     </div>
   );

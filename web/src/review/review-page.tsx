@@ -3,10 +3,9 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Issue } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
-import { ApiProblem } from '../api/request.ts';
 import { listQueue } from '../api/review.ts';
 import { LoadStates } from '../parts/load-states.tsx';
-import { NotFound } from '../parts/not-found.tsx';
+import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { reviewTexts as words } from '../texts/review.ts';
@@ -23,7 +22,8 @@ export function ReviewPage() {
   // Read again: what was decided since it was last read is not in it.
   const answer = useQuery({ ...issuesQuery(scanId, undefined), refetchOnMount: 'always' });
   const { isFetchedAfterMount: isFresh } = answer;
-  if (answer.error instanceof ApiProblem && answer.error.status === 404) return <NotFound />;
+  const missing = findMissing(answer.error);
+  if (missing !== undefined) return <NotFound missing={missing} scanId={scanId} />;
   return (
     <div className="column">
       <header className="scan-head">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
-import { ApiProblem } from '../api/request.ts';
 import { useScanEvents } from '../api/scan-events.ts';
 import type { Scan } from '../api/scans.ts';
 import { scanQuery } from '../api/scans.ts';
@@ -8,7 +7,7 @@ import { UrlText } from '../parts/url-text.tsx';
 import { StatusBadge } from '../parts/badges.tsx';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { NotFound } from '../parts/not-found.tsx';
+import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
@@ -28,9 +27,10 @@ export function ScanFrame() {
   const { data: scan, error, refetch } = useQuery(scanQuery(scanId));
   const { isDeleted } = useScanEvents(scan);
   useProgressAnnouncements(scan);
-  if (isDeleted) return <NotFound title={scanTexts.deletedTitle} />;
+  if (isDeleted) return <NotFound missing="scan" title={scanTexts.deletedTitle} />;
   if (scan !== undefined) return <Frame key={scan.id} scan={scan} />;
-  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  const missing = findMissing(error);
+  if (missing !== undefined) return <NotFound missing={missing} />;
   return (
     <div className="column">
       <PageHeading title={scanTexts.loadingTitle}>{scanTexts.loadingTitle}</PageHeading>

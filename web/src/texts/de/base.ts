@@ -29,11 +29,22 @@ export const texts: Texts = {
     failed: 'Auf diesem Rechner können keine Scans laufen',
     degraded: 'Diese Installation braucht Aufmerksamkeit',
   },
+  outdated: (reason) => `${reason} Die angezeigten Daten können veraltet sein.`,
   offline:
     'Sie sind offline. Die angezeigten Daten können veraltet sein. Sie werden aktualisiert, sobald die Verbindung wieder besteht.',
   notFound: {
-    title: 'Seite nicht gefunden',
-    text: 'Die URL enthält vielleicht einen Tippfehler, oder der Scan wurde gelöscht.',
+    url: { title: 'Unter dieser URL gibt es nichts', text: 'Die URL enthält vielleicht einen Tippfehler.' },
+    scan: { title: 'Scan nicht gefunden', text: 'Der Scan wurde gelöscht, oder die URL enthält einen Tippfehler.' },
+    issue: {
+      title: 'Problem nicht gefunden',
+      text: 'Den Scan gibt es, aber er hat kein solches Problem. Vielleicht gehört der Link zu einem anderen Scan.',
+      link: 'Zu den Problemen des Scans',
+    },
+    page: {
+      title: 'Seite nicht gefunden',
+      text: 'Den Scan gibt es, aber er hat keine solche Seite. Vielleicht gehört der Link zu einem anderen Scan.',
+      link: 'Zu den Seiten des Scans',
+    },
     link: 'Zu allen Scans',
   },
   copy: {
@@ -50,6 +61,7 @@ export const texts: Texts = {
     of: (pages) => `von ${pages}`,
     go: 'Los',
   },
+  missing: 'Füllen Sie dieses Feld aus.',
   close: 'Schließen',
   cancel: 'Abbrechen',
   opensNewTab: '(öffnet in einem neuen Tab)',

@@ -27,10 +27,21 @@ export const texts = {
     reload: 'Reload the page',
   },
   health: { failed: 'Scans cannot run on this machine', degraded: 'This installation needs attention' },
+  outdated: (reason: string) => `${reason} The data shown can be out of date.`,
   offline: 'You are offline. The data shown can be out of date. It refreshes when the connection is back.',
   notFound: {
-    title: 'Page not found',
-    text: 'The URL may be mistyped, or the scan was deleted.',
+    url: { title: 'Nothing at this URL', text: 'The URL may be mistyped.' },
+    scan: { title: 'Scan not found', text: 'The scan was deleted, or the URL is mistyped.' },
+    issue: {
+      title: 'Issue not found',
+      text: 'The scan is there, but it has no such issue. The link may be to an issue of another scan.',
+      link: 'Go to the issues of the scan',
+    },
+    page: {
+      title: 'Page not found',
+      text: 'The scan is there, but it has no such page. The link may be to a page of another scan.',
+      link: 'Go to the pages of the scan',
+    },
     link: 'Go to all scans',
   },
   copy: {
@@ -47,6 +58,7 @@ export const texts = {
     of: (pages: string) => `of ${pages}`,
     go: 'Go',
   },
+  missing: 'Fill in this field.',
   close: 'Close',
   cancel: 'Cancel',
   opensNewTab: '(opens in a new tab)',
