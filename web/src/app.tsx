@@ -18,6 +18,8 @@ const queries: QueryClient = new QueryClient({
         failures < 2 && (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500),
       retryDelay: (attempt) => 500 * 2 ** attempt,
       networkMode: 'always',
+      // Off by default for requests that do not wait for the network.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

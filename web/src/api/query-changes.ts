@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { isOutdated } from './failed-refresh.ts';
 import { queryKeys } from './query-keys.ts';
 import type { Batch, Place } from './review.ts';
 import type { Scan } from './scans.ts';
@@ -10,6 +11,11 @@ export type ReviewQueue = InfiniteData<Batch, Place>;
 /** Reads everything below a key again, and resolves when what is on the page has been read. */
 export async function readAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.invalidateQueries({ queryKey });
+}
+
+/** Reads again what is shown although it could not be refreshed. */
+export async function readOutdatedAgain(queries: QueryClient): Promise<void> {
+  await queries.refetchQueries({ type: 'active', predicate: isOutdated });
 }
 
 /** After a change to what a scan found: the scan, everything below it, and the lists that show its counts. */

@@ -25,6 +25,8 @@ export function useScanEvents(scan: Scan | undefined): { readonly isDeleted: boo
       events.close();
       setDeletedId(id);
     });
+    // The stream does not say why it broke. A request does.
+    events.addEventListener('error', () => void readScanRecordAgain(queries, id));
     return () => events.close();
   }, [id, follows, queries]);
   return { isDeleted: deletedId !== undefined && deletedId === id };

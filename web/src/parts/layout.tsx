@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { versionQuery } from '../api/version.ts';
 import { texts } from '../texts/base.ts';
 import type { Theme } from '../theme.ts';
 import { chooseTheme, readTheme, themes } from '../theme.ts';
 import { Announcer } from './announcer.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { SelectField } from './select-field.tsx';
 
 type Props = {
@@ -23,7 +24,7 @@ export function Layout({ account, children }: Props) {
         {texts.skipToContent}
       </a>
       <Header account={account} />
-      <OfflineNotice />
+      <OutdatedNotice />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -73,20 +74,6 @@ function Mark() {
       <path d="M5 21h7" className="brand-street" />
     </svg>
   );
-}
-
-function OfflineNotice() {
-  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  return <div role="status">{isOnline ? null : <p className="offline">{texts.offline}</p>}</div>;
-}
-
-function watchConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }
 
 function Footer() {
