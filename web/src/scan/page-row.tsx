@@ -45,18 +45,17 @@ export function PageRow({ scanId, scan, page }: Props) {
   );
 }
 
-/** The page is as that scan analyzed it, so its findings are those. */
+/** The page is as that scan analyzed it, so its findings are those. The time is that of the page, which may be hours after the scan began. */
 function UnchangedSince({ page: { unchanged_since: since } }: { readonly page: ScannedPage }) {
   if (since === null) return null;
-  const scan = words.unchangedScan(formatTime(since.scanned_at));
+  const sentence = words.unchangedSince(formatTime(since.scanned_at));
   return (
     <p className="hint">
-      {words.unchangedSince}{' '}
       {since.scan_id === null ? (
-        scan
+        sentence
       ) : (
         <Link to="/scans/$scanId" params={{ scanId: since.scan_id }}>
-          {scan}
+          {sentence}
         </Link>
       )}
     </p>

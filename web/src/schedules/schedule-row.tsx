@@ -10,7 +10,7 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UrlText } from '../parts/url-text.tsx';
-import { formatTime } from '../texts/format.ts';
+import { formatTimeIn } from '../texts/format.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { ChangeTimes } from './change-times.tsx';
 import { nameSchedule } from './name-schedule.ts';
@@ -39,8 +39,8 @@ export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
             </Link>
           )}
         </p>
-        <NextRuns times={schedule.next_runs} />
-        <LastSkip skip={schedule.last_skip} />
+        <NextRuns schedule={schedule} />
+        <LastSkip schedule={schedule} />
         {schedule.problem === null ? null : <p className="form-error">{schedule.problem}</p>}
         <ErrorLine error={turn.error} summary={words.turnFailed} />
         {mayScan ? (
@@ -85,21 +85,30 @@ function useSwitch() {
   });
 }
 
-function NextRuns({ times }: { readonly times: readonly string[] }) {
+function NextRuns({ schedule: { next_runs: times, time_zone: zone } }: Pick<Props, 'schedule'>) {
   if (times.length === 0) return null;
   return (
     <p className="row-facts">
       {words.next}
       {times.map((time) => (
         <time key={time} dateTime={time}>
-          {formatTime(time)}
+          {nameTime(time, zone)}
         </time>
       ))}
     </p>
   );
 }
 
-function LastSkip({ skip }: { readonly skip: Schedule['last_skip'] }) {
+function LastSkip({ schedule: { last_skip: skip, time_zone: zone } }: Pick<Props, 'schedule'>) {
   if (skip === null) return null;
-  return <p className="hint">{[words.skips[skip.reason](formatTime(skip.at)), skip.detail].join(' ').trim()}</p>;
+  return <p className="hint">{[words.skips[skip.reason](nameTime(skip.at, zone)), skip.detail].join(' ').trim()}</p>;
+}
+
+/** In the time zone of the schedule, which the row names. A browser that does not know the zone shows UTC. */
+function nameTime(instant: string, zone: string): string {
+  try {
+    return formatTimeIn(instant, zone);
+  } catch {
+    return `${formatTimeIn(instant, 'UTC')} UTC`;
+  }
 }

@@ -8,6 +8,8 @@ export type Format = {
   /** The form alone: "pages". */
   readonly plural: (value: number, forms: PluralForms) => string;
   readonly formatTime: (instant: string) => string;
+  /** `zone` is a name of the IANA database. Throws a RangeError if this browser does not know it. */
+  readonly formatTimeIn: (instant: string, zone: string) => string;
   /** A day without a time: `2027-03-31`. */
   readonly formatDay: (day: string) => string;
   /** "one, two, and three". */
@@ -16,11 +18,12 @@ export type Format = {
   readonly compare: (one: string, other: string) => number;
 };
 
-/** Numbers, times, plurals and order as one language has them. Times are those of this device. */
+/** Numbers, times, plurals and order as one language has them. Times are those of this device, unless a zone is given. */
 export function createFormat(locale: string): Format {
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const timeStyle = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  const times = new Intl.DateTimeFormat(locale, timeStyle);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const collator = new Intl.Collator(locale, { numeric: true });
@@ -31,6 +34,8 @@ export function createFormat(locale: string): Format {
     plural,
     count: (value, forms) => `${formatNumber(value)} ${plural(value, forms)}`,
     formatTime: (instant) => times.format(new Date(instant)),
+    formatTimeIn: (instant, timeZone) =>
+      new Intl.DateTimeFormat(locale, { ...timeStyle, timeZone }).format(new Date(instant)),
     formatDay: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     list: (parts) => lists.format(parts),
     compare: (one, other) => collator.compare(one, other),
