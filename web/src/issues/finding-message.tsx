@@ -29,8 +29,8 @@ function EngineList({ details: { all, one } }: { readonly details: Details }) {
 function Checks({ title, checks }: { readonly title: string; readonly checks: readonly string[] }) {
   return (
     <>
-      <p>{title}</p>
-      <ul>
+      <p>{checks.length === 1 ? issueTexts.engineList.single : title}</p>
+      <ul className="engine-checks">
         {checks.map((check) => (
           <li key={check}>{check}</li>
         ))}

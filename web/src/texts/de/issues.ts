@@ -46,6 +46,7 @@ export const texts: Texts = {
     title: 'Einzelheiten',
     all: 'Beheben Sie alles davon:',
     one: 'Beheben Sie eines davon:',
+    single: 'Beheben Sie dies:',
   },
   issue: {
     loadingTitle: 'Problem',

@@ -46,6 +46,7 @@ export const texts = {
     title: 'Details',
     all: 'Fix all of these:',
     one: 'Fix one of these:',
+    single: 'Fix this:',
   },
   issue: {
     loadingTitle: 'Issue',
