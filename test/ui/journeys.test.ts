@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
 import type { Reader } from './modes.ts';
@@ -174,6 +174,54 @@ it('with the mouse: changes settings, copies a new key, and replaces it after a 
   await close();
 });
 
+it('shows what the service refuses at the fields, all at once, and moves to the first', async () => {
+  const { page, close } = await openPage('/schedules');
+  await page.getByLabel('URL to scan').fill('example.com');
+  await page.getByLabel('Frequency').selectOption('Cron expression');
+  const [cron, zone] = [page.getByLabel('Cron expression', { exact: true }), page.getByLabel('Time zone')];
+  await cron.fill('at night');
+  await zone.fill('Nowhere');
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  await page.getByText('Must be a cron expression with five fields').waitFor();
+
+  const described = { cron: await readDescription(cron), zone: await readDescription(zone) };
+  const isFocused = await cron.evaluate((field) => field === document.activeElement);
+  await cron.fill('0 3 * * 1');
+  await zone.fill('Europe/Berlin');
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByLabel('A site, by its links').check();
+  const include = page.getByLabel('Paths to include');
+  await include.fill('/news/**\nre:(');
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  await page.getByText('Must be a regular expression of RE2').waitFor();
+
+  expect(described.cron).toContain('Must be a cron expression with five fields');
+  expect(described.zone).toContain('Must be a time zone of the IANA database');
+  expect(isFocused).toBe(true);
+  expect(await readDescription(include)).toContain('Must be a regular expression of RE2');
+  expect(await include.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.locator('.form-error').count()).toBe(0);
+  await close();
+});
+
+it('shows all times of a schedule in its time zone, which it names', async () => {
+  const { page, close } = await openReader(world.browser, { timezoneId: 'America/New_York' });
+  const data = {
+    scan: { sitemap_url: 'https://example.com/', scan_type: 'single' },
+    cron: '0 3 * * 1',
+    time_zone: 'Asia/Tokyo',
+  };
+  await page.request.post(`${world.service.origin}/api/schedules`, { data });
+
+  await page.goto(`${world.service.origin}/schedules`);
+  await page.getByText('Every Monday at 03:00, Asia/Tokyo time').waitFor();
+  const times = await page.locator('.row time').allInnerTexts();
+
+  expect(times).toHaveLength(3);
+  expect(times.filter((time) => /\b3:00\sAM$/u.test(time))).toEqual(times);
+  await close();
+});
+
 it('reports when the connection is lost', async () => {
   const { page, close } = await openPage('/settings');
   await page.getByRole('heading', { name: 'Integrations' }).waitFor();
@@ -185,6 +233,36 @@ it('reports when the connection is lost', async () => {
   await expect(notice.isVisible()).resolves.toBe(true);
   await close();
 });
+
+it('says that data is old while the service does not respond, and refreshes it when it responds again', async () => {
+  const { page, close } = await openReader(world.browser, {});
+  const notice = page.locator('.outdated').getByText('The service does not respond.');
+  await page.clock.install();
+  await page.goto(`${world.service.origin}/settings`);
+  await page.getByRole('heading', { name: 'Integrations' }).waitFor();
+  await page.getByRole('link', { name: 'Schedules' }).click();
+  await page.getByRole('heading', { name: 'Your schedules' }).waitFor();
+  await page.route('**/api/**', (route) => route.abort());
+
+  await page.clock.fastForward(10_000);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Integrations' }).waitFor();
+  await notice.waitFor();
+  await expect(notice.innerText()).resolves.toContain('The data shown can be out of date.');
+  await page.unroute('**/api/**');
+  await page.clock.fastForward(10_000);
+
+  await notice.waitFor({ state: 'detached' });
+  await close();
+});
+
+/** What a screen reader reads after the name of a field. */
+async function readDescription(field: Locator): Promise<string> {
+  return field.evaluate((element) => {
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
+}
 
 /** Another journey may have made a key already: then the page asks before it makes the next. */
 async function generateKey(page: Page): Promise<void> {

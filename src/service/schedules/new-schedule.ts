@@ -34,7 +34,9 @@ export const newScheduleSchema = z
 
 export type NewSchedule = z.infer<typeof newScheduleSchema>;
 
+/** What each field alone must be is said at the field. */
 function findTimeFault(schedule: CronSchedule): string | undefined {
+  if (!isCron(schedule.cron) || !isTimeZone(schedule.time_zone)) return undefined;
   const now = new Date();
   if (findNextTimes(schedule, now, 1).length === 0) return asIssue('fields.cron_never');
   // Hundreds of schedules that start a scan each minute would leave no time for other work.

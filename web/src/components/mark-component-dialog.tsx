@@ -4,10 +4,11 @@ import { markFindings } from '../api/issues.ts';
 import { readScanAgain } from '../api/query-changes.ts';
 import { ApiProblem } from '../api/request.ts';
 import type { Decision } from '../issues/mark-fields.tsx';
-import { describeDecision, MarkFields, useDecision } from '../issues/mark-fields.tsx';
+import { describeDecision, MarkFields, markPaths, useDecision } from '../issues/mark-fields.tsx';
 import { afterDialog } from '../parts/after-dialog.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { placeProblems } from '../parts/field-problems.ts';
 import { explain } from '../parts/notices.tsx';
 import { markTexts } from '../texts/marks.ts';
 
@@ -16,10 +17,11 @@ type Props = { readonly scanId: string; readonly component: Component; readonly 
 /** One decision on everything that was found in a component, on every page: a mark for each of its rules. */
 export function MarkComponentDialog({ scanId, component, onClose }: Props) {
   const queries = useQueryClient();
-  const fields = useDecision();
-  const { decision, check } = fields;
+  const { check, showRefusal, ...fields } = useDecision();
+  const { decision } = fields;
   const mark = useMutation({
     mutationFn: () => markRules(scanId, component, decision),
+    onError: showRefusal,
     onSuccess: (saved) => {
       announce(markTexts.doneComponent(saved));
       onClose();
@@ -27,6 +29,7 @@ export function MarkComponentDialog({ scanId, component, onClose }: Props) {
     // The button that opened the dialog goes with the new answer.
     onSettled: () => afterDialog(() => void readScanAgain(queries, scanId)),
   });
+  const { rest } = placeProblems(mark.error, markPaths);
   return (
     <ConfirmDialog
       title={markTexts.titleOfComponent}
@@ -34,7 +37,7 @@ export function MarkComponentDialog({ scanId, component, onClose }: Props) {
       look="primary"
       isOpen
       isBusy={mark.isPending}
-      error={mark.error === null ? undefined : `${markTexts.failed} ${explain(mark.error)}`}
+      error={rest === null ? undefined : `${markTexts.failed} ${explain(rest)}`}
       onConfirm={() => check() && mark.mutate()}
       onClose={onClose}
     >

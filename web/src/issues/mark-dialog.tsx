@@ -7,10 +7,11 @@ import { afterDialog } from '../parts/after-dialog.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
+import { placeProblems } from '../parts/field-problems.ts';
 import { explain } from '../parts/notices.tsx';
 import { markTexts } from '../texts/marks.ts';
 import type { Decision } from './mark-fields.tsx';
-import { describeDecision, MarkFields, useDecision } from './mark-fields.tsx';
+import { describeDecision, MarkFields, markPaths, useDecision } from './mark-fields.tsx';
 
 const scopes = ['occurrence', 'selector', 'component', 'group'] as const satisfies readonly MarkScope[];
 
@@ -25,10 +26,11 @@ type Props = {
 export function MarkDialog({ name, occurrence, component, onClose }: Props) {
   const queries = useQueryClient();
   const [scope, setScope] = useState<MarkScope>('occurrence');
-  const fields = useDecision();
-  const { decision, check } = fields;
+  const { check, showRefusal, ...fields } = useDecision();
+  const { decision } = fields;
   const mark = useMutation({
     mutationFn: () => markFindings(name.scanId, buildMark(name, { scope, decision, occurrence, component })),
+    onError: showRefusal,
     onSuccess: (made) => {
       announce(isBeingCounted(made) ? markTexts.doneLater : markTexts.done);
       onClose();
@@ -36,6 +38,7 @@ export function MarkDialog({ name, occurrence, component, onClose }: Props) {
       afterDialog(() => void readScanAgain(queries, name.scanId));
     },
   });
+  const { rest } = placeProblems(mark.error, markPaths);
   return (
     <ConfirmDialog
       title={markTexts.title}
@@ -43,7 +46,7 @@ export function MarkDialog({ name, occurrence, component, onClose }: Props) {
       look="primary"
       isOpen
       isBusy={mark.isPending}
-      error={mark.error === null ? undefined : `${markTexts.failed} ${explain(mark.error)}`}
+      error={rest === null ? undefined : `${markTexts.failed} ${explain(rest)}`}
       onConfirm={() => check() && mark.mutate()}
       onClose={onClose}
     >

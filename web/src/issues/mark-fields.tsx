@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { IssueKind, NewMark, Verdict } from '../api/issues.ts';
+import { useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
@@ -15,29 +16,31 @@ export type Decision = {
   readonly until: string;
 };
 
+/** The fields in their order in the dialog, and where the service finds them in a mark. */
+export const markPaths = { reason: ['reason'], by: ['by'], until: ['until'] } as const;
+
 export function useDecision() {
   const [decision, setDecision] = useState<Decision>({ verdict: 'false_positive', reason: '', by: '', until: '' });
-  const [isChecked, setChecked] = useState(false);
-  const reasonField = useRef<HTMLTextAreaElement>(null);
-  const isMissing = decision.verdict === 'accepted' && decision.reason.trim() === '';
+  const { errors, places, show, showRefusal } = useFieldProblems(markPaths);
   return {
     decision,
-    reasonField,
+    errors,
+    places,
+    showRefusal,
     change: (changed: Partial<Decision>) => setDecision((before) => ({ ...before, ...changed })),
-    reasonError: isChecked && isMissing ? words.reasonMissing : undefined,
     /** True if it can be saved; otherwise the errors are shown, and the first field with one has the focus. */
     check: () => {
-      setChecked(true);
-      if (isMissing) reasonField.current?.focus();
+      const isMissing = decision.verdict === 'accepted' && decision.reason.trim() === '';
+      show(isMissing ? { reason: words.reasonMissing } : {});
       return !isMissing;
     },
   };
 }
 
-type Props = ReturnType<typeof useDecision> & { readonly kinds: readonly IssueKind[] };
+type Props = Omit<ReturnType<typeof useDecision>, 'check' | 'showRefusal'> & { readonly kinds: readonly IssueKind[] };
 
 /** The verdict, what it means, and what is recorded with it. */
-export function MarkFields({ decision, change, reasonField, reasonError, kinds }: Props) {
+export function MarkFields({ decision, errors, places, change, kinds }: Props) {
   const { verdict, reason, by, until } = decision;
   const isAccepted = verdict === 'accepted';
   return (
@@ -54,19 +57,28 @@ export function MarkFields({ decision, change, reasonField, reasonError, kinds }
       <TextAreaField
         label={words.reason}
         hint={isAccepted ? words.reasonRequired : words.reasonHint}
-        error={reasonError}
+        error={errors.reason}
         value={reason}
         onChange={(text) => change({ reason: text })}
         maxLength={1_000}
         isRequired={isAccepted}
-        inputRef={reasonField}
+        inputRef={places.at('reason')}
       />
-      <InputField label={words.byLabel} hint={words.byHint} value={by} onChange={(text) => change({ by: text })} />
+      <InputField
+        label={words.byLabel}
+        hint={words.byHint}
+        error={errors.by}
+        inputRef={places.at('by')}
+        value={by}
+        onChange={(text) => change({ by: text })}
+      />
       {isAccepted ? (
         <InputField
           type="date"
           label={words.untilLabel}
           hint={words.untilHint}
+          error={errors.until}
+          inputRef={places.at('until')}
           value={until}
           onChange={(text) => change({ until: text })}
         />

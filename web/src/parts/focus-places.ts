@@ -26,7 +26,7 @@ export function useFocusPlaces<Name>(): FocusPlaces<Name> {
  * can be in a part of the form that only then opens.
  */
 export function useErrorFocus<Name extends string>(
-  errors: Readonly<Partial<Record<Name, string>>>,
+  errors: { readonly [Field in Name]?: string | undefined },
   order: readonly Name[],
 ): FocusPlaces<Name> {
   const places = useFocusPlaces<Name>();

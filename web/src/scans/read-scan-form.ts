@@ -4,16 +4,23 @@ import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
 
-export type FieldErrors = {
-  readonly url?: string;
-  readonly tag?: string;
-  readonly maxPages?: string;
-  readonly sample?: string;
-  readonly seed?: string;
-};
+/** The fields that can have an error, in their order on the page, and where the service finds them in a scan. */
+export const scanFields = {
+  url: ['sitemap_url', 'urls', 'scan_type'],
+  tag: ['tag'],
+  include: ['scope'],
+  exclude: ['scope.exclude'],
+  maxPages: ['max_pages'],
+  sample: ['sample'],
+  processes: ['sample.processes'],
+  seed: ['sample.seed'],
+} as const;
+
+type FieldName = keyof typeof scanFields;
+export type FieldErrors = { readonly [Field in FieldName]?: string | undefined };
 
 /** The fields by their names, for the focus. */
-export type FieldPlaces = FocusPlaces<keyof FieldErrors>;
+export type FieldPlaces = FocusPlaces<FieldName>;
 
 export type ReadForm = { readonly errors: FieldErrors; readonly newScan?: NewScanInput };
 
@@ -99,11 +106,16 @@ function isNumber(typed: string, { least, most }: { readonly least: number; read
 
 function findSampleError({ type, sample, samplePages, processes, seed }: ScanOptions): FieldErrors {
   if (type === 'single' || sample !== 'wcag_em') return {};
-  const wrong = [...splitLines(samplePages), ...splitLines(processes)].find((line) => !parseTypedUrl(line).ok);
   return {
-    ...(wrong !== undefined && { sample: texts.form.errors.line(wrong) }),
+    ...findWrongLine('sample', samplePages),
+    ...findWrongLine('processes', processes),
     ...(!isNumber(seed, { least: 0, most: highestSeed }) && { seed: texts.form.errors.seed }),
   };
+}
+
+function findWrongLine(field: FieldName, typed: string): FieldErrors {
+  const wrong = splitLines(typed).find((line) => !parseTypedUrl(line).ok);
+  return wrong === undefined ? {} : { [field]: texts.form.errors.line(wrong) };
 }
 
 function readSample(options: ScanOptions): Pick<NewScanInput, 'sample'> {

@@ -8,7 +8,7 @@ import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
 
 type Props = {
   readonly options: ScanOptions;
-  readonly errors: Pick<FieldErrors, 'sample' | 'seed'>;
+  readonly errors: FieldErrors;
   readonly places: FieldPlaces;
   readonly onChange: (options: ScanOptions) => void;
 };
@@ -51,8 +51,10 @@ function NamedFields({ options, errors, places, onChange }: Props) {
         onChange={(samplePages) => onChange({ ...options, samplePages })}
       />
       <TextAreaField
+        inputRef={places.at('processes')}
         label={sampleTexts.form.processes}
         hint={sampleTexts.form.processesHint}
+        error={errors.processes}
         rows={3}
         value={options.processes}
         onChange={(processes) => onChange({ ...options, processes })}

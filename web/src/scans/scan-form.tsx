@@ -3,20 +3,18 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
 import { lazy, useState } from 'react';
 import { showScan } from '../api/query-changes.ts';
-import { ApiProblem } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
-import { useErrorFocus } from '../parts/focus-places.ts';
+import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { nameTarget } from '../parts/name-target.ts';
 import { texts } from '../texts/base.ts';
 import { withTexts } from '../texts/load-texts.ts';
 import type { ScanOptions } from './form-options.ts';
 import { startOptions } from './form-options.ts';
-import type { FieldErrors } from './read-scan-form.ts';
-import { readScanForm } from './read-scan-form.ts';
+import { readScanForm, scanFields } from './read-scan-form.ts';
 import { ScanOptionFields } from './scan-options.tsx';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
 import { TargetField } from './target-field.tsx';
@@ -26,29 +24,24 @@ const ScanPreviewPart = lazy(async () => {
   return { default: part };
 });
 
-const fieldOrder = ['url', 'tag', 'maxPages', 'sample', 'seed'] as const;
-
 /** One field and one button; everything else has a good default behind "options". */
 export function ScanForm() {
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState(startOptions);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const places = useErrorFocus(errors, fieldOrder);
-  const start = useStart();
+  const { errors, places, show, showRefusal } = useFieldProblems(scanFields);
+  const start = useStart(showRefusal);
   const read = () => {
     const { errors: found, newScan } = readScanForm(typed, options);
-    setErrors(found);
+    show(found);
     return newScan;
   };
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (start.isPending) return;
     const newScan = read();
-    if (newScan !== undefined) start.mutate(newScan, { onError: () => places.find('url')?.focus() });
+    if (newScan !== undefined) start.mutate(newScan);
   };
   const { type, hint } = describeTarget(typed, options);
-  const refusal =
-    start.error instanceof ApiProblem && start.error.code === 'invalid_request' ? fieldError(start.error) : undefined;
   return (
     <form className="card" onSubmit={submit} noValidate aria-labelledby="scan-form-title">
       <h2 id="scan-form-title">{texts.form.title}</h2>
@@ -58,7 +51,7 @@ export function ScanForm() {
           isList={options.type === 'list'}
           value={typed}
           hint={hint}
-          error={errors.url ?? refusal}
+          error={errors.url}
           onChange={setTyped}
           onPasteList={(lines) => {
             setTyped(lines);
@@ -69,9 +62,9 @@ export function ScanForm() {
           {start.isPending ? texts.form.starting : texts.form.start}
         </Button>
       </div>
-      <ErrorLine error={refusal === undefined ? start.error : null} summary={texts.form.failed} />
+      <ErrorLine error={placeProblems(start.error, scanFields).rest} summary={texts.form.failed} />
       <ScanOptionFields options={options} type={type} errors={errors} places={places} onChange={setOptions}>
-        <ScanPreviewPart readForm={read} />
+        <ScanPreviewPart readForm={read} onRefusal={showRefusal} />
       </ScanOptionFields>
     </form>
   );
@@ -84,19 +77,16 @@ function describeTarget(typed: string, { type: chosen }: ScanOptions) {
   return { type, hint: parsed.ok || chosen === 'list' ? texts.form.willScan[type] : texts.form.urlHint };
 }
 
-function useStart() {
+function useStart(onError: (error: unknown) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: createScan,
+    onError,
     onSuccess: async (scan: Scan) => {
       showScan(queries, scan);
       announce(texts.form.started(nameTarget(scan.url)));
       await navigate({ to: '/scans/$scanId', params: { scanId: scan.id } });
     },
   });
-}
-
-function fieldError(problem: ApiProblem): string | undefined {
-  return problem.errors[0]?.message;
 }

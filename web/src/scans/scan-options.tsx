@@ -27,6 +27,9 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** The fields that errors open the options for. */
+const ownFields = ['tag', 'include', 'exclude', 'maxPages', 'sample', 'processes', 'seed'] as const;
+
 const SampleFields = lazy(async () => {
   const { SampleFields: part } = await withTexts(import('./sample-fields.tsx'));
   return { default: part };
@@ -34,7 +37,7 @@ const SampleFields = lazy(async () => {
 
 export function ScanOptionFields({ options, type, errors, places, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const hasError = [errors.tag, errors.maxPages, errors.sample, errors.seed].some((error) => error !== undefined);
+  const hasError = ownFields.some((field) => errors[field] !== undefined);
   return (
     <details
       className="disclosure"
@@ -44,13 +47,7 @@ export function ScanOptionFields({ options, type, errors, places, onChange, chil
       <summary>{texts.form.options}</summary>
       <UsualFields options={options} errors={errors} places={places} onChange={onChange} />
       {canReach(type) ? (
-        <ReachFields
-          options={options}
-          error={errors.maxPages}
-          maxPagesRef={places.at('maxPages')}
-          isCrawl={type === 'crawl'}
-          onChange={onChange}
-        />
+        <ReachFields options={options} errors={errors} places={places} isCrawl={type === 'crawl'} onChange={onChange} />
       ) : null}
       {isOpen && type !== 'single' ? (
         <Suspense>

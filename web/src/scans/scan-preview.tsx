@@ -5,19 +5,24 @@ import { previewScan } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { placeProblems } from '../parts/field-problems.ts';
 import { UrlText } from '../parts/url-text.tsx';
 import { previewTexts as words } from '../texts/preview.ts';
+import { scanFields } from './read-scan-form.ts';
 
 type Props = {
   /** The scan that the form asks for as it stands. Undefined, with its errors shown, if it is not complete. */
   readonly readForm: () => NewScanInput | undefined;
+  /** Shows at the fields of the form what the service refused. */
+  readonly onRefusal: (error: unknown) => void;
 };
 
 /** Which pages the scan would have, and what it would skip, without scanning. */
-export function ScanPreviewPart({ readForm }: Props) {
+export function ScanPreviewPart({ readForm, onRefusal }: Props) {
   const preview = useMutation({
     mutationFn: previewScan,
     onSuccess: ({ pages, complete }) => announce(words.found(pages, complete)),
+    onError: onRefusal,
   });
   const ask = () => {
     const wanted = readForm();
@@ -32,7 +37,7 @@ export function ScanPreviewPart({ readForm }: Props) {
         </Button>
       </div>
       <p className="hint">{words.hint}</p>
-      <ErrorLine error={preview.error} summary={words.failed} />
+      <ErrorLine error={placeProblems(preview.error, scanFields).rest} summary={words.failed} />
       {preview.data === undefined ? null : <Previewed preview={preview.data} />}
     </div>
   );

@@ -9,13 +9,12 @@ import { changeSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
-import { useErrorFocus } from '../parts/focus-places.ts';
+import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { fillScanForm, keepOthers } from '../scans/fill-scan-form.ts';
-import type { FieldErrors } from '../scans/read-scan-form.ts';
 import { readScanForm } from '../scans/read-scan-form.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
-import { scheduleFields } from './read-schedule.ts';
+import { scheduledScanFields } from './read-schedule.ts';
 import { ScanFields } from './scan-fields.tsx';
 
 type Props = { readonly schedule: Schedule; readonly onClose: () => void };
@@ -26,15 +25,14 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
   const [{ others, ...filled }] = useState(() => fillScanForm(schedule.scan as NewScanInput));
   const [typed, setTyped] = useState(filled.typed);
   const [options, setOptions] = useState(filled.options);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const places = useErrorFocus(errors, scheduleFields);
-  const change = useChange(schedule, onClose);
+  const { errors, places, show, showRefusal } = useFieldProblems(scheduledScanFields);
+  const change = useChange(schedule, { onDone: onClose, onError: showRefusal });
   const heading = useFocused();
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (change.isPending) return;
     const { errors: found, newScan } = readScanForm(typed, options);
-    setErrors(found);
+    show(found);
     if (newScan !== undefined) change.mutate(keepOthers(newScan, others));
   };
   return (
@@ -43,7 +41,7 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
         {words.changeScanTitle(nameSchedule(schedule))}
       </h2>
       <ScanFields scan={{ typed, options }} errors={errors} places={places} onType={setTyped} onChoose={setOptions} />
-      <ErrorLine error={change.error} summary={words.turnFailed} />
+      <ErrorLine error={placeProblems(change.error, scheduledScanFields).rest} summary={words.turnFailed} />
       <div className="button-line">
         <Button type="submit" look="primary" isBusy={change.isPending}>
           {words.changeScanConfirm}
@@ -54,10 +52,13 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
   );
 }
 
-function useChange(schedule: Schedule, onDone: () => void) {
+type Ends = { readonly onDone: () => void; readonly onError: (error: unknown) => void };
+
+function useChange(schedule: Schedule, { onDone, onError }: Ends) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (scan: NewScanInput) => changeSchedule(schedule, { scan }),
+    onError,
     onSuccess: async () => {
       onDone();
       announce(words.changed);

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Schedule } from '../api/schedules.ts';
 import { changeSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { explain } from '../parts/notices.tsx';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
-import { readTimes, writeCron } from './read-schedule.ts';
+import { readTimes, readTimesForm, timesFields } from './read-schedule.ts';
 import { TimesFields } from './times-fields.tsx';
 
 type Props = { readonly schedule: Schedule; readonly isOpen: boolean; readonly onClose: () => void };
@@ -17,11 +18,11 @@ type Props = { readonly schedule: Schedule; readonly isOpen: boolean; readonly o
 /** Other times for the same scan. */
 export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
   const [times, setTimes] = useState(() => readTimes(schedule));
-  const field = useRef<HTMLInputElement>(null);
-  const [isWrong, setIsWrong] = useState(false);
+  const { errors, places, show, showRefusal } = useFieldProblems(timesFields);
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: (cron: string) => changeSchedule(schedule, { cron, time_zone: times.zone.trim() }),
+    mutationFn: (wanted: Pick<Schedule, 'cron' | 'time_zone'>) => changeSchedule(schedule, wanted),
+    onError: showRefusal,
     onSuccess: async () => {
       onClose();
       announce(words.changed);
@@ -29,11 +30,11 @@ export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
     },
   });
   const confirm = () => {
-    const cron = writeCron(times);
-    setIsWrong(cron === undefined);
-    if (cron === undefined) field.current?.focus();
-    else change.mutate(cron);
+    const { errors: found, cron, zone } = readTimesForm(times);
+    show(found);
+    if (cron !== undefined) change.mutate({ cron, time_zone: zone });
   };
+  const { rest } = placeProblems(change.error, timesFields);
   return (
     <ConfirmDialog
       title={words.changeTitle(nameSchedule(schedule))}
@@ -41,16 +42,16 @@ export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
       look="primary"
       isOpen={isOpen}
       isBusy={change.isPending}
-      error={change.error === null ? undefined : explain(change.error)}
+      error={rest === null ? undefined : explain(rest)}
       onConfirm={confirm}
       onClose={() => {
         onClose();
         setTimes(readTimes(schedule));
-        setIsWrong(false);
+        show({});
         change.reset();
       }}
     >
-      <TimesFields times={times} timeRef={field} error={isWrong ? words.timeWrong : undefined} onChange={setTimes} />
+      <TimesFields times={times} errors={errors} places={places} onChange={setTimes} />
     </ConfirmDialog>
   );
 }

@@ -7,10 +7,9 @@ import { createSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
-import { useErrorFocus } from '../parts/focus-places.ts';
+import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { startOptions } from '../scans/form-options.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
-import type { ScheduleErrors } from './read-schedule.ts';
 import { firstTimes, readSchedule, scheduleFields } from './read-schedule.ts';
 import { ScanFields } from './scan-fields.tsx';
 import { TimesFields } from './times-fields.tsx';
@@ -20,23 +19,22 @@ export function NewScheduleForm() {
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState(startOptions);
   const [times, setTimes] = useState(firstTimes);
-  const [errors, setErrors] = useState<ScheduleErrors>({});
-  const places = useErrorFocus(errors, scheduleFields);
-  const create = useCreation(() => setTyped(''));
+  const { errors, places, show, showRefusal } = useFieldProblems(scheduleFields);
+  const create = useCreation(() => setTyped(''), showRefusal);
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (create.isPending) return;
     const { errors: found, body } = readSchedule(typed, options, times);
-    setErrors(found);
+    show(found);
     if (body !== undefined) create.mutate(body);
   };
   return (
     <form className="card" onSubmit={submit} noValidate aria-labelledby="new-schedule">
       <h2 id="new-schedule">{words.add}</h2>
       <ScanFields scan={{ typed, options }} errors={errors} places={places} onType={setTyped} onChoose={setOptions}>
-        <TimesFields times={times} timeRef={places.at('time')} error={errors.time} onChange={setTimes} />
+        <TimesFields times={times} errors={errors} places={places} onChange={setTimes} />
       </ScanFields>
-      <ErrorLine error={create.error} summary={words.failed} />
+      <ErrorLine error={placeProblems(create.error, scheduleFields).rest} summary={words.failed} />
       <div className="button-line">
         <Button type="submit" look="primary" isBusy={create.isPending}>
           {words.save}
@@ -46,10 +44,11 @@ export function NewScheduleForm() {
   );
 }
 
-function useCreation(onDone: () => void) {
+function useCreation(onDone: () => void, onError: (error: unknown) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: createSchedule,
+    onError,
     onSuccess: async () => {
       onDone();
       announce(words.saved);

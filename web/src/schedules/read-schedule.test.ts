@@ -49,5 +49,8 @@ describe('the form of a schedule', () => {
     expect(read({ rhythm: 'daily', time: '24:00' }, '')).toEqual({
       errors: { url: 'Enter the URL of a page or a sitemap.', time: 'Enter a time such as 03:00.' },
     });
+    expect(read({ rhythm: 'custom', cron: ' ', zone: '' })).toEqual({
+      errors: { time: 'Fill in this field.', zone: 'Fill in this field.' },
+    });
   });
 });

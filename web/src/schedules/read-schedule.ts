@@ -1,8 +1,10 @@
 import type { NewScheduleInput } from '../api/api-types.ts';
 import type { Schedule } from '../api/schedules.ts';
+import { fieldsBelow } from '../parts/field-problems.ts';
 import type { ScanOptions } from '../scans/form-options.ts';
 import type { FieldErrors } from '../scans/read-scan-form.ts';
-import { readScanForm } from '../scans/read-scan-form.ts';
+import { readScanForm, scanFields } from '../scans/read-scan-form.ts';
+import { texts } from '../texts/base.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 
 export const rhythms = ['daily', 'weekly', 'monthly', 'custom'] as const;
@@ -25,22 +27,46 @@ export function firstTimes(): Times {
   return { rhythm: 'weekly', weekday: '1', time: '03:00', cron: '0 3 * * 1', zone };
 }
 
-export type ScheduleErrors = FieldErrors & { readonly time?: string };
+export type TimesErrors = { readonly time?: string | undefined; readonly zone?: string | undefined };
+export type ScheduleErrors = FieldErrors & TimesErrors;
 
-/** The fields with errors in their order on the page. */
-export const scheduleFields = ['url', 'time', 'tag', 'maxPages', 'sample', 'seed'] as const;
+/** The fields of the times, and where the service finds them in a schedule. */
+export const timesFields = { time: ['cron'], zone: ['time_zone'] } as const;
+
+/** The fields of the scan that a schedule starts. */
+export const scheduledScanFields = fieldsBelow('scan', scanFields);
+
+const { url, ...options } = scheduledScanFields;
+
+/** All fields in their order on the page. */
+export const scheduleFields = { url, ...timesFields, ...options };
 
 /** What the form asks for, or what is wrong with it. The service validates it again. */
 export function readSchedule(
   typed: string,
-  options: ScanOptions,
+  scan: ScanOptions,
   times: Times,
 ): { readonly errors: ScheduleErrors; readonly body?: NewScheduleInput } {
-  const { errors: scanErrors, newScan } = readScanForm(typed, options);
-  const cron = writeCron(times);
-  const errors = { ...scanErrors, ...(cron === undefined && { time: words.timeWrong }) };
+  const { errors: scanErrors, newScan } = readScanForm(typed, scan);
+  const { errors: timesErrors, cron, zone } = readTimesForm(times);
+  const errors = { ...scanErrors, ...timesErrors };
   if (newScan === undefined || cron === undefined) return { errors };
-  return { errors, body: { scan: newScan, cron, time_zone: times.zone.trim() } };
+  return { errors, body: { scan: newScan, cron, time_zone: zone } };
+}
+
+/** When scans start, as the service has it, or what is wrong with it. */
+export function readTimesForm(times: Times): {
+  readonly errors: TimesErrors;
+  readonly cron?: string | undefined;
+  readonly zone: string;
+} {
+  const [cron, zone] = [writeCron(times), times.zone.trim()];
+  const timeError = cron === '' ? texts.missing : words.timeWrong;
+  const errors = {
+    ...((cron === undefined || cron === '') && { time: timeError }),
+    ...(zone === '' && { zone: texts.missing }),
+  };
+  return Object.keys(errors).length > 0 ? { errors, zone } : { errors, cron, zone };
 }
 
 /** When scans start, in words. A cron expression that the form does not write stays as it is. */

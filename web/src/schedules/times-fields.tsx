@@ -1,19 +1,19 @@
-import type { Ref } from 'react';
+import type { FocusPlaces } from '../parts/focus-places.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { scheduleTexts as words } from '../texts/schedules.ts';
-import type { Times } from './read-schedule.ts';
+import type { Times, TimesErrors } from './read-schedule.ts';
 import { rhythms, weekdays } from './read-schedule.ts';
 
 type Props = {
   readonly times: Times;
-  readonly timeRef: Ref<HTMLInputElement>;
-  readonly error: string | undefined;
+  readonly errors: TimesErrors;
+  readonly places: FocusPlaces<keyof TimesErrors>;
   readonly onChange: (times: Times) => void;
 };
 
 /** When the scans start: a rhythm and what it needs. */
-export function TimesFields({ times, timeRef, error, onChange }: Props) {
+export function TimesFields({ times, errors, places, onChange }: Props) {
   return (
     <div className="scan-options">
       <SelectField
@@ -34,6 +34,8 @@ export function TimesFields({ times, timeRef, error, onChange }: Props) {
         <InputField
           label={words.cron}
           hint={words.cronHint}
+          error={errors.time}
+          inputRef={places.at('time')}
           value={times.cron}
           onChange={(cron) => onChange({ ...times, cron })}
         />
@@ -41,8 +43,8 @@ export function TimesFields({ times, timeRef, error, onChange }: Props) {
         <InputField
           label={words.time}
           hint={words.timeHint}
-          error={error}
-          inputRef={timeRef}
+          error={errors.time}
+          inputRef={places.at('time')}
           value={times.time}
           onChange={(time) => onChange({ ...times, time })}
         />
@@ -50,6 +52,8 @@ export function TimesFields({ times, timeRef, error, onChange }: Props) {
       <InputField
         label={words.zone}
         hint={words.zoneHint}
+        error={errors.zone}
+        inputRef={places.at('zone')}
         value={times.zone}
         onChange={(zone) => onChange({ ...times, zone })}
       />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PerformanceSettings } from '../api/settings.ts';
-import { useErrorFocus } from '../parts/focus-places.ts';
+import { fieldsIn, placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { StateChoices } from '../parts/state-choices.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { readProblems, useSettingsChange } from './use-settings-change.ts';
+import { useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 const bounds = {
@@ -24,22 +24,22 @@ const bounds = {
 type Field = keyof typeof bounds;
 type Typed = Readonly<Record<Field, string>>;
 const fields = Object.keys(bounds) as Field[]; // keys of the record above
+const paths = fieldsIn('performance', fields);
 
 export function PerformanceForm({ settings }: { readonly settings: PerformanceSettings }) {
   const [typed, setTyped] = useState<Typed>(() => show(settings));
   const [hasScreenshots, setScreenshots] = useState(settings.screenshots);
   const [hasPixels, setPixels] = useState(settings.contrast_pixels);
   const [states, setStates] = useState(settings.states);
-  const [errors, setErrors] = useState<Partial<Typed>>({});
-  const places = useErrorFocus(errors, fields);
+  const { errors, places, show: showErrors, showRefusal } = useFieldProblems(paths);
   const change = useSettingsChange('performance');
   const save = () => {
     const found = checkFields(typed);
-    setErrors(found);
+    showErrors(found);
     if (Object.keys(found).length > 0) return;
     change.mutate(
       { performance: { ...read(typed), screenshots: hasScreenshots, contrast_pixels: hasPixels, states } },
-      { onError: (error) => setErrors(readProblems(error, 'performance')) },
+      { onError: showRefusal },
     );
   };
   return (
@@ -47,7 +47,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
       title={settingsTexts.performance.title}
       id="performance"
       isSaving={change.isPending}
-      error={change.error}
+      error={placeProblems(change.error, paths).rest}
       savedText={change.isSuccess ? settingsTexts.saved.performance : undefined}
       onSave={save}
     >

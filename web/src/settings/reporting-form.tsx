@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportingSettings } from '../api/settings.ts';
-import { useErrorFocus } from '../parts/focus-places.ts';
+import { fieldsIn, placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { formatNumber } from '../texts/format.ts';
@@ -8,24 +8,22 @@ import { settingsTexts } from '../texts/settings.ts';
 import { languages } from './languages.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { readProblems, useSettingsChange } from './use-settings-change.ts';
+import { useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 const sampleBounds = { low: 1, high: 100 };
-const fields = ['organization_name', 'sample_size'] as const;
-type Errors = Partial<Record<(typeof fields)[number], string>>;
+const fields = fieldsIn('reporting', ['organization_name', 'sample_size']);
 
 export function ReportingForm({ settings }: { readonly settings: ReportingSettings }) {
   const [name, setName] = useState(settings.organization_name ?? '');
   const [sample, setSample] = useState(String(settings.sample_size));
   const [isReviewed, setReviewed] = useState(settings.include_needs_review);
   const [language, setLanguage] = useState(settings.language);
-  const [errors, setErrors] = useState<Errors>({});
-  const places = useErrorFocus(errors, fields);
+  const { field, show, showRefusal } = useFieldProblems(fields);
   const change = useSettingsChange('reporting');
   const save = () => {
     const sampleSize = parseWholeNumber(sample, sampleBounds);
-    setErrors(sampleSize === undefined ? { sample_size: explainBounds() } : {});
+    show(sampleSize === undefined ? { sample_size: explainBounds() } : {});
     if (sampleSize === undefined) return;
     const organizationName = name.trim() === '' ? null : name.trim();
     const reporting = {
@@ -34,22 +32,21 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
       sample_size: sampleSize,
       language,
     };
-    change.mutate({ reporting }, { onError: (error) => setErrors(readProblems(error, 'reporting')) });
+    change.mutate({ reporting }, { onError: showRefusal });
   };
   return (
     <SettingsForm
       title={settingsTexts.reporting.title}
       id="reporting"
       isSaving={change.isPending}
-      error={change.error}
+      error={placeProblems(change.error, fields).rest}
       savedText={change.isSuccess ? settingsTexts.saved.reporting : undefined}
       onSave={save}
     >
       <InputField
         label={settingsTexts.reporting.organization_name}
         hint={settingsTexts.reporting.organization_name_hint}
-        error={errors.organization_name}
-        inputRef={places.at('organization_name')}
+        {...field('organization_name')}
         value={name}
         onChange={setName}
         autoComplete="organization"
@@ -57,8 +54,7 @@ export function ReportingForm({ settings }: { readonly settings: ReportingSettin
       <InputField
         label={settingsTexts.reporting.sample_size}
         hint={settingsTexts.reporting.sample_size_hint}
-        error={errors.sample_size}
-        inputRef={places.at('sample_size')}
+        {...field('sample_size')}
         value={sample}
         onChange={setSample}
         inputMode="numeric"

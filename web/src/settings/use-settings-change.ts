@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showSettings } from '../api/query-changes.ts';
-import { ApiProblem } from '../api/request.ts';
 import type { SettingsChange, SettingsGroup } from '../api/settings.ts';
 import { changeSettings } from '../api/settings.ts';
 import { announce } from '../parts/announcer.tsx';
@@ -16,12 +15,4 @@ export function useSettingsChange(group: SettingsGroup) {
       announce(settingsTexts.saved[group]);
     },
   });
-}
-
-/** What the service says about the fields of a group, by their names. */
-export function readProblems(error: Error, group: SettingsGroup): Readonly<Record<string, string>> {
-  if (!(error instanceof ApiProblem)) return {};
-  const beginning = `${group}.`;
-  const ofGroup = error.errors.filter(({ path }) => path.startsWith(beginning));
-  return Object.fromEntries(ofGroup.map(({ path, message }) => [path.slice(beginning.length), message]));
 }

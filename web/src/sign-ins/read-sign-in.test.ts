@@ -15,6 +15,7 @@ const read = { name: 'Members', origins: ['https://a.example', 'https://b.exampl
 describe('the form for a sign-in', () => {
   it('reads a user name and a password', () => {
     expect(readSignIn({ ...typed, username: 'ada', password: ' a b ' })).toEqual({
+      errors: {},
       body: { ...read, kind: 'basic', secret: { username: 'ada', password: ' a b ' } },
     });
   });
@@ -23,6 +24,7 @@ describe('the form for a sign-in', () => {
     const text = 'Authorization: Bearer a:b\n\nX-Key:1\nNothing';
 
     expect(readSignIn({ ...typed, kind: 'headers', text })).toEqual({
+      errors: {},
       body: {
         ...read,
         kind: 'headers',
@@ -48,14 +50,26 @@ describe('the form for a sign-in', () => {
 
     const { name, origins, kind, check } = stored;
     const secret = { username: 'ada', password: 'b' };
-    expect(readSignIn(fields)).toEqual({ body: { name, origins, kind, check, secret } });
+    expect(readSignIn(fields)).toEqual({ errors: {}, body: { name, origins, kind, check, secret } });
     expect(readSignIn({ ...fields, present: 'nav' })).toMatchObject({ body: { check: { ...check, present: 'nav' } } });
   });
 
   it('reads steps and states as JSON, and says where it is none', () => {
     expect(readSignIn({ ...typed, kind: 'state', text: '{"cookies":[]}' })).toEqual({
+      errors: {},
       body: { ...read, kind: 'state', secret: { cookies: [] } },
     });
-    expect(readSignIn({ ...typed, kind: 'form', text: '{' })).toEqual({ error: 'This is not valid JSON.' });
+    expect(readSignIn({ ...typed, kind: 'form', text: '{' })).toEqual({
+      errors: { text: 'This is not valid JSON.' },
+    });
+  });
+
+  it('names every field that is empty, and each only if its kind has it', () => {
+    const missing = 'Fill in this field.';
+    const always = { name: missing, origins: missing, present: missing };
+
+    expect(readSignIn(emptySignIn)).toEqual({ errors: { ...always, username: missing, password: missing } });
+    expect(readSignIn({ ...emptySignIn, kind: 'form' })).toEqual({ errors: { ...always, text: missing } });
+    expect(readSignIn({ ...typed, kind: 'headers', text: ' ' })).toEqual({ errors: { text: missing } });
   });
 });

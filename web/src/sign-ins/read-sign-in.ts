@@ -1,4 +1,5 @@
 import type { SignIn } from '../api/sign-ins.ts';
+import { texts } from '../texts/base.ts';
 import { signInTexts } from '../texts/sign-ins.ts';
 
 export const kinds = ['basic', 'headers', 'state', 'form'] as const;
@@ -34,15 +35,38 @@ export function editSignIn({ name, origins, kind, check }: SignIn): SignInFields
   return { ...emptySignIn, name, origins: origins.join('\n'), kind, present, otherChecks };
 }
 
-/** The body for the service, which validates it. */
-export function readSignIn(fields: SignInFields): { readonly body: unknown } | { readonly error: string } {
-  const secret = readSecret(fields);
-  if (secret === undefined) return { error: signInTexts.notJson };
-  const origins = fields.origins.split(/\s+/u).filter((line) => line !== '');
+/** The fields in their order on the page, and where the service finds them in a sign-in. */
+export const signInPaths = {
+  name: ['name'],
+  origins: ['origins'],
+  present: ['check'],
+  username: ['secret.username'],
+  password: ['secret.password'],
+  text: ['secret'],
+} as const;
+
+type SignInErrors = Readonly<Partial<Record<keyof typeof signInPaths, string>>>;
+
+/** The body for the service, which validates it, or what is wrong with each field. */
+export function readSignIn(fields: SignInFields): { readonly errors: SignInErrors; readonly body?: unknown } {
   const { name, kind, present, otherChecks } = fields;
-  const isChecked = present.trim() === '' && Object.keys(otherChecks).length > 0;
-  const check = isChecked ? otherChecks : { ...otherChecks, present };
-  return { body: { name, origins, kind, check, secret } };
+  const hasOtherCheck = Object.keys(otherChecks).length > 0;
+  const secret = readSecret(fields);
+  const errors = findErrors(fields, { secret, needsPresent: !hasOtherCheck });
+  if (Object.keys(errors).length > 0) return { errors };
+  const origins = fields.origins.split(/\s+/u).filter((line) => line !== '');
+  const check = present.trim() === '' && hasOtherCheck ? otherChecks : { ...otherChecks, present };
+  return { errors, body: { name, origins, kind, check, secret } };
+}
+
+type Read = { readonly secret: unknown; readonly needsPresent: boolean };
+
+function findErrors(fields: SignInFields, { secret, needsPresent }: Read): SignInErrors {
+  const ofSecret = fields.kind === 'basic' ? (['username', 'password'] as const) : (['text'] as const);
+  const needed = ['name', 'origins', ...(needsPresent ? (['present'] as const) : []), ...ofSecret] as const;
+  const empty = needed.filter((field) => fields[field].trim() === '');
+  const missing = Object.fromEntries(empty.map((field) => [field, texts.missing]));
+  return secret === undefined ? { text: signInTexts.notJson, ...missing } : missing;
 }
 
 function readSecret({ kind, username, password, text }: SignInFields): unknown {

@@ -8,12 +8,13 @@ import { createSignIn, replaceSignIn } from '../api/sign-ins.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
 import { texts } from '../texts/base.ts';
 import { signInTexts as words } from '../texts/sign-ins.ts';
-import { editSignIn, emptySignIn, kinds, readSignIn } from './read-sign-in.ts';
+import { editSignIn, emptySignIn, kinds, readSignIn, signInPaths } from './read-sign-in.ts';
 import { SecretFields } from './secret-fields.tsx';
 
 type Props = {
@@ -25,31 +26,34 @@ type Props = {
 /** What is typed is gone once it is stored. */
 export function SignInForm({ edited, onDone }: Props) {
   const [fields, setFields] = useState(edited === undefined ? emptySignIn : editSignIn(edited));
-  const [error, setError] = useState<string>();
-  const queries = useQueryClient();
-  const store = useMutation({
-    mutationFn: (body: unknown) => (edited === undefined ? createSignIn(body) : replaceSignIn(edited.id, body)),
-    onSuccess: async () => {
+  const { errors, places, field, show, showRefusal } = useFieldProblems(signInPaths);
+  const store = useStore(edited, {
+    onSuccess: () => {
       setFields(emptySignIn);
-      announce(edited === undefined ? words.saved : words.replaced);
       onDone();
-      await readAgain(queries, queryKeys.signIns);
     },
+    onError: showRefusal,
   });
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (store.isPending) return;
-    const read = readSignIn(fields);
-    setError('error' in read ? read.error : undefined);
-    if ('body' in read) store.mutate(read.body);
+    const { errors: found, body } = readSignIn(fields);
+    show(found);
+    if (body !== undefined) store.mutate(body);
   };
   return (
     <form className="stack-small" onSubmit={submit} noValidate aria-labelledby="new-sign-in">
       <FormHeading edited={edited} />
-      <InputField label={words.name} value={fields.name} onChange={(name) => setFields({ ...fields, name })} />
+      <InputField
+        label={words.name}
+        {...field('name')}
+        value={fields.name}
+        onChange={(name) => setFields({ ...fields, name })}
+      />
       <TextAreaField
         label={words.origins}
         hint={words.originsHint}
+        {...field('origins')}
         rows={2}
         value={fields.origins}
         onChange={(origins) => setFields({ ...fields, origins })}
@@ -57,6 +61,7 @@ export function SignInForm({ edited, onDone }: Props) {
       <InputField
         label={words.present}
         hint={words.presentHint}
+        {...field('present')}
         value={fields.present}
         onChange={(present) => setFields({ ...fields, present })}
       />
@@ -66,8 +71,8 @@ export function SignInForm({ edited, onDone }: Props) {
         options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
         onChange={(kind) => setFields({ ...fields, kind: kind ?? 'basic' })}
       />
-      <SecretFields fields={fields} error={error} onChange={setFields} />
-      <ErrorLine error={store.error} summary={words.failed} />
+      <SecretFields fields={fields} errors={errors} places={places} onChange={setFields} />
+      <ErrorLine error={placeProblems(store.error, signInPaths).rest} summary={words.failed} />
       <div className="button-line">
         <Button type="submit" isBusy={store.isPending}>
           {edited === undefined ? words.save : words.replace}
@@ -76,6 +81,21 @@ export function SignInForm({ edited, onDone }: Props) {
       </div>
     </form>
   );
+}
+
+type Ends = { readonly onSuccess: () => void; readonly onError: (error: unknown) => void };
+
+function useStore(edited: SignIn | undefined, { onSuccess, onError }: Ends) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: unknown) => (edited === undefined ? createSignIn(body) : replaceSignIn(edited.id, body)),
+    onError,
+    onSuccess: async () => {
+      announce(edited === undefined ? words.saved : words.replaced);
+      onSuccess();
+      await readAgain(queries, queryKeys.signIns);
+    },
+  });
 }
 
 /** It has the focus when someone chose what to edit. */

@@ -6,10 +6,13 @@ import type { Webhook } from '../api/webhooks.ts';
 import { changeWebhook } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { EventChoices } from './event-choices.tsx';
+
+const paths = { url: ['url'], events: ['events'] } as const;
 
 type Props = {
   readonly webhook: Webhook;
@@ -22,9 +25,11 @@ type Props = {
 export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState(webhook.events);
+  const { errors, places, field, show, showRefusal } = useFieldProblems(paths);
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: () => changeWebhook(webhook.id, { ...(url.trim() !== '' && { url: url.trim() }), events }),
+    onError: showRefusal,
     onSuccess: async () => {
       setUrl('');
       onClose();
@@ -32,6 +37,11 @@ export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
       await readAgain(queries, queryKeys.webhooks);
     },
   });
+  const confirm = () => {
+    show(events.length === 0 ? { events: words.noEvent } : {});
+    if (events.length > 0) change.mutate();
+  };
+  const { rest } = placeProblems(change.error, paths);
   return (
     <ConfirmDialog
       title={words.changeTitle(host)}
@@ -39,11 +49,12 @@ export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
       look="primary"
       isOpen={isOpen}
       isBusy={change.isPending}
-      error={change.error === null ? undefined : explain(change.error)}
-      onConfirm={() => change.mutate()}
+      error={rest === null ? undefined : explain(rest)}
+      onConfirm={confirm}
       onClose={() => {
         onClose();
         change.reset();
+        show({});
         setUrl('');
         setEvents(webhook.events);
       }}
@@ -51,12 +62,13 @@ export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
       <InputField
         label={words.newUrl}
         hint={words.newUrlHint}
+        {...field('url')}
         inputMode="url"
         autoComplete="off"
         value={url}
         onChange={setUrl}
       />
-      <EventChoices chosen={events} onChange={setEvents} />
+      <EventChoices chosen={events} error={errors.events} firstRef={places.at('events')} onChange={setEvents} />
     </ConfirmDialog>
   );
 }

@@ -8,9 +8,11 @@ import { createWebhook } from '../api/webhooks.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { ShownOnce } from '../parts/shown-once.tsx';
+import { texts } from '../texts/base.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { EventChoices } from './event-choices.tsx';
 import { events } from './event-names.ts';
@@ -19,15 +21,18 @@ const kinds = ['standard', 'slack'] as const;
 
 type Fields = Required<Pick<NewWebhookInput, 'url' | 'kind' | 'events'>>;
 
+const paths = { url: ['url'], events: ['events'] } as const;
 const empty: Fields = { url: '', kind: 'standard', events };
 
 /** The secret of a new webhook is shown once and held in this component alone. */
 export function NewWebhookForm() {
   const [fields, setFields] = useState(empty);
   const [secret, setSecret] = useState<string | null>(null);
+  const { errors, places, field, show, showRefusal } = useFieldProblems(paths);
   const queries = useQueryClient();
   const create = useMutation({
     mutationFn: createWebhook,
+    onError: showRefusal,
     onSuccess: async (created) => {
       setFields(empty);
       setSecret(created.secret);
@@ -37,7 +42,10 @@ export function NewWebhookForm() {
   });
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
-    if (!create.isPending) create.mutate(fields);
+    if (create.isPending) return;
+    const missing = findMissing(fields);
+    show(missing);
+    if (Object.keys(missing).length === 0) create.mutate(fields);
   };
   return (
     <>
@@ -47,6 +55,7 @@ export function NewWebhookForm() {
         <InputField
           label={words.url}
           hint={words.urlHint}
+          {...field('url')}
           inputMode="url"
           autoComplete="off"
           value={fields.url}
@@ -58,8 +67,13 @@ export function NewWebhookForm() {
           options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
           onChange={(kind) => setFields({ ...fields, kind: kind ?? 'standard' })}
         />
-        <EventChoices chosen={fields.events} onChange={(chosen) => setFields({ ...fields, events: chosen })} />
-        <ErrorLine error={create.error} summary={words.failed} />
+        <EventChoices
+          chosen={fields.events}
+          error={errors.events}
+          firstRef={places.at('events')}
+          onChange={(chosen) => setFields({ ...fields, events: chosen })}
+        />
+        <ErrorLine error={placeProblems(create.error, paths).rest} summary={words.failed} />
         <div className="button-line">
           <Button type="submit" isBusy={create.isPending}>
             {words.save}
@@ -68,4 +82,11 @@ export function NewWebhookForm() {
       </form>
     </>
   );
+}
+
+function findMissing({ url, events: chosen }: Fields) {
+  return {
+    ...(url.trim() === '' && { url: texts.missing }),
+    ...(chosen.length === 0 && { events: words.noEvent }),
+  };
 }

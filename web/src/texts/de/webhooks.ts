@@ -60,6 +60,7 @@ export const texts: Texts = {
   urlHint: 'Für eine private Adresse nennen Sie diese in CURBCUT_WEBHOOK_ALLOW.',
   kind: 'Format',
   when: 'Ereignisse',
+  noEvent: 'Wählen Sie mindestens ein Ereignis.',
   save: 'Webhook hinzufügen',
   saved: 'Der Webhook wurde hinzugefügt.',
   failed: 'Der Webhook konnte nicht hinzugefügt werden.',

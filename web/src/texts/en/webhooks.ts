@@ -60,6 +60,7 @@ export const texts = {
   urlHint: 'To send to a private address, name it in CURBCUT_WEBHOOK_ALLOW.',
   kind: 'Format',
   when: 'Events',
+  noEvent: 'Choose at least one event.',
   save: 'Add webhook',
   saved: 'The webhook was added.',
   failed: 'The webhook could not be added.',
