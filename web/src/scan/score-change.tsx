@@ -7,13 +7,18 @@ import { hasEnded } from '../api/scans.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { useEarlierScans } from './use-target-scans.ts';
 
+/** Larger comparisons are made only for those who open them. Reports have the same limit (say-change.ts). */
+const mostCompared = 400_000;
+
 type Props = { readonly scan: Scan; readonly standard: string | undefined };
 
 /** The change since an earlier scan, with the numbers of the comparison. Renders nothing without one. */
 export function ScoreChange({ scan, standard }: Props) {
   const earlier = useEarlierScans(scan);
-  const canCompare = earlier.length > 0 && hasEnded(scan) && scan.data_removed_at === null;
-  const { data } = useQuery({ ...comparisonQuery(scan.id, { standard }), enabled: canCompare });
+  const [latest] = earlier;
+  const canCompare = latest !== undefined && hasEnded(scan) && scan.data_removed_at === null;
+  const isSmall = canCompare && countFindings(scan) + countFindings(latest) <= mostCompared;
+  const { data } = useQuery({ ...comparisonQuery(scan.id, { standard }), enabled: isSmall });
   if (data === undefined) return null;
   const base = earlier.find(({ id }) => id === data.base.id);
   const points = base === undefined ? undefined : countPoints(scan, base, data);
@@ -31,6 +36,10 @@ export function ScoreChange({ scan, standard }: Props) {
       </Link>
     </span>
   );
+}
+
+function countFindings({ summary }: Scan): number {
+  return summary.failed_occurrences + summary.needs_review_occurrences;
 }
 
 /** Undefined if the two scores do not measure the same. */
