@@ -11,11 +11,16 @@ export async function copySource(from: string, to: string): Promise<void> {
   for (const file of files.filter((entry) => entry.isFile())) {
     const path = join(file.parentPath, file.name);
     const target = join(to, path.slice(from.length));
-    if (file.name.endsWith('.test.ts') || file.name === 'tsconfig.json') continue;
+    if (isLeftOut(file.name)) continue;
     await mkdir(dirname(target), { recursive: true });
     if (file.name.endsWith('.ts')) await writeFile(renameModule(target), toJavaScript(await readFile(path, 'utf8')));
     else await cp(path, target);
   }
+}
+
+/** `cases.ts` is the test of a rule, as a table. */
+function isLeftOut(name: string): boolean {
+  return name.endsWith('.test.ts') || name === 'cases.ts' || name === 'tsconfig.json';
 }
 
 /** What Node does when it loads the file: types become blanks, so lines stay the same. */

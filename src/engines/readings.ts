@@ -120,11 +120,9 @@ export const readings = {
     'WAI/WCAG22/Understanding/visual-presentation': 'Understanding 1.4.8 Visual Presentation',
     'WAI/media/av/': 'WAI: making audio and video media accessible',
     'WAI/media/av/captions/': 'WAI: captions and subtitles',
-    'WAI/media/av/transcripts/': 'WAI: transcripts',
     'WAI/perspective-videos/contrast/': 'WAI: colors with good contrast',
     'WAI/perspective-videos/controls/': 'WAI: large links, buttons and controls',
     'WAI/perspective-videos/customizable/': 'WAI: customisable text',
-    'WAI/test-evaluate/': 'WAI: evaluating web accessibility',
   },
 } as const;
 

@@ -20,7 +20,7 @@ import { says } from '../../texts/saying.ts';
 
 export type PreviewScan = (wanted: NewScan) => Promise<ScanPreview>;
 
-type PreviewDeps = {
+type PreviewRouteDeps = {
   readonly db: Database;
   readonly patterns: PatternThread;
   readonly secretKey?: SecretKey | undefined;
@@ -30,7 +30,7 @@ type PreviewDeps = {
 /** A preview of a crawl starts a browser. */
 const previewsAtOnce = 2;
 
-export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, previewScan }: PreviewDeps): void {
+export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, previewScan }: PreviewRouteDeps): void {
   const schema = {
     summary: 'Show which pages a scan would have, and what it would skip, without scanning.',
     description:

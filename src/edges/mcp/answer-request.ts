@@ -21,7 +21,7 @@ export type LocalizableReader = Omit<Reader, 'settings'> & {
   readonly catalogIn?: ((language: string) => RuleCatalog) | undefined;
 };
 
-type McpDeps = LocalizableReader &
+type McpRequestDeps = LocalizableReader &
   Pick<Reader, 'settings'> & {
     readonly version: string;
     readonly log: FastifyBaseLogger;
@@ -40,7 +40,7 @@ function declareTools(): ToolDescription[] {
  * Returns the JSON-RPC response to one request. Each request has a separate server: no state is shared, and two
  * callers who both count from 1 cannot receive each other's responses.
  */
-export async function answerRequest(deps: McpDeps, { id, method, params: sent }: Request): Promise<unknown> {
+export async function answerRequest(deps: McpRequestDeps, { id, method, params: sent }: Request): Promise<unknown> {
   const parsed = parseParams(method, sent);
   if (parsed.kind === 'malformed') {
     return { jsonrpc: '2.0', id, error: { code: rpcCodes.invalidParams, message: parsed.message } };
@@ -49,7 +49,7 @@ export async function answerRequest(deps: McpDeps, { id, method, params: sent }:
   return exchange(createServer(deps), { jsonrpc: '2.0', id, method, ...params });
 }
 
-function createServer(deps: McpDeps) {
+function createServer(deps: McpRequestDeps) {
   // oxlint-disable-next-line typescript/no-deprecated -- McpServer builds JSON Schemas again for each request, promises listChanged, and costs four times the CPU
   const server = new Server(
     { name: 'curbcut', title: 'Curbcut', version: deps.version },

@@ -118,10 +118,8 @@ export const germanReadings: Readings = {
     'WAI/WCAG22/Understanding/visual-presentation': 'Erläuterung zu 1.4.8: die Darstellung von Text',
     'WAI/media/av/': 'WAI: Audio und Video barrierefrei machen',
     'WAI/media/av/captions/': 'WAI: Untertitel',
-    'WAI/media/av/transcripts/': 'WAI: Transkripte',
     'WAI/perspective-videos/contrast/': 'WAI: Farben mit gutem Kontrast',
     'WAI/perspective-videos/controls/': 'WAI: große Links, Schaltflächen und Bedienelemente',
     'WAI/perspective-videos/customizable/': 'WAI: anpassbarer Text',
-    'WAI/test-evaluate/': 'WAI: Barrierefreiheit von Websites prüfen',
   },
 };
