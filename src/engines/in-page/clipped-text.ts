@@ -1,7 +1,10 @@
+import type { Box } from './boxes.ts';
+import { innerBox } from './boxes.ts';
 import { parentOf } from './elements.ts';
 import { isExposed } from './exposed.ts';
 import type { ElementMark } from './found-element.ts';
 import { markElement } from './found-element.ts';
+import { isSeenText } from './seen-text.ts';
 
 /** An element that cuts off text. `isProven`: no surrounding element could show the rest. */
 export type ClippedText = ElementMark & { readonly isProven: boolean };
@@ -9,7 +12,6 @@ export type ClippedTexts = { readonly clean: number; readonly clipped: readonly 
 
 /** An element that clips text, and the directions in which it does. */
 export type Clip = { readonly element: Element; readonly isX: boolean; readonly isY: boolean };
-export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /** Finds text that does not fit into elements that hide overflow. */
 export function findClippedTexts(most: number): ClippedTexts {
@@ -67,10 +69,12 @@ export function endsClips(element: Element): boolean {
 export function findCutter(text: Text, clips: readonly Clip[]): Element | undefined {
   const range = document.createRange();
   range.selectNodeContents(text);
-  let lines: readonly Box[] = [...range.getClientRects()];
+  const all: readonly Box[] = [...range.getClientRects()];
+  let lines = all;
   for (const clip of clips) {
     lines = lines.filter(({ left, right, top, bottom }) => right > left && bottom > top);
-    if (cutsOff(clip, lines)) return clip.element;
+    // Nobody misses the rest of a text that nobody sees.
+    if (cutsOff(clip, lines)) return isSeenText(text, all) ? clip.element : undefined;
     // The text behind an ellipsis is beyond no other edge.
     lines = lines.map((line) => cropTo(clip, line));
   }
@@ -101,12 +105,6 @@ export function cutsOff({ element, isX, isY }: Clip, lines: readonly Box[]): boo
   // The box of a line is higher than its letters.
   const isCutY = isY && !isOneLine && lines.some((line) => hiddenHeight(line, box) > 0.4 * (line.bottom - line.top));
   return isCutX || isCutY;
-}
-
-export function innerBox(element: Element): Box {
-  const { left, top } = element.getBoundingClientRect();
-  const [x, y] = [left + element.clientLeft, top + element.clientTop];
-  return { left: x, right: x + element.clientWidth, top: y, bottom: y + element.clientHeight };
 }
 
 /** True if a part of the line can be seen. Text that is hidden completely is meant to be hidden. */

@@ -1,6 +1,7 @@
 import type { Said } from '../../rule-sentences.ts';
 import type { Clip } from '../../in-page/clipped-text.ts';
-import { clipsAround, findCutter, innerBox, isInSight, listTexts, mayShowRest } from '../../in-page/clipped-text.ts';
+import { innerBox } from '../../in-page/boxes.ts';
+import { clipsAround, findCutter, isInSight, listTexts, mayShowRest } from '../../in-page/clipped-text.ts';
 import type { clippedMessages } from '../sentences/en.ts';
 import { isShown, rectsOf } from './content.ts';
 import type { Spotted } from './described.ts';

@@ -1,7 +1,9 @@
 import { findAll, parentOf } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
-import type { Box, Clip } from '../../in-page/clipped-text.ts';
-import { clipsAround, innerBox, isInSight, listTexts } from '../../in-page/clipped-text.ts';
+import type { Box } from '../../in-page/boxes.ts';
+import { innerBox } from '../../in-page/boxes.ts';
+import type { Clip } from '../../in-page/clipped-text.ts';
+import { clipsAround, isInSight, listTexts } from '../../in-page/clipped-text.ts';
 
 /** A visible line of text. Coordinates are those of the view. */
 export type Line = { readonly text: Text; readonly element: Element; readonly rect: DOMRect };

@@ -1,0 +1,151 @@
+import type { Box } from './boxes.ts';
+import { innerBox, meet } from './boxes.ts';
+import { boxOfClipPath } from './clip-path.ts';
+import { parentOf } from './elements.ts';
+
+/**
+ * True if people can see a part of these boxes of a text: the page paints it, and no box cuts it off completely. It may
+ * take scrolling. Text behind other elements counts as seen.
+ */
+export function isSeenText({ parentElement: element }: Text, boxes: readonly Box[]): boolean {
+  if (element === null || !isPainted(element)) return false;
+  return boxes.some((box) => isLarge(seenPart(box, element)));
+}
+
+export function isLarge({ left, right, top, bottom }: Box): boolean {
+  const least = 2;
+  return right - left >= least && bottom - top >= least;
+}
+
+/** True if its letters have a color, and neither opacity nor a mask takes it away. */
+export function isPainted(element: Element): boolean {
+  const leastOpacity = 0.05;
+  let opacity = 1;
+  let hasInk = drawsLetters(getComputedStyle(element));
+  for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
+    const style = getComputedStyle(around);
+    opacity *= Number(style.opacity) * opacityOfFilter(style.filter);
+    hasInk ||= style.backgroundClip.includes('text');
+    if (opacity < leastOpacity || isMaskedAway(style.maskImage)) return false;
+  }
+  return hasInk;
+}
+
+export function drawsLetters(style: CSSStyleDeclaration): boolean {
+  const hasOutline = Number.parseFloat(style.webkitTextStrokeWidth) > 0 && !isClear(style.webkitTextStrokeColor);
+  return !isClear(style.webkitTextFillColor) || hasOutline || style.textShadow !== 'none';
+}
+
+export function isClear(color: string): boolean {
+  return /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
+}
+
+export function opacityOfFilter(filter: string): number {
+  return [...filter.matchAll(/\bopacity\(([\d.]+)\)/g)].reduce((product, [, value]) => product * Number(value), 1);
+}
+
+/** True for gradients that are clear everywhere. */
+export function isMaskedAway(mask: string): boolean {
+  if (!/gradient\(/.test(mask) || /url\(/.test(mask)) return false;
+  const colors = mask.match(/\b(?:rgba?|color|oklch|oklab|lab|lch)\([^()]*\)/g) ?? [];
+  return colors.length > 0 && colors.every(isClear);
+}
+
+export function flatParentOf(element: Element): Element | null {
+  return element.assignedSlot ?? parentOf(element);
+}
+
+/** The part of a box in an element that people can see or scroll to. It has no area if there is none. */
+export function seenPart(box: Box, element: Element): Box {
+  let part = box;
+  // Absolutely positioned elements are not in the boxes between them and their containing block.
+  let outOf: 'absolute' | 'fixed' | undefined;
+  for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
+    const style = getComputedStyle(around);
+    if (outOf !== undefined && isContainingBlock(style, outOf)) outOf = undefined;
+    if (outOf === undefined) part = cropToOverflow(part, around, style);
+    part = cropToClip(part, around, style);
+    if (style.position === 'fixed') outOf = 'fixed';
+    if (style.position === 'absolute') outOf ??= 'absolute';
+  }
+  return meet(part, outOf === 'fixed' ? viewBox() : pageBox());
+}
+
+export function isContainingBlock(style: CSSStyleDeclaration, outOf: 'absolute' | 'fixed'): boolean {
+  const { transform, translate, rotate, scale, filter, perspective, contain, backdropFilter } = style;
+  const isMoved = [transform, translate, rotate, scale, filter, perspective, backdropFilter].some(
+    (value) => value !== '' && value !== 'none',
+  );
+  const isContained = /paint|layout|strict|content/.test(contain);
+  return isMoved || isContained || (outOf === 'absolute' && style.position !== 'static');
+}
+
+export function cropToOverflow(part: Box, element: Element, style: CSSStyleDeclaration): Box {
+  const { overflowX, overflowY, direction } = style;
+  const [isX, isY] = [overflowX !== 'visible', overflowY !== 'visible'];
+  if (!(isX || isY) || !hasOwnOverflow(element, style)) return part;
+  const box = innerBox(element);
+  const isScroller = /auto|scroll/.test(`${overflowX} ${overflowY}`);
+  if (isScroller) return isLarge(meet(part, scrolledBox(element, box, direction))) ? box : emptyBox;
+  return {
+    left: isX ? Math.max(part.left, box.left) : part.left,
+    right: isX ? Math.min(part.right, box.right) : part.right,
+    top: isY ? Math.max(part.top, box.top) : part.top,
+    bottom: isY ? Math.min(part.bottom, box.bottom) : part.bottom,
+  };
+}
+
+/** The overflow of the root and the body is that of the view. */
+export function hasOwnOverflow(element: Element, { display }: CSSStyleDeclaration): boolean {
+  const isOfView = element === document.body || element === document.documentElement;
+  return element instanceof HTMLElement && !isOfView && display !== 'inline' && display !== 'contents';
+}
+
+export const emptyBox = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** All that can be scrolled into the element's box. Nothing before its start can. */
+export function scrolledBox(element: Element, box: Box, direction: string): Box {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = element;
+  const [top, start] = [box.top - scrollTop, (direction === 'rtl' ? box.right : box.left) - scrollLeft];
+  const [left, right] = direction === 'rtl' ? [start - scrollWidth, start] : [start, start + scrollWidth];
+  return { left, right, top, bottom: top + scrollHeight };
+}
+
+export function cropToClip(part: Box, element: Element, style: CSSStyleDeclaration): Box {
+  const { clipPath, position } = style;
+  // Many style sheets still hide text with it.
+  const clip = style.getPropertyValue('clip');
+  const hasClip = clip !== 'auto' && /absolute|fixed/.test(position);
+  if (!hasClip && clipPath === 'none') return part;
+  const box = element.getBoundingClientRect();
+  const left = clipPath === 'none' ? undefined : boxOfClipPath(clipPath, box);
+  return meet(hasClip ? meet(part, boxOfClip(clip, box)) : part, left ?? part);
+}
+
+/** `clip: rect(…)` counts all four sides from the top left corner. */
+export function boxOfClip(clip: string, box: Box): Box {
+  const [top = Number.NaN, right = Number.NaN, bottom = Number.NaN, left = Number.NaN] = clip
+    .replace(/^rect\((.*)\)$/, '$1')
+    .split(/,? /)
+    .map((side) => Number.parseFloat(side));
+  const from = (side: number, start: number, otherwise: number) => (Number.isNaN(side) ? otherwise : start + side);
+  return {
+    left: from(left, box.left, box.left),
+    right: from(right, box.left, box.right),
+    top: from(top, box.top, box.top),
+    bottom: from(bottom, box.top, box.bottom),
+  };
+}
+
+export function viewBox(): Box {
+  return { left: 0, right: window.innerWidth, top: 0, bottom: window.innerHeight };
+}
+
+export function pageBox(): Box {
+  const root = document.documentElement;
+  const view = { left: 0, right: root.clientWidth, top: 0, bottom: root.clientHeight };
+  const { scrollX, scrollY } = window;
+  const isRight = getComputedStyle(root).direction === 'rtl';
+  const left = isRight ? view.right - root.scrollWidth - scrollX : -scrollX;
+  return { left, right: left + root.scrollWidth, top: -scrollY, bottom: root.scrollHeight - scrollY };
+}
