@@ -1,10 +1,11 @@
 import { findAll } from './elements.ts';
 
-/** The elements that Tab reaches, in document order. */
+export const stopSelector =
+  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
+
+/** The elements that Tab reaches, in the order of the document. For that of Tab, see tab-order.ts. */
 export function findStops(): readonly Element[] {
-  const focusable =
-    'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
-  return findAll(focusable).filter(isStop);
+  return findAll(stopSelector).filter(isStop);
 }
 
 /** True if Tab reaches an element. */

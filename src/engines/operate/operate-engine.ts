@@ -20,7 +20,7 @@ import { findTraps } from './traps/find-traps.ts';
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '6',
+  version: '7',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),

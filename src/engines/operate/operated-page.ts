@@ -107,6 +107,16 @@ export class OperatedPage {
     }
   }
 
+  /** True if Tab, or Shift+Tab, on this stop leaves the page while its scripts do not run. */
+  async leavesWithoutScripts(stop: number, isBack = false): Promise<boolean> {
+    try {
+      await this.send('Emulation.setScriptExecutionDisabled', { value: true });
+      return (await this.focus(stop)) && (await this.tab(isBack)).isOutside;
+    } finally {
+      await this.sendAtLast('Emulation.setScriptExecutionDisabled', { value: false });
+    }
+  }
+
   /** Takes the focus from the element that has it. */
   async blur(): Promise<void> {
     await this.evaluate('curbcutBlur()');

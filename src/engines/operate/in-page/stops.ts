@@ -1,6 +1,6 @@
 import type { ElementMark } from '../../in-page/found-element.ts';
 import { markElement } from '../../in-page/found-element.ts';
-import { findStops } from '../../in-page/stop.ts';
+import { listTabOrder } from '../../in-page/tab-order.ts';
 
 /**
  * The elements that Tab reaches, and the position of the focus. The isolated world keeps the list between calls, so
@@ -25,9 +25,9 @@ export type ListedStops = {
   /** Editors, which may treat Tab in their own way, followed by one stop of each kind of element. */
   readonly samples: readonly number[];
 };
-/** Lists the stops in document order. Call this first. */
+/** Lists the stops in the order of Tab. Call this first. */
 export function listStops(most: number): ListedStops {
-  const stops = findStops();
+  const stops = listTabOrder();
   window.curbcutStops = [...stops];
   window.curbcutReadFocus = readFocus;
   window.curbcutFocusStop = focusStop;

@@ -87,14 +87,15 @@ async function walkFrom({ page, visited, pauseMs }: Walking, mostKeys: number, s
 
 /**
  * True if Tab leads from the last element of the page to the first, and Shift+Tab back, so that neither reaches the
- * browser.
+ * browser, as both do without the page's scripts.
  */
 export async function isPageCircle(page: OperatedPage, { count }: Stops): Promise<boolean> {
   const last = count - 1;
   if (count < 2 || !(await page.focus(last))) return false;
   if ((await page.tab()).stop !== 0 || (await page.tab(true)).stop !== last) return false;
   await page.press(escapeKey);
-  return (await page.focus(last)) && (await page.tab()).stop === 0;
+  if (!(await page.focus(last)) || (await page.tab()).stop !== 0) return false;
+  return (await page.leavesWithoutScripts(last)) && page.leavesWithoutScripts(0, true);
 }
 
 async function tabOn(page: OperatedPage, pauseMs: number): Promise<FocusPlace> {

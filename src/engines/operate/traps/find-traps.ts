@@ -25,7 +25,11 @@ const factsSchema = z.object({
 type TrapFacts = z.infer<typeof factsSchema>;
 
 /** Each attempt to leave goes around once, so a longer circle takes more time than there is. */
-const mostInCircle = 6;
+const mostInCircle = 8;
+/** So many stops tell whether the page is a dialog. */
+const mostAsked = 100;
+/** Scripts that only listen to keys usually answer at once. */
+const atOnceMs = 1;
 
 type SaidOfTrap = Said<typeof keyboardTrap>;
 type SaidOfLeaving = Said<typeof tabLeaves>;
@@ -53,19 +57,37 @@ async function judgeCircles(page: OperatedPage, stops: Stops, mayReturn: boolean
   const { visited, circles } = await walkStops(page, stops, mayReturn ? 2 : 1);
   const trapping: SaidElement<SaidOfTrap>[] = [];
   const holding: SaidElement<SaidOfLeaving>[] = [];
-  for (const circle of circles.filter(({ length }) => length <= mostInCircle)) {
-    const judged = await judgeCircle(page, circle);
-    if (judged === undefined) continue;
-    if (await isWholePage(page, circle, stops)) trapping.push(...(await describeWrapped(page, stops)));
-    else if (judged.rule === 'keyboard-trap') trapping.push(...(await describeCircle(page, circle, judged)));
-    else holding.push(...(await describeCircle(page, circle, judged)));
+  const parts = await listParts(page, circles, stops);
+  for (const circle of parts.filter(({ length }) => length <= mostInCircle)) {
+    const judged = await judgeCircle(page, circle, mayReturn);
+    if (judged?.rule === 'keyboard-trap') trapping.push(...(await describeCircle(page, circle, judged)));
+    else if (judged !== undefined) holding.push(...(await describeCircle(page, circle, judged)));
   }
-  if (circles.length === 0 && (await isPageCircle(page, stops))) trapping.push(...(await describeWrapped(page, stops)));
+  if (parts.length === 0 && (await isWrapped(page, stops))) trapping.push(...(await describeWrapped(page, stops)));
   const passedBut = (found: readonly unknown[]) => Math.max(0, visited.size - found.length);
   return {
     keyboardTrap: { passed: passedBut(trapping), found: trapping },
     tabLeaves: { passed: passedBut(holding), found: holding },
   };
+}
+
+/** The circles that are not the whole page. */
+async function listParts(page: OperatedPage, circles: readonly Circle[], stops: Stops): Promise<readonly Circle[]> {
+  const parts: Circle[] = [];
+  for (const circle of circles) if (!(await isWholePage(page, circle, stops))) parts.push(circle);
+  return parts;
+}
+
+/** True if the page is a circle, and no dialog with a button that may end it. */
+async function isWrapped(page: OperatedPage, stops: Stops): Promise<boolean> {
+  if (!(await isPageCircle(page, stops))) return false;
+  const all = Array.from({ length: Math.min(stops.count, mostAsked) }, (_, stop) => stop);
+  const { isDialog, hasButton } = await readFacts(page, all);
+  return !isDialog || !hasButton;
+}
+
+async function readFacts(page: OperatedPage, stops: readonly number[]): Promise<TrapFacts> {
+  return factsSchema.parse(await page.evaluate(readTrap(stops)));
 }
 
 /**
@@ -98,14 +120,15 @@ type JudgedCircle =
   | ({ readonly rule: 'tab-leaves' } & Judged<SaidOfLeaving>);
 
 /** Returns undefined if people can get out. */
-async function judgeCircle(page: OperatedPage, circle: Circle): Promise<JudgedCircle | undefined> {
+async function judgeCircle(page: OperatedPage, circle: Circle, mayReturn: boolean): Promise<JudgedCircle | undefined> {
   const onlyQuickly = { rule: 'tab-leaves', kind: 'failed', message: ['quickly'] } as const;
-  if (await canLeave(page, circle, laterMs)) return (await isPulledBack(page, circle)) ? onlyQuickly : undefined;
-  const facts = factsSchema.parse(await page.evaluate(readTrap(circle)));
+  const facts = await readFacts(page, circle);
   if (facts.isDialog && facts.hasButton) return undefined;
+  if (await canLeave(page, circle, mayReturn ? laterMs : atOnceMs))
+    return mayReturn && (await isPulledBack(page, circle)) ? onlyQuickly : undefined;
   if (await canLeaveByAdvice(page, circle, facts))
     return { rule: 'tab-leaves', kind: 'failed', message: ['by_advice'] };
-  if (await canLeave(page, circle, 0)) return onlyQuickly;
+  if (mayReturn && (await canLeave(page, circle, 0))) return onlyQuickly;
   return { rule: 'keyboard-trap', ...judgeTrap(facts) };
 }
 

@@ -19,6 +19,11 @@ const wrapped = (count: number) => `${'<a href="#">Link</a>'.repeat(count)}<scri
     if (event.key === 'Tab' && document.activeElement === from) { event.preventDefault(); to.focus(); }
   });</script>`;
 
+const inShadow = (content: string) => `<template shadowrootmode="open">${content}</template>`;
+const links = '<p><a href="#">Berths</a> and <a href="#">prices</a></p>';
+/** A shortcut, which does not touch Tab. */
+const listening = `<script>document.addEventListener('keydown', (event) => { if (event.ctrlKey) window.shortcut = event.key; });</script>`;
+
 export const cases: readonly RuleCase[] = [
   ['a page without scripts', '<a href="#">One</a><button>Two</button>', []],
   ['a script that only listens', '<button onkeydown="0">One</button><button onblur="0">Two</button>', []],
@@ -60,5 +65,50 @@ export const cases: readonly RuleCase[] = [
   ],
   ['three elements in a circle', wrapped(3), ['needs_review body > a:nth-of-type(3)']],
   ['many elements in a circle', wrapped(30), ['needs_review body > a:nth-of-type(30)']],
+  ['eight elements in a circle', wrapped(8), ['needs_review body > a:nth-of-type(8)']],
+  [
+    'eight of more elements in a circle',
+    `<button>First</button>${wrapped(8)}<button>Last</button>`,
+    Array.from({ length: 8 }, (_, index) => `failed body > a:nth-of-type(${index + 1})`),
+  ],
+  ['a dialog of the whole page', `<div role="dialog"><button>Close</button>${wrapped(3)}</div>`, []],
+  ['a component at the top of the page', `<div>${inShadow('<button>Skip</button>')}</div>${links}${listening}`, []],
+  [
+    'a component with slots, and one at the end',
+    `<div><a href="#" slot="menu">News</a>${inShadow('<a href="#">Home</a><slot name="menu"></slot>')}</div>${links}<p>${inShadow('<button>Feedback</button>')}</p>${listening}`,
+    [],
+  ],
+  [
+    'a slot with elements in another order than that of the document',
+    `<div><a href="#">B</a><a href="#" slot="first">A</a>${inShadow('<slot name="first"></slot><slot></slot><a href="#">C</a>')}</div>${listening}`,
+    [],
+  ],
+  ['a positive tabindex', `${links}<a href="#" tabindex="2">B</a><a href="#" tabindex="1">A</a>${listening}`, []],
+  [
+    'a positive tabindex within a component',
+    `${links}<div tabindex="0">${inShadow('<a href="#">B</a><a href="#" tabindex="1">A</a>')}</div>${listening}`,
+    [],
+  ],
+  [
+    'a component that is out of the order',
+    `${links}<div tabindex="-1">${inShadow('<a href="#">A</a>')}</div>${listening}`,
+    [],
+  ],
+  [
+    'an open popover away from its button',
+    `<div popover id="box"><a href="#">Inside</a></div>${links}<button popovertarget="box">Open</button>${listening}<script>box.showPopover({ source: document.querySelector('button') })</script>`,
+    [],
+  ],
+  [
+    'a circle that begins in a component',
+    `<div id="host">${inShadow('<button>Skip</button>')}</div><a href="#">Last</a><script>
+      const [first, last] = [host.shadowRoot.querySelector('button'), document.querySelector('a')];
+      document.addEventListener('keydown', (event) => {
+        const at = event.composedPath()[0];
+        const [from, to] = event.shiftKey ? [first, last] : [last, first];
+        if (event.key === 'Tab' && at === from) { event.preventDefault(); to.focus(); }
+      });</script>`,
+    ['needs_review a'],
+  ],
   ['nothing to focus', '<p onclick="0">Text</p><button disabled>Off</button>', 'inapplicable'],
 ];
