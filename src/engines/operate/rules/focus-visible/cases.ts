@@ -39,5 +39,34 @@ export const cases: readonly RuleCase[] = [
     `${style('')}<a href="#" onfocus="next.focus()">A</a><input id="next" aria-label="B">`,
     [],
   ],
+  ...[
+    ['an outline that the box around it cuts off', 'outline: 3px solid blue', 'overflow: hidden'],
+    ['a shadow that the box around it cuts off', 'outline: none; box-shadow: 0 0 0 3px blue', 'overflow: clip'],
+    ['an outline that cannot be scrolled to', 'outline: 3px solid blue', 'overflow: auto'],
+    ['an outline out of a contained box', 'outline: 3px solid blue', 'contain: paint'],
+  ].map(([what = '', focused = '', box = '']): RuleCase => [
+    what,
+    `${style(`.box { ${box}; width: 160px; height: 40px } a { display: block; height: 40px } a:focus { ${focused} }`)}<div class="box"><a href="#">A</a></div>`,
+    ['failed a'],
+  ]),
+  [
+    'an outline that a clip path cuts off',
+    `${style('a { display: block; clip-path: inset(0) } a:focus { outline: 3px solid blue }')}<a href="#">A</a>`,
+    ['failed a'],
+  ],
+  ...[
+    ['an outline within the box that cuts off', 'outline: 3px solid blue; outline-offset: -3px', ''],
+    ['a background in a box that cuts off', 'background: gold', ''],
+    ['an outline that is cut off in part', 'outline: 3px solid blue', '; padding-left: 9px'],
+  ].map(([what = '', focused = '', box = '']): RuleCase => [
+    what,
+    `${style(`.box { overflow: hidden; width: 160px; height: 40px${box} } a { display: block; height: 40px } a:focus { ${focused} }`)}<div class="box"><a href="#">A</a></div>`,
+    [],
+  ]),
+  [
+    'an outline of an element that is out of the flow of the box',
+    `${style('.box { overflow: hidden; width: 160px; height: 40px } a { position: absolute; width: 160px; height: 40px } a:focus { outline: 3px solid blue }')}<div class="box"><a href="#">A</a></div>`,
+    [],
+  ],
   ['an element that is no stop', `${style('')}<a href="#" tabindex="-1">A</a><button disabled>B</button>`, []],
 ];

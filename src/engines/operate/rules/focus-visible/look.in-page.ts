@@ -1,3 +1,5 @@
+import { innerBox } from '../../../in-page/boxes.ts';
+import { flatParentOf, hasOwnOverflow, isContainingBlock } from '../../../in-page/seen-text.ts';
 import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
 
 /** Compares stops with and without the focus by their styles. Pixels decide about the others. */
@@ -39,7 +41,33 @@ export function probeStop(stop: Element): 'changed' | 'same' | 'unknown' {
   if (!(stop instanceof HTMLElement || stop instanceof SVGElement)) return 'unknown';
   if (!stop.isConnected || stop.matches(composite)) return 'unknown';
   if (isTextField(stop)) return 'changed';
-  return compareLooks(stop);
+  return isCutAround(stop) ? 'same' : compareLooks(stop);
+}
+
+/** True if boxes may cut off all that is drawn around the element, so that only pictures show whether the focus can be seen. */
+export function isCutAround(element: Element): boolean {
+  let isOutOfFlow = false;
+  for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
+    const style = getComputedStyle(around);
+    if (isOutOfFlow && isContainingBlock(style, 'absolute')) isOutOfFlow = false;
+    const isBox = around !== element && !isOutOfFlow && cutsOverflow(around, style);
+    if (style.clipPath !== 'none' || (isBox && isFilled(around, element))) return true;
+    isOutOfFlow ||= /absolute|fixed/.test(style.position);
+  }
+  return false;
+}
+
+export function cutsOverflow(element: Element, style: CSSStyleDeclaration): boolean {
+  const { overflowX, overflowY, contain } = style;
+  const isCut = overflowX !== 'visible' || overflowY !== 'visible' || /paint|strict|content/.test(contain);
+  return isCut && hasOwnOverflow(element, style);
+}
+
+/** True if the element reaches to all four edges of the box. */
+export function isFilled(box: Element, element: Element): boolean {
+  const [inner, own] = [innerBox(box), element.getBoundingClientRect()];
+  const reaches = [inner.left - own.left, own.right - inner.right, inner.top - own.top, own.bottom - inner.bottom];
+  return reaches.every((beyond) => beyond > -1);
 }
 
 /** Compares the outline first, because most pages show it, and reading everything else takes long. */
