@@ -7,6 +7,15 @@ export const cases: readonly RuleCase[] = [
   ['a column of row headers under its header', table('<tr><th>City<th>Rain<tr><th>Oslo<td>3'), 'passed'],
   ['a header without cells', table('<tr><th>City<th>Rain<tr><td>Oslo'), 'failed'],
   ['headers alone', table('<tr><th>City<th>Rain'), 'failed'],
+  ['a head whose rows are not there yet', table('<thead><tr><th>City<th>Rain<tbody>'), 'needs_review'],
+  ['a head whose rows are in another table', table('<thead><tr><th>City<th>Rain'), 'needs_review'],
+  [
+    'a head of two rows with an empty row below',
+    table('<thead><tr><th colspan=2>A<tr><th>B<th>C<tbody><tr>'),
+    'needs_review',
+  ],
+  ['a head above a message', table('<thead><tr><th>City<th>Rain<tbody><tr><td colspan=2>No cities'), 'passed'],
+  ['a head with rows that are too short', table('<thead><tr><th>City<th>Rain<tbody><tr><td>Oslo'), 'failed'],
   [
     'cells below that are of another header',
     table('<tr><th id=a>City<th>Rain<tr><td>Oslo<td headers=a>Bergen'),

@@ -30,7 +30,10 @@ export function checkTable(table: HTMLTableElement): readonly ElementOutcome<typ
   const stateOf = new Map(headers.map((header) => [header, findState(header, cells)]));
   const empty = headers.filter((header) => stateOf.get(header) === 'no_cells');
   if (empty.length > 0) {
-    return [{ element: table, result: 'failed', message: ['empty', nameAll(empty)] }];
+    const isEmpty = cells.every(({ cell }) => cell.closest('thead, tfoot') !== null);
+    return isEmpty
+      ? [{ element: table, result: 'needs_review', message: ['no_rows', nameAll(empty)] }]
+      : [{ element: table, result: 'failed', message: ['empty', nameAll(empty)] }];
   }
   const repeated = headers.filter((header) => stateOf.get(header) === 'repeated');
   if (repeated.length > 0) {

@@ -18,6 +18,11 @@ export const de: TranslationOf<typeof en> = {
         '{n} (Kopfzelle dieser Tabelle beschreibt|Kopfzellen dieser Tabelle beschreiben) keine Zelle: {quotedHeaders}.',
       fix: 'Ergänzen Sie die Zellen, berichtigen Sie scope oder headers, oder machen Sie aus dem Kopf ein td.',
     },
+    no_rows: {
+      problem:
+        'Diese Tabelle hat einen Kopf und keine Zeilen, daher (beschreibt|beschreiben) {n} (Kopfzelle|Kopfzellen) keine Zelle: {quotedHeaders}.',
+      fix: 'Stehen die Zeilen in einer anderen Tabelle, gehört der Kopf dorthin. Fehlen sie noch, prüfen Sie die Tabelle mit Zeilen.',
+    },
     repeated: {
       problem:
         'Der Fuß dieser Tabelle wiederholt {n} (Kopfzelle|Kopfzellen), und darunter ist keine Zelle: {quotedHeaders}.',

@@ -15,6 +15,11 @@ export const en = {
       problem: '{n} header (cell of this table describes|cells of this table describe) no cell: {quotedHeaders}.',
       fix: 'Add the cells, correct scope or headers, or make the header a td.',
     },
+    no_rows: {
+      problem:
+        'This table has a head and no rows, so {n} (header describes|headers describe) no cell: {quotedHeaders}.',
+      fix: 'If its rows are in another table, put the head into that one. If there are none yet, check the table with rows.',
+    },
     repeated: {
       problem: 'The footer of this table repeats {n} (header|headers), and no cell is below: {quotedHeaders}.',
       fix: 'Make them td, unless a screen reader announces them where they help.',
