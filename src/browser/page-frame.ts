@@ -9,6 +9,15 @@ export type PageFrame = {
    */
   evaluate(expression: string, timeoutMs: number): Promise<unknown>;
   /**
+   * Calls a method of the DevTools protocol about the object that the expression returns, by its `objectId`. Undefined
+   * if it returns none.
+   */
+  callOn(
+    expression: string,
+    [method, params]: readonly [method: string, params: object],
+    timeoutMs: number,
+  ): Promise<unknown>;
+  /**
    * Returns the document inside the frame element that the expression returns. Undefined if it cannot be reached or was
    * not loaded.
    */

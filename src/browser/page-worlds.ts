@@ -52,6 +52,10 @@ async function openFrame(opened: FrameRef, timeoutMs: number): Promise<PageFrame
   const run = async (call: ScriptCall, limitMs: number) => runInWorld(session, { ...call, contextId }, limitMs);
   return {
     evaluate: async (expression, limitMs) => (await run({ expression, returnByValue: true }, limitMs)).value,
+    callOn: async (expression, [method, params], limitMs) => {
+      const { objectId } = await run({ expression, returnByValue: false }, limitMs);
+      return objectId === undefined ? undefined : send(session, [method, { ...params, objectId }], limitMs);
+    },
     enterFrame: async (expression, limitMs) => {
       const deadline = performance.now() + limitMs;
       const { objectId } = await run({ expression, returnByValue: false }, limitMs);

@@ -25,6 +25,7 @@ export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promi
   const rewrite = (expression: string) => `${prepare}${renameAccesses(expression, names)}`;
   return {
     evaluate: async (expression, limitMs) => restore(await frame.evaluate(rewrite(expression), limitMs)),
+    callOn: (expression, call, limitMs) => frame.callOn(rewrite(expression), call, limitMs),
     enterFrame: (expression, limitMs) => frame.enterFrame(rewrite(expression), limitMs),
   };
 }

@@ -12,6 +12,27 @@ export const cases: readonly RuleCase[] = [
   ['the end of the sidebar', '<a href="#x">Skip to content</a><aside><p>News</p><i id="x"></i></aside>Text', 'passed'],
   ['the sidebar of an article', '<a href="#x">Skip to content</a><main><aside id="x">A</aside>Text</main>', 'passed'],
   ['the navigation, as it says', '<a href="#x">Skip to navigation</a><nav id="x"><a href="/">Home</a></nav>', 'passed'],
+  [
+    'another page, because of its base',
+    { head: '<base href="/other/">', body: '<a href="#main">Skip to main content</a><main id="main">Text' },
+    'failed',
+  ],
+  [
+    'another page, because of its base, unless a script leads to the content',
+    {
+      head: '<base href="/other/">',
+      body: '<a href="#main" onclick="go()">Skip to main content</a><main id="main">Text',
+    },
+    'needs_review',
+  ],
+  [
+    'this page, in spite of its base',
+    {
+      head: '<base href="/other/">',
+      body: '<script>document.write(`<a href="${location.href}#main">Skip to main content</a>`)</script><main id="main">Text',
+    },
+    'passed',
+  ],
   ['the top', '<a href="#">Skip to top</a><a href="#top">Skip up</a>Text', 'inapplicable'],
   ['another link within the page', '<a href="#menu">Menu</a>Text', 'inapplicable'],
   ['another page', '<a href="/other#main">Skip to the other page</a>', 'inapplicable'],

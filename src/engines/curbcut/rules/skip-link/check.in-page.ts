@@ -1,5 +1,6 @@
 import { findAll, parentOf, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
+import { leadsElsewhere, saysSkip } from '../../../in-page/skip-words.ts';
 import { nameOf } from '../../in-page/accessible-name.ts';
 import type { Said } from '../../../rule-sentences.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
@@ -29,13 +30,6 @@ export function listSkipLinks(): readonly HTMLAnchorElement[] {
     const isEarly = first === -1 || index < first;
     return saysSkip(nameOf(link)) || (isEarly && isOffScreen(link));
   });
-}
-
-/** True for names of skip links, in languages of many sites. */
-export function saysSkip(name: string): boolean {
-  return /\bskip\b|\bjump to\b|zum (?:haupt)?inhalt|springen|überspring|aller au contenu|passer au|(?:saltar|ir) (?:al|a la|hasta)|vai al|naar (?:de )?(?:hoofd)?inhoud|pular|ir para o|hoppa till|hopp til|gå til|przejdź do|перейти к/i.test(
-    name,
-  );
 }
 
 /** True for a name that promises the main content. */
@@ -72,6 +66,7 @@ export function findTarget(fragment: string): Element | null {
 export function weighTarget(link: HTMLAnchorElement, found: Element | null): ElementOutcome<typeof en> {
   const name = quote(nameOf(link));
   const target = quote(link.hash);
+  if (leadsElsewhere(link)) return weighElsewhere(link, { name, address: quote(link.href) });
   if (found === null) {
     if (link.hasAttribute('onclick')) return askAboutTarget(link, ['by_script', { target }]);
     return failSkipLink(link, ['to_nothing', { name, target }]);
@@ -80,6 +75,14 @@ export function weighTarget(link: HTMLAnchorElement, found: Element | null): Ele
   const block = saysContent(name) ? findRepeatedBlock(found) : null;
   if (block === null) return { element: link, result: 'passed' };
   return failSkipLink(link, ['to_repeated', { name, tag: block.localName }]);
+}
+
+export function weighElsewhere(
+  link: HTMLAnchorElement,
+  { name, address }: { readonly name: string; readonly address: string },
+): ElementOutcome<typeof en> {
+  if (link.hasAttribute('onclick')) return askAboutTarget(link, ['elsewhere_by_script', { address }]);
+  return failSkipLink(link, ['to_elsewhere', { name, address }]);
 }
 
 export function askAboutTarget(element: Element, message: Said<typeof en>): ElementOutcome<typeof en> {

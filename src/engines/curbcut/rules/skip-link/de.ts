@@ -24,6 +24,16 @@ export const de: TranslationOf<typeof en> = {
         'Der Link „{name}“ führt zu „{target}“, und die Seite hat kein Element mit dieser id. Wer ihn mit der Tastatur auslöst, kommt nirgends an.',
       fix: 'Geben Sie dem Hauptinhalt diese id.',
     },
+    to_elsewhere: {
+      problem:
+        'Der Link „{name}“ führt auf eine andere Seite, „{address}“: Das <base> dieser Seite ändert seine Adresse. Wer die Tastatur benutzt, verliert die Seite.',
+      fix: 'Schreiben Sie die Adresse dieser Seite vor das #, oder entfernen Sie das <base>.',
+    },
+    elsewhere_by_script: {
+      problem:
+        'Dieser Link führt auf eine andere Seite, „{address}“: Das <base> dieser Seite ändert seine Adresse. Führt ein Skript zum Inhalt?',
+      fix: 'Wenn nicht, schreiben Sie die Adresse dieser Seite vor das #, oder entfernen Sie das <base>.',
+    },
     to_hidden: {
       problem: 'Dieser Link führt zu „{target}“, und das ist verborgen.',
       fix: 'Prüfen Sie, dass es erscheint, wenn jemand dem Link folgt.',

@@ -22,6 +22,16 @@ export const en = {
         'The link “{name}” leads to “{target}”, and the page has no element with this id. Keyboard users press it, and nothing happens.',
       fix: 'Give the main content this id.',
     },
+    to_elsewhere: {
+      problem:
+        'The link “{name}” leads to another page, “{address}”: the <base> of this page changes its address. Keyboard users lose the page.',
+      fix: 'Write the address of this page before the #, or remove the <base>.',
+    },
+    elsewhere_by_script: {
+      problem:
+        'This link leads to another page, “{address}”: the <base> of this page changes its address. Does a script lead people to the content?',
+      fix: 'If not, write the address of this page before the #, or remove the <base>.',
+    },
     to_hidden: {
       problem: 'This link leads to “{target}”, which is hidden.',
       fix: 'Check that it is shown when someone follows the link.',
