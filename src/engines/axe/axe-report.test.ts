@@ -49,6 +49,19 @@ describe('the report of axe', () => {
     });
   });
 
+  it('joins the many parts of a page without landmarks, and keeps a few apart', () => {
+    const ofRegion = (total: number) =>
+      parse([aRule({ id: 'region', counts: [3, total, 0], failed: Array.from({ length: total }, () => anElement()) })]);
+
+    expect(ofRegion(5).findings.map(({ total, elements }) => [total, elements.length])).toEqual([[5, 5]]);
+    const { rules, findings } = ofRegion(3_533);
+    expect(rules).toEqual({ region: [3, 1, 0] });
+    expect(findings.map(({ total, elements }) => [total, elements.map(({ message }) => message.code)])).toEqual([
+      [1, ['region.many']],
+    ]);
+    expect(findings[0]?.elements[0]?.message.facts).toEqual({ n: 3_533 });
+  });
+
   it('keeps what failed apart from what needs review', () => {
     const { findings } = parse([aRule({ counts: [0, 1, 2], needs_review: [anElement(), anElement()] })]);
 

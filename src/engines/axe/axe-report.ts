@@ -11,7 +11,7 @@ const elementSchema = z.object({
   target: targetSchema,
   html: z.string(),
   checks: z.array(z.object({ id: z.string(), need: z.enum(['all', 'one']), data: z.unknown().optional() })),
-  facts: z.record(z.string(), z.string()),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
   surroundings: z.string(),
   component: foundComponentSchema,
 });
@@ -29,13 +29,23 @@ type AxeRule = z.infer<typeof ruleSchema>;
 
 /** Translates the result of the in-page code into our terms. Throws if its shape is unexpected. */
 export function parseAxeReport(text: unknown, unreachedFrames: readonly string[]): EngineResult {
-  const rules = rulesSchema.parse(JSON.parse(z.string().parse(text)));
+  const rules = rulesSchema.parse(JSON.parse(z.string().parse(text))).map(joinLooseParts);
   const applied = rules.filter((rule) => rule.error !== null || rule.counts.some((count) => count > 0));
   return {
     rules: Object.fromEntries(applied.map((rule) => [rule.id, rule.error === null ? rule.counts : null])),
     findings: applied.flatMap((rule) => [...describeFinding(rule, 'failed'), ...describeFinding(rule, 'needs_review')]),
     unreachedFrames,
   };
+}
+
+/** More parts outside of landmarks are one finding, because the page lacks landmarks, and each part does not. */
+const mostLooseParts = 5;
+
+function joinLooseParts(rule: AxeRule): AxeRule {
+  const [passed, total, review] = rule.counts;
+  if (rule.id !== 'region' || total <= mostLooseParts) return rule;
+  const failed = rule.failed.slice(0, 1).map((part) => ({ ...part, facts: { ...part.facts, n: total } }));
+  return { ...rule, counts: [passed, 1, review], failed };
 }
 
 /** `[["#host", "p"]]` and `["#frame", "p"]` both read `… >>> p`, where `>>>` is a frame or a shadow root. */

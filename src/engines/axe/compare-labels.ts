@@ -12,6 +12,32 @@ export function explainLabelDifference(label: string, name: string): 'hyphen' | 
   return undefined;
 }
 
+type LabelParts = { readonly seen: string; readonly unseen: string; readonly name: string };
+
+/**
+ * True if all words that people see follow one another in the name. Between them may be words of the label that nobody
+ * sees.
+ */
+export function containsSeenWords({ seen, unseen, name }: LabelParts): boolean {
+  const [words, hidden, given] = [listWords(seen), new Set(listWords(unseen)), listWords(name)];
+  return given.some((word, start) => word === words[0] && beginsWith(given.slice(start), words, hidden));
+}
+
+function beginsWith(given: readonly string[], words: readonly string[], hidden: ReadonlySet<string>): boolean {
+  let at = 0;
+  for (const word of words) {
+    const from = at;
+    at = given.findIndex((one, index) => index >= from && (one === word || !hidden.has(one)));
+    if (given[at] !== word) return false;
+    at += 1;
+  }
+  return true;
+}
+
+function listWords(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }

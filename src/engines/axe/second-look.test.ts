@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import type { ReviewOutcome, Suspect } from '../review.ts';
 import { axeEngine } from './axe-engine.ts';
-import { axeSecondLook } from './second-look.ts';
+import { axeLookAtDoubts, axeSecondLook } from './second-look.ts';
 
 const engineTab = useEngineTab();
 
-/** What axe fails by the rules of the second look, and what the second look says about it. */
+/** What axe reports by the rules of a second look, and what this look says about it. */
 async function lookAt(markup: string): Promise<Looks> {
   return lookAtPage(`<main><h1>Page</h1>${markup}</main>`);
 }
@@ -18,11 +18,14 @@ async function lookAtPage(body: string): Promise<Looks> {
   const page = await engineTab().openMarkup(html);
   const deadline = performance.now() + 20_000;
   const { findings } = await axeEngine.run(page, { deadline, ruleMs: 3_000, maxElements: 1_000 });
-  const suspects: readonly Suspect[] = findings
-    .filter(({ kind, rule }) => kind === axeSecondLook.kind && axeSecondLook.rules.includes(rule))
-    .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
-  const outcomes = await axeSecondLook.run(page, suspects, { deadline, mayCapture: true });
-  return suspects.map(({ rule }, index) => [rule, outcomes[index]?.result ?? 'stays']);
+  const looks = [axeSecondLook, axeLookAtDoubts].map(async (review) => {
+    const suspects: readonly Suspect[] = findings
+      .filter(({ kind, rule }) => kind === review.kind && review.rules.includes(rule))
+      .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
+    const outcomes = await review.run(page, suspects, { deadline, mayCapture: true });
+    return suspects.map(({ rule }, index) => [rule, outcomes[index]?.result ?? 'stays'] as const);
+  });
+  return (await Promise.all(looks)).flat();
 }
 
 const framed = (content: string) =>
@@ -76,4 +79,180 @@ describe('a visible label that is not in the name', () => {
   ])('needs review when it %s', async (_case, markup) => {
     expect(await lookAt(markup)).toEqual([['label-content-name-mismatch', 'undecided']]);
   });
+});
+
+describe('a label with parts that nobody sees', () => {
+  const hidden = (text: string) => `<span style="position: absolute; clip-path: inset(50%)">${text}</span>`;
+
+  it.each([
+    [
+      'a separator',
+      `<p id="a">Plan</p><button id="b" aria-labelledby="a s b"><i>No file yet</i>${hidden('<i id="s">, </i>')}<i>Choose file</i></button>`,
+    ],
+    [
+      'words that its name has, too',
+      `<button aria-label="Delete, row 3, Anchor">Delete${hidden(', row 3, ')}Anchor</button>`,
+    ],
+    [
+      'words in a box of one pixel',
+      `<a href="/" aria-label="Read more about berths today">Read more <span style="position: absolute; width: 1px; height: 1px; overflow: hidden">about berths</span> today</a>`,
+    ],
+  ])('passes when the seen words are in the name in their order: %s', async (_what, markup) => {
+    expect(await lookAt(markup)).toEqual([['label-content-name-mismatch', 'passed']]);
+  });
+
+  it('passes when only signs between the words differ', async () => {
+    expect((await lookAt('<a href="/" aria-label="Sign in, register">Sign in / Register</a>')).flat()).not.toContain(
+      'stays',
+    );
+  });
+
+  it.each([
+    [
+      'others are between them in the name',
+      `<button aria-label="Delete the anchor">Delete${hidden(' row 3 ')}Anchor</button>`,
+    ],
+    ['their order differs', `<button aria-label="Anchor, row 3, Delete">Delete${hidden(', row 3, ')}Anchor</button>`],
+    ['one is missing', `<button aria-label="Delete row 3">Delete ${hidden('row 3')} Anchor</button>`],
+  ])('fails when %s', async (_what, markup) => {
+    expect(await lookAt(markup)).toEqual([['label-content-name-mismatch', 'stays']]);
+  });
+});
+
+describe('a link in a text', () => {
+  const inText = (style: string, content = 'a permit of the harbor office') =>
+    `<style>p { color: #222 } p a { color: #22a; text-decoration: none; ${style} }</style><p>Boats longer than nine meters need <a href="#">${content}</a> before they enter the harbor.</p>`;
+
+  it.each([
+    ['a shadow as a line', 'box-shadow: inset 0 -2px 0 #22a', undefined],
+    ['dots at its letters', 'text-emphasis: dot', undefined],
+    ['a sign', '', 'a permit <svg width="12" height="12"><path d="M0 0h12v12z"/></svg>'],
+    ['a sign of generated text', '', 'a permit <i class="sign"></i><style>.sign::after { content: "↗" }</style>'],
+    ['a line under its text', '', '<span style="text-decoration: underline">a permit</span>'],
+    ['a sign before it', '} p a::before { content: "→ "', undefined],
+  ])('passes when it has %s', async (_what, style, content) => {
+    expect(await lookAt(inText(style, content))).toEqual([['link-in-text-block', 'passed']]);
+  });
+
+  it.each([
+    ['nothing but its color', '', undefined],
+    ['a shadow that is not drawn', 'box-shadow: 0 0 0 0 #22a', undefined],
+    ['a shadow without a color', 'box-shadow: inset 0 -2px 0 transparent', undefined],
+    [
+      'a sign that is hidden',
+      '',
+      'a permit <svg width="12" height="12" style="visibility: hidden"><path d="M0 0h12v12z"/></svg>',
+    ],
+    [
+      'an empty line',
+      '} p a::after { content: ""; width: 0; height: 2px; position: absolute; background: #22a',
+      undefined,
+    ],
+  ])('does not pass when it has %s', async (_what, style, content) => {
+    expect(await lookAt(inText(style, content))).toEqual([['link-in-text-block', 'stays']]);
+  });
+});
+
+describe('a formula', () => {
+  const math = '<math><mi>x</mi></math>';
+
+  it('is the text of a heading and of a header cell', async () => {
+    const table = `<table><tr><th scope="col">${math}</th></tr><tr><td>1</td></tr></table>`;
+
+    expect(await lookAt(`<h2>${math}</h2>${table}`)).toEqual([
+      ['empty-heading', 'passed'],
+      ['empty-table-header', 'passed'],
+    ]);
+    expect(await lookAt('<h2><math alttext="pi"></math></h2>')).toEqual([['empty-heading', 'passed']]);
+  });
+
+  it('is none when it is empty or hidden', async () => {
+    expect(await lookAt(`<h2><math></math></h2><h3><span aria-hidden="true">${math}</span></h3>`)).toEqual([
+      ['empty-heading', 'stays'],
+      ['empty-heading', 'stays'],
+    ]);
+  });
+});
+
+describe('a box that scrolls', () => {
+  const rows = '<div role="row" id="r1"><span role="gridcell">One</span></div>'.concat('<p>Row</p>'.repeat(30));
+  const box = (attributes: string) => `<div ${attributes} style="overflow: auto; height: 60px">${rows}</div>`;
+
+  it.each([
+    [
+      'around it',
+      `<div role="grid" tabindex="0" aria-activedescendant="r1" aria-label="Berths">${box('id="body"')}</div>`,
+    ],
+    ['beside it', `<input aria-label="Berth" aria-activedescendant="" aria-controls="body">${box('id="body"')}`],
+    [
+      'that is in it',
+      `<div tabindex="0" role="application" aria-label="Berths" aria-activedescendant="r1"></div>${box('')}`,
+    ],
+  ])('passes when the focus moves the active descendant: on an element %s', async (_what, markup) => {
+    const looks = await lookAt(markup);
+
+    expect(looks.filter(([rule]) => rule === 'scrollable-region-focusable')).toEqual([
+      ['scrollable-region-focusable', 'passed'],
+    ]);
+  });
+
+  it('fails when no element that Tab reaches does so', async () => {
+    const looks = await lookAt(
+      `<div role="grid" tabindex="-1" aria-activedescendant="r1" aria-label="Berths">${box('')}</div>`,
+    );
+
+    expect(looks.filter(([rule]) => rule === 'scrollable-region-focusable')).toEqual([
+      ['scrollable-region-focusable', 'stays'],
+    ]);
+  });
+});
+
+describe('roles over shadow roots', () => {
+  const shadow = (content: string) => `<template shadowrootmode="open">${content}</template>`;
+  const host = (tag: string, content: string, inner: string) => `<${tag}>${shadow(content)}${inner}</${tag}>`;
+  const items = (content: string, count = 2) =>
+    Array.from({ length: count }, () => host('x-item', content, 'One')).join('');
+
+  it.each([
+    ['a list', host('x-list', '<ul><slot></slot></ul>', items('<li><slot></slot></li>'))],
+    ['terms', host('x-terms', '<dl><slot></slot></dl>', items('<div><dt>Length</dt><dd>9 m</dd></div>'))],
+    [
+      'tabs',
+      host(
+        'x-tabs',
+        '<div role="tablist" aria-label="Views"><slot></slot></div>',
+        items('<button role="tab"><slot></slot></button>'),
+      ),
+    ],
+    [
+      'options',
+      host(
+        'x-box',
+        '<div role="listbox" tabindex="0" aria-label="Piers"><slot></slot></div>',
+        items('<div role="option" aria-selected="false"><slot></slot></div>'),
+      ),
+    ],
+    ['list items in the page', `<ul>${items('<li><slot></slot></li>')}</ul>`],
+  ])('pass when the browser puts them together: %s', async (_what, markup) => {
+    expect(await lookAt(markup)).not.toContainEqual([expect.any(String), 'stays']);
+  });
+
+  it.each([
+    ['a list with another part', host('x-list', '<ul><slot></slot></ul>', items('<p><slot></slot></p>'))],
+    ['an item without a list', host('x-list', '<div><slot></slot></div>', items('<li><slot></slot></li>', 1))],
+    [
+      'a tab without a list of tabs',
+      host('x-tabs', '<section><slot></slot></section>', items('<button role="tab"><slot></slot></button>', 1)),
+    ],
+    ['a list in one root', '<ul><div><li>One</li></div></ul>'],
+  ])('fail when it does not: %s', async (_what, markup) => {
+    expect(await lookAt(markup)).toContainEqual([expect.any(String), 'stays']);
+  });
+});
+
+it('a figure with a caption may have the role that RGAA asks for', async () => {
+  const figure = (caption: string) =>
+    `<figure role="group" aria-label="Winter"><img alt="Snow" src="/pixel.svg">${caption}</figure>`;
+
+  expect(await lookAt(figure('<figcaption>Winter</figcaption>'))).toEqual([['aria-allowed-role', 'passed']]);
 });

@@ -4,54 +4,92 @@ import type { PageFrame } from '../../browser/page-frame.ts';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { Review, ReviewBudget, ReviewOutcome, Suspect } from '../review.ts';
-import { explainLabelDifference } from './compare-labels.ts';
+import { containsSeenWords, explainLabelDifference } from './compare-labels.ts';
+import { lookAtRoles } from './look-at-roles.ts';
 
-const inPage = new URL('in-page/second-look.ts', import.meta.url);
-const lookAtFrame = inPageCall<[path: readonly string[]]>(inPage, 'lookAtFrame');
-const lookAtLabelAt = inPageCall<[path: readonly string[]]>(inPage, 'lookAtLabelAt');
-const isOneBlock = inPageCall<[]>(inPage, 'isOneBlock');
+const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
+const lookAtFrame = inPageCall<[path: readonly string[]]>(inPage('second-look.ts'), 'lookAtFrame');
+const lookAtLabelAt = inPageCall<[path: readonly string[]]>(inPage('second-look.ts'), 'lookAtLabelAt');
+const isOneBlock = inPageCall<[]>(inPage('second-look.ts'), 'isOneBlock');
+const countStepsToFrame = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'countStepsToFrame');
+const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasFormula');
+const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
+const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
+const isMarkedLink = inPageCall<[path: readonly string[]]>(inPage('link-marks.ts'), 'isMarkedLink');
 const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
 
 const frameLookSchema = z.object({ steps: z.int(), isBehindDialog: z.boolean() }).nullable();
-const labelSchema = z.object({ name: z.string(), label: z.string(), hasLigature: z.boolean() });
-const labelLookSchema = z.union([labelSchema, z.object({ steps: z.int() }), z.null()]);
+const labelLookSchema = z
+  .object({ name: z.string(), label: z.string(), seen: z.string(), unseen: z.string(), hasLigature: z.boolean() })
+  .nullable();
 
 const callMs = 2_000;
 const maxSuspects = 200;
 const passed: ReviewOutcome = { result: 'passed' };
 
-type LookBudget = Pick<ReviewBudget, 'deadline'>;
-type Look = (main: PageFrame, path: readonly string[], budget: LookBudget) => Promise<ReviewOutcome | undefined>;
+/** The element of a finding: the document that it is in, and the path to it there. */
+type Place = {
+  readonly frame: PageFrame;
+  readonly path: readonly string[];
+  readonly rule: string;
+  readonly deadline: number;
+};
+type Look = (place: Place) => Promise<ReviewOutcome | undefined>;
 
 /**
  * Failures that axe reports although they are no failures by the W3C's ACT rules. Each exception has a test that fails
  * when axe is right by itself. The exception is then removed.
  */
-const looks: Readonly<Record<string, Look>> = {
+const looksAtFailures: Readonly<Record<string, Look>> = {
   // ACT akn7bn does not apply to inert content, here behind a modal dialog (inapplicable example 6).
   'frame-focusable-content': lookAtFrameContent,
   // ACT b40fd1, passed example 4: a page of only its own content has no other part that a main landmark could set
   // apart.
-  'landmark-one-main': lookAtPage,
+  'landmark-one-main': async ({ frame, deadline }) => passIf(frame, isOneBlock(), deadline),
   // ACT 2ee8b8, inapplicable examples 4 to 6: icon fonts, abbreviations and hyphens, which no program can read aloud.
-  'label-content-name-mismatch': lookAtLabel,
+  'label-content-name-mismatch': inDocument(lookAtLabel),
+  // WCAG 1.4.1, technique G182: a sign or a line is enough, and axe does not look at all of them.
+  'link-in-text-block': passWhere(isMarkedLink),
+  // Screen readers read formulas, and axe reads no text in them.
+  'empty-heading': passWhere(hasFormula),
+  // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
+  'scrollable-region-focusable': passWhere(isMovedByFocus),
+  // ARIA in HTML forbids what RGAA 1.9 demands. Nobody is harmed.
+  'aria-allowed-role': passWhere(isFigureWithCaption),
+  ...Object.fromEntries(
+    ['list', 'listitem', 'definition-list', 'dlitem', 'aria-required-children', 'aria-required-parent'].map((rule) => [
+      rule,
+      inDocument(lookAtRoles),
+    ]),
+  ),
 };
 
-export const axeSecondLook: Review = {
-  id: 'second-look',
-  version: '2',
-  rules: Object.keys(looks),
-  kind: 'failed',
-  run,
+/** What axe leaves to people although it can be decided. */
+const looksAtDoubts: Readonly<Record<string, Look>> = {
+  'empty-table-header': passWhere(hasFormula),
+  'link-in-text-block': passWhere(isMarkedLink),
+  'scrollable-region-focusable': passWhere(isMovedByFocus),
 };
 
-async function run({ main }: { readonly main: PageFrame }, suspects: readonly Suspect[], budget: ReviewBudget) {
+export const axeSecondLook = reviewOf('second-look', 'failed', looksAtFailures);
+export const axeLookAtDoubts = reviewOf('second-look-at-doubts', 'needs_review', looksAtDoubts);
+
+function reviewOf(id: string, kind: Review['kind'], looks: Readonly<Record<string, Look>>): Review {
+  const run: Review['run'] = async ({ main }, suspects, budget) => look({ main, suspects, looks }, budget);
+  return { id, version: '3', rules: Object.keys(looks), kind, run };
+}
+
+type Looking = {
+  readonly main: PageFrame;
+  readonly suspects: readonly Suspect[];
+  readonly looks: Readonly<Record<string, Look>>;
+};
+
+async function look({ main, suspects, looks }: Looking, { deadline }: ReviewBudget) {
   const outcomes: (ReviewOutcome | undefined)[] = [];
   for (const { rule, element } of suspects.slice(0, maxSuspects)) {
-    const path = element.selector.split(' >>> ');
-    outcomes.push(
-      isOver(budget.deadline) ? undefined : await looks[rule]?.(main, path, budget).catch(unlessDocumentIsGone),
-    );
+    const place = { frame: main, path: element.selector.split(' >>> '), rule, deadline };
+    outcomes.push(isOver(deadline) ? undefined : await looks[rule]?.(place).catch(unlessDocumentIsGone));
   }
   return outcomes;
 }
@@ -62,41 +100,46 @@ function unlessDocumentIsGone(error: unknown): undefined {
   throw error;
 }
 
-async function lookAtFrameContent(
-  frame: PageFrame,
-  path: readonly string[],
-  budget: LookBudget,
-): Promise<ReviewOutcome | undefined> {
-  const timeoutMs = Math.min(callMs, timeLeft(budget.deadline));
-  const look = frameLookSchema.parse(await frame.evaluate(lookAtFrame(path), timeoutMs));
-  if (look === null) return undefined;
-  if (look.isBehindDialog) return passed;
-  const inner = await frame.enterFrame(frameAt(path.slice(0, look.steps)), timeoutMs);
-  return inner === undefined ? undefined : lookAtFrameContent(inner, path.slice(look.steps), budget);
+function limitMs(deadline: number): number {
+  return Math.min(callMs, timeLeft(deadline));
 }
 
-async function lookAtPage(
-  main: PageFrame,
-  _path: readonly string[],
-  budget: LookBudget,
-): Promise<ReviewOutcome | undefined> {
-  return (await main.evaluate(isOneBlock(), Math.min(callMs, timeLeft(budget.deadline)))) === true ? passed : undefined;
+/** Enters the frames on the way to the element first. */
+function inDocument(lookThere: Look): Look {
+  return async (place) => {
+    const { frame, path, deadline } = place;
+    const steps = z
+      .int()
+      .nullable()
+      .parse(await frame.evaluate(countStepsToFrame(path), limitMs(deadline)));
+    if (steps === null) return undefined;
+    if (steps === 0) return lookThere(place);
+    const inner = await frame.enterFrame(frameAt(path.slice(0, steps)), limitMs(deadline));
+    return inner && inDocument(lookThere)({ ...place, frame: inner, path: path.slice(steps) });
+  };
 }
 
-async function lookAtLabel(
-  frame: PageFrame,
-  path: readonly string[],
-  budget: LookBudget,
-): Promise<ReviewOutcome | undefined> {
-  const timeoutMs = Math.min(callMs, timeLeft(budget.deadline));
-  const look = labelLookSchema.parse(await frame.evaluate(lookAtLabelAt(path), timeoutMs));
-  if (look === null) return undefined;
-  if ('steps' in look) {
-    const inner = await frame.enterFrame(frameAt(path.slice(0, look.steps)), timeoutMs);
-    return inner === undefined ? undefined : lookAtLabel(inner, path.slice(look.steps), budget);
-  }
-  const doubt = look.hasLigature ? 'ligature' : explainLabelDifference(look.label, look.name);
-  return doubt === undefined
-    ? undefined
-    : { result: 'undecided', message: { code: `label-content-name-mismatch.${doubt}` } };
+async function passIf(frame: PageFrame, question: string, deadline: number): Promise<ReviewOutcome | undefined> {
+  return (await frame.evaluate(question, limitMs(deadline))) === true ? passed : undefined;
+}
+
+function passWhere(ask: (path: readonly string[]) => string): Look {
+  return inDocument(async ({ frame, path, deadline }) => passIf(frame, ask(path), deadline));
+}
+
+async function lookAtFrameContent(place: Place): Promise<ReviewOutcome | undefined> {
+  const { frame, path, deadline } = place;
+  const found = frameLookSchema.parse(await frame.evaluate(lookAtFrame(path), limitMs(deadline)));
+  if (found === null) return undefined;
+  if (found.isBehindDialog) return passed;
+  const inner = await frame.enterFrame(frameAt(path.slice(0, found.steps)), limitMs(deadline));
+  return inner && lookAtFrameContent({ ...place, frame: inner, path: path.slice(found.steps) });
+}
+
+async function lookAtLabel({ frame, path, deadline }: Place): Promise<ReviewOutcome | undefined> {
+  const found = labelLookSchema.parse(await frame.evaluate(lookAtLabelAt(path), limitMs(deadline)));
+  if (found === null) return undefined;
+  if (containsSeenWords(found)) return passed;
+  const doubt = found.hasLigature ? 'ligature' : explainLabelDifference(found.label, found.name);
+  return doubt && { result: 'undecided', message: { code: `label-content-name-mismatch.${doubt}` } };
 }

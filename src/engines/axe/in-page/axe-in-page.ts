@@ -39,7 +39,7 @@ declare global {
     run(context: Document, options: object): Promise<unknown>;
     runPartial(context: object, options: object): Promise<PartialResult>;
     finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;
-    configure(spec: { readonly noHtml: boolean }): void;
+    configure(spec: { readonly noHtml: boolean; readonly checks: readonly object[] }): void;
     utils: {
       getFrameContexts(context: object, options: object): readonly FrameContext[];
       shadowSelect(selector: string | readonly string[]): Element | null;
@@ -49,6 +49,8 @@ declare global {
   };
 
   interface Window {
+    /** Our answer to the question whether an element is a skip link. */
+    curbcutSkips?: (element: Element) => boolean;
     /** State that an isolated world keeps from one call to the next. */
     curbcut: {
       partials: (object | null)[];

@@ -1,5 +1,6 @@
 import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
+import { leadsElsewhere, saysSkip } from '../../in-page/skip-words.ts';
 import type { ElementSpec } from './axe-in-page.ts';
 import { tellElement } from './element-facts.ts';
 
@@ -17,7 +18,10 @@ export function prepareWorld(): void {
     return 0;
   };
   Object.defineProperty(window, 'setTimeout', { value: soon, configurable: true, writable: true });
-  axe.configure({ noHtml: true });
+  // What is open in front of the page belongs to no landmark: axe knows dialogs, and popovers are alike.
+  const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [popover]';
+  axe.configure({ noHtml: true, checks: [{ id: 'region', options: { regionMatcher } }] });
+  window.curbcutSkips = isSkipLink;
   axe.utils.nodeSerializer.update({
     toSpec: (spec: ElementSpec) => ({
       ...spec.toJSON?.(),
@@ -36,6 +40,12 @@ export function prepareWorld(): void {
     }),
   });
   window.curbcut = { partials: [] };
+}
+
+/** True for a link to a part of this page that says that it skips something. */
+export function isSkipLink(element: Element): boolean {
+  if (!(element instanceof HTMLAnchorElement) || element.hash === '' || leadsElsewhere(element)) return false;
+  return saysSkip(`${element.textContent} ${element.getAttribute('aria-label') ?? ''}`);
 }
 
 /**

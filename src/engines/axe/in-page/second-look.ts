@@ -1,4 +1,5 @@
 import { findAt } from '../../in-page/find-at.ts';
+import { isSeenText } from '../../in-page/seen-text.ts';
 
 /**
  * Tells whether a modal dialog makes the frame at the end of a path inert, in this document. `steps`: see find-at.ts.
@@ -24,19 +25,46 @@ export function isOneBlock(): boolean {
   return document.querySelector(others) === null && [...document.querySelectorAll('*')].every((one) => !one.shadowRoot);
 }
 
-export type LabelLook = { readonly name: string; readonly label: string; readonly hasLigature: boolean } | null;
+/** `seen` and `unseen`: the parts of the visible text that people see, and those hidden from sight. */
+export type LabelLook = {
+  readonly name: string;
+  readonly label: string;
+  readonly seen: string;
+  readonly unseen: string;
+  readonly hasLigature: boolean;
+} | null;
 
-/** The author's name for an element, and its visible text. Null if they cannot be compared here. */
-export function lookAtLabelAt(path: readonly string[]): LabelLook | { readonly steps: number } {
+/** The author's name for an element, and its visible text. Null if they cannot be compared. */
+export function lookAtLabelAt(path: readonly string[]): LabelLook {
   const found = findAt(path);
-  if (found.kind === 'frame') return { steps: found.steps };
-  return found.kind === 'missing' ? null : lookAtLabel(found.element);
+  if (found.kind !== 'element' || !(found.element instanceof HTMLElement)) return null;
+  const { element } = found;
+  const name = element.getAttribute('aria-label') ?? nameByReference(element);
+  if (name === '') return null;
+  const [seen, unseen] = [true, false].map((isSeen) => readParts(element, isSeen));
+  return {
+    name,
+    label: element.innerText,
+    seen: seen ?? '',
+    unseen: unseen ?? '',
+    hasLigature: hasIconLigature(element),
+  };
 }
 
-export function lookAtLabel(element: Element): LabelLook {
-  const name = element.getAttribute('aria-label') ?? nameByReference(element);
-  if (name === '' || !(element instanceof HTMLElement)) return null;
-  return { name, label: element.innerText, hasLigature: hasIconLigature(element) };
+/** The text that people see, or the text that they do not see. Blocks are apart, as on the screen. */
+export function readParts(node: Node, isSeen: boolean): string {
+  if (node instanceof Text) return isShownText(node) === isSeen ? node.data : '';
+  if (!(node instanceof Element) || node.matches('script, style')) return '';
+  const text = [...node.childNodes].map((child) => readParts(child, isSeen)).join('');
+  return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
+}
+
+export function isShownText(text: Text): boolean {
+  if (text.parentElement?.checkVisibility({ visibilityProperty: true }) !== true) return false;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  // White space may have no box at all, and belongs to what is around it.
+  return text.data.trim() === '' || isSeenText(text, [...range.getClientRects()]);
 }
 
 export function nameByReference(element: Element): string {

@@ -64,6 +64,11 @@ export const landmarkMessages: TranslatedMessages<typeof english> = {
     },
   },
   region: {
+    many: {
+      problem:
+        '{n} Teile der Seite stehen außerhalb aller Landmarks, dies ist der erste. Wer mit einem Screenreader von Landmark zu Landmark springt, verpasst sie.',
+      fix: 'Setzen Sie den Inhalt in <main>, den Rest in <nav>, <header>, <footer> oder andere Landmarks.',
+    },
     text: {
       problem:
         '„{text}“ steht außerhalb aller Landmarks. Wer mit einem Screenreader von Landmark zu Landmark springt, verpasst es.',

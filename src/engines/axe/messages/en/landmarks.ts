@@ -62,6 +62,11 @@ export const landmarkMessages = {
     },
   },
   region: {
+    many: {
+      problem:
+        '{n} parts of the page are outside of all landmarks, of which this is the first. Screen reader users who jump between landmarks miss them.',
+      fix: 'Put the content into <main>, and the rest into <nav>, <header>, <footer> or other landmarks.',
+    },
     text: {
       problem: '“{text}” is outside of all landmarks. Screen reader users who jump between landmarks miss it.',
       fix: 'Put it into <main>, <nav>, <header>, <footer> or another landmark.',

@@ -1,0 +1,69 @@
+import { findAll } from '../../in-page/elements.ts';
+import { isExposed } from '../../in-page/exposed.ts';
+import { findAt } from '../../in-page/find-at.ts';
+import { flatParentOf } from '../../in-page/seen-text.ts';
+import { isStop } from '../../in-page/stop.ts';
+
+/** The number of selectors that lead to a frame. 0 if the element is in this document, null if it is gone. */
+export function countStepsToFrame(path: readonly string[]): number | null {
+  const found = findAt(path);
+  if (found.kind === 'missing') return null;
+  // A path that ends at a frame is about the frame itself.
+  return found.kind === 'frame' && found.steps < path.length ? found.steps : 0;
+}
+
+/** The element at the end of the path. Call it in its own document. */
+export function elementAt(path: readonly string[]): Element | null {
+  const found = findAt(path);
+  return found.kind === 'missing' ? null : found.element;
+}
+
+/** True if the element has an exposed formula, which screen readers read. */
+export function hasFormula(path: readonly string[]): boolean {
+  const formulas = [...(elementAt(path)?.querySelectorAll('math') ?? [])];
+  const isRead = (math: Element) => /\S/.test(`${math.textContent}${math.getAttribute('alttext') ?? ''}`);
+  return formulas.some((math) => isRead(math) && isExposed(math));
+}
+
+/** True if an element that Tab reaches moves the active descendant of the box, or of what is around it. */
+export function isMovedByFocus(path: readonly string[]): boolean {
+  const box = elementAt(path);
+  if (box === null) return false;
+  return findAll('[aria-activedescendant]').some(
+    (stop) => isStop(stop) && (stop.contains(box) || listReferenced(stop).some((one) => isAround(one, box))),
+  );
+}
+
+export function isAround(one: Element, other: Element): boolean {
+  return one.contains(other) || other.contains(one);
+}
+
+export function listReferenced(element: Element): readonly Element[] {
+  const root = element.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
+  return ['aria-activedescendant', 'aria-controls', 'aria-owns']
+    .flatMap((name) => (element.getAttribute(name) ?? '').split(/\s+/))
+    .map((id) => root.getElementById(id))
+    .filter((one) => one !== null);
+}
+
+/** True for a figure with a caption and the role that RGAA 1.9 asks for. */
+export function isFigureWithCaption(path: readonly string[]): boolean {
+  const figure = elementAt(path);
+  const role = figure?.getAttribute('role')?.trim() ?? '';
+  return (
+    figure?.localName === 'figure' && /^(?:figure|group)$/.test(role) && figure.querySelector('figcaption') !== null
+  );
+}
+
+/** True if the element, or an element in or around it, is in a slot or a shadow root. axe looks for its parts in vain. */
+export function isSpreadOverRoots(path: readonly string[]): boolean {
+  const element = elementAt(path);
+  if (element === null) return false;
+  for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
+    if (around.assignedSlot !== null || around.getRootNode() instanceof ShadowRoot) return true;
+  }
+  return (
+    element.querySelector('slot') !== null || [...element.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot)
+  );
+}
