@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PageFrame } from '../browser/page-frame.ts';
 
 const objectSchema = z.object({ result: z.object({ objectId: z.string() }) });
 const listenersSchema = z.object({
@@ -30,19 +29,6 @@ async function readListenersOf(page: Called, root: string, depth = -1): Promise<
   const reply = await page.send('DOMDebugger.getEventListeners', { objectId, depth, pierce: depth !== 0 });
   await page.send('Runtime.releaseObjectGroup', { objectGroup });
   return listenersSchema.parse(reply).listeners;
-}
-
-/** Without `pierce`, an element of another world seems to have no listeners. */
-const ownOfAllWorlds = { depth: 1, pierce: true };
-
-/** The listeners of the one element that the expression returns. Undefined if it returns none. */
-export async function readListenersOn(
-  frame: Pick<PageFrame, 'callOn'>,
-  expression: string,
-  timeoutMs: number,
-): Promise<Listeners | undefined> {
-  const reply = await frame.callOn(expression, ['DOMDebugger.getEventListeners', ownOfAllWorlds], timeoutMs);
-  return reply === undefined ? undefined : listenersSchema.parse(reply).listeners;
 }
 
 const focusTypes = new Set(['keydown', 'keyup', 'keypress', 'focus', 'blur', 'focusin', 'focusout']);
