@@ -52,6 +52,7 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   'link-in-text-block': passWhere(isMarkedLink),
   // Screen readers read formulas, and axe reads no text in them.
   'empty-heading': passWhere(hasFormula),
+  'empty-table-header': passWhere(hasFormula),
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
   'scrollable-region-focusable': passWhere(isMovedByFocus),
   // ARIA in HTML forbids what RGAA 1.9 demands. Nobody is harmed.
