@@ -15,8 +15,8 @@ export function explainLabelDifference(label: string, name: string): 'hyphen' | 
 type LabelParts = { readonly seen: string; readonly unseen: string; readonly name: string };
 
 /**
- * True if all words that people see follow one another in the name. Between them may be words of the label that nobody
- * sees.
+ * True if all words that people see follow one another in the name. Between them may be words of the label that are
+ * out of sight.
  */
 export function containsSeenWords({ seen, unseen, name }: LabelParts): boolean {
   const [words, hidden, given] = [listWords(seen), new Set(listWords(unseen)), listWords(name)];

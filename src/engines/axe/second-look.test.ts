@@ -81,7 +81,7 @@ describe('a visible label that is not in the name', () => {
   });
 });
 
-describe('a label with parts that nobody sees', () => {
+describe('a label with parts that are out of sight', () => {
   const hidden = (text: string) => `<span style="position: absolute; clip-path: inset(50%)">${text}</span>`;
 
   it.each([

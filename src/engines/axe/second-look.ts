@@ -55,7 +55,7 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   'empty-table-header': passWhere(hasFormula),
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
   'scrollable-region-focusable': passWhere(isMovedByFocus),
-  // ARIA in HTML forbids what RGAA 1.9 demands. Nobody is harmed.
+  // ARIA in HTML forbids what RGAA 1.9 demands. It does no harm.
   'aria-allowed-role': passWhere(isFigureWithCaption),
   ...Object.fromEntries(
     ['list', 'listitem', 'definition-list', 'dlitem', 'aria-required-children', 'aria-required-parent'].map((rule) => [

@@ -73,7 +73,7 @@ export function findCutter(text: Text, clips: readonly Clip[]): Element | undefi
   let lines = all;
   for (const clip of clips) {
     lines = lines.filter(({ left, right, top, bottom }) => right > left && bottom > top);
-    // Nobody misses the rest of a text that nobody sees.
+    // The rest of an invisible text is not missed.
     if (cutsOff(clip, lines)) return isSeenText(text, all) ? clip.element : undefined;
     // The text behind an ellipsis is beyond no other edge.
     lines = lines.map((line) => cropTo(clip, line));

@@ -52,12 +52,12 @@ export const cases: readonly RuleCase[] = [
     'position: fixed; right: -400px',
     'rotate: x 90deg',
   ].map((style): RuleCase => [
-    `text that nobody sees: ${style}`,
+    `invisible text: ${style}`,
     box(`overflow: hidden; height: 30px; width: 300px; ${style}`),
     [],
   ]),
   [
-    'text in a part of the page that nobody sees',
+    'text in an invisible part of the page',
     `<div style="opacity: 0.01">${box('overflow: hidden; height: 30px')}</div>`,
     [],
   ],
