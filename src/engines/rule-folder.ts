@@ -1,13 +1,22 @@
 import type { Rule, RuleTexts } from './engine.ts';
 import type { EnglishSentences, MessagesByRule, SentencesByLanguage } from './rule-sentences.ts';
 
-/** The content of `rule.ts` in a rule's folder: all but the sentences, and the sentences by language. */
-export type RuleFolder = Omit<Rule, keyof EnglishSentences> & { readonly texts: SentencesByLanguage };
+/** What most rules have. */
+const defaults = { cost: 'low', criteria: [], rgaa: [], actIds: [], learnMore: [] } as const satisfies Partial<Rule>;
+type Defaults = keyof typeof defaults;
+
+/**
+ * The content of `rule.ts` in a rule's folder: all but the sentences, and the sentences by language. A rule without a
+ * success criterion is a best practice.
+ */
+export type RuleFolder = Omit<Rule, keyof EnglishSentences | Defaults | 'bestPractice'> &
+  Partial<Pick<Rule, Defaults>> & { readonly texts: SentencesByLanguage };
 
 /** The English rule for the catalog. */
 export function toRule({ texts, ...folder }: RuleFolder): Rule {
   const { messages: _messages, ...sentences } = texts.en;
-  return { ...folder, ...sentences };
+  const rule = { ...defaults, ...folder };
+  return { ...rule, ...sentences, bestPractice: rule.criteria.length === 0 };
 }
 
 /** The translations of the rules that have one. */

@@ -6,11 +6,6 @@ import { en } from './en.ts';
 export const adjacentLinks: CurbcutRule = {
   id: 'adjacent-links',
   severity: 'minor',
-  bestPractice: true,
-  cost: 'low',
-  criteria: [],
-  rgaa: [],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/html/H2'),
   learnMore: [tutorial('images/functional')],
   inFrames: true,

@@ -6,8 +6,6 @@ import { en } from './en.ts';
 export const audioAlternative: CurbcutRule = {
   id: 'audio-alternative',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.2.1'],
   rgaa: ['4.1'],
   actIds: ['e7aa44', '2eb176', 'afb423'],

@@ -6,10 +6,6 @@ import { en } from './en.ts';
 export const autoplayWithControls: CurbcutRule = {
   id: 'autoplay-with-controls',
   severity: 'minor',
-  bestPractice: true,
-  cost: 'low',
-  criteria: [],
-  rgaa: [],
   actIds: ['aaa1bf'],
   help: actRulePage('aaa1bf'),
   learnMore: [understandingPage('1.4.2'), w3cPage('WAI/WCAG22/Techniques/general/G171')],

@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const characterArt: CurbcutRule = {
   id: 'character-art',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.1.1'],
   rgaa: ['1.1'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/failures/F72'),
   learnMore: [tutorial('images/decision-tree')],
   inFrames: true,

@@ -6,10 +6,6 @@ import { en } from './en.ts';
 export const contentHeading: CurbcutRule = {
   id: 'content-heading',
   severity: 'minor',
-  bestPractice: true,
-  cost: 'low',
-  criteria: [],
-  rgaa: [],
   actIds: ['047fe0'],
   help: actRulePage('047fe0'),
   learnMore: [understandingPage('2.4.1'), w3cPage('WAI/WCAG22/Techniques/html/H69')],

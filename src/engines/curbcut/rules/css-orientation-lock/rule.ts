@@ -6,13 +6,10 @@ import { en } from './en.ts';
 export const cssOrientationLock: CurbcutRule = {
   id: 'css-orientation-lock',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.4'],
   rgaa: ['13.9'],
   actIds: ['b33eff'],
   help: actRulePage('b33eff'),
-  learnMore: [],
   inFrames: false,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

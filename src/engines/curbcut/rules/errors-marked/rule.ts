@@ -6,13 +6,9 @@ import { en } from './en.ts';
 export const errorsMarked: CurbcutRule = {
   id: 'errors-marked',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['3.3.1'],
   rgaa: ['11.10'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/aria/ARIA21'),
-  learnMore: [],
   inFrames: true,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

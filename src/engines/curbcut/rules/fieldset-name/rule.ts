@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const fieldsetName: CurbcutRule = {
   id: 'fieldset-name',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.1'],
   rgaa: ['11.6'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/html/H71'),
   learnMore: [tutorial('forms/labels')],
   inFrames: true,

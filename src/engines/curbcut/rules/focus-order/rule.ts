@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const focusOrder: CurbcutRule = {
   id: 'focus-order',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['2.4.3'],
   rgaa: ['12.8'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/css/C27'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F44')],
   inFrames: true,

@@ -6,11 +6,6 @@ import { en } from './en.ts';
 export const focusableText: CurbcutRule = {
   id: 'focusable-text',
   severity: 'minor',
-  bestPractice: true,
-  cost: 'low',
-  criteria: [],
-  rgaa: [],
-  actIds: [],
   help: ariaPractice('keyboard-interface'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F44')],
   inFrames: true,

@@ -6,13 +6,9 @@ import { en } from './en.ts';
 export const generatedText: CurbcutRule = {
   id: 'generated-text',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.1'],
   rgaa: ['10.2'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/failures/F87'),
-  learnMore: [],
   inFrames: false,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

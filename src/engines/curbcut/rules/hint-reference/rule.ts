@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const hintReference: CurbcutRule = {
   id: 'hint-reference',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.1', '3.3.2'],
   rgaa: ['11.10'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/aria/ARIA1'),
   learnMore: [tutorial('forms/instructions')],
   inFrames: true,

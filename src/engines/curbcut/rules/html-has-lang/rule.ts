@@ -6,8 +6,6 @@ import { en } from './en.ts';
 export const htmlHasLang: CurbcutRule = {
   id: 'html-has-lang',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['3.1.1'],
   rgaa: ['8.3'],
   actIds: ['b5c3f8'],

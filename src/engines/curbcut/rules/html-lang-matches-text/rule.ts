@@ -6,8 +6,6 @@ import { en } from './en.ts';
 export const htmlLangMatchesText: CurbcutRule = {
   id: 'html-lang-matches-text',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['3.1.1'],
   rgaa: ['8.4'],
   actIds: ['ucwvc8'],

@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const imageAltPlaceholder: CurbcutRule = {
   id: 'image-alt-placeholder',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.1.1'],
   rgaa: ['1.3'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/failures/F30'),
   learnMore: [tutorial('images/decision-tree')],
   inFrames: true,

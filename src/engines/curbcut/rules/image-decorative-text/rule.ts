@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const imageDecorativeText: CurbcutRule = {
   id: 'image-decorative-text',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.1.1'],
   rgaa: ['1.2'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/html/H67'),
   learnMore: [tutorial('images/decorative')],
   inFrames: true,

@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const labelsAlike: CurbcutRule = {
   id: 'labels-alike',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['2.4.6'],
   rgaa: ['11.2'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/general/G131'),
   learnMore: [tutorial('forms/labels')],
   inFrames: true,

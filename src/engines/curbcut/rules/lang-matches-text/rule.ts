@@ -6,8 +6,6 @@ import { en } from './en.ts';
 export const langMatchesText: CurbcutRule = {
   id: 'lang-matches-text',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['3.1.2'],
   rgaa: ['8.8'],
   actIds: ['off6ek'],

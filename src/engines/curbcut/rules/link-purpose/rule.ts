@@ -6,13 +6,10 @@ import { en } from './en.ts';
 export const linkPurpose: CurbcutRule = {
   id: 'link-purpose',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['2.4.4'],
   rgaa: ['6.1'],
   actIds: ['5effbb'],
   help: actRulePage('5effbb'),
-  learnMore: [],
   inFrames: true,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

@@ -6,13 +6,10 @@ import { en } from './en.ts';
 export const linksAlike: CurbcutRule = {
   id: 'links-alike',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['2.4.4'],
   rgaa: ['6.1'],
   actIds: ['fd3a94'],
   help: actRulePage('fd3a94'),
-  learnMore: [],
   inFrames: true,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

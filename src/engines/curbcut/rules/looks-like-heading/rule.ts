@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const looksLikeHeading: CurbcutRule = {
   id: 'looks-like-heading',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.1'],
   rgaa: ['9.1'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/failures/F2'),
   learnMore: [tutorial('page-structure/headings')],
   inFrames: true,

@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const looksLikeList: CurbcutRule = {
   id: 'looks-like-list',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.1'],
   rgaa: ['9.3'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/html/H48'),
   learnMore: [tutorial('page-structure/content')],
   inFrames: true,

@@ -6,13 +6,10 @@ import { en } from './en.ts';
 export const metaRefresh: CurbcutRule = {
   id: 'meta-refresh',
   severity: 'critical',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['2.2.1'],
   rgaa: ['13.1'],
   actIds: ['bc659a'],
   help: actRulePage('bc659a'),
-  learnMore: [],
   inFrames: true,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

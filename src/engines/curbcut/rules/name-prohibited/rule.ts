@@ -6,10 +6,6 @@ import { en } from './en.ts';
 export const nameProhibited: CurbcutRule = {
   id: 'name-prohibited',
   severity: 'minor',
-  bestPractice: true,
-  cost: 'low',
-  criteria: [],
-  rgaa: [],
   actIds: ['kb1m8s'],
   help: actRulePage('kb1m8s'),
   learnMore: [ariaPractice('names-and-descriptions')],

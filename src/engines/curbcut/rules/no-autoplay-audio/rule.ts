@@ -6,13 +6,10 @@ import { en } from './en.ts';
 export const noAutoplayAudio: CurbcutRule = {
   id: 'no-autoplay-audio',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.4.2'],
   rgaa: ['4.10'],
   actIds: ['80f0bf', '4c31df', 'aaa1bf'],
   help: actRulePage('80f0bf'),
-  learnMore: [],
   inFrames: true,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

@@ -6,13 +6,10 @@ import { en } from './en.ts';
 export const pageTitlePlaceholder: CurbcutRule = {
   id: 'page-title-placeholder',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['2.4.2'],
   rgaa: ['8.6'],
   actIds: ['c4a8a4'],
   help: actRulePage('c4a8a4'),
-  learnMore: [],
   inFrames: false,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

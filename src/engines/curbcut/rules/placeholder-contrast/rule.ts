@@ -6,13 +6,9 @@ import { en } from './en.ts';
 export const placeholderContrast: CurbcutRule = {
   id: 'placeholder-contrast',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.4.3'],
   rgaa: ['3.2'],
-  actIds: [],
   help: understandingPage('1.4.3'),
-  learnMore: [],
   inFrames: true,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const readingOrder: CurbcutRule = {
   id: 'reading-order',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.2'],
   rgaa: ['10.3'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/failures/F1'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C27')],
   inFrames: true,

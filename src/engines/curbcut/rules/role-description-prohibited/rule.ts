@@ -6,13 +6,10 @@ import { en } from './en.ts';
 export const roleDescriptionProhibited: CurbcutRule = {
   id: 'role-description-prohibited',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['4.1.2'],
   rgaa: ['7.1'],
   actIds: ['kb1m8s'],
   help: actRulePage('kb1m8s'),
-  learnMore: [],
   inFrames: true,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

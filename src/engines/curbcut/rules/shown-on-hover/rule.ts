@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const shownOnHover: CurbcutRule = {
   id: 'shown-on-hover',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['2.1.1'],
   rgaa: ['10.14'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/failures/F54'),
   learnMore: [ariaPattern('disclosure'), ariaPattern('tooltip')],
   inFrames: false,

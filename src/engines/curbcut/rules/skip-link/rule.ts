@@ -6,9 +6,6 @@ import { en } from './en.ts';
 export const skipLink: CurbcutRule = {
   id: 'skip-link',
   severity: 'moderate',
-  bestPractice: true,
-  cost: 'low',
-  criteria: [],
   rgaa: ['12.7'],
   actIds: ['ye5d6e'],
   help: actRulePage('ye5d6e'),

@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const tableHeaders: CurbcutRule = {
   id: 'table-headers',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.1'],
   rgaa: ['5.6'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/failures/F91'),
   learnMore: [tutorial('tables')],
   inFrames: true,

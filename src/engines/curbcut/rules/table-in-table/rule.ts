@@ -6,11 +6,8 @@ import { en } from './en.ts';
 export const tableInTable: CurbcutRule = {
   id: 'table-in-table',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.1'],
   rgaa: ['5.7'],
-  actIds: [],
   help: tutorial('tables/irregular'),
   learnMore: [tutorial('tables/multi-level')],
   inFrames: true,

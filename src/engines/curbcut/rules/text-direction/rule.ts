@@ -6,13 +6,9 @@ import { en } from './en.ts';
 export const textDirection: CurbcutRule = {
   id: 'text-direction',
   severity: 'moderate',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.2'],
   rgaa: ['8.10'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/html/H56'),
-  learnMore: [],
   inFrames: true,
   check: new URL('check.in-page.ts', import.meta.url),
   texts: { en, de },

@@ -6,11 +6,6 @@ import { en } from './en.ts';
 export const textLegibility: CurbcutRule = {
   id: 'text-legibility',
   severity: 'minor',
-  bestPractice: true,
-  cost: 'low',
-  criteria: [],
-  rgaa: [],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Understanding/visual-presentation'),
   learnMore: [w3cPage('WAI/perspective-videos/customizable/')],
   inFrames: true,

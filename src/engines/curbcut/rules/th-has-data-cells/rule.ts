@@ -6,8 +6,6 @@ import { en } from './en.ts';
 export const thHasDataCells: CurbcutRule = {
   id: 'th-has-data-cells',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.3.1'],
   rgaa: ['5.7'],
   actIds: ['d0f69e'],

@@ -6,8 +6,6 @@ import { en } from './en.ts';
 export const updatingText: CurbcutRule = {
   id: 'updating-text',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['2.2.2'],
   rgaa: ['13.8'],
   actIds: ['efbfc7'],

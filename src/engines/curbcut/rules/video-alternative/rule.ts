@@ -6,8 +6,6 @@ import { en } from './en.ts';
 export const videoAlternative: CurbcutRule = {
   id: 'video-alternative',
   severity: 'serious',
-  bestPractice: false,
-  cost: 'low',
   criteria: ['1.2.1', '1.2.3'],
   rgaa: ['4.1'],
   actIds: ['c5a4ea', 'c3232f', '1ea59c', '1ec09b', '1a02b0', 'ab4d13', 'd7ba54', 'ee13b5', 'fd26cf'],

@@ -7,7 +7,6 @@ import { en } from './en.ts';
 export const characterShortcuts: OperateRule = {
   id: 'character-shortcuts',
   severity: 'serious',
-  bestPractice: false,
   cost: 'high',
   criteria: ['2.1.4'],
   rgaa: ['12.10'],

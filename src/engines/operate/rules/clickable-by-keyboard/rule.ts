@@ -7,11 +7,9 @@ import { en } from './en.ts';
 export const clickableByKeyboard: OperateRule = {
   id: 'clickable-by-keyboard',
   severity: 'serious',
-  bestPractice: false,
   cost: 'high',
   criteria: ['2.1.1'],
   rgaa: ['7.3'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/failures/F54'),
   learnMore: [ariaPattern('button')],
   check,

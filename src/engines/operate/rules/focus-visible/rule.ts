@@ -7,7 +7,6 @@ import { en } from './en.ts';
 export const focusVisible: OperateRule = {
   id: 'focus-visible',
   severity: 'serious',
-  bestPractice: false,
   cost: 'high',
   criteria: ['2.4.7'],
   rgaa: ['10.7'],

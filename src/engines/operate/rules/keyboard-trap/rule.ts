@@ -7,7 +7,6 @@ import { en } from './en.ts';
 export const keyboardTrap: OperateRule = {
   id: 'keyboard-trap',
   severity: 'critical',
-  bestPractice: false,
   cost: 'high',
   criteria: ['2.1.2'],
   rgaa: ['12.9'],

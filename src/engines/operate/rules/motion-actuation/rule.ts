@@ -7,7 +7,6 @@ import { en } from './en.ts';
 export const motionActuation: OperateRule = {
   id: 'motion-actuation',
   severity: 'serious',
-  bestPractice: false,
   cost: 'high',
   criteria: ['2.5.4'],
   rgaa: ['13.12'],

@@ -7,11 +7,9 @@ import { en } from './en.ts';
 export const movingImage: OperateRule = {
   id: 'moving-image',
   severity: 'moderate',
-  bestPractice: false,
   cost: 'high',
   criteria: ['2.2.2'],
   rgaa: ['13.8'],
-  actIds: [],
   help: w3cPage('WAI/WCAG22/Techniques/general/G152'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G186')],
   check,

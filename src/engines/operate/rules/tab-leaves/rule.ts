@@ -7,10 +7,7 @@ import { en } from './en.ts';
 export const tabLeaves: OperateRule = {
   id: 'tab-leaves',
   severity: 'moderate',
-  bestPractice: true,
   cost: 'high',
-  criteria: [],
-  rgaa: [],
   actIds: ['a1b64e'],
   help: actRulePage('a1b64e'),
   learnMore: [understandingPage('2.1.2'), ariaPractice('keyboard-interface')],

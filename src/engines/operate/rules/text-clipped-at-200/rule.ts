@@ -7,7 +7,6 @@ import { en } from './en.ts';
 export const textClippedAt200: OperateRule = {
   id: 'text-clipped-at-200',
   severity: 'serious',
-  bestPractice: false,
   cost: 'high',
   criteria: ['1.4.4'],
   rgaa: ['10.4'],

@@ -7,11 +7,7 @@ import { look, prepare } from './look.ts';
 export const forcedColors: StatesRule = {
   id: 'forced-colors',
   severity: 'serious',
-  bestPractice: true,
   cost: 'high',
-  criteria: [],
-  rgaa: [],
-  actIds: [],
   help: w3cPage('TR/css-color-adjust-1/#forced'),
   learnMore: [w3cPage('TR/mediaqueries-5/#mf-user-preferences')],
   states: ['forced_colors'],

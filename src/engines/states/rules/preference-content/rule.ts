@@ -7,11 +7,7 @@ import { en } from './en.ts';
 export const preferenceContent: StatesRule = {
   id: 'preference-content',
   severity: 'moderate',
-  bestPractice: true,
   cost: 'high',
-  criteria: [],
-  rgaa: [],
-  actIds: [],
   help: w3cPage('TR/mediaqueries-5/#mf-user-preferences'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C39')],
   states: ['dark', 'more_contrast', 'forced_colors', 'reduced_motion'],

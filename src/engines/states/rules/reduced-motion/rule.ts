@@ -7,11 +7,7 @@ import { en } from './en.ts';
 export const reducedMotion: StatesRule = {
   id: 'reduced-motion',
   severity: 'moderate',
-  bestPractice: true,
   cost: 'high',
-  criteria: [],
-  rgaa: [],
-  actIds: [],
   help: understandingPage('2.3.3'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C39'), w3cPage('TR/mediaqueries-5/#mf-user-preferences')],
   states: ['reduced_motion'],

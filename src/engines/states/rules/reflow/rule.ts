@@ -7,11 +7,9 @@ import { en } from './en.ts';
 export const reflow: StatesRule = {
   id: 'reflow',
   severity: 'serious',
-  bestPractice: false,
   cost: 'high',
   criteria: ['1.4.10'],
   rgaa: ['10.11'],
-  actIds: [],
   help: understandingPage('1.4.10'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C31')],
   states: ['reflow_320'],

@@ -7,11 +7,9 @@ import { en } from './en.ts';
 export const textSpacing: StatesRule = {
   id: 'text-spacing',
   severity: 'serious',
-  bestPractice: false,
   cost: 'high',
   criteria: ['1.4.12'],
   rgaa: ['10.12'],
-  actIds: [],
   help: understandingPage('1.4.12'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/css/C36')],
   states: ['text_spacing'],

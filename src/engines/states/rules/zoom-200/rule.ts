@@ -7,11 +7,9 @@ import { en } from './en.ts';
 export const zoom200: StatesRule = {
   id: 'zoom-200',
   severity: 'serious',
-  bestPractice: false,
   cost: 'high',
   criteria: ['1.4.4'],
   rgaa: ['10.4'],
-  actIds: [],
   help: understandingPage('1.4.4'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F69')],
   states: ['zoom_200'],
