@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
+import { sayNavigationError, nameNavigationError } from './navigation-error.ts';
 import { says } from '../texts/saying.ts';
 
 describe('why the browser could not open an address', () => {
@@ -54,6 +54,6 @@ describe('what the browser says', () => {
     ['page.goto: Timeout 30000ms exceeded.', says('visits.no_answer')],
     ['page.goto: Something else', says('visits.not_opened')],
   ])('is described without a URL: %s', (message, said) => {
-    expect(describeNavigationError(message)).toEqual(said);
+    expect(sayNavigationError(message)).toEqual(said);
   });
 });

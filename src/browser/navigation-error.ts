@@ -39,7 +39,7 @@ export function nameNavigationError(message: string): NavigationFailure {
 }
 
 /** Uses the first line of Playwright's message without its call log: `net::ERR_CONNECTION_REFUSED at …`. */
-export function describeNavigationError(message: string): Said {
+export function sayNavigationError(message: string): Said {
   const error = /net::(ERR_[A-Z0-9_]+)/.exec(message)?.[1];
   if (error !== undefined) return says('visits.reported', { error });
   return /Timeout/.test(message) ? says('visits.no_answer') : says('visits.not_opened');

@@ -5,7 +5,7 @@ import type { Saying } from '../texts/saying.ts';
 import { sayAll, says } from '../texts/saying.ts';
 import { readAnswer } from './describe-answer.ts';
 import type { Passage, Refusal } from './document-gate.ts';
-import { describeNavigationError, nameNavigationError } from './navigation-error.ts';
+import { sayNavigationError, nameNavigationError } from './navigation-error.ts';
 import type { BrokenOff } from './page-events.ts';
 import { PageEvents } from './page-events.ts';
 import { PageFailure } from './page-failure.ts';
@@ -153,7 +153,7 @@ export class PageLoad {
     for (let tries = 0; events.documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
       const broken = await this.#awaitLoad(options.deadline);
       if (broken?.nextUrl !== undefined) return this.#failAway(first, broken.nextUrl, broken.error);
-      if (broken !== undefined) return this.#fail('connection_error', describeNavigationError(broken.error));
+      if (broken !== undefined) return this.#fail('connection_error', sayNavigationError(broken.error));
       // Read after loading, because the arrival of the document is reported only after the browser has answered.
       const seen = events.documents;
       const settled = await settleDocument(loaded, first, options);
@@ -176,7 +176,7 @@ export class PageLoad {
     if (refusal !== undefined) return { kind: 'failed', ...nameRefusal(refusal), answer, askedUrl: nextUrl };
     const { host = '' } = URL.parse(nextUrl) ?? {};
     const away = host === '' ? says('visits.navigated_nowhere') : says('visits.navigated', { host });
-    const saying = sayAll(away, describeNavigationError(error));
+    const saying = sayAll(away, sayNavigationError(error));
     return { kind: 'failed', reason: 'navigated_away', saying, answer, askedUrl: nextUrl };
   }
 
@@ -215,7 +215,7 @@ export class PageLoad {
     // The browser gave up without an answer, for example because of a redirect to `javascript:`.
     const empty = asked.answer === undefined ? 'other' : 'no_document';
     const reason = failure === 'empty_response' ? empty : failure;
-    return { kind: 'failed', reason, saying: describeNavigationError(message), ...asked };
+    return { kind: 'failed', reason, saying: sayNavigationError(message), ...asked };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Answer, Visit } from '../browser/visit.ts';
 import type { ScopeProxy } from '../adapters/net/scope-proxy.ts';
 import { findConnectFailure, nameVisitFailure } from './find-failure.ts';
 import type { FailureCode } from './page-outcome.ts';
-import { describeSignIn } from './sign-in-page.ts';
+import { saySignIn } from './sign-in-page.ts';
 import type { Sighting } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
@@ -37,7 +37,7 @@ export function checkAnswer(answer: Answer, now: Date): WrongPage | undefined {
   const { status, headers, firewall } = answer;
   if (firewall !== undefined) return undefined;
   if (status >= 400) return checkStatus(status, parseRetryAfter(headers['retry-after'], now));
-  if (redirects.has(status)) return wrong('redirect_invalid', describeRedirect(headers['location']));
+  if (redirects.has(status)) return wrong('redirect_invalid', sayRedirect(headers['location']));
   return checkType(headers);
 }
 
@@ -47,11 +47,11 @@ export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage |
     return wrong('bot_challenge', says('visits.challenge', { challenger: page.challenger }));
   const path = pathOf(finalUrl);
   if (page.isLedToSignIn)
-    return wrong('auth_required', says('visits.leads_to_form', { path, saidForm: describeSignIn(facts) }));
+    return wrong('auth_required', says('visits.leads_to_form', { path, saidForm: saySignIn(facts) }));
   if (page.isDetour) return wrong('consent_required', says('visits.leads_to_detour', { path }));
   if (page.landing === 'other_site') {
     const code = page.documents > 1 ? 'navigated_away' : 'redirected_off_site';
-    return wrong(code, describeHost(finalUrl));
+    return wrong(code, sayHost(finalUrl));
   }
   if (!htmlTypes.has(facts.contentType)) {
     return wrong('not_html', says('visits.browser_type', { type: facts.contentType.slice(0, 100) }));
@@ -90,7 +90,7 @@ function checkConnection(
   return findConnectFailure(proxy.lastFailure(target.hostname, port));
 }
 
-function describeHost(url: string): Said {
+function sayHost(url: string): Said {
   const { host = '' } = URL.parse(url) ?? {};
   return host === '' ? says('visits.leads_to_no_page') : says('visits.leads_to_host', { host });
 }
@@ -118,7 +118,7 @@ function checkStatus(status: number, retryAfterMs: number | null): WrongPage {
   return { code: 'http_status', saying, retryAfterMs: isGateway ? (retryAfterMs ?? firstWaitMs) : null };
 }
 
-function describeRedirect(location: string | undefined): Said {
+function sayRedirect(location: string | undefined): Said {
   const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(location ?? '')?.[0];
   return scheme === undefined
     ? says('visits.redirect_nowhere')

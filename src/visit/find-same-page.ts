@@ -3,7 +3,7 @@ import { says } from '../texts/saying.ts';
 import type { OtherPages } from './other-pages.ts';
 import type { PageLines } from './page-lines.ts';
 import { listWords } from './page-lines.ts';
-import { describeSignIn } from './sign-in-page.ts';
+import { saySignIn } from './sign-in-page.ts';
 import type { Sighting } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
@@ -77,7 +77,7 @@ export function isSameForm(page: Sighting, sibling: Sighting): boolean {
 
 /** Names the outcome of a page whose form also appears at another listed URL. */
 export function nameSharedForm(page: Sighting): WrongPage {
-  return wrong('auth_required', says('visits.same_as_other_url', { saidForm: describeSignIn(page.facts) }));
+  return wrong('auth_required', says('visits.same_as_other_url', { saidForm: saySignIn(page.facts) }));
 }
 
 /** The number of words that only one of two pages has. Lines on both pages do not count. */

@@ -58,7 +58,7 @@ function hasWord(url: string, words: RegExp): boolean {
 }
 
 /** Completes a sentence about the content that replaces the page. */
-export function describeSignIn({ signIn, text }: PageFacts): Said {
+export function saySignIn({ signIn, text }: PageFacts): Said {
   if (signIn === null) return says('visits.sign_in_step', { n: text.length });
   return says('visits.sign_in_form', { n: signIn.otherText });
 }

@@ -25,16 +25,16 @@ export function toConnectFailure(error: unknown, endpoint: string): ConnectFailu
   const code = getErrorCode(error);
   const cause = { cause: error };
   if (code === 'ETIMEDOUT') return new ConnectFailure('timeout', says('network.no_answer', { endpoint }), cause);
-  return new ConnectFailure('connection_error', describeSocketError(code, endpoint), cause);
+  return new ConnectFailure('connection_error', saySocketError(code, endpoint), cause);
 }
 
-function describeSocketError(code: string, endpoint: string): Said {
-  if (isDescribed(code)) return says(sentences[code], { endpoint });
+function saySocketError(code: string, endpoint: string): Said {
+  if (isKnown(code)) return says(sentences[code], { endpoint });
   if (code === unknownCode) return says('network.failed_unknown', { endpoint });
   return says('network.failed', { endpoint, reason: code });
 }
 
-function isDescribed(code: string): code is keyof typeof sentences {
+function isKnown(code: string): code is keyof typeof sentences {
   return Object.hasOwn(sentences, code);
 }
 

@@ -19,7 +19,7 @@ export function toExchangeFailure(error: unknown, { url, timeoutMs }: Exchange):
     const n = Math.ceil(timeoutMs / 1000);
     return new ConnectFailure('timeout', says('network.answer_stopped', { n }), cause);
   }
-  const saying = describeBadResponse(error, code, url.host);
+  const saying = sayBadResponse(error, code, url.host);
   return saying === undefined
     ? toConnectFailure(error, url.host)
     : new ConnectFailure('connection_error', saying, cause);
@@ -30,7 +30,7 @@ function isDecodingError(code: string): boolean {
   return /^(?:Z_|ERR__|ERR_BROTLI|ERR_PADDING)/u.test(code);
 }
 
-function describeBadResponse(error: unknown, code: string, host: string): Saying | undefined {
+function sayBadResponse(error: unknown, code: string, host: string): Saying | undefined {
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return says('network.large_headers', { host });
   const message = error instanceof Error ? error.message : '';
   // undici 8 gives its parser's errors no code. It says "bad response" or "bad upgrade", or fails an assertion, if a
@@ -43,7 +43,7 @@ function describeBadResponse(error: unknown, code: string, host: string): Saying
 }
 
 /** Says what is wrong. What to do about it depends on who asked for the URL. */
-export function describeTlsError(error: unknown, host: string): Saying {
+export function sayTlsError(error: unknown, host: string): Saying {
   const code = getErrorCode(error);
   switch (code) {
     case 'ERR_SSL_WRONG_VERSION_NUMBER':

@@ -6,7 +6,7 @@ import type { buildConnector, Dispatcher } from 'undici';
 
 import { getPort } from './address.ts';
 import { getErrorCode } from './connect-failure.ts';
-import { describeTlsError, toExchangeFailure } from './exchange-failure.ts';
+import { sayTlsError, toExchangeFailure } from './exchange-failure.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import type { NetworkScope } from './policy.ts';
 
@@ -84,6 +84,6 @@ async function secure(socket: Socket, host: string): Promise<TLSSocket> {
   } catch (error) {
     socket.destroy();
     if (HANG_UPS.has(getErrorCode(error))) throw error;
-    throw new FetchFailure('tls_error', describeTlsError(error, host), { cause: error });
+    throw new FetchFailure('tls_error', sayTlsError(error, host), { cause: error });
   }
 }

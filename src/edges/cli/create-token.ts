@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../adapters/db/open-database.ts';
 import { Refused } from '../../texts/refused.ts';
 import { CommandFailure, exitCodes } from './command-failure.ts';
-import { describeIssue } from '../../texts/describe-issue.ts';
+import { sayIssue } from '../../texts/say-issue.ts';
 import { say } from '../../texts/say.ts';
 import { commandLine } from '../../texts/en/command-line/command-line.ts';
 
@@ -26,7 +26,7 @@ type TokenOrder = {
 export async function createFirstToken({ name, scope, expiresAt, dataDir }: TokenOrder): Promise<number> {
   const wanted = newTokenSchema.safeParse({ name, scope, expires_at: expiresAt });
   if (!wanted.success)
-    throw new CommandFailure(exitCodes.usage, words.tokenName(say('en', describeIssue(wanted.error.issues[0] ?? {}))));
+    throw new CommandFailure(exitCodes.usage, words.tokenName(say('en', sayIssue(wanted.error.issues[0] ?? {}))));
   const { database: location } = readConfig({ CURBCUT_DATA_DIR: dataDir });
   const database = await openDatabase(location);
   try {

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../texts/refused.ts';
-import { describeIssue } from '../../texts/describe-issue.ts';
+import { sayIssue } from '../../texts/say-issue.ts';
 import { says } from '../../texts/saying.ts';
 
 /** One validation error: zod's issue in Fastify's form. */
@@ -18,7 +18,7 @@ export function describeInvalidRequest(faults: readonly Fault[]): readonly Field
   const errors = faults.flatMap(({ keyword, instancePath, message, params = {} }) => {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
     if (keyword === 'unrecognized_keys') return describeUnknownFields(path, params['keys']);
-    return [{ path, saying: describeIssue({ ...params, code: keyword, message }) }];
+    return [{ path, saying: sayIssue({ ...params, code: keyword, message }) }];
   });
   return errors.slice(0, mostErrors);
 }

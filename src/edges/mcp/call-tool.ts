@@ -1,5 +1,5 @@
 import { Refused } from '../../texts/refused.ts';
-import { describeRefusal } from './describe-refusal.ts';
+import { sayRefusal } from './say-refusal.ts';
 import type { Fields } from './parse-message.ts';
 import type { Reader, Tool } from './tool.ts';
 import { parseToolArguments } from './tool-arguments.ts';
@@ -23,6 +23,6 @@ export async function callTool(reader: Reader, tool: Tool, sent: Fields): Promis
     return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { content: [{ type: 'text', text: describeRefusal(error.refusal) }], isError: true };
+    return { content: [{ type: 'text', text: sayRefusal(error.refusal) }], isError: true };
   }
 }

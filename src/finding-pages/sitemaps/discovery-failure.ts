@@ -3,7 +3,7 @@ import { sayAll, says } from '../../texts/saying.ts';
 import type { DiscoveryNotes } from './discovery-notes.ts';
 import type { SitemapOutcome } from './read-sitemap.ts';
 import type { DiscoveryCode } from './sitemap-error.ts';
-import { describeError, quoteForPeople } from './sitemap-error.ts';
+import { sayError, quoteForPeople } from './sitemap-error.ts';
 import type { SitemapWalk } from './sitemap-walk.ts';
 
 type FailedDiscovery = {
@@ -25,7 +25,7 @@ export function failDiscovery(failed: FailedDiscovery): Failure {
   if (failed.walk.pageEntryCount > 0) return failAsAllLeftOut(failed);
   if (failed.tried !== undefined) return failAsSite(failed, failed.tried);
   if (outcome.error !== undefined && outcome.entryCount === 0) {
-    return { code: outcome.error.code, saying: describeError(address, outcome.error) };
+    return { code: outcome.error.code, saying: sayError(address, outcome.error) };
   }
   return failAsIndex(failed);
 }
@@ -55,7 +55,7 @@ function failAsIndex({ target, walk, notes }: FailedDiscovery): Failure {
   const where = quoteForPeople(target.address, 200);
   const worst = walk.failures.find(({ error }) => error.code !== 'sitemap_empty');
   if (worst !== undefined) {
-    const first = describeError(worst.address, worst.error);
+    const first = sayError(worst.address, worst.error);
     return { code: worst.error.code, saying: sayAll(says('sitemaps.lists_nothing', { where }), first) };
   }
   if (notes.count('sitemap_depth') > 0)

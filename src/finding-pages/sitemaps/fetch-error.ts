@@ -46,12 +46,12 @@ export function findStatusError({ status, headers }: FetchedDocument): SitemapEr
   if (status >= 200 && status < 300) return undefined;
   return new SitemapError({
     code: 'sitemap_http_status',
-    found: (where) => describeStatus(where, status),
+    found: (where) => sayStatus(where, status),
     advice: adviseOnStatus(status, headers['retry-after']),
   });
 }
 
-function describeStatus(where: string, status: number): Said {
+function sayStatus(where: string, status: number): Said {
   const meaning = STATUS_CODES[status];
   const facts = { where, status: String(status) };
   return meaning === undefined ? says('sitemaps.status', facts) : says('sitemaps.status_named', { ...facts, meaning });

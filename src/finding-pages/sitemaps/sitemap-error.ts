@@ -46,7 +46,7 @@ export class SitemapError extends Error {
 }
 
 /** Contains the URL, the result there, and the remedy. */
-export function describeError(address: string, error: SitemapError): Saying {
+export function sayError(address: string, error: SitemapError): Saying {
   return [error.found(quoteForPeople(address, 200)), error.advice];
 }
 

@@ -4,7 +4,7 @@ import type { SchedulesTable } from '../../adapters/db/schedule-tables.ts';
 import { newScanSchema } from '../../records/scans/new-scan.ts';
 import { findNextTimes } from './cron-times.ts';
 import { lastSkipSchema, presentSkip, storedSkipSchema } from './last-skip.ts';
-import { describeIssue } from '../../texts/describe-issue.ts';
+import { sayIssue } from '../../texts/say-issue.ts';
 import type { Said } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
 import { say } from '../../texts/say.ts';
@@ -73,7 +73,7 @@ function findProblem({ scan, lacks_sign_in: lacksSignIn, enabled, next_run_at: n
 export function findScanFault(scan: unknown): Said | undefined {
   const issue = newScanSchema.safeParse(scan).error?.issues[0];
   if (issue === undefined) return undefined;
-  return says('schedules.scan_invalid', { path: issue.path.join('.'), saidFault: describeIssue(issue) });
+  return says('schedules.scan_invalid', { path: issue.path.join('.'), saidFault: sayIssue(issue) });
 }
 
 /** The URL that the schedule scans. For a list, it is the first URL. Empty if this version does not know the body. */

@@ -118,7 +118,7 @@ async function settle(db: Database, { webhook, delivery }: Attempt, outcome: Pos
     .updateTable('webhook_deliveries')
     .set({
       last_status: status,
-      last_error: isDelivered ? null : JSON.stringify(describeFailure(outcome)),
+      last_error: isDelivered ? null : JSON.stringify(sayFailure(outcome)),
       ...(isOver ? finished(isDelivered ? 'delivered' : 'failed') : askedDelay(outcome)),
     })
     .where('id', '=', delivery.id)
@@ -143,7 +143,7 @@ function later(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
 
-function describeFailure(outcome: PostOutcome): Saying {
+function sayFailure(outcome: PostOutcome): Saying {
   if (outcome.kind === 'failed') return outcome.saying;
   const status = String(outcome.status);
   return outcome.status >= 300 && outcome.status <= 399

@@ -11,17 +11,17 @@ type Event = { readonly event: string; readonly data: unknown; readonly link: st
  * or an error is formatted as code.
  */
 export function writeSlackText({ event, data, link }: Event, texts: Texts): string {
-  const lines = describe(event, data, texts);
+  const lines = sayEvent(event, data, texts);
   return link === null ? lines : `${lines}\n<${encodeURI(link)}|${texts.messages.open}>`;
 }
 
-function describe(event: string, data: unknown, texts: Texts): string {
+function sayEvent(event: string, data: unknown, texts: Texts): string {
   if (event === testEvent) return texts.messages.test;
-  if (event === skipEvent) return describeSkip(data, texts);
-  return describeScan(scanEventSchema.parse(data), texts);
+  if (event === skipEvent) return saySkip(data, texts);
+  return sayScan(scanEventSchema.parse(data), texts);
 }
 
-function describeScan({ scan }: ScanEventData, { messages, language }: Texts): string {
+function sayScan({ scan }: ScanEventData, { messages, language }: Texts): string {
   const { status } = scan;
   const url = writeChatCode(scan.url);
   const name = scan.tag === null ? url : `${url} (${writeChatCode(scan.tag)})`;
@@ -34,7 +34,7 @@ function describeScan({ scan }: ScanEventData, { messages, language }: Texts): s
   return `${first}\n${pages}\n${messages.found({ ...bySeverity, toReview })}`;
 }
 
-function describeSkip(data: unknown, { messages, language, format }: Texts): string {
+function saySkip(data: unknown, { messages, language, format }: Texts): string {
   const { schedule, skip } = scheduleEventSchema.parse(data);
   const at = format.time(new Date(skip.at));
   const url = writeChatCode(schedule.url);

@@ -11,7 +11,7 @@ import { reportFormats } from '../../../reports/report-formats.ts';
 import type { Placement, Reach, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';
 import { settingNames, settingsSchema } from './settings-schema.ts';
-import { describeIssue } from '../../../texts/describe-issue.ts';
+import { sayIssue } from '../../../texts/say-issue.ts';
 import { say } from '../../../texts/say.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
@@ -223,9 +223,7 @@ function readSample(settings: Settings): Target['sample'] {
   const parsed = sampleRequestSchema.safeParse({ kind, ...given });
   if (parsed.success) return { kind, ...given };
   throw usage(
-    parsed.error.issues
-      .map((issue) => `${flagOf(String(issue.path[0]))}: ${say('en', describeIssue(issue))}`)
-      .join(' '),
+    parsed.error.issues.map((issue) => `${flagOf(String(issue.path[0]))}: ${say('en', sayIssue(issue))}`).join(' '),
   );
 }
 

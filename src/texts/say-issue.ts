@@ -15,20 +15,20 @@ export type FieldIssue = {
 };
 
 /** The requirement for a field: the sentence of its check, or one about zod's own check. */
-export function describeIssue(issue: FieldIssue): Saying {
+export function sayIssue(issue: FieldIssue): Saying {
   const { code = '', message = '' } = issue;
-  return readIssueText(message) ?? describers[code]?.(issue) ?? describeKinds(message) ?? says('fields.invalid');
+  return readIssueText(message) ?? describers[code]?.(issue) ?? sayKinds(message) ?? says('fields.invalid');
 }
 
 const describers: Readonly<Record<string, (issue: FieldIssue) => Said | undefined>> = {
-  invalid_type: describeType,
+  invalid_type: sayType,
   invalid_value: ({ values }) => (Array.isArray(values) ? sayOneOf(values.map(String)) : undefined),
-  too_small: describeLeast,
-  too_big: describeMost,
+  too_small: sayLeast,
+  too_big: sayMost,
   invalid_format: ({ format }) => formats[String(format)],
 };
 
-function describeKinds(message: string): Said | undefined {
+function sayKinds(message: string): Said | undefined {
   const kinds = discriminator.exec(message)?.[1];
   return kinds === undefined ? undefined : sayOneOf(kinds.replaceAll("'", '').split(' | '));
 }
@@ -47,7 +47,7 @@ function sayOneOf(values: readonly string[]): Said {
   return says('fields.one_of', { anyOf: values });
 }
 
-function describeType({ message = '', expected }: FieldIssue): Said {
+function sayType({ message = '', expected }: FieldIssue): Said {
   const name = String(expected);
   const saidType = types[name] ?? says('fields.unknown_type', { name });
   return message.endsWith('received undefined')
@@ -64,12 +64,12 @@ const types: Readonly<Record<string, Said>> = {
   array: says('fields.list'),
 };
 
-function describeLeast({ minimum, origin }: FieldIssue): Said {
+function sayLeast({ minimum, origin }: FieldIssue): Said {
   const n = Number(minimum);
   return origin === 'string' ? says('fields.at_least_characters', { n }) : says('fields.at_least', { n });
 }
 
-function describeMost({ maximum, origin }: FieldIssue): Said {
+function sayMost({ maximum, origin }: FieldIssue): Said {
   const n = Number(maximum);
   return origin === 'string' ? says('fields.at_most_characters', { n }) : says('fields.at_most', { n });
 }
