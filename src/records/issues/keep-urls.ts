@@ -1,4 +1,5 @@
 import { isGenerated } from './mask-volatile.ts';
+import { countUnlikely } from './unlikely-word.ts';
 
 /** The URLs in attribute values, in the form of `describeElement`, which has no quotes. A list gives its first URL. */
 const urlValues = /(?<= (?:[\w:-]{0,20}(?:src|href|srcset)|action|formaction|poster|data|cite)=)[^\s>|]+/g;
@@ -13,6 +14,13 @@ const volatileParameter =
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const sessionInPath = /;jsessionid=[^/]*/gi;
 const hashedFile = /(?<=[.-])[\w-]{8}(?=\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?|ico)$)/;
+/** Pictures of TYPO3 in folders of a hash, and files of Gatsby in two. */
+const hashedFolders: readonly (readonly [RegExp, string])[] = [
+  [/\/_processed_\/[0-9a-f]\/[0-9a-f]\/(csm|preview)_(.*)_[0-9a-f]{10}(?=\.\w+$)/, '/_processed_/$1_$2_*'],
+  [/\/static\/[0-9a-f]{32}\/[0-9a-f]{5}\//, '/static/*/'],
+];
+/** The version of a page of Wicket, before the names of its components: `12-1.-form`. */
+const wicketVersion = /^\d+(?:-\d+)?(?=\.|$)/;
 
 /** A shorter mix of letters and digits may be a product number (`AB12C3`). */
 const leastGenerated = 16;
@@ -34,7 +42,8 @@ function keepUrl(url: string): string {
 }
 
 function maskPath(path: string): string {
-  return path
+  return hashedFolders
+    .reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), path)
     .replaceAll(sessionInPath, ';*')
     .replaceAll(guid, '*')
     .replace(hashedFile, (word) => (isHash(word) ? '*' : word))
@@ -49,14 +58,21 @@ function maskQuery(query: string): string {
     .map((parameter) => {
       const [name = '', ...value] = parameter.split('=');
       // `?1700000000` after a file is a time or a counter that makes browsers load it again.
-      if (value.length === 0 && /^\d+$/.test(name)) return '*';
+      if (value.length === 0 && wicketVersion.test(name)) return name.replace(wicketVersion, '*');
       return volatileParameter.test(name) ? `${name}=*` : maskPath(parameter);
     });
   return `?${parameters.join('&')}`;
 }
 
+/** Eight characters are a hash, unless they are a word, a date (`20231005`) or a camera's number (`DSC_0012`). */
 function isHash(word: string): boolean {
-  return /[a-z][A-Z]/.test(word) || isGenerated(word.replaceAll(/[-_]/g, ''));
+  if (/^\d+$/.test(word)) return !/^(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d$/.test(word);
+  if (/^[A-Z]{2,4}[-_]?\d+$/.test(word)) return false;
+  const isMixed = /[a-z]/.test(word) && /.[A-Z]|[A-Z].*\d/.test(word);
+  const isHex = /^[0-9a-f]+$/.test(word) && /\d/.test(word);
+  const isBase32 = /^[A-Z2-7]+$/.test(word);
+  if (isMixed || isHex || isBase32 || /\d[a-z]/.test(word)) return true;
+  return isGenerated(word.replaceAll(/[-_]/g, '')) || countUnlikely(word.toLowerCase()) > 1;
 }
 
 function isLongHash(word: string): boolean {

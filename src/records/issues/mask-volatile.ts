@@ -1,25 +1,4 @@
-/** Output of well-known tools, recognized by its form and not by its letters. */
-const generators: readonly (readonly [RegExp, string])[] = [
-  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '*'],
-  [/(?<![\w-])(nonce|integrity|data-reactid|authenticity_token|[\w-]{0,30}csrf[\w-]{0,30})=[^\s>|]*/gi, '$1=*'],
-  // React's useId: `:r1a:`, `:R1b6H2:`, `«r1a»`, `_r_1a_`
-  [/(?::|«)[rR][0-9a-z]*(?:H[0-9a-z]+)?(?::|»)|_[rR]_[0-9a-z]+_/g, '*'],
-  [/\b_ng(content|host)-[\w-]+/g, '_ng$1-*'],
-  [/\bdata-v-[0-9a-f]{6,8}\b/g, 'data-v-*'],
-  [/\b(svelte|astro|data-astro-cid|jsx)-(?=[a-z]*\d)[0-9a-z]+/gi, '$1-*'],
-  // Emotion, optionally with a label. Its hash may have no digits. Five letters or more then distinguish it from a
-  // word.
-  [/\bcss-(?:(?=[a-z]*\d)[0-9a-z]+|[a-z]{5,8})(?=-|\b)/g, 'css-*'],
-  [/\bsc-(?:[a-zA-Z]{5,8}|[0-9a-f]{6,})\b/g, 'sc-*'],
-  // CSS modules: `Button_root__x7Yz2`, and Vite's `_root_x7yz2_12`
-  [/__(?=[\w-]{0,4}\d|[\w-]{0,3}[A-Za-z-][A-Z])[\w-]{5}(?![\w-])/g, '__*'],
-  [/\b_([A-Za-z][\w-]{0,60}?)_[0-9a-z]{5}_\d+\b/g, '_$1_*'],
-  // Hashed file names: `logo-DiwrgTda.svg`
-  [
-    /([.-])(?=[\w-]{0,7}\d|[\w-]{0,6}[a-z][A-Z])[\w-]{8}(?=\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?|ico)\b)/g,
-    '$1*',
-  ],
-];
+import { isLinariaClass, maskGenerated } from './generators.ts';
 
 /**
  * Numbers in these classes are counters of the page's software. In other classes they mean a size or a position
@@ -33,8 +12,7 @@ const countedClass =
  * counters. Text by people stays: element names, classes, and the small numbers in classes.
  */
 export function maskVolatile(text: string): string {
-  const known = generators.reduce((masked, [pattern, mask]) => masked.replaceAll(pattern, mask), text);
-  return keepWrittenNumbers(known)
+  return keepWrittenNumbers(maskGenerated(text))
     .replaceAll(/[A-Za-z0-9]{4,}/g, (word) => (isGenerated(word) ? '*' : word))
     .replaceAll(/\d+(?:\.\d+)*/g, '#');
 }
@@ -44,11 +22,12 @@ const elementNames = /(?<=^<|\|)[a-z]+\d(?=[\s[>])/g;
 const classLists = /(?<=\bclass=)[^=|>]*?(?= [\w:-]+=|>|$)|(?<=\|[\w-]+\[[^,\]|]*,)[^,\]|]*(?=,)/g;
 
 function keepWrittenNumbers(text: string): string {
-  return text
-    .replaceAll(elementNames, protectDigits)
-    .replaceAll(classLists, (list) =>
-      list.replaceAll(/[\w-]+/g, (name) => (countedClass.test(name) ? name : keepSmallNumbers(name))),
-    );
+  return text.replaceAll(elementNames, protectDigits).replaceAll(classLists, (list) =>
+    list.replaceAll(/[\w-]+/g, (name) => {
+      if (isLinariaClass(name)) return '*';
+      return countedClass.test(name) ? name : keepSmallNumbers(name);
+    }),
+  );
 }
 
 function keepSmallNumbers(name: string): string {

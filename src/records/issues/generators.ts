@@ -1,0 +1,110 @@
+import { countUnlikely } from './unlikely-word.ts';
+
+type Generator = {
+  /** The software that writes this form. */
+  readonly name: string;
+  readonly pattern: RegExp;
+  readonly mask: string | ((match: string, ...groups: string[]) => string);
+};
+
+/**
+ * Text that well-known tools generate anew for each load or build, recognized by its form. Each form has a test with
+ * 2,000 random pairs, of which at most 1 % may stay different. A word by a person that has the form is masked, too:
+ * that only makes two elements look more alike, and their order still distinguishes them.
+ */
+export const generators: readonly Generator[] = [
+  {
+    name: 'GUIDs',
+    pattern: /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi,
+    mask: '*',
+  },
+  {
+    name: 'nonces and tokens of forms',
+    pattern: /(?<![\w-])(nonce|integrity|data-reactid|authenticity_token|[\w-]{0,30}csrf[\w-]{0,30})=[^\s>|]*/gi,
+    mask: '$1=*',
+  },
+  {
+    // `:r1a:`, `:R1b6H2:`, `«r1a»`, `_r_1a_`
+    name: 'useId of React',
+    pattern: /(?::|«)[rR][0-9a-z]*(?:H[0-9a-z]+)?(?::|»)|_[rR]_[0-9a-z]+_/g,
+    mask: '*',
+  },
+  { name: 'Angular', pattern: /\b_ng(content|host)-[\w-]+/g, mask: '_ng$1-*' },
+  { name: 'Vue', pattern: /\bdata-v-[0-9a-f]{6,8}\b/g, mask: 'data-v-*' },
+  { name: 'Svelte', pattern: /\bsvelte-[0-9a-z]{4,7}\b/g, mask: 'svelte-*' },
+  { name: 'Astro', pattern: /\b(data-astro-cid|astro)-[0-9a-z]{8}\b/gi, mask: '$1-*' },
+  { name: 'styled-jsx', pattern: /\bjsx-(?=[a-z]*\d)[0-9a-z]+/gi, mask: 'jsx-*' },
+  {
+    // Optionally with a label. Its hash may have no digits. Five letters or more then distinguish it from a word.
+    name: 'Emotion',
+    pattern: /\bcss-(?:(?=[a-z]*\d)[0-9a-z]+|[a-z]{5,8})(?=-|\b)/g,
+    mask: 'css-*',
+  },
+  {
+    // The ids of a component and of those that it extends, and then a class without a prefix for its styles.
+    name: 'styled-components',
+    pattern:
+      /\bsc-[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})?(?: [\w-]{0,60}\bsc-[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})?)*(?: [A-Za-z-]{5,8}(?![\w-]))?/g,
+    mask: 'sc-*',
+  },
+  {
+    // `Button_root__x7Yz2`: a file, a class and five letters or digits.
+    name: 'CSS modules',
+    pattern: /(?<![\w-])([A-Za-z][A-Za-z0-9.-]{0,60}_[A-Za-z][A-Za-z0-9-]{0,60}__)[\w-]{5}(?![\w-])/g,
+    mask: '$1*',
+  },
+  {
+    // Also without a file, where five letters distinguish it from `card__image`.
+    name: 'CSS modules without a file',
+    pattern: /__(?=[\w-]{0,4}\d|[\w-]{0,3}[A-Za-z-][A-Z])[\w-]{5}(?![\w-])/g,
+    mask: '__*',
+  },
+  {
+    // `_root_x7yz2_12`
+    name: 'CSS modules of Vite',
+    pattern: /\b_([A-Za-z][\w-]{0,60}?)_[0-9a-z]{5}_\d+\b/g,
+    mask: '_$1_*',
+  },
+  {
+    // `_1gow2ik0`, and `button_root__1gow2ik0` in development: a hash of the file and a counter.
+    name: 'vanilla-extract',
+    pattern: /(?<![\w-])([A-Za-z]\w{0,80}_)?_([0-9a-z]{6,10})(?![\w-])/g,
+    mask: (match, before = '', hash = '') => (/\d/.test(hash) || countUnlikely(hash) > 0 ? `${before}_*` : match),
+  },
+  {
+    // `logo-DiwrgTda.svg`
+    name: 'files with a hash',
+    pattern:
+      /([.-])(?=[\w-]{0,7}\d|[\w-]{0,6}[a-z][A-Z])[\w-]{8}(?=\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?|ico)\b)/g,
+    mask: '$1*',
+  },
+  {
+    // `id1f`: a counter of the page, in hexadecimal.
+    name: 'Wicket',
+    pattern: /(?<=\b(?:id|for|aria-[a-z]{1,20})=|\w\[)id[0-9a-f]{1,6}(?![\w-])/g,
+    mask: 'id*',
+  },
+  {
+    name: 'Elementor',
+    pattern: /\b(elementor-(?:element|repeater-item)-|data-id=)[0-9a-f]{6,8}\b/g,
+    mask: '$1*',
+  },
+  // `js-view-dom-id-…`, and `edit-submit--dK2xJ3kLm_0` of forms that are sent by a script.
+  { name: 'views of Drupal', pattern: /\b(js-view-dom-id-)[0-9a-f]{64}/g, mask: '$1*' },
+  { name: 'forms of Drupal', pattern: /(?<==)([a-z][\w-]{0,80}?--)[\w-]{11}(?![\w-])/g, mask: '$1*' },
+];
+
+/** Masks what these tools generated, except classes of linaria: see `isLinariaClass`. */
+export function maskGenerated(text: string): string {
+  return generators.reduce(
+    (masked, { pattern, mask }) =>
+      typeof mask === 'string' ? masked.replaceAll(pattern, mask) : masked.replaceAll(pattern, mask),
+    text,
+  );
+}
+
+/** `t1gow2ik`: the first letter of the name and a hash of the file, with nothing that marks it as generated. */
+export function isLinariaClass(name: string): boolean {
+  if (!/^[a-z][0-9a-z]{5,7}$/.test(name)) return false;
+  return /\d[a-z]|\d\d/.test(name) || countUnlikely(name.replaceAll(/\d/g, '')) > 0;
+}
