@@ -34,7 +34,7 @@ const followers: Readonly<Record<string, string>> = {
 
 /** The number of pairs of letters that hardly ever occur in a word. `letters` are lower-case. */
 export function countUnlikely(letters: string): number {
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_pair, index) => letters.slice(index, index + 2)).filter(
-    ([letter = '', next = '']) => followers[letter]?.includes(next) === false,
-  ).length;
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_pair, index) =>
+    letters.slice(index, index + 2),
+  ).filter(([letter = '', next = '']) => followers[letter]?.includes(next) === false).length;
 }
