@@ -12,7 +12,7 @@ type Generator = {
  * 2,000 random pairs, of which at most 1 % may stay different. A word by a person that has the form is masked, too:
  * that only makes two elements look more alike, and their order still distinguishes them.
  */
-export const generators: readonly Generator[] = [
+const generators: readonly Generator[] = [
   {
     name: 'GUIDs',
     pattern: /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi,
