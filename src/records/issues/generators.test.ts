@@ -41,7 +41,7 @@ function alphabeticName(draw: Draw): string {
   return `${letters[rest % 52]}${name}`.replaceAll(/(a)(d)/gi, '$1-$2');
 }
 
-/** One opening tag with what the tool makes anew. */
+/** One opening tag with what the tool makes for each load. */
 const forms: readonly (readonly [string, (draw: Draw) => string])[] = [
   ['styled-components', (draw) => `<a class=sc-${alphabeticName(draw)} ${alphabeticName(draw)}>`],
   [
@@ -78,7 +78,7 @@ const forms: readonly (readonly [string, (draw: Draw) => string])[] = [
 
 const pairs = 2_000;
 
-describe('what a tool makes anew', () => {
+describe('what a tool makes for each load', () => {
   it.each(forms)('is masked in 99 of 100 pairs: %s', (_name, write) => {
     const draw = drawWith(createRandom(20_261_126));
     const mask = (text: string) => maskVolatile(keepUrls(`${text}|Port|div[,card,,,]`));

@@ -8,7 +8,7 @@ type Generator = {
 };
 
 /**
- * Text that well-known tools generate anew for each load or build, recognized by its form. Each form has a test with
+ * Text that well-known tools generate for each load or build, recognized by its form. Each form has a test with
  * 2,000 random pairs, of which at most 1 % may stay different. A word by a person that has the form is masked, too:
  * that only makes two elements look more alike, and their order still distinguishes them.
  */
