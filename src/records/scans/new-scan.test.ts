@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asIssue } from '../../texts/issue-text.ts';
 import { newScanSchema } from './new-scan.ts';
 
 const odd = [
@@ -26,6 +27,17 @@ describe('a request for a scan', () => {
     ]);
 
     expect(() => bodies.map((body) => newScanSchema.safeParse(body))).not.toThrow();
+  });
+
+  it.each([
+    { scan_type: 'single', sitemap_url: 'http://localhost:3000/**' },
+    { scan_type: 'crawl', sitemap_url: 'https://*.example.com/' },
+    { scan_type: 'list', urls: ['https://example.com/news/*'] },
+  ])('for a pattern instead of a URL is refused in a sentence: %j', (body) => {
+    const [issue, ...others] = newScanSchema.safeParse(body).error?.issues ?? [];
+
+    expect(others).toEqual([]);
+    expect(issue?.message).toBe(asIssue('fields.url_pattern'));
   });
 
   it('with a sample that is none is refused for it', () => {

@@ -3,6 +3,7 @@ import type { UrlRefusal } from '../../url/page-url.ts';
 import { normalizeUrl } from '../../url/page-url.ts';
 import { statesSchema } from '../../findings/page-states.ts';
 import type { UnreachableReason } from '../../url/unreachable-url.ts';
+import { isUrlPattern } from '../../url/is-url-pattern.ts';
 import { findUnreachableReason } from '../../url/unreachable-url.ts';
 import { listNamed, sampleRequestSchema } from '../../finding-pages/samples/sample-request.ts';
 import { crawlScopeSchema } from '../../finding-pages/crawl/crawl-scope.ts';
@@ -131,6 +132,7 @@ function listUnused({ scan_type: type, ...given }: Partial<NewScanFields>) {
 }
 
 function findRefusal(text: string): string | undefined {
+  if (isUrlPattern(text)) return asIssue('fields.url_pattern');
   const parsed = normalizeUrl(text);
   const reason = parsed.ok ? findUnreachableReason(text) : parsed.reason;
   return reason === undefined ? undefined : refusals[reason];

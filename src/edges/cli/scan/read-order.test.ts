@@ -240,6 +240,10 @@ describe('an order', () => {
       '--server must begin with http:// or https:// and have no user name or password, not "localhost:8080". Did you mean "http://localhost:8080"?',
     ],
     [
+      { urls: ['http://localhost:3000/**'] },
+      'A URL must be that of a page, not the pattern "http://localhost:3000/**". Give patterns to --include or --exclude.',
+    ],
+    [
       { urls: ['https://me:secret@example.com'] },
       'A URL must begin with http:// or https:// and have no user name or password, not "https://…@example.com".',
     ],

@@ -4,6 +4,7 @@ import { sampleKinds } from '../../../finding-pages/samples/sample-request.ts';
 import { viewportPresetSchema } from '../../../records/scans/viewport-presets.ts';
 import type { OriginMap } from '../../../url/origin-map.ts';
 import { pageStates } from '../../../findings/page-states.ts';
+import { isUrlPattern } from '../../../url/is-url-pattern.ts';
 import { normalizeUrl } from '../../../url/page-url.ts';
 import { parseOriginMap } from '../../../url/origin-map.ts';
 import { parseRepositoryFile } from '../../../adapters/folders/repository-file.ts';
@@ -19,8 +20,8 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 const { settings: words } = commandLine;
 const { kinds } = words;
 
-const urlSchema = z.string().refine((url) => normalizeUrl(url).ok, {
-  error: ({ input }) => `${words.url(shorten(hideUser(input)))}${suggestScheme(input)}`,
+const urlSchema = z.string().refine((url) => normalizeUrl(url).ok && !isUrlPattern(url), {
+  error: ({ input }) => nameUrlFault(String(input)),
 });
 const wholeNumber = z.union([z.int().min(0), z.string().regex(/^\d+$/u).transform(Number)], words.wholeNumber);
 const failOnValues = [...severities, 'none'] as const;
@@ -154,15 +155,20 @@ function parseDuration(given: string, context: z.RefinementCtx): number {
   return durationMs;
 }
 
+function nameUrlFault(given: string): string {
+  const shown = shorten(hideUser(given));
+  return isUrlPattern(given) ? words.pattern(shown) : `${words.url(shown)}${suggestScheme(given)}`;
+}
+
 /** A password must not reach the log of a pipeline. */
-function hideUser(given: unknown): string {
-  return String(given).replace(/\/\/[^/]*@/u, '//…@');
+function hideUser(given: string): string {
+  return given.replace(/\/\/[^/]*@/u, '//…@');
 }
 
 /** `example.com` and `localhost:8080` lack only their scheme. */
-function suggestScheme(given: unknown): string {
-  const guess = `${/^(?:localhost|127\.|\[)/u.test(String(given)) ? 'http' : 'https'}://${String(given)}`;
-  const isNear = /^[\w.-]+\.[a-z]+(?:[:/]|$)|^(?:localhost|127\.[\d.]+|\[[\d:a-f]+\])(?:[:/]|$)/iu.test(String(given));
+function suggestScheme(given: string): string {
+  const guess = `${/^(?:localhost|127\.|\[)/u.test(given) ? 'http' : 'https'}://${given}`;
+  const isNear = /^[\w.-]+\.[a-z]+(?:[:/]|$)|^(?:localhost|127\.[\d.]+|\[[\d:a-f]+\])(?:[:/]|$)/iu.test(given);
   return isNear && normalizeUrl(guess).ok ? words.withScheme(shorten(guess)) : '';
 }
 

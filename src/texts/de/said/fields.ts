@@ -98,6 +98,8 @@ export const fields: Translation<'fields'> = {
   url_invalid: 'Muss eine absolute URL sein, zum Beispiel https://example.com/sitemap.xml.',
   url_not_http: 'Muss mit http:// oder https:// beginnen.',
   url_of_receiver: 'Muss eine http- oder https-URL ohne Benutzernamen und Passwort sein.',
+  url_pattern:
+    'Muss die URL einer Seite sein und kein Muster. Geben Sie die URL ohne * ein, und Muster bei include oder exclude.',
   url_port: 'Darf keinen Port enthalten, den Browser sperren, zum Beispiel 0, 22 oder 6000.',
   urls_of_pages: 'die URLs der Seiten, die gescannt werden sollen',
   uuid: 'Muss eine UUID sein.',

@@ -43,6 +43,8 @@ export const settings = {
   mustBe: (what: string) => `must be ${what}`,
   mustBeNot: (what: string, given: string) => `must be ${what}, not "${given}"`,
   url: (given: string) => `must begin with http:// or https:// and have no user name or password, not "${given}"`,
+  pattern: (given: string) =>
+    `must be that of a page, not the pattern "${given}". Give patterns to --include or --exclude`,
   withScheme: (url: string) => `. Did you mean "${url}"?`,
   wholeNumber: 'must be a whole number',
   boolean: 'must be true or false',

@@ -97,6 +97,8 @@ export const fields = {
   url_invalid: 'Must be an absolute URL such as https://example.com/sitemap.xml.',
   url_not_http: 'Must begin with http:// or https://.',
   url_of_receiver: 'Must be an http or https URL without a user name and password.',
+  url_pattern:
+    'Must be the URL of a page and not a pattern. Enter the URL without *, and put patterns into include or exclude.',
   url_port: 'Must not contain a port that browsers block, such as 0, 22 or 6000.',
   urls_of_pages: 'the URLs of the pages to scan',
   uuid: 'Must be a UUID.',
