@@ -1,5 +1,5 @@
 import type { RawRule } from './axe-in-page.ts';
-import { listFrames } from './frames.ts';
+import { addFrames, listFrames } from './frames.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { reportRules } from './report-rules.ts';
 
@@ -21,7 +21,7 @@ export async function runWhole(options: RunOptions): Promise<string> {
 export async function runTopPart(options: RunOptions): Promise<string> {
   prepareWorld();
   const contexts = listFrames(document, options.run);
-  window.curbcut.partials = [await axe.runPartial(document, options.run)];
+  window.curbcut.partials = [addFrames(await axe.runPartial(document, options.run), contexts)];
   return JSON.stringify(contexts);
 }
 
@@ -29,7 +29,7 @@ export async function runTopPart(options: RunOptions): Promise<string> {
 export async function runFramePart(options: RunOptions, context: object): Promise<string> {
   prepareWorld();
   const contexts = listFrames(context, options.run);
-  const part = JSON.stringify(await axe.runPartial(context, options.run));
+  const part = JSON.stringify(addFrames(await axe.runPartial(context, options.run), contexts));
   return JSON.stringify({ part, contexts });
 }
 
