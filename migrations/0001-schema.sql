@@ -87,6 +87,8 @@ create table scans (
   -- The name stays when the sign-in is deleted.
   sign_in_id uuid,
   sign_in_name text,
+  -- The language that sites are asked for: a BCP 47 tag.
+  locale text not null default 'en-US',
   -- Outcomes that a person has decided to analyze anyway: a list of codes.
   accept jsonb not null default '[]',
   -- User preferences in which each page is looked at, in addition to its default state: a list of names.

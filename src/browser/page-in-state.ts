@@ -93,8 +93,9 @@ function narrow(device: Device): Device {
  * Does what browser zoom does: half as many CSS pixels, each twice as large. Below 320 CSS pixels, no criterion
  * applies.
  */
-function zoom({ width, height, deviceScaleFactor }: Device): Device {
+function zoom({ width, height, deviceScaleFactor, ...device }: Device): Device {
   return {
+    ...device,
     width: Math.max(reflowWidth, Math.round(width / 2)),
     height: Math.round(height / 2),
     deviceScaleFactor: 2 * deviceScaleFactor,

@@ -8,6 +8,8 @@ export type Device = {
   readonly height: number;
   readonly deviceScaleFactor: number;
   readonly isMobile: boolean;
+  /** The language that the browser asks sites for, and reports to scripts: `en-US`. */
+  readonly locale: string;
 };
 
 /** The facts about a URL after the server has answered. */

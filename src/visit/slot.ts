@@ -180,6 +180,8 @@ export class Slot {
       deviceScaleFactor: device.deviceScaleFactor,
       isMobile: device.isMobile,
       hasTouch: device.isMobile,
+      // Sets the header Accept-Language, which some servers require, to what scripts see.
+      locale: device.locale,
       userAgent: this.#deps.userAgent(running.browser.version(), device),
       proxy: { server: `socks5://127.0.0.1:${proxy.port}` },
       serviceWorkers: 'block',

@@ -63,7 +63,10 @@ export class CrawlGuides {
     const { userAgent } = this.#deps;
     const robots =
       page.robots === true
-        ? createRobotsCheck((url) => fetchRobots({ network, userAgent, headersFor }, url), patterns.robots)
+        ? createRobotsCheck(
+            (url) => fetchRobots({ network, userAgent, locale: page.locale, headersFor }, url),
+            patterns.robots,
+          )
         : undefined;
     return { scope, patterns, limitDocuments: limitBy(page, scope), filter: { scope, robots } };
   }

@@ -160,7 +160,7 @@ export class HeldPages {
     return {
       page,
       siblingUrl: await findSibling(this.#deps.db, page),
-      device: deviceOf(page.viewportPreset),
+      device: deviceOf(page.viewportPreset, page.locale),
       scope,
       session,
       guide,

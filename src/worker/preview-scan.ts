@@ -100,10 +100,11 @@ function describeDraft(draft: SampleDraft, most: number) {
 
 async function previewSitemap(deps: PreviewDeps, { url, scope, ...wanted }: PreviewRequest): Promise<ScanPreview> {
   const { network, userAgent, patterns } = deps;
+  const { locale } = wanted;
   const { headersFor, redact } = (await openPreviewSession(deps, wanted)) ?? signedOut;
   const steps = discoverPages({
     fetchDocument: async (address, { signal }) =>
-      fetchSitemapFile(await network.scopeFor(new URL(url)), address, { userAgent, signal, headersFor }),
+      fetchSitemapFile(await network.scopeFor(new URL(url)), address, { userAgent, locale, signal, headersFor }),
     target: url,
     limits: { ...sitemapLimits, maxPages: mostToRead(wanted) },
     scope: scope === undefined ? undefined : createUrlScope(url, scope, patterns.match),
@@ -143,7 +144,7 @@ async function previewCrawl(deps: PreviewDeps, { url, ...wanted }: PreviewReques
   const { network, userAgent, patterns } = deps;
   const scope = await network.scopeFor(new URL(url));
   const { tab, headersFor, redact } = (await openPreviewSession(deps, wanted)) ?? signedOut;
-  const way = { network: scope, userAgent, headersFor };
+  const way = { network: scope, userAgent, locale: wanted.locale, headersFor };
   const robots =
     wanted.robots === false ? undefined : createRobotsCheck((file) => fetchRobots(way, file), patterns.robots);
   const filter = { scope: createUrlScope(url, wanted.scope ?? wholeHost, patterns.match), robots };
@@ -183,13 +184,20 @@ const signedOut = { tab: undefined, headersFor: undefined, redact: (<T>(value: T
 /** Reads the links of the start page in the browser. */
 async function readLinks(
   { slot: slotDeps }: PreviewDeps,
-  { url, viewport_preset: preset, network, signedIn, redact }: Pick<NewScan, 'viewport_preset'> & StartPage,
+  {
+    url,
+    viewport_preset: preset,
+    locale,
+    network,
+    signedIn,
+    redact,
+  }: Pick<NewScan, 'viewport_preset' | 'locale'> & StartPage,
 ) {
   const slot = new Slot(slotDeps);
   try {
     const purpose = {
       scanId: newId(),
-      device: deviceOf(preset ?? 'desktop'),
+      device: deviceOf(preset ?? 'desktop', locale),
       scope: network,
       signedIn,
     };

@@ -1,3 +1,4 @@
+import type { Device } from '../browser/visit.ts';
 import type { Database } from '../adapters/db/schema.ts';
 import type { NetworkPolicy } from '../adapters/net/policy.ts';
 import type { NewScan } from '../records/scans/new-scan.ts';
@@ -27,13 +28,13 @@ export type PreviewSession = SignedInWay & { readonly redact: Redact };
 /** Opens a session for a preview alone. Returns undefined if it does not sign in. Throws Refused. */
 export async function openPreviewSession(
   deps: PreviewSessionDeps,
-  { sign_in: id, viewport_preset: preset = 'desktop' }: Pick<NewScan, 'sign_in' | 'viewport_preset'>,
+  { sign_in: id, viewport_preset: preset = 'desktop', locale }: Pick<NewScan, 'sign_in' | 'viewport_preset' | 'locale'>,
 ): Promise<PreviewSession | undefined> {
   if (id === undefined) return undefined;
   const row = await getSignIn(deps.db, id);
   try {
     const signIn = openSignIn(row, deps.secretKey);
-    const state = await findState(deps, signIn, preset);
+    const state = await findState(deps, signIn, deviceOf(preset, locale));
     const redact = createRedact([...signIn.access.secrets, ...listStateSecrets(state)]);
     return { ...signInTab(signIn, state), redact };
   } catch (error) {
@@ -43,10 +44,10 @@ export async function openPreviewSession(
   }
 }
 
-async function findState({ network, slot }: PreviewSessionDeps, signIn: OpenSignIn, preset: string) {
+async function findState({ network, slot }: PreviewSessionDeps, signIn: OpenSignIn, device: Device) {
   const { recipe, state } = signIn.access;
   const first = recipe?.steps[0];
   if (first?.do !== 'goto') return state;
   const scope = await network.scopeFor(new URL(first.url));
-  return (await carryOutRecipe({ slot, device: deviceOf(preset), scope }, signIn)).state;
+  return (await carryOutRecipe({ slot, device, scope }, signIn)).state;
 }

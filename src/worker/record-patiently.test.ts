@@ -13,6 +13,7 @@ const page = {
   scanUrl: 'http://site.test/',
   scanType: 'single',
   viewportPreset: 'desktop',
+  locale: 'en-US',
   url: 'http://site.test/',
   fetchUrl: 'http://site.test/',
   depth: 0,

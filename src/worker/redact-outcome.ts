@@ -17,7 +17,7 @@ export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutco
       answer: redact(outcome.answer),
       facts: redact(outcome.facts),
     };
-  const { accepted, links, signOutLinks } = outcome;
+  const { accepted, links, signOutLinks, scriptLinks } = outcome;
   const hasNoSecret = (link: string) => redact(link) === link;
   return {
     ...outcome,
@@ -28,6 +28,7 @@ export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutco
     canonical: redact(outcome.canonical),
     links: links.filter(hasNoSecret),
     signOutLinks: signOutLinks.filter(hasNoSecret),
+    scriptLinks: scriptLinks.filter(hasNoSecret),
     refused: redact(outcome.refused),
   };
 }

@@ -112,7 +112,7 @@ function redactDiscovery(outcome: DiscoveryOutcome, redact: Redact): DiscoveryOu
 function fetchWithin(deps: DiscoveryDeps, held: ClaimedDiscovery, session: ScanSession | undefined): FetchDocument {
   return async (url, { signal }) => {
     const scope = await deps.scopeFor({ scanId: held.scanId, scanUrl: held.url });
-    return fetchSitemapFile(scope, url, { ...deps, signal, headersFor: session?.headersFor });
+    return fetchSitemapFile(scope, url, { ...deps, locale: held.locale, signal, headersFor: session?.headersFor });
   };
 }
 

@@ -16,13 +16,13 @@ export async function signInForScan(
   scanId: string,
   signIn: OpenSignIn,
 ): Promise<SignedIn> {
-  const { viewport_preset: preset } = await db
+  const { viewport_preset: preset, locale } = await db
     .selectFrom('scans')
-    .select('viewport_preset')
+    .select(['viewport_preset', 'locale'])
     .where('id', '=', scanId)
     .executeTakeFirstOrThrow();
   const first = signIn.access.recipe?.steps[0];
   const scanUrl = first?.do === 'goto' ? first.url : `${signIn.origins[0] ?? ''}/`;
   const scope = await scopes.get({ scanId, scanUrl });
-  return carryOutRecipe({ slot, device: deviceOf(preset), scope }, signIn);
+  return carryOutRecipe({ slot, device: deviceOf(preset, locale), scope }, signIn);
 }

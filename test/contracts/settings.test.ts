@@ -21,7 +21,7 @@ const answerSchema = z.object({
 });
 
 const defaults = {
-  reporting: { organization_name: null, include_needs_review: true, sample_size: 10, language: 'en' },
+  reporting: { organization_name: null, include_needs_review: true, sample_size: 10, language: 'en', locale: 'en-US' },
   performance: {
     concurrency: null,
     max_pages_per_scan: 5_000,

@@ -25,6 +25,8 @@ export type ScansTable = {
    */
   sample: ColumnType<unknown, string | null | undefined, string | null>;
   viewport_preset: string;
+  /** The language that sites are asked for. */
+  locale: Generated<string>;
   tag: string | null;
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   phase: 'waiting' | 'discovering' | 'scanning' | 'done';
@@ -96,6 +98,7 @@ const columns: Readonly<Record<keyof ScansTable, true>> = {
   dropped: true,
   sample: true,
   viewport_preset: true,
+  locale: true,
   tag: true,
   status: true,
   phase: true,

@@ -5,7 +5,7 @@ import { newScanSchema } from '../../records/scans/new-scan.ts';
 import { notePreview } from '../../records/scans/note-preview.ts';
 import type { ScanPreview } from '../../records/scans/scan-preview.ts';
 import { presentPreview, scanPreviewSchema } from '../../records/scans/scan-preview.ts';
-import { readDefaultStates } from '../../service/settings/read-settings.ts';
+import { fillInLook } from '../../service/settings/read-settings.ts';
 import type { SecretKey } from '../../service/secrets/secret-key.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import { assertUsable } from '../../finding-pages/sign-ins/assert-usable.ts';
@@ -58,8 +58,7 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, preview
       await assertUsable(db, request.body.sign_in, secretKey);
       await notePreview(db, request.body, callerOf(request));
       const { texts } = await findLanguages(request, reply);
-      const states = request.body.states ?? (await readDefaultStates(db));
-      return presentPreview(await previewScan({ ...request.body, states }), texts.language);
+      return presentPreview(await previewScan(await fillInLook(db, request.body)), texts.language);
     },
   );
 }

@@ -13,7 +13,7 @@ import { presentScan, scanRecordSchema } from '../../records/scans/scan-record.t
 import { isSearch, searchScans } from '../../records/scans/search-scans.ts';
 import { scanStatuses } from '../../records/scans/scan-state.ts';
 import { viewportPresetSchema } from '../../records/scans/viewport-presets.ts';
-import { readDefaultStates } from '../../service/settings/read-settings.ts';
+import { fillInLook } from '../../service/settings/read-settings.ts';
 import { assertUsable } from '../../finding-pages/sign-ins/assert-usable.ts';
 import type { SecretKey } from '../../service/secrets/secret-key.ts';
 import { pageInfoOf, parsePageRequest } from '../../paging/paging.ts';
@@ -129,8 +129,8 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
     async (request, reply) => {
       await assertScopeFits(deps.patterns, request.body, { caller: callerKey(request) });
       await assertUsable(deps.db, request.body.sign_in, deps.secretKey);
-      const states = request.body.states ?? (await readDefaultStates(deps.db));
-      const scan = await createScan(deps.db, { ...request.body, states }, { by: callerOf(request) });
+      const wanted = await fillInLook(deps.db, request.body);
+      const scan = await createScan(deps.db, wanted, { by: callerOf(request) });
       request.log.info({ scan: scan.id }, 'scan created');
       deps.wakeWorker();
       const { texts } = await findLanguages(request, reply);

@@ -5,7 +5,7 @@ import type { Markup } from '../rule-cases.ts';
 import { statesEngine } from './states-engine.ts';
 import { statesRules } from './states-rules.ts';
 
-const device = { width: 1280, height: 800, deviceScaleFactor: 1, isMobile: false };
+const device = { width: 1280, height: 800, deviceScaleFactor: 1, isMobile: false, locale: 'en-US' };
 
 /** The state that the markup names, or the first one of the rule. */
 function stateOf(rule: string, markup: Markup): PageState {

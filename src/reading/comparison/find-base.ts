@@ -11,7 +11,7 @@ type BaseChoice = { readonly id?: string | undefined; readonly origins?: OriginM
 
 /**
  * The base of a comparison: the requested scan, else the scan that this one repeats, else the latest earlier scan with
- * the same target, type and viewport that ended with at least one page scanned. If origins are mapped, the target is
+ * the same target, type, viewport and locale that ended with at least one page scanned. If origins are mapped, the target is
  * the one at the mapped origin. Throws Refused: `scan_not_found`, `no_base`, `invalid_request` for a scan of another
  * target.
  */
@@ -40,6 +40,7 @@ async function findLatestOf(db: Database, scan: ScanRow, targetKey: string): Pro
       .selectAll()
       .where('target_key', '=', targetKey)
       .where('viewport_preset', '=', scan.viewport_preset)
+      .where('locale', '=', scan.locale)
       .where('deleted_at', 'is', null)
       .where('data_removed_at', 'is', null)
       // A member sees another target than a visitor does.

@@ -24,6 +24,7 @@ import type { RepeatedSample } from '../../finding-pages/samples/repeat-sample.t
 import { repeatSample } from '../../finding-pages/samples/repeat-sample.ts';
 import type { StoredSample } from '../../finding-pages/samples/stored-sample.ts';
 import { storeSample } from '../../finding-pages/samples/stored-sample.ts';
+import { canonizeLocale } from '../../findings/locale.ts';
 import { sortStates } from '../../findings/page-states.ts';
 
 type Origin = {
@@ -164,9 +165,10 @@ function storeReach({ scan_type: type, scope, max_pages, robots }: NewScan) {
 }
 
 /** The columns that define a page, and the way to look at it. */
-function storeLook({ accept = [], fresh, states = [], viewport_preset: preset = 'desktop' }: NewScan) {
+function storeLook({ accept = [], fresh, states = [], locale, viewport_preset: preset = 'desktop' }: NewScan) {
   return {
     viewport_preset: preset,
+    ...(locale !== undefined && { locale: canonizeLocale(locale) }),
     accept: storeAccepted(accept),
     fresh,
     states: JSON.stringify(sortStates(states)),

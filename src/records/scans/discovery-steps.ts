@@ -15,6 +15,8 @@ export type ClaimedDiscovery = {
   /** The scope of the scan. The code that uses it checks its shape. */
   readonly scope: unknown;
   readonly maxPages: number | null;
+  /** The language that sites are asked for. */
+  readonly locale: string;
   /** True if the pages of the scan are chosen when all are known. */
   readonly isSampled: boolean;
   /** The sign-in of the scan. */
@@ -38,7 +40,7 @@ export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | u
       order by sequence limit 1
       for update skip locked
     )
-    returning id as "scanId", url, discovery_claim as claim, url_scope as "scope", max_pages as "maxPages",
+    returning id as "scanId", url, discovery_claim as claim, url_scope as "scope", max_pages as "maxPages", locale,
       sample is not null as "isSampled",
       sign_in_id as "signInId"
   `.execute(db);

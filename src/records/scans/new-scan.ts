@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UrlRefusal } from '../../url/page-url.ts';
 import { normalizeUrl } from '../../url/page-url.ts';
+import { localeSchema } from '../../findings/locale.ts';
 import { statesSchema } from '../../findings/page-states.ts';
 import type { UnreachableReason } from '../../url/unreachable-url.ts';
 import { isUrlPattern } from '../../url/is-url-pattern.ts';
@@ -103,6 +104,11 @@ const fields = z.strictObject({
     .optional()
     .describe('How the scan signs in: the id of a sign-in that has the origin of every URL of this request.'),
   states: requestedStatesSchema.optional(),
+  locale: localeSchema
+    .optional()
+    .describe(
+      'The language that sites are asked for: a BCP 47 tag of language, script and region. Default: that of the settings.',
+    ),
 });
 
 export const newScanSchema = fields.superRefine(requireFields, { when: isObject }).meta({ id: 'NewScan' });

@@ -20,7 +20,7 @@ type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & {
 };
 
 /**
- * Creates a new scan of the target with the same type, viewport, tag, scope and sign-in, and the same pages if they
+ * Creates a new scan of the target with the same type, viewport, locale, tag, scope and sign-in, and the same pages if they
  * were listed. Accepted outcomes and states are the same unless others are given. `fresh` is not kept. The original, in
  * any state, does not change. Throws Refused (`scan_not_found`, `queue_full`).
  */
@@ -32,6 +32,7 @@ export async function rescan(db: Database, id: string, changes: Changes = {}): P
     sitemap_url: original.url,
     scan_type: original.scan_type,
     viewport_preset: viewportPresetSchema.parse(original.viewport_preset),
+    locale: original.locale,
     ...chooseLook(original, changes),
     ...(original.sign_in_id !== null && { sign_in: original.sign_in_id }),
     ...(original.tag !== null && { tag: original.tag }),

@@ -126,6 +126,7 @@ export const scanFields = {
     statesSchema.describe('User preferences to look at each page with, in addition to its default state.'),
     (row) => statesSchema.parse(row.states),
   ),
+  locale: field(z.string().describe('The language that its sites are asked for: a BCP 47 tag.'), (row) => row.locale),
   error: field(errorSchema, (row, texts) => presentError(row, texts)),
   notes: field(saidNotesSchema.describe('What was skipped or truncated, and why.'), (row, { language }) =>
     sayNotes([...notesSchema.parse(row.notes), ...describeDropped(droppedSchema.parse(row.dropped))], language),

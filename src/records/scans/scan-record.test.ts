@@ -15,6 +15,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     target_key: 'sitemap https://example.com/sitemap.xml',
     scan_type: 'sitemap',
     viewport_preset: 'desktop',
+    locale: 'en-US',
     tag: null,
     status: 'running',
     phase: 'scanning',

@@ -6,7 +6,7 @@ import { createScanIn } from '../../records/scans/create-scan.ts';
 import type { NewScan } from '../../records/scans/new-scan.ts';
 import { newScanSchema } from '../../records/scans/new-scan.ts';
 import { hasEnded } from '../../records/scans/scan-state.ts';
-import { readDefaultStates } from '../settings/read-settings.ts';
+import { fillInLook } from '../settings/read-settings.ts';
 import { Refused } from '../../texts/refused.ts';
 import { findNextTimes } from './cron-times.ts';
 import type { LastSkip } from './last-skip.ts';
@@ -75,8 +75,9 @@ async function run(tx: Transaction<Schema>, schedule: DueSchedule): Promise<Run>
 
 async function start(tx: Transaction<Schema>, schedule: DueSchedule, wanted: NewScan): Promise<Run> {
   try {
-    const states = wanted.states ?? (await readDefaultStates(tx));
-    const { id } = await createScanIn(tx, { ...wanted, states }, { by: { kind: 'schedule', name: schedule.id } });
+    const { id } = await createScanIn(tx, await fillInLook(tx, wanted), {
+      by: { kind: 'schedule', name: schedule.id },
+    });
     return { startedId: id, ...(hasMissed(schedule) && { skip: describeSkip(schedule, 'missed', { scan_id: id }) }) };
   } catch (error) {
     // The error is thrown before anything is written, so the transaction can continue.

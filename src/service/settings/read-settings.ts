@@ -42,9 +42,16 @@ export async function readReportingSettings(db: Database): Promise<ReportingSett
   return parseReporting((await readGroups(db, ['reporting'])).get('reporting'));
 }
 
-/** The states of a scan whose request names none. */
-export async function readDefaultStates(db: Database): Promise<PerformanceSettings['states']> {
-  return parsePerformance((await readGroups(db, ['performance'])).get('performance')).states;
+/** The way to look at the pages of a scan. */
+type PerhapsLook = { readonly [Name in keyof Look]?: Look[Name] | undefined };
+type Look = { readonly states: PerformanceSettings['states']; readonly locale: string };
+
+/** Fills in what a request for a scan does not name: the states and the language of its pages. */
+export async function fillInLook<Wanted extends PerhapsLook>(db: Database, wanted: Wanted): Promise<Wanted & Look> {
+  const stored = await readGroups(db, ['reporting', 'performance']);
+  const { states = parsePerformance(stored.get('performance')).states } = wanted;
+  const { locale = parseReporting(stored.get('reporting')).locale } = wanted;
+  return { ...wanted, states, locale };
 }
 
 export type Retention = { readonly days: number; readonly keepLast: number };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, localeSchema } from '../../findings/locale.ts';
 import { statesSchema } from '../../findings/page-states.ts';
 import { languages } from './languages.ts';
 import { asIssue } from '../../texts/issue-text.ts';
@@ -22,6 +23,7 @@ const reportingFields = {
     .describe(
       'Language of the titles, descriptions and messages of rules. Messages that are already stored keep their language.',
     ),
+  locale: localeSchema.describe('The language that scans ask sites for, unless they name another: a BCP 47 tag.'),
 };
 
 const performanceFields = {
@@ -102,6 +104,7 @@ export const defaultReporting: ReportingSettings = {
   organization_name: null,
   include_needs_review: true,
   sample_size: 10,
+  locale: defaultLocale,
   language: 'en',
 };
 

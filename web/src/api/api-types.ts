@@ -412,6 +412,7 @@ export type NewScanInput = {
     | 'zoom_200'
     | 'reflow_320'
   )[];
+  readonly locale?: string;
 };
 
 export type NewScheduleInput = {
@@ -707,6 +708,7 @@ export type ReportingSettings = {
     | 'sv'
     | 'zh_CN'
     | 'zh_TW';
+  readonly locale: string;
 };
 
 export type RetriedScan = {
@@ -774,6 +776,7 @@ export type RetriedScan = {
     | 'zoom_200'
     | 'reflow_320'
   )[];
+  readonly locale: string;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -902,6 +905,7 @@ export type Scan = {
     | 'zoom_200'
     | 'reflow_320'
   )[];
+  readonly locale: string;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -1084,6 +1088,7 @@ export type SettingsChangeInput = {
       | 'sv'
       | 'zh_CN'
       | 'zh_TW';
+    readonly locale?: string;
   };
   readonly performance?: {
     readonly concurrency?: number | null;

@@ -5,7 +5,7 @@ export function nameTarget(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null) return url;
   const path = parsed.pathname === '/' ? '' : parsed.pathname;
-  const name = `${parsed.host}${decode(path)}${parsed.search}`;
+  const name = `${parsed.host}${decode(path)}${parsed.search}${decode(parsed.hash)}`;
   return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 }
 

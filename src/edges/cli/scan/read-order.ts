@@ -202,12 +202,13 @@ function listTargets(settings: Settings, urls: readonly string[]): readonly Targ
   );
 }
 
-function readLook(settings: Settings): Pick<Target, 'fresh' | 'states' | 'sample'> {
-  const { fresh, states } = settings;
+function readLook(settings: Settings): Pick<Target, 'fresh' | 'states' | 'locale' | 'sample'> {
+  const { fresh, states, locale } = settings;
   const sample = readSample(settings);
   return {
     ...(fresh && { fresh: true as const }),
     ...(states.length > 0 && { states: [...new Set(states)] }),
+    ...(locale !== undefined && { locale }),
     ...(sample !== undefined && { sample }),
   };
 }

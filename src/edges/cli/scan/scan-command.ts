@@ -45,6 +45,7 @@ function addTargets(command: Command): void {
     .option('--sign-in <file|id>', words.signIn)
     .option('--tag <text>', words.tag)
     .option('--states <names>', words.states)
+    .option('--locale <tag>', words.locale)
     .option('--fresh', words.fresh)
     .option('--server <url>', words.server)
     .option('--token-file <file>', words.tokenFile)

@@ -43,6 +43,8 @@ export type Target = (
   readonly sample?: Sample | undefined;
   /** User preferences to look at each page with. Undefined: those of the service's settings. */
   readonly states?: readonly PageState[];
+  /** The language that sites are asked for. Undefined: that of the service's settings. */
+  readonly locale?: string;
 };
 
 /** The number of pages that is known before the scan starts. */

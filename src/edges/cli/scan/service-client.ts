@@ -63,6 +63,7 @@ export class ServiceClient {
       ...(target.sample !== undefined && { sample: target.sample }),
       ...(target.fresh === true && { fresh: true }),
       ...(target.states !== undefined && { states: target.states }),
+      ...(target.locale !== undefined && { locale: target.locale }),
       viewport_preset: target.viewport,
       ...(tag === undefined ? {} : { tag }),
       ...(this.#signIn !== undefined && { sign_in: this.#signIn }),

@@ -3,6 +3,7 @@ import { extents } from '../../../finding-pages/crawl/crawl-scope.ts';
 import { sampleKinds } from '../../../finding-pages/samples/sample-request.ts';
 import { viewportPresetSchema } from '../../../records/scans/viewport-presets.ts';
 import type { OriginMap } from '../../../url/origin-map.ts';
+import { localeSchema } from '../../../findings/locale.ts';
 import { pageStates } from '../../../findings/page-states.ts';
 import { isUrlPattern } from '../../../url/is-url-pattern.ts';
 import { normalizeUrl } from '../../../url/page-url.ts';
@@ -44,6 +45,9 @@ export const settingsSchema = z.strictObject({
   fresh: z.boolean(words.boolean).default(false),
   sign_in: text(kinds.signIn).optional(),
   states: z.preprocess(splitList, listOf(z.enum(pageStates, oneOf(pageStates)))).default([]),
+  locale: text(kinds.locale)
+    .refine((tag) => localeSchema.safeParse(tag).success, words.mustBe(kinds.locale))
+    .optional(),
   tag: text(kinds.tag).optional(),
   server: urlSchema.optional(),
   token_file: text(kinds.tokenFile).optional(),

@@ -8,6 +8,7 @@ export const dropped: Translation<'dropped'> = {
   excluded: '{saidUrls} übersprungen: durch ein Muster ausgeschlossen: {saidExamples}',
   excluded_by: '{saidUrls} übersprungen: durch ein Muster ausgeschlossen ({pattern}): {saidExamples}',
   not_a_page: '{saidUrls} übersprungen: eine Datei und keine Seite: {saidExamples}',
+  not_a_route: '{saidUrls} nicht gezählt: zeigt dasselbe wie eine unbekannte Route der Seite: {saidExamples}',
   not_included: '{saidUrls} übersprungen: kein Einschlussmuster trifft zu: {saidExamples}',
   out_of_scope: '{saidUrls} übersprungen: außerhalb des Umfangs dieses Scans: {saidExamples}',
   over_page_limit:
@@ -23,6 +24,7 @@ export const dropped: Translation<'dropped'> = {
     '{saidUrls} übersprungen: der Server hat seine robots.txt nicht geliefert; bis dahin gilt alles als verboten: {saidExamples}',
   same_page: '{saidUrls} nicht doppelt gezählt: zeigt eine Seite, die auch im Scan ist: {saidExamples}',
   same_text: '{saidUrls} übersprungen: Seiten dieser Art zeigen immer wieder denselben Text: {saidExamples}',
+  script_link: '{saidUrls} nicht bekannt: Nur Skripte folgen diesen Links, hier mit Namen: {saidExamples}',
   sign_out: '{saidUrls} übersprungen: der Aufruf würde eine Sitzung beenden oder etwas verändern: {saidExamples}',
   some_examples: '{examples}; …',
   template_limit:

@@ -91,6 +91,7 @@ export const fields: Translation<'fields'> = {
   until_of_accepted: 'Nur ein akzeptierter Befund hat einen letzten Tag.',
   unicode: 'Muss wohlgeformtes Unicode sein.',
   url: 'Muss eine absolute http- oder https-URL ohne Benutzernamen und Passwort sein.',
+  locale: 'Muss ein Sprachkürzel sein, zum Beispiel en-US, de oder pt-BR.',
   url_backslash: 'Darf vor dem Pfad keinen Backslash enthalten. Schreiben Sie stattdessen /.',
   url_credentials: 'Darf keinen Benutzernamen und kein Passwort enthalten.',
   url_host:

@@ -55,6 +55,8 @@ export const visits: Translation<'visits'> = {
   script_stopped: 'Ein Skript wurde vor seinem Ende gestoppt.',
   scripts_missing: 'Die Skripte der Seite waren noch nicht angekommen, als ihre Zeit abgelaufen war.',
   server_status: 'Der Server hat mit dem Status {status} geantwortet.',
+  xml_error:
+    'Der Browser kann die Seite nicht als XML lesen und zeigt statt des Rests diesen Fehler: {error}. Beheben Sie den Fehler, oder senden Sie die Seite als text/html.',
   server_type: 'Der Server hat Inhalt vom Typ {type} gesendet.',
   sign_in_form: 'ein Formular mit einem Passwortfeld und {n} Zeichen anderem Text',
   sign_in_step: 'der erste Schritt einer Anmeldung ohne Passwortfeld und {n} Zeichen Text',

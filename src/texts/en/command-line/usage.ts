@@ -59,6 +59,7 @@ export const settings = {
     pattern: 'a path pattern such as /news/**',
     list: 'a file with one URL per line',
     signIn: 'a file, or with --server the id of a sign-in',
+    locale: 'a language tag such as en-US, de or pt-BR',
     tag: 'a text of 1 to 64 characters',
     tokenFile: 'a file that contains the token',
     standard: 'a standard',

@@ -7,6 +7,7 @@ export const dropped = {
   excluded: '{saidUrls} skipped: excluded by a pattern: {saidExamples}',
   excluded_by: '{saidUrls} skipped: excluded by a pattern ({pattern}): {saidExamples}',
   not_a_page: '{saidUrls} skipped: a file and not a page: {saidExamples}',
+  not_a_route: '{saidUrls} not counted: shows the same as an unknown route of the page: {saidExamples}',
   not_included: '{saidUrls} skipped: no include pattern matches: {saidExamples}',
   out_of_scope: '{saidUrls} skipped: outside the scope of the scan: {saidExamples}',
   over_page_limit:
@@ -20,6 +21,7 @@ export const dropped = {
     '{saidUrls} skipped: the server did not answer for its robots.txt, which forbids everything until it does: {saidExamples}',
   same_page: '{saidUrls} not counted twice: shows a page that is also in the scan: {saidExamples}',
   same_text: '{saidUrls} skipped: pages of this kind show the same text again and again: {saidExamples}',
+  script_link: '{saidUrls} not known: only scripts follow these links, named here: {saidExamples}',
   sign_out: '{saidUrls} skipped: following it would end a session or change something: {saidExamples}',
   some_examples: '{examples}; …',
   template_limit:

@@ -90,6 +90,7 @@ export const fields = {
   until_of_accepted: 'Only an accepted finding has a last day.',
   unicode: 'Must be well-formed Unicode.',
   url: 'Must be an absolute http or https URL without a user name and password.',
+  locale: 'Must be a language tag such as en-US, de or pt-BR.',
   url_backslash: 'Must not contain a backslash before the path. Write / instead.',
   url_credentials: 'Must not contain a user name or password.',
   url_host:

@@ -41,6 +41,9 @@ export const notes = {
     '{n} (finding was|findings were) counted but not stored. At most 1,000 findings per rule and page are stored.',
   truncated_screenshot: '{n} (screenshot|screenshots) could not be taken or stored.',
   truncated_snippet: '{n} HTML (snippet was|snippets were) truncated.',
+  closed_shadow_roots: 'Parts of the page in closed shadow roots could not be checked.',
+  transparent_page:
+    'The page stayed transparent until the time for waiting was over. Contrast, and whatever else is seen, could not be checked.',
   truncated_title: 'The title was truncated after {n} characters.',
   url_too_long: '{n} (URL was|URLs were) skipped because (it is|they are) longer than 2,048 characters{saidExamples}.',
 } as const;

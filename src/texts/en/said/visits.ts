@@ -52,6 +52,8 @@ export const visits = {
   script_stopped: 'A script was stopped before it ended.',
   scripts_missing: "The page's scripts had not arrived when its time was up.",
   server_status: 'The server answered with status {status}.',
+  xml_error:
+    'The browser cannot parse the page as XML, and shows this error instead of the rest: {error}. Fix the error, or send the page as text/html.',
   server_type: 'The server sent content of type {type}.',
   sign_in_form: 'a form with a password field and {n} (character|characters) of other text',
   sign_in_step: 'the first step of a sign-in, without a password field, and {n} (character|characters) of text',
