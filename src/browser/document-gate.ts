@@ -22,7 +22,11 @@ const pausedSchema = z.object({
   requestId: z.string(),
   frameId: z.string(),
   resourceType: z.string(),
-  request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()).optional() }),
+  request: z.object({
+    url: z.string(),
+    urlFragment: z.string().default(''),
+    headers: z.record(z.string(), z.string()).optional(),
+  }),
 });
 
 const callMs = 5_000;
@@ -114,7 +118,9 @@ export class DocumentGate {
     const isTop = frameId === this.#mainFrameId && resourceType === 'Document';
     const blocked = findBlock(passage, resourceType);
     if (isTop && blocked === undefined && !passage.isShut) passage.lastUrl = request.url;
-    const errorReason = blocked ?? (isTop ? await this.#findRefusal(request.url, passage) : undefined);
+    // The fragment may be a route of the page, such as `#/logout`.
+    const url = `${request.url}${request.urlFragment}`;
+    const errorReason = blocked ?? (isTop ? await this.#findRefusal(url, passage) : undefined);
     if (errorReason === undefined) await this.#answer('Fetch.continueRequest', { requestId, ...this.#sign(request) });
     else await this.#answer('Fetch.failRequest', { requestId, errorReason });
   }

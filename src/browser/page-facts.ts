@@ -19,7 +19,13 @@ const pageFactsSchema = z.object({
   title: z.string(),
   titleLength: z.number(),
   contentType: z.string(),
+  /** The browser's message, if the document is XML that it could not parse. */
+  xmlError: z.string().nullable(),
   hasContent: z.boolean(),
+  /** The page stayed transparent: there is nothing to see on it. */
+  isTransparent: z.boolean(),
+  /** The page has closed shadow roots that were not entered. */
+  hasClosedRoot: z.boolean(),
   elementCount: z.number(),
   /** The size of the decompressed document, or 0 if it is unknown. */
   documentBytes: z.number(),
@@ -36,6 +42,8 @@ const pageFactsSchema = z.object({
    * asks for the password later.
    */
   asksForUserName: z.boolean(),
+  /** The URLs that the document names as its own or as its base: a canonical URL and a `base`. */
+  startUrls: z.array(z.string()).readonly(),
   /** The firewall whose challenge this is, recognized by marks that only its challenge has. */
   challenge: z.string().nullable(),
 });
@@ -44,10 +52,12 @@ const pageFactsSchema = z.object({
 export const settledPageSchema = pageFactsSchema.extend({
   /** True if a visible element shows that content is still to come. */
   isBusy: z.boolean(),
-  /** The http(s) targets of the document's links, visible or not, without fragments, at most 5,000. */
+  /** The http(s) targets of the document's links, visible or not, without fragments that are no routes, at most 5,000. */
   links: z.array(z.string()).readonly(),
   /** The links whose text says that they end a session. */
   signOutLinks: z.array(z.string()).readonly(),
+  /** The names of elements that scripts make links, and whose target is not in the document, at most 20. */
+  scriptLinks: z.array(z.string()).readonly(),
   /** The canonical URL that the document declares. */
   canonical: z.string().nullable(),
 });
@@ -55,7 +65,7 @@ export const settledPageSchema = pageFactsSchema.extend({
 export type SettledPage = Readonly<z.infer<typeof settledPageSchema>>;
 
 /** The links of a document, and its canonical URL. */
-export type PageLinks = Pick<SettledPage, 'links' | 'signOutLinks' | 'canonical'>;
+export type PageLinks = Pick<SettledPage, 'links' | 'signOutLinks' | 'scriptLinks' | 'canonical'>;
 
 /** The facts that decide whether a document is the requested page. */
 export type PageFacts = Readonly<z.infer<typeof pageFactsSchema>>;

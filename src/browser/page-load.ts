@@ -158,8 +158,8 @@ export class PageLoad {
       const seen = events.documents;
       const settled = await settleDocument(loaded, first, options);
       if (settled === undefined || events.documents !== seen) continue;
-      const { links, signOutLinks, canonical, isBusy: _, ...facts } = settled;
-      const found = { facts, links, signOutLinks, canonical };
+      const { links, signOutLinks, scriptLinks, canonical, isBusy: _, ...facts } = settled;
+      const found = { facts, links, signOutLinks, scriptLinks, canonical };
       return { kind: 'opened', answer: this.#currentAnswer(first), ...found, documents: events.documents };
     }
     return this.#fail('navigation_loop', says('visits.reloads'));

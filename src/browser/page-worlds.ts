@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { timeLeft } from '../time/time-left.ts';
 import { within } from '../time/time-limit.ts';
 import { says } from '../texts/saying.ts';
+import type { World } from './enter-closed-roots.ts';
+import { declaresClosedRoot, enterClosedRoots } from './enter-closed-roots.ts';
+import { inPageCall } from './in-page-code.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
@@ -12,12 +15,19 @@ const worldName = 'curbcut';
 /** The browser shows this in a frame that could not be loaded, or that a policy forbids. It is not part of the page. */
 const errorPageUrl = 'chrome-error://chromewebdata/';
 /** A frame shows this until its document arrives. Scripts of its parent may fill it. */
-const nothing = 'about:blank, empty';
-const describeShown = "document.URL + (document.body?.hasChildNodes() ? '' : ', empty')";
+const nothing = 'about:blank';
+const readState = inPageCall<[]>(new URL('in-page/document-state.ts', import.meta.url), 'readDocumentState');
 const callMs = 5_000;
 const openMs = 2_000;
 /** Longer than a frame with a separate process takes to report its id. */
 const frameMs = 2_000;
+const stateSchema = z.object({
+  url: z.string(),
+  isEmpty: z.boolean(),
+  xmlError: z.string().nullable(),
+  hasClosedRoot: z.boolean(),
+  isNew: z.boolean(),
+});
 const worldSchema = z.object({ executionContextId: z.int() });
 const frameElementSchema = z.object({
   node: z.object({ frameId: z.string().optional(), attributes: z.array(z.string()).catch([]) }),
@@ -26,7 +36,10 @@ const frameElementSchema = z.object({
 /** Opens the page's current top document. A later navigation makes it throw `departed`. */
 export async function openMainFrame(page: Page, session: ProtocolSession, timeoutMs = callMs): Promise<PageFrame> {
   const frameId = await readTopFrameId(session, timeoutMs);
-  return openFrame({ sessions: new FrameSessions(page), session, frameId }, timeoutMs);
+  const deadline = performance.now() + timeoutMs;
+  const opened = await openFrame({ sessions: new FrameSessions(page), session, frameId }, timeoutMs);
+  await readFrameState(opened, timeLeft(deadline));
+  return opened.frame;
 }
 
 const targetSchema = z.object({ targetInfo: z.object({ targetId: z.string() }) });
@@ -44,13 +57,15 @@ export async function readTopFrameId(session: ProtocolSession, timeoutMs: number
 /** Identifies a frame by its session and its id there. */
 type FrameRef = { readonly sessions: FrameSessions; readonly session: ProtocolSession; readonly frameId: string };
 
-async function openFrame(opened: FrameRef, timeoutMs: number): Promise<PageFrame> {
+type OpenedFrame = { readonly frame: PageFrame; readonly world: World };
+
+async function openFrame(opened: FrameRef, timeoutMs: number): Promise<OpenedFrame> {
   const { session, frameId } = opened;
   const options = { frameId, worldName, grantUniveralAccess: true };
   const world = await send(session, ['Page.createIsolatedWorld', options], timeoutMs);
   const { executionContextId: contextId } = worldSchema.parse(world);
   const run = async (call: ScriptCall, limitMs: number) => runInWorld(session, { ...call, contextId }, limitMs);
-  return {
+  const frame: PageFrame = {
     evaluate: async (expression, limitMs) => (await run({ expression, returnByValue: true }, limitMs)).value,
     callOn: async (expression, [method, params], limitMs) => {
       const { objectId } = await run({ expression, returnByValue: false }, limitMs);
@@ -62,6 +77,16 @@ async function openFrame(opened: FrameRef, timeoutMs: number): Promise<PageFrame
       return objectId === undefined ? undefined : enterFrame(opened, objectId, deadline);
     },
   };
+  return { frame, world: { session, frameId, contextId } };
+}
+
+/** Reads the state of a document, and enters the shadow roots that it has closed since the last call. */
+async function readFrameState({ frame, world }: OpenedFrame, timeoutMs: number): Promise<z.infer<typeof stateSchema>> {
+  const deadline = performance.now() + timeoutMs;
+  const state = stateSchema.parse(await frame.evaluate(readState(), timeoutMs));
+  const declares = state.isNew && (await declaresClosedRoot(world, state.url, timeLeft(deadline)));
+  if (state.hasClosedRoot || declares) await enterClosedRoots(world, timeLeft(deadline));
+  return state;
 }
 
 /** Opens the document inside the frame element with this id in its parent's world. */
@@ -70,15 +95,15 @@ async function enterFrame(parent: FrameRef, objectId: string, deadline: number):
   const { frameId, attributes } = frameElementSchema.parse(described).node;
   if (frameId === undefined) return undefined;
   const session = (await parent.sessions.find(frameId)) ?? parent.session;
-  const frame = await openFrame({ ...parent, session, frameId }, Math.min(callMs, timeLeft(deadline)));
-  const shown = z.string().parse(await frame.evaluate(describeShown, timeLeft(deadline)));
-  if (shown.startsWith(errorPageUrl) || (shown === nothing && namesDocument(attributes))) return undefined;
-  return frame;
+  const opened = await openFrame({ ...parent, session, frameId }, Math.min(callMs, timeLeft(deadline)));
+  const { url, isEmpty, xmlError } = await readFrameState(opened, timeLeft(deadline));
+  const isMissing = url === nothing && isEmpty && namesDocument(attributes);
+  return url.startsWith(errorPageUrl) || xmlError !== null || isMissing ? undefined : opened.frame;
 }
 
 /** True if a frame element with these attributes (name, value, name, value …) should load a document. */
 function namesDocument(attributes: readonly string[]): boolean {
-  const at = attributes.findIndex((one, index) => index % 2 === 0 && one === 'src');
+  const at = attributes.findIndex((one, index) => index % 2 === 0 && (one === 'src' || one === 'data'));
   const source = (attributes[at + 1] ?? '').trim();
   return at >= 0 && source !== '' && !/^(?:about|javascript):/i.test(source);
 }

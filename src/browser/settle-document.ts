@@ -90,7 +90,10 @@ async function settleOnce(loaded: LoadedPage, answer: Answer, deadline: number):
       settleMs: part * settleMs,
       contentMs: part * (events.isCutOff ? cutOffContentMs : contentMs),
     });
-    return settledPageSchema.parse(await Promise.race([main.evaluate(settling, limit), events.endless]));
+    const settle = async (document: PageFrame) =>
+      settledPageSchema.parse(await Promise.race([document.evaluate(settling, limit), events.endless]));
+    const settled = await settle(main);
+    return settled.hasClosedRoot ? await settle(await openMainFrame(page, session, openMs)) : settled;
   } catch (error) {
     const failure = findFailure();
     if (failure !== undefined) throw failure;

@@ -21,11 +21,13 @@ import { stopScripts } from './protocol-call.ts';
 import { restoreState } from './restore-state.ts';
 import type { TabAccess } from './tab-access.ts';
 import type { Visit } from './visit.ts';
+import { readManifestStart } from './read-manifest-start.ts';
 import { readPageContent } from './page-content.ts';
 import { KnownResources } from './read-resources.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const watchLazyContent = inPageCall<[]>(inPage('lazy-content.ts'), 'watchLazyContent');
+const watchClosedRoots = inPageCall<[]>(inPage('closed-roots.ts'), 'watchClosedRoots');
 const ignoreForeignSchemes = inPageCall<[]>(inPage('foreign-schemes.ts'), 'ignoreForeignSchemes');
 
 const openMs = 5_000;
@@ -68,6 +70,8 @@ export class Tab {
     await session.send('Page.enable');
     await reportSharedWorkers(session);
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source: watchLazyContent() });
+    // Also in frames of other sites, which have sessions of their own.
+    await page.addInitScript({ content: watchClosedRoots() });
     const guard = { source: ignoreForeignSchemes(), worldName: 'curbcut-guard' };
     await session.send('Page.addScriptToEvaluateOnNewDocument', guard);
     await gate.start();
@@ -130,6 +134,11 @@ export class Tab {
   /** True if the page contains the element of the probe: see find-probe.ts. Throws ProbeInvalid. */
   async has(probe: string, waitMs: number): Promise<boolean> {
     return findProbe(this.page, probe, waitMs);
+  }
+
+  /** Returns the start of the app that the page in front belongs to, if a manifest names it. Throws PageFailure. */
+  async readManifestStart(): Promise<string | undefined> {
+    return readManifestStart(this.session);
   }
 
   /** Stops the page from navigating, so that the compared document is also the analyzed one. */

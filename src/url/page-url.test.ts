@@ -11,6 +11,10 @@ describe('normalizeUrl', () => {
     ['http://bücher.example/', 'http://xn--bcher-kva.example/'],
     ['http://[::1]:8080/x', 'http://[::1]:8080/x'],
     ['https://example.com/?', 'https://example.com/?'],
+    ['https://example.com/#/caf%c3%a9?a=1', 'https://example.com/#/caf%C3%A9?a=1'],
+    ['https://example.com/app#!prices', 'https://example.com/app#!prices'],
+    ['https://example.com/#/', 'https://example.com/'],
+    ['https://example.com/#!', 'https://example.com/'],
   ])('spells %j as %j', (text, url) => {
     expect(normalizeUrl(text)).toEqual({ ok: true, url });
   });

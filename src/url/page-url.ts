@@ -1,3 +1,5 @@
+import { readRoute } from './hash-route.ts';
+
 /** Maximum length of a page's or sitemap's URL, in characters, after normalization. */
 const maxUrlLength = 2048;
 
@@ -14,10 +16,10 @@ export type NormalizedUrl =
 
 /**
  * Turns an untrusted address into the single spelling for storing and comparing pages and sitemaps. The WHATWG URL
- * parser decides (lowercase Punycode host, dot segments, default port). The fragment is removed, and percent-encoded
- * bytes get uppercase hex digits (RFC 3986, 6.2.2.1). The order of the query, trailing slashes and the letter case of
- * the path remain, because servers may tell them apart. `base` resolves a relative address. Refuses all schemes except
- * http and https, URLs with a user or password, and results over 2,048 characters.
+ * parser decides (lowercase Punycode host, dot segments, default port). The fragment is removed unless it is a route (see
+ * hash-route.ts), and percent-encoded bytes get uppercase hex digits (RFC 3986, 6.2.2.1). The order of the query, trailing
+ * slashes and the letter case of the path remain, because servers may tell them apart. `base` resolves a relative address.
+ * Refuses all schemes except http and https, URLs with a user or password, and results over 2,048 characters.
  */
 export function normalizeUrl(text: string, base?: string): NormalizedUrl {
   const trimmed = text.trim();
@@ -27,7 +29,7 @@ export function normalizeUrl(text: string, base?: string): NormalizedUrl {
   if (url === null) return { ok: false, reason: 'invalid' };
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { ok: false, reason: 'not_http' };
   if (url.username !== '' || url.password !== '') return { ok: false, reason: 'credentials' };
-  url.hash = '';
+  url.hash = readRoute(url.hash);
   const href = url.href.replaceAll(percentEncodedByte, (byte) => byte.toUpperCase());
   return href.length > maxUrlLength ? { ok: false, reason: 'url_too_long' } : { ok: true, url: href };
 }

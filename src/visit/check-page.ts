@@ -1,3 +1,4 @@
+import type { PageFacts } from '../browser/page-facts.ts';
 import type { Answer, Visit } from '../browser/visit.ts';
 import type { ScopeProxy } from '../adapters/net/scope-proxy.ts';
 import { findConnectFailure, nameVisitFailure } from './find-failure.ts';
@@ -53,9 +54,14 @@ export function checkDocument({ answer, facts, ...page }: Sighting): WrongPage |
     const code = page.documents > 1 ? 'navigated_away' : 'redirected_off_site';
     return wrong(code, sayHost(finalUrl));
   }
+  return checkContent(facts);
+}
+
+function checkContent(facts: PageFacts): WrongPage | undefined {
   if (!htmlTypes.has(facts.contentType)) {
     return wrong('not_html', says('visits.browser_type', { type: facts.contentType.slice(0, 100) }));
   }
+  if (facts.xmlError !== null) return wrong('not_html', says('visits.xml_error', { error: facts.xmlError }));
   if (facts.elementCount > maxElements) {
     return wrong('too_large', says('visits.elements', { n: facts.elementCount }));
   }

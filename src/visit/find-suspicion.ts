@@ -1,6 +1,6 @@
 import type { Sighting } from './sighting.ts';
 
-export type Suspicion = 'says_not_found' | 'led_to_start' | 'seen_elsewhere' | 'password_form' | 'very_short';
+export type Suspicion = 'route' | 'says_not_found' | 'led_to_start' | 'seen_elsewhere' | 'password_form' | 'very_short';
 
 /**
  * "Not found" in the languages of most sites, with the number or alone. A match is a reason to compare, but no proof.
@@ -15,6 +15,8 @@ const longestApology = 300;
 export function findSuspicion(page: Sighting, seenElsewhere: boolean): Suspicion | undefined {
   const { facts } = page;
   if (page.isRightByUrl) return undefined;
+  // A server answers with the same document for every route, so only a comparison shows whether the app has this one.
+  if (page.isRoute) return 'route';
   if (page.isStart) return 'led_to_start';
   if (page.signIn !== 'none') return 'password_form';
   if (notFoundWords.test(`${facts.title} ${facts.heading}`)) return 'says_not_found';

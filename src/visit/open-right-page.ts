@@ -3,7 +3,7 @@ import type { VisitOptions } from '../browser/page-load.ts';
 import type { Visit } from '../browser/visit.ts';
 import { isPassingChallenge } from './challenge.ts';
 import { checkAnswer, checkPage, checkUnopened } from './check-page.ts';
-import { digestPage } from './digest-page.ts';
+import { digestPage, digestRightPage } from './digest-page.ts';
 import { findCounterevidence } from './find-counterevidence.ts';
 import type { FailedVisit } from './observation.ts';
 import { findSuspicion } from './find-suspicion.ts';
@@ -60,6 +60,10 @@ async function decide(setup: PageTab, task: Turn, visit: Visit): Promise<PageJud
     const seen = { answer: visit.answer, facts: undefined, textDigest: null };
     return { kind: 'wrong', seen, wrong: checkUnopened(task.url, visit, setup.proxy) };
   }
+  return decideOpened(setup, task, visit);
+}
+
+async function decideOpened(setup: PageTab, task: Turn, visit: OpenedVisit): Promise<PageJudgment> {
   const page = sight(task.url, visit);
   const mistake = checkPage(page, task.accept);
   const isIncomplete = task.mayWait && setup.tab.isWaiting;
@@ -68,7 +72,8 @@ async function decide(setup: PageTab, task: Turn, visit: Visit): Promise<PageJud
   const isClear = mistake !== undefined || page.isRightByUrl;
   const found = isClear ? mistake : await findCounterevidence(setup, task, { page, textDigest });
   if (isIncomplete && !isClear && found !== undefined) return decideComplete(setup, task, visit);
-  return confirm(setup, task, nameDecision(visit, { found, textDigest }, task.accept));
+  const judged = found === 'start' ? { textDigest: digestRightPage(page) } : { found, textDigest };
+  return confirm(setup, task, nameDecision(visit, judged, task.accept));
 }
 
 async function confirm(setup: PageTab, task: OpenTask, decision: PageJudgment): Promise<PageJudgment> {
@@ -103,7 +108,7 @@ async function decideComplete(setup: PageTab, task: Turn, visit: OpenedVisit): P
 
 function nameDecision(
   visit: OpenedVisit,
-  { found, textDigest }: { readonly found: WrongPage | undefined; readonly textDigest: string | null },
+  { found, textDigest }: { readonly found?: WrongPage | undefined; readonly textDigest: string | null },
   accept: OpenTask['accept'],
 ): PageJudgment {
   const seen = { answer: visit.answer, facts: visit.facts, textDigest };

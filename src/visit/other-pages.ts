@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Tab } from '../browser/tab.ts';
+import { splitRoute } from '../url/hash-route.ts';
 import { PageFailure } from '../browser/page-failure.ts';
-import type { Answer } from '../browser/visit.ts';
+import type { Answer, Visit } from '../browser/visit.ts';
 import { checkAnswer } from './check-page.ts';
 import type { OpenTask } from './open-task.ts';
 import { answersMs } from './open-task.ts';
@@ -14,6 +16,8 @@ import { useAside } from './use-aside.ts';
 export type OtherPages = {
   /** Visits a URL that cannot exist. It is next to the page's URL, so that it belongs to the same part of the site. */
   readonly unknown: (which: UnknownUrl['which']) => Promise<Sighting | undefined>;
+  /** Visits a URL that cannot exist, beside the folder of the page. `no_page`: it does not exist, as it should. */
+  readonly above: () => Promise<OtherPage | undefined>;
   /** Visits another listed URL of the scan. */
   readonly sibling: () => Promise<Sighting | undefined>;
 };
@@ -25,11 +29,32 @@ export function otherPagesOf(
   const look = async (otherUrl: string) => visitOther(setup, otherUrl, deadline);
   return {
     unknown: async (which) => {
-      const ask = () => look(new URL(`curbcut-${randomUUID()}`, url).href);
-      return sightingOf(await memory.unknownPage(memoryKey, { host: new URL(url).host, which }, ask));
+      const ask = () => look(nameUnknownUrl(url));
+      return sightingOf(await memory.unknownPage(memoryKey, { part: partOf(url), which }, ask));
+    },
+    above: async () => {
+      const folder = new URL('.', url).href;
+      const ask = () => look(new URL(`../${unknownName()}/`, folder).href);
+      return memory.unknownPage(memoryKey, { part: folder, which: 'above' }, ask);
     },
     sibling: async () => (siblingUrl === undefined ? undefined : sightingOf(await look(siblingUrl))),
   };
+}
+
+/** The part of a site whose unknown URLs have one answer: its host, or the document of an app with routes. */
+export function partOf(url: string): string {
+  const { address, route } = splitRoute(url);
+  return route === '' ? new URL(url).host : address;
+}
+
+function nameUnknownUrl(url: string): string {
+  const { address, route } = splitRoute(url);
+  const [prefix] = /^#!?\/?/.exec(route) ?? [];
+  return prefix === undefined ? new URL(unknownName(), url).href : `${address}${prefix}${unknownName()}`;
+}
+
+function unknownName(): string {
+  return `curbcut-${randomUUID()}`;
 }
 
 /** Returns undefined if the visit failed. The page is then evaluated without it. */
@@ -41,13 +66,19 @@ async function visitOther(
   const isDecided = (answer: Answer) => checkAnswer(answer, new Date()) !== undefined;
   try {
     const options = { deadline: (performance.now() + deadline) / 2, isDecided, answersMs };
-    const visit = await useAside(setup, async (tab) => tab.visit(url, options));
-    if (visit.kind === 'opened') return sight(url, visit);
-    return visit.kind === 'answered' && !isTransient(visit.answer.status) ? 'no_page' : undefined;
+    return await useAside(setup, async (tab) => describeOther(tab, url, await tab.visit(url, options)));
   } catch (error) {
     if (error instanceof PageFailure) return undefined;
     throw error;
   }
+}
+
+async function describeOther(tab: Tab, url: string, visit: Visit): Promise<OtherPage | undefined> {
+  if (visit.kind !== 'opened')
+    return visit.kind === 'answered' && !isTransient(visit.answer.status) ? 'no_page' : undefined;
+  const start = await tab.readManifestStart();
+  const startUrls = [...visit.facts.startUrls, ...(start === undefined ? [] : [start])];
+  return sight(url, { ...visit, facts: { ...visit.facts, startUrls } });
 }
 
 function sightingOf(other: OtherPage | undefined): Sighting | undefined {

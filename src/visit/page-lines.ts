@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readRoute } from '../url/hash-route.ts';
 import type { PageFacts } from '../browser/page-facts.ts';
 
 /** The content of a page for comparisons with others. */
@@ -18,16 +19,18 @@ const wordPattern =
  * differ at each visit.
  */
 export function listLines(askedUrl: string, facts: PageFacts): PageLines {
-  const { pathname, search } = new URL(askedUrl);
+  const { pathname, search, hash } = new URL(askedUrl);
+  const route = readRoute(hash);
   const decoded = decodePath(pathname);
-  const own = [askedUrl, `${pathname}${search}`, pathname, decoded].filter((part) => part.length > 1);
+  const shown = decodePath(route.replace(/^#!?/, ''));
+  const own = [askedUrl, `${pathname}${search}`, route, shown, pathname, decoded].filter((part) => part.length > 1);
   const text = `${facts.title}\n${facts.text}\n${facts.media}`;
   const masked = own.reduce((rest, part) => rest.replaceAll(part, ''), text);
   const lines = maskNumbers(masked)
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
-  return { askedUrl, lines, urlWords: listWords(maskNumbers(decoded)) };
+  return { askedUrl, lines, urlWords: listWords(maskNumbers(`${decoded} ${shown}`)) };
 }
 
 export function listWords(text: string): readonly string[] {

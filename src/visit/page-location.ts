@@ -1,4 +1,6 @@
+import { readRoute } from '../url/hash-route.ts';
 import { isSameSite } from '../url/page-url.ts';
+import { isNoise } from '../url/query-noise.ts';
 
 /**
  * The destination of a URL. A trailing slash, letter case, or the start page in another language does not count as a
@@ -14,13 +16,28 @@ export function findLanding(askedUrl: string, finalUrl: string): Landing {
 
 /** True for the start page of a site, or of one of its languages. */
 export function isStart(url: string): boolean {
-  return (
-    URL.canParse(url) &&
-    /^\/(index\.\w+|[a-z]{2}(-[a-z]{2})?\/?)?$/i.test(new URL(url).pathname) &&
-    new URL(url).search === ''
-  );
+  if (!URL.canParse(url)) return false;
+  const { pathname, hash } = new URL(url);
+  return /^\/+(index\.\w+|[a-z]{2}(-[a-z]{2})?\/?)?$/i.test(pathname) && readRoute(hash) === '' && !hasQuery(url);
+}
+
+/** True for a URL that usually names the start of a folder, which may be that of an app. */
+export function isFolder(url: string): boolean {
+  const { pathname, hash } = new URL(url);
+  return /\/(index\.\w+)?$/i.test(pathname) && readRoute(hash) === '' && !hasQuery(url);
+}
+
+/** True if both URLs name one page, apart from a trailing slash or the name of an index file. */
+export function isSamePlace(a: string, b: string): boolean {
+  return URL.canParse(a) && URL.canParse(b) && new URL(a).host === new URL(b).host && plainPath(a) === plainPath(b);
+}
+
+/** Parameters for the source of a visitor do not change what a URL names. */
+function hasQuery(url: string): boolean {
+  return [...new URL(url).searchParams].some(([name, value]) => !isNoise(name, value));
 }
 
 function plainPath(url: string): string {
-  return new URL(url).pathname.replace(/\/(index\.\w+)?$/, '').toLowerCase();
+  const { pathname, hash } = new URL(url);
+  return `${pathname.replace(/\/+(index\.\w+)?$/, '')}${readRoute(hash).replace(/\/$/, '')}`.toLowerCase();
 }

@@ -153,7 +153,7 @@ export class PageVisit {
   }
 
   #observe({ visit, accepted }: RightPage, findings: ReviewedFindings): Observation {
-    const { answer, facts, links, signOutLinks, canonical } = visit;
+    const { answer, facts, links, signOutLinks, scriptLinks, canonical } = visit;
     return {
       kind: 'observed',
       accepted,
@@ -161,6 +161,7 @@ export class PageVisit {
       facts,
       links,
       signOutLinks,
+      scriptLinks,
       canonical,
       ...findings,
       textDigest: this.#seen.textDigest,

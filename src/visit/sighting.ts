@@ -6,6 +6,7 @@ import type { PageLines } from './page-lines.ts';
 import { listLines } from './page-lines.ts';
 import type { Landing } from './page-location.ts';
 import { findLanding, isStart } from './page-location.ts';
+import { splitRoute } from '../url/hash-route.ts';
 import type { SignInShare } from './sign-in-page.ts';
 import { isSignInFor, namesSignIn, shareOfSignIn } from './sign-in-page.ts';
 
@@ -20,6 +21,8 @@ export type Sighting = PageLines & {
   readonly landing: Landing;
   /** The URL led to a start page. */
   readonly isStart: boolean;
+  /** The URL names a route of an app, such as `#/prices`. The server's answer does not depend on it. */
+  readonly isRoute: boolean;
   /** The share of the sign-in form in the page. */
   readonly signIn: SignInShare;
   /** The URL led to another one with a sign-in form instead of the page. */
@@ -47,6 +50,7 @@ export function sight(
     documents,
     landing,
     isStart: isStart(finalUrl),
+    isRoute: splitRoute(askedUrl).route !== '',
     signIn,
     isLedToSignIn: landing !== 'asked_page' && isSignInFor(askedUrl, { finalUrl, facts }),
     isDetour: landing === 'same_site' && isDetour(askedUrl, finalUrl),

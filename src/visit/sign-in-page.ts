@@ -1,3 +1,4 @@
+import { readPlace } from '../url/hash-route.ts';
 import type { PageFacts } from '../browser/page-facts.ts';
 import type { Said } from '../texts/saying.ts';
 import { says } from '../texts/saying.ts';
@@ -53,7 +54,9 @@ export function namesSignIn(url: string): boolean {
 
 function hasWord(url: string, words: RegExp): boolean {
   if (!URL.canParse(url)) return false;
-  const segments = new URL(url).pathname.replace(/\.\w+$/, '').split('/');
+  const segments = readPlace(url)
+    .path.replace(/\.\w+$/, '')
+    .split(/\/|#!?/);
   return segments.some((segment) => words.test(segment) || segment.split(/[-_.]/).some((word) => words.test(word)));
 }
 

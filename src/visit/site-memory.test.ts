@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SiteMemory } from './site-memory.ts';
 
-const first = (host: string) => ({ host, which: 'first' }) as const;
+const first = (part: string) => ({ part, which: 'first' }) as const;
 
 describe('how a host answers an unknown address', () => {
   it('is requested once, by the first that needs it', async () => {

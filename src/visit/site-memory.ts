@@ -11,12 +11,13 @@ const maxMisses = 3;
  */
 export type OtherPage = Sighting | 'no_page';
 
-export type UnknownUrl = { readonly host: string; readonly which: 'first' | 'second' };
+/** `part`: the host of the URL, or the document whose routes an app has. */
+export type UnknownUrl = { readonly part: string; readonly which: 'first' | 'second' | 'above' };
 
 type Memory = {
   /** The first URL that showed each text. */
   readonly texts: Map<string, string>;
-  /** The key consists of the host and the number of the unknown URL. */
+  /** The key consists of the part of the site and the number of the unknown URL. */
   readonly unknown: Map<string, Promise<OtherPage | undefined>>;
   readonly misses: Map<string, number>;
 };
@@ -33,13 +34,8 @@ export class SiteMemory {
     return first !== undefined && first !== url;
   }
 
-  /** True if a page of this host was compared before, so that the answer to an unknown URL is known. */
-  knowsUnknownPage(scanId: string, host: string): boolean {
-    return this.#of(scanId).unknown.has(keyOf({ host, which: 'first' }));
-  }
-
   /**
-   * Returns the host's answer to a URL that cannot exist, or to a second such URL. Each is requested once per scan, by
+   * Returns the answer to a URL in this part of the site that cannot exist, or to a second such URL. Each is requested once per scan, by
    * the first page that needs it. Undefined if the request failed. The next pages then request it again, up to a limit.
    */
   async unknownPage(
@@ -75,6 +71,6 @@ export class SiteMemory {
   }
 }
 
-function keyOf({ host, which }: UnknownUrl): string {
-  return `${which} ${host}`;
+function keyOf({ part, which }: UnknownUrl): string {
+  return `${which} ${part}`;
 }

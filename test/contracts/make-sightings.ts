@@ -9,11 +9,15 @@ export const goodFacts: PageFacts = {
   text: 'What it costs to repair a bicycle in the spring. '.repeat(10),
   media: '',
   contentType: 'text/html',
+  xmlError: null,
+  isTransparent: false,
+  hasClosedRoot: false,
   hasContent: true,
   elementCount: 10,
   documentBytes: 1_000,
   signIn: null,
   asksForUserName: false,
+  startUrls: [],
   challenge: null,
 };
 

@@ -66,6 +66,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
       facts: goodFacts,
       links: [],
       signOutLinks: [],
+      scriptLinks: [],
       canonical: null,
       textDigest: null,
       reports: [],

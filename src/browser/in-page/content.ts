@@ -2,6 +2,11 @@ export function isShown(element: Element): boolean {
   return Element.prototype.checkVisibility.call(element, { visibilityProperty: true });
 }
 
+/** True if an element is not only laid out but also not transparent. */
+export function isOpaque(element: Element): boolean {
+  return Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true });
+}
+
 /** A form control named `closest` hides the method. So this calls the prototype's method, as do the functions below. */
 export function findClosest(element: Element, selector: string): Element | null {
   return Element.prototype.closest.call(element, selector);
@@ -15,47 +20,58 @@ export function readRole(element: Element): string {
   return (Element.prototype.getAttribute.call(element, 'role') ?? '').trim();
 }
 
-/** True if the tree, including open shadow roots, has content to read, use or look at. */
-export function hasContentIn(tree: Document | ShadowRoot | Element): boolean {
+/** True if the tree, including shadow roots, has content to read, use or look at that `sees` accepts. */
+export function hasContentIn(tree: Document | ShadowRoot | Element, sees = isShown): boolean {
   const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node instanceof Element ? isContentElement(node) : isContentText(node)) return true;
+    if (node instanceof Element ? isContentElement(node, sees) : isContentText(node, sees)) return true;
   }
   return false;
 }
 
 /** Assistive technology exposes widgets that have no visible size, and audio that plays by itself is audible. */
-export function isContentElement(element: Element): boolean {
+export function isContentElement(element: Element, sees = isShown): boolean {
   const content =
     'img, picture, svg, math, canvas, video, audio, iframe, frame, object, embed, hr, details, progress, a[href], area[href], button, summary, input:not([type=hidden]), select, textarea, meter, [tabindex]';
   const widgets =
     /^(button|checkbox|combobox|gridcell|heading|img|link|listbox|math|menuitem|menuitemcheckbox|menuitemradio|meter|option|progressbar|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox|treeitem)$/;
-  if (element.shadowRoot instanceof ShadowRoot && hasContentIn(element.shadowRoot)) return true;
+  if (element.shadowRoot instanceof ShadowRoot && hasContentIn(element.shadowRoot, sees)) return true;
   if (isMatch(element, 'audio[autoplay]')) return true;
   // A progress bar with a value is content. Without one, it shows that the page is loading.
   if (isMatch(element, '[role=progressbar]:not([aria-valuenow])')) return false;
   const isWidget = widgets.test(readRole(element)) && findClosest(element, '[aria-hidden=true]') === null;
-  return (isWidget || isMatch(element, content)) && isShown(element);
+  return (isWidget || isMatch(element, content)) && sees(element);
 }
 
 /** A loading message is not text to read. */
-export function isContentText(text: Node): boolean {
+export function isContentText(text: Node, sees = isShown): boolean {
   const words = (text.nodeValue ?? '').trim();
   const loading =
     /^(loading|please wait|just a moment|laden|lädt|bitte warten|chargement|cargando|carregando|caricamento|wird geladen|загрузка|加载中|読み込み中|로딩 중)[\s.…!]*$/i;
   if (words === '' || loading.test(words)) return false;
   const parent = text.parentElement;
-  return parent === null || (!isMatch(parent, 'script, style, noscript, template, title') && isShown(parent));
+  return parent === null || (!isMatch(parent, 'script, style, noscript, template, title') && sees(parent));
 }
 
 export function hasContent(): boolean {
   return document.childNodes.length > 0 && hasContentIn(document);
 }
 
+/**
+ * True if a page hides all of its content by `opacity`, as snippets of A/B tests do for some seconds, and scripts until
+ * their fonts have loaded.
+ */
+export function isTransparent(): boolean {
+  const faintest = 0.1;
+  const roots = [document.documentElement, document.body].filter((root) => root instanceof Element);
+  const isFaint = roots.some((root) => Number.parseFloat(getComputedStyle(root).opacity) < faintest);
+  return hasContent() && (isFaint || !hasContentIn(document, isOpaque));
+}
+
 /** The content of such a page is usually still to come. For example, the code of its route has arrived but not run. */
 export function isMainEmpty(): boolean {
   const mains = [...document.querySelectorAll('main, [role=main]')].filter(isShown);
-  return mains.length > 0 && !mains.some(hasContentIn);
+  return mains.length > 0 && !mains.some((main) => isOpaque(main) && hasContentIn(main));
 }
 
 /** Lists the document and its open shadow roots. For a very large document, only the first ones. */

@@ -1,7 +1,17 @@
 import type { SettledPage } from '../page-facts.ts';
 import { findChallengeMarks } from './challenge-marks.ts';
-import { hasContent, isContentText, isExposedOrPainted, isMainEmpty, isShown, listTrees } from './content.ts';
-import { readLinks } from './links.ts';
+import { hasClosedRoot } from './closed-roots.ts';
+import {
+  hasContent,
+  isContentText,
+  isExposedOrPainted,
+  isMainEmpty,
+  isShown,
+  isTransparent,
+  listTrees,
+} from './content.ts';
+import { readXmlError } from './document-state.ts';
+import { readLinks, readStartUrls } from './links.ts';
 import { asksForUserName, readSignIn } from './sign-in-form.ts';
 
 /** Reads the facts that distinguish a page from others. */
@@ -12,7 +22,9 @@ export function readFacts(): SettledPage {
     title: title.slice(0, 512),
     titleLength: title.length,
     contentType: document.contentType,
+    xmlError: readXmlError(),
     hasContent: hasContent() || isExposedOrPainted(trees),
+    isTransparent: isTransparent(),
     elementCount: document.getElementsByTagName('*').length,
     documentBytes: measureDocument(),
     heading: (document.querySelector('h1')?.textContent ?? '').slice(0, 512),
@@ -20,8 +32,10 @@ export function readFacts(): SettledPage {
     media: readMedia(trees, 50_000),
     signIn: readSignIn(trees),
     asksForUserName: asksForUserName(trees),
+    startUrls: readStartUrls(),
     challenge: findChallengeMarks(),
     isBusy: isBusy(trees) || isMainEmpty(),
+    hasClosedRoot: hasClosedRoot(),
     ...readLinks(trees, 5_000),
   };
 }

@@ -1,5 +1,6 @@
 import type { SettledPage, SettleOptions } from '../page-facts.ts';
-import { hasContent, isMainEmpty } from './content.ts';
+import { hasClosedRoot } from './closed-roots.ts';
+import { hasContent, isMainEmpty, isTransparent } from './content.ts';
 import { readFacts } from './facts.ts';
 import { lazyContentMark } from './lazy-content.ts';
 import { markSettled } from './settled-mark.ts';
@@ -16,8 +17,8 @@ export const anyChange: MutationObserverInit = {
 export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   watchText();
   await Promise.all([awaitShownAnswers(options), Promise.race([document.fonts.ready, sleep(options.settleMs)])]);
-  if (!hasContent()) {
-    await awaitCondition(hasContent, options.contentMs);
+  if (!showsContent()) {
+    await awaitCondition(showsContent, options.contentMs);
     await awaitShownAnswers(options);
   }
   if (isMainEmpty()) {
@@ -28,6 +29,11 @@ export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   await scrollThrough(options);
   finishAnimations();
   return readSettled();
+}
+
+/** Content in a closed shadow root is not seen from here: the page is read again after the root is entered. */
+export function showsContent(): boolean {
+  return hasClosedRoot() || (hasContent() && !isTransparent());
 }
 
 /**

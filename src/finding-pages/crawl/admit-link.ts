@@ -1,3 +1,4 @@
+import { readPlace } from '../../url/hash-route.ts';
 import { crawlLimits as limits } from './crawl-limits.ts';
 import type { DropRule } from './drop-rules.ts';
 import type { DroppedUrl } from './dropped-urls.ts';
@@ -97,11 +98,11 @@ function listLimits(url: string, shape: string): readonly Limit[] {
 }
 
 function listQueryLimits(url: string, shape: string): readonly Limit[] {
-  const { origin, pathname, search } = new URL(url);
-  if (search.length < 2) return [];
+  const place = readPlace(url);
+  if (place.query === '') return [];
   const rule = 'query_combinations';
-  const path = `${origin}${pathname}`;
-  const pairs = search.slice(1).split('&');
+  const path = `${new URL(url).origin}${place.path}`;
+  const pairs = place.query.split('&');
   const random = pairs.some((pair) => /=(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}$/i.test(pair));
   if (random) return [{ key: `random ${path}`, most: limits.randomQueriesPerPath, rule }];
   if (pairs.length === 1) return [{ key: `query ${path}`, most: limits.queriesPerPath, rule }];
@@ -120,8 +121,8 @@ const datedQuery = /[?&](?:\w*date|day|month|year|week|yr|mo|from|to|start|end|c
  * under its date.
  */
 export function isCalendar(url: string): boolean {
-  const { pathname, search } = new URL(url);
-  return datedPath.test(pathname) || datedQuery.test(search);
+  const { path, query } = readPlace(url);
+  return datedPath.test(path) || datedQuery.test(`?${query}`);
 }
 
 function maskNumbers(shape: string): string {

@@ -16,6 +16,8 @@ export const dropRules = [
   'over_page_limit',
   'redirect_duplicate',
   'same_page',
+  'not_a_route',
+  'script_link',
   'redirected_out_of_scope',
 ] as const;
 

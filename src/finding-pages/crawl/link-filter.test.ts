@@ -43,6 +43,8 @@ describe('a scope', () => {
 
   it.each([
     ['/news/**', ['/news', '/news/', '/news/a/b'], ['/newsletter', '/a/news/b']],
+    ['/#/admin/**', ['/#/admin', '/#/admin/a'], ['/admin/a', '/#/a', '/x/#/admin']],
+    ['#!a', ['/#!a', '/x/#!a'], ['/#!ab', '/a']],
     ['/news/*', ['/news/a', '/news/'], ['/news/a/b']],
     ['*.html', ['/a.html', '/b/c.html'], ['/a.html/b', '/a.htm']],
     ['/**/print', ['/print', '/a/b/print'], ['/a/printer']],
@@ -78,6 +80,7 @@ describe('the links of a page', () => {
   const links = (paths: readonly string[], signOutLinks: readonly string[] = []) => ({
     links: paths.map((path) => new URL(path, start).href),
     signOutLinks: signOutLinks.map((path) => new URL(path, start).href),
+    scriptLinks: [],
   });
   const filter = { scope: createUrlScope(start, crawlScopeSchema.parse({}), patterns.match), robots: undefined };
 

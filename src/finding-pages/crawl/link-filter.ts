@@ -1,3 +1,4 @@
+import { readPlace } from '../../url/hash-route.ts';
 import type { Drop } from './drop-rules.ts';
 import type { FoundUrl } from './page-identity.ts';
 import { identifyPage } from './page-identity.ts';
@@ -13,6 +14,8 @@ export type PageLinks = {
   readonly links: readonly string[];
   /** The links whose text says that they end a session. */
   readonly signOutLinks: readonly string[];
+  /** The names of links that only a script can follow. */
+  readonly scriptLinks: readonly string[];
 };
 
 export type LinkFilter = {
@@ -22,7 +25,10 @@ export type LinkFilter = {
   readonly robots: RobotsCheck | undefined;
 };
 
-/** Returns each page once. Omits links that no scan can follow, without counting them. Throws PatternsTooSlow. */
+/**
+ * Returns each page once. Omits links to other things than pages, such as addresses, without counting them. Throws
+ * PatternsTooSlow.
+ */
 export async function filterLinks({ scope, robots }: LinkFilter, page: PageLinks): Promise<readonly FoundLink[]> {
   const signOut = new Set(page.signOutLinks);
   const found = new Map<string, FoundUrl & { readonly link: string }>();
@@ -35,7 +41,12 @@ export async function filterLinks({ scope, robots }: LinkFilter, page: PageLinks
     const drop = signOut.has(link) ? ({ rule: 'sign_out' } as const) : (outside[index] ?? dropByUrl(url));
     return { ...url, drop };
   });
-  return robots === undefined ? judged : dropByRobots(judged, robots);
+  const unknown = page.scriptLinks.map((name): FoundLink => ({
+    identity: name,
+    url: name,
+    drop: { rule: 'script_link' },
+  }));
+  return [...(robots === undefined ? judged : await dropByRobots(judged, robots)), ...unknown];
 }
 
 async function dropByRobots(links: readonly FoundLink[], robots: RobotsCheck): Promise<readonly FoundLink[]> {
@@ -56,7 +67,7 @@ const mostEqualSegments = 3;
 /** If a page answers under any path, its relative links lengthen the path at each step: /a/b/a/b/a/b. */
 function hasRepeatedSegments(url: string): boolean {
   const counts = new Map<string, number>();
-  for (const segment of new URL(url).pathname.split('/')) {
+  for (const segment of readPlace(url).path.split('/')) {
     if (segment === '' || /^\d+$/.test(segment)) continue;
     const count = (counts.get(segment) ?? 0) + 1;
     if (count > mostEqualSegments) return true;

@@ -12,6 +12,8 @@ describe('the identity of a page', () => {
     ['/a?a=2&a=1', '/a?a=2&a=1'],
     ['/a?', '/a'],
     ['/a#b', '/a'],
+    ['/a?b=2&a=1#/c?utm_source=x', '/a?a=1&b=2#/c?utm_source=x'],
+    ['/;jsessionid=ABC123#!c', '/#!c'],
     ['/a;jsessionid=ABC123?x=1', '/a?x=1'],
     ['/(S(abcdefgh12345678))/a', '/a'],
     ['/a?PHPSESSID=1', '/a'],
@@ -47,5 +49,11 @@ describe('the identity of a page', () => {
     expect(namePage(`${site}/a/`, null)).toBe(`${site}/a`);
     expect(namePage(`${site}/a?b=1`, `${site}/a/`)).toBe(`${site}/a`);
     expect(namePage(`${site}/`, null)).toBe(`${site}/`);
+    expect(namePage(`${site}//a//index.html?utm_source=x`, null)).toBe(`${site}/a`);
+  });
+
+  it('is that of its route, because all routes have the canonical URL of their document', () => {
+    expect(namePage(`${site}/#/a/`, `${site}/`)).toBe(`${site}/#/a`);
+    expect(namePage(`${site}/#!b`, null)).toBe(`${site}/#!b`);
   });
 });

@@ -1,15 +1,6 @@
+import { splitRoute } from '../../url/hash-route.ts';
 import { normalizeUrl } from '../../url/page-url.ts';
-
-/** Parameters for the source of a visitor. They never change the content of a page. */
-const trackingNames =
-  /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|twclid|yclid|ttclid|li_fat_id|igshid|mc_cid|mc_eid|mkt_tok|_ga|_gl|_hs\w+|hsCtaTracking|pk_\w+|mtm_\w+|ref_src|vero_id)$/i;
-
-/** Parameters that contain a session, regardless of their value. */
-const sessionNames =
-  /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sess_id|cfid|cftoken|oscsid|zenid|xtcsid)$/i;
-/** Parameters that contain a session only if the value looks like one, because `sid` may also be a section. */
-const perhapsSessionNames = /^(?:sid|session|sess|s|token|ssid|sessid|uid|visitor)$/i;
-const sessionValue = /^(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{12,}$/i;
+import { isNoise } from '../../url/query-noise.ts';
 
 /** `;jsessionid=…` of Java, `(S(…))` of ASP.NET. */
 const sessionInPath = /;(?:jsessionid|phpsessid|sid)=[^/?;]*|\/\([a-z]\([\w-]{8,}\)\)/gi;
@@ -18,12 +9,12 @@ const sessionInPath = /;(?:jsessionid|phpsessid|sid)=[^/?;]*|\/\([a-z]\([\w-]{8,
 export type FoundUrl = {
   /** One spelling for all URLs that recognizably name this page. */
   readonly identity: string;
-  /** The URL in the page that links to it, without the fragment. */
+  /** The URL in the page that links to it, without a fragment that is no route. */
   readonly url: string;
 };
 
 /**
- * Two URLs that differ in tracking parameters, session ids, the order of the query or the fragment are one page. Other
+ * Two URLs that differ in tracking parameters, session ids or the order of the query are one page. Other
  * variants (a trailing slash, letter case, an index file, http and https) need a comparison of content or a redirect.
  * Returns undefined for a URL that no scan can open.
  */
@@ -31,10 +22,11 @@ export function identifyPage(text: string): FoundUrl | undefined {
   const parsed = normalizeUrl(text);
   if (!parsed.ok) return undefined;
   const { url } = parsed;
-  const [beforeQuery = '', ...rest] = url.split('?');
+  const { address, route } = splitRoute(url);
+  const [beforeQuery = '', ...rest] = address.split('?');
   const path = beforeQuery.replaceAll(sessionInPath, '');
   const query = orderQuery(rest.join('?'));
-  const identity = query === '' ? path : `${path}?${query}`;
+  const identity = `${path}${query === '' ? '' : `?${query}`}${route}`;
   return { identity: URL.canParse(identity) ? new URL(identity).href : url, url };
 }
 
@@ -49,19 +41,15 @@ function orderQuery(query: string): string {
     .join('&');
 }
 
-function isNoise(name: string, value: string): boolean {
-  if (trackingNames.test(name) || sessionNames.test(name)) return true;
-  return perhapsSessionNames.test(name) && sessionValue.test(value);
-}
-
 /**
- * The name that a page gives itself: its canonical URL, or otherwise its own URL, without trailing slashes. Two pages
- * with the same text and the same name are one page. Both are required, because sites set one canonical URL everywhere
- * by mistake.
+ * The name that a page gives itself: its canonical URL, or otherwise its own URL, without trailing and repeated slashes
+ * and the name of an index file. Two pages with the same text and the same name are one page. Both are required, because
+ * sites set one canonical URL everywhere by mistake, and all routes of an app have that of their document.
  */
 export function namePage(url: string, canonical: string | null): string {
-  const named = identifyPage(canonical ?? url)?.identity ?? url;
-  const parsed = new URL(named);
-  parsed.pathname = parsed.pathname.replace(/\/+$/, '');
+  const own = splitRoute(url).route === '' ? (canonical ?? url) : url;
+  const parsed = new URL(identifyPage(own)?.identity ?? url);
+  parsed.pathname = parsed.pathname.replaceAll(/\/{2,}/g, '/').replace(/\/(?:index\.\w+)?$/, '');
+  parsed.hash = parsed.hash.replace(/\/+$/, '');
   return parsed.href;
 }

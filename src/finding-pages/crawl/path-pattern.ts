@@ -21,8 +21,7 @@ export function compilePattern(text: string): CompiledPattern {
   const isExpression = text.startsWith(expressionPrefix);
   try {
     const compiled = RE2JS.compile(isExpression ? text.slice(expressionPrefix.length) : globToExpression(text));
-    const withQuery = text.includes('?');
-    const subject = (url: string) => (isExpression ? url : pathOf(url, withQuery));
+    const subject = (url: string) => (isExpression ? url : pathOf(url, text));
     return { ok: true, size: compiled.programSize(), matches: (url) => compiled.matcher(subject(url)).find() };
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
@@ -50,7 +49,8 @@ function encodeLike(text: string): string {
   return text.replaceAll(/[^\u0021-\u007e]+/g, (run) => encodeURIComponent(run.toWellFormed()));
 }
 
-function pathOf(url: string, withQuery: boolean): string {
-  const { pathname, search } = new URL(url);
-  return withQuery ? `${pathname}${search}` : pathname;
+/** A pattern with `?` is matched against the path and the query, and one with `#` against the path and the route. */
+function pathOf(url: string, pattern: string): string {
+  const { pathname, search, hash } = new URL(url);
+  return `${pathname}${pattern.includes('?') ? search : ''}${pattern.includes('#') ? hash : ''}`;
 }

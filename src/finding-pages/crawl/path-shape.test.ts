@@ -17,6 +17,15 @@ describe('the shape of a name', () => {
     expect(shapeOf(name)).toBe(shape);
   });
 
+  it.each([
+    ['#/berths/17', '/#/berths/{number}'],
+    ['#!a-title', '/{name}'],
+    ['app/#/list?page=2', '/app/#/list?page'],
+    ['app/#top', '/app'],
+  ])('has the route of %s: %s', (name, shape) => {
+    expect(shapeOf(name)).toBe(shape);
+  });
+
   it('is an id where groups of digits and letters take turns', () => {
     const turns = /^(?:[a-z]*\d+[a-z]+){2}[a-z\d]*$/;
 

@@ -1,3 +1,5 @@
+import { readPlace } from '../../url/hash-route.ts';
+
 /** The form of a URL without the parts that distinguish pages of one template: numbers, dates, names of articles. */
 export type PathShape = {
   /** The path, and the names of the query's parameters. Pages of one shape usually share a template. */
@@ -17,11 +19,11 @@ const shortestMixed = 6;
 const date = /^(?:19|20)\d\d-\d{1,2}(?:-\d{1,2})?$/;
 
 export function readPathShape(url: string): PathShape {
-  const { pathname, search } = new URL(url);
-  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const place = readPlace(url);
+  const segments = place.path.split('/').filter((segment) => segment !== '');
   const last = segments.at(-1) ?? '';
   const shapes = segments.map((segment, index) => shapeOf(segment, index === segments.length - 1));
-  const names = [...new Set(search.slice(1).split('&').map(nameOf))].filter((name) => name !== '').toSorted();
+  const names = [...new Set(place.query.split('&').map(nameOf))].filter((name) => name !== '').toSorted();
   const query = names.length === 0 ? '' : `?${names.join('&')}`;
   const isWord = query === '' && segments.length > 0 && shapes.at(-1) === last.toLowerCase();
   const parents = shapes.slice(0, -1).map((name) => `/${name}`);

@@ -1,3 +1,5 @@
+import { readPlace } from '../../url/hash-route.ts';
+
 /** Words in a path or a query that name the end of a session. Following such a link would sign a scan out. */
 const signOutWords =
   /(?:^|[^a-z])(?:log-?_?out|log-?_?off|sign-?_?out|sign-?_?off|end-?_?session|abmelden|ausloggen|d[eé]connexion|cerrar-?_?sesi[oó]n|salir|disconnetti|esci|uitloggen|afmelden|odhl[aá]sit|wyloguj|logga-?ut|log-?ud|logg-?ut)(?:$|[^a-z])/i;
@@ -14,8 +16,8 @@ const fileEndings = new Set(
 );
 
 export function endsSession(url: string): boolean {
-  const { pathname, search } = new URL(url);
-  return signOutWords.test(decode(`${pathname}${search}`)) || changingQuery.test(search);
+  const { path, query } = readPlace(url);
+  return signOutWords.test(decode(`${path}?${query}`)) || changingQuery.test(`?${query}`);
 }
 
 /** Decides by the name alone. A URL with the name of a page is requested. */

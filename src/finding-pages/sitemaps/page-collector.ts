@@ -106,10 +106,10 @@ function nameDrop(drop: Drop | undefined): 'other_host' | 'excluded' | 'not_incl
 
 /**
  * Resolves an entry's URL against that of the sitemap, because the protocol requires absolute URLs but some generators
- * write relative ones. Removes user and password. The page is scanned without them, and they are never shown.
+ * write relative ones, or omit the scheme. Removes user and password. The page is scanned without them, and they are never shown.
  */
 export function parseEntryAddress(address: string, base: string): NormalizedUrl & { readonly hadCredentials: boolean } {
-  const text = address.trim();
+  const text = addScheme(address.trim(), base);
   const isRelative = !absolute.test(text);
   // U+FFFD marks invalid bytes in the file's encoding. White space marks prose, which would also resolve to a URL.
   if (text.includes('\ufffd') || (isRelative && /\s/.test(text))) {
@@ -119,4 +119,11 @@ export function parseEntryAddress(address: string, base: string): NormalizedUrl 
   const url = normalizeUrl(text, from);
   if (url.ok || url.reason !== 'credentials') return { ...url, hadCredentials: false };
   return { ...normalizeUrl(stripCredentials(text, from)), hadCredentials: true };
+}
+
+/** `example.com/a` in a sitemap of that host, and `www.example.com/a`, begin with a host and not with a folder. */
+function addScheme(text: string, base: string): string {
+  const { host, protocol } = new URL(base);
+  const [first = ''] = text.split('/', 1);
+  return isSameSite(first, host) || /^www\./i.test(first) ? `${protocol}//${text}` : text;
 }

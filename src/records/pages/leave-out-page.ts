@@ -4,6 +4,7 @@ import { identifyPage, namePage } from '../../finding-pages/crawl/page-identity.
 import type { SampleRole } from '../../adapters/db/sample-tables.ts';
 import type { Schema } from '../../adapters/db/schema.ts';
 import { leaveOutKnownUrl } from '../../finding-pages/samples/known-urls.ts';
+import { splitRoute } from '../../url/hash-route.ts';
 import { normalizeUrl } from '../../url/page-url.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
@@ -31,7 +32,8 @@ export function readNames(
   const final = report.finalUrl ?? url;
   const parsed = isCrawl ? identifyPage(final)?.identity : normalizedOrNone(final);
   const landed_on = parsed === undefined || parsed === url ? null : parsed;
-  return { landed_on, page_name: isCrawl ? namePage(landed_on ?? url, report.canonical ?? null) : null };
+  // Only the links of a crawl are many enough to trust what a page says about itself.
+  return { landed_on, page_name: namePage(landed_on ?? url, isCrawl ? (report.canonical ?? null) : null) };
 }
 
 function normalizedOrNone(url: string): string | undefined {
@@ -49,8 +51,13 @@ const leftOut: Readonly<Partial<Record<string, DropRule>>> = {
 
 /** The reason to leave out a page that failed. A page that a person named stays, because its failure is an answer. */
 export function findDropOfFailure(page: OwnRow, scan: ScanRow, code: string): DropRule | undefined {
-  if (scan.scan_type === 'crawl') return page.depth === 0 ? undefined : leftOut[code];
+  if (scan.scan_type === 'crawl') return page.depth === 0 ? undefined : findDropOfLink(page.url, code);
   return scan.scan_type === 'sitemap' && code === 'not_in_scope' ? leftOut[code] : undefined;
+}
+
+/** A link with a fragment such as `#/tab` is a page only if the site has routes, and this one. */
+function findDropOfLink(url: string, code: string): DropRule | undefined {
+  return code === 'soft_not_found' && splitRoute(url).route !== '' ? 'not_a_route' : leftOut[code];
 }
 
 /** Takes the page in flight out of its scan and counts the reason. */

@@ -2,6 +2,7 @@ import { ComponentNames } from '../components/name-components.ts';
 import type { Engine } from '../../engines/engine.ts';
 import type { KnownPage } from '../memo/known-page.ts';
 import { toStoredText } from '../../texts/stored-text.ts';
+import type { PageFacts } from '../../browser/page-facts.ts';
 import type { FailedVisit, Observation } from '../../visit/observation.ts';
 import type { WrongPage } from '../../visit/wrong-page.ts';
 import { buildGroups, listUnreachedFrames } from './build-groups.ts';
@@ -57,6 +58,7 @@ export function reportObservation(observation: Observation, visit: StoredVisit):
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: [
       ...(accepted === undefined ? [] : [noteAccepted(accepted)]),
+      ...noteUnseen(facts),
       ...noteStatesNotLooked(looked.notLooked),
       ...noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.shots.lost }),
     ],
@@ -71,13 +73,21 @@ type ScannedWith = {
   readonly states: readonly PageState[];
 };
 
+/** The notes of a visit, and not of an analysis. */
+const ofVisit: ReadonlySet<string> = new Set([
+  'accepted_outcome',
+  'truncated_title',
+  'transparent_page',
+  'closed_shadow_roots',
+]);
+
 /** The report of an unchanged page: the findings of an earlier scan's analysis, and the facts of this visit. */
 export function reportKnown(
   seen: ScannedReport,
   known: KnownPage,
   { engines, states, rulesOff }: ScannedWith,
 ): ScannedReport {
-  const ofAnalysis = known.notes.filter(({ code }) => code !== acceptedOutcome && code !== 'truncated_title');
+  const ofAnalysis = known.notes.filter(({ code }) => !ofVisit.has(code));
   return {
     ...seen,
     engines: engines.toSorted(inRunningOrder).map(({ id, version }) => ({ id, version })),
@@ -120,6 +130,14 @@ export function reportUnvisited(
   const { code, saying, retryAfterMs } = failure ?? { code: 'analysis_error', saying: null, retryAfterMs: null };
   const unseen = toVisitFacts({ answer: undefined, facts: undefined, textDigest: null });
   return { ...unseen, durationMs, kind: 'failed', code, saying, retryAfterMs };
+}
+
+/** The parts of a page that nobody could look at. */
+function noteUnseen({ isTransparent, hasClosedRoot }: PageFacts): readonly Note[] {
+  return [
+    ...(isTransparent ? [{ code: 'transparent_page', count: 1, said: says('notes.transparent_page') }] : []),
+    ...(hasClosedRoot ? [{ code: 'closed_shadow_roots', count: 1, said: says('notes.closed_shadow_roots') }] : []),
+  ];
 }
 
 function noteStatesNotLooked(states: readonly PageState[]): readonly Note[] {

@@ -141,7 +141,7 @@ function skip(message: string): CaseResult {
 }
 
 function writeCase(page: ReportedPage, name: string, { status, xml }: CaseResult): CaseResult {
-  const { pathname, search } = new URL(page.url);
-  const attributes = writeAttributes({ classname: `${pathname}${search}`, name, time: '0' });
+  const { pathname, search, hash } = new URL(page.url);
+  const attributes = writeAttributes({ classname: `${pathname}${search}${hash}`, name, time: '0' });
   return { status, xml: xml === '' ? `<testcase${attributes}/>\n` : `<testcase${attributes}>${xml}</testcase>\n` };
 }

@@ -89,8 +89,8 @@ function nameSamples(pages: readonly ReportedPage[], drawn: ReadonlySet<string>)
 }
 
 function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return `${pathname}${search}`;
+  const { pathname, search, hash } = new URL(url);
+  return `${pathname}${search}${hash}`;
 }
 
 function writeEvaluation({ head, version }: ReportInput, { clauses, samples, manual, decisions }: Evaluation) {
