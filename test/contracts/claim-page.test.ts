@@ -49,6 +49,7 @@ onEachDatabase('creating a scan', (open) => {
       url: 'https://example.com/a%C3',
       targetKey: 'single https://example.com/a%C3',
       fresh: false,
+      locale: 'en-US',
       states: [],
       signInId: null,
       fetchUrl: 'https://example.com/a%C3',

@@ -13,6 +13,7 @@ const crawl: NewScanInput = {
   tag: 'weekly',
   fresh: true,
   states: ['dark'],
+  locale: 'de',
   sign_in: '019a0000-0000-7000-8000-000000000000',
   scope: { extent: 'folder', include: ['/docs/**'], exclude: ['*.pdf', '/old/**'] },
   max_pages: 50,
@@ -56,6 +57,7 @@ it('a scan that becomes one of another type leaves what only the former had', ()
     viewport_preset: 'mobile',
     tag: 'weekly',
     fresh: true,
+    locale: 'de',
     accept: ['empty_document'],
   });
 });
