@@ -65,7 +65,16 @@ onEachDatabase('reading a sitemap', (open) => {
     const claims = await Promise.all(Array.from({ length: 4 }, () => claimDiscovery(db)));
 
     expect(claims.filter((held) => held !== undefined)).toEqual([
-      { scanId: scan.id, url: scan.url, claim: 1, scope: null, maxPages: null, isSampled: false, signInId: null },
+      {
+        scanId: scan.id,
+        url: scan.url,
+        claim: 1,
+        scope: null,
+        maxPages: null,
+        locale: 'en-US',
+        isSampled: false,
+        signInId: null,
+      },
     ]);
     expect(presentScan(await getScan(db, scan.id))).toMatchObject({
       status: 'running',

@@ -2,7 +2,6 @@ import { ComponentNames } from '../components/name-components.ts';
 import type { Engine } from '../../engines/engine.ts';
 import type { KnownPage } from '../memo/known-page.ts';
 import { toStoredText } from '../../texts/stored-text.ts';
-import type { PageFacts } from '../../browser/page-facts.ts';
 import type { FailedVisit, Observation } from '../../visit/observation.ts';
 import type { WrongPage } from '../../visit/wrong-page.ts';
 import { buildGroups, listUnreachedFrames } from './build-groups.ts';
@@ -132,8 +131,8 @@ export function reportUnvisited(
   return { ...unseen, durationMs, kind: 'failed', code, saying, retryAfterMs };
 }
 
-/** The parts of a page that nobody could look at. */
-function noteUnseen({ isTransparent, hasClosedRoot }: PageFacts): readonly Note[] {
+/** The parts of a page that could not be checked. */
+function noteUnseen({ isTransparent, hasClosedRoot }: Observation['facts']): readonly Note[] {
   return [
     ...(isTransparent ? [{ code: 'transparent_page', count: 1, said: says('notes.transparent_page') }] : []),
     ...(hasClosedRoot ? [{ code: 'closed_shadow_roots', count: 1, said: says('notes.closed_shadow_roots') }] : []),
