@@ -42,7 +42,7 @@ export function otherPagesOf(
 }
 
 /** The part of a site whose unknown URLs have one answer: its host, or the document of an app with routes. */
-export function partOf(url: string): string {
+function partOf(url: string): string {
   const { address, route } = splitRoute(url);
   return route === '' ? new URL(url).host : address;
 }
