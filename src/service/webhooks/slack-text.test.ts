@@ -67,7 +67,7 @@ describe('a message to a channel', () => {
     const data = { scan: { ...scan, status: 'failed', error: { code: 'dns_error', said } } };
 
     expect(writeSlackText({ event: 'scan.failed', data, link: null }, textsIn('de'))).toMatch(
-      /\n`Keine Seite konnte gescannt werden\. Der Hostname wurde nicht gefunden\. /u,
+      /\n`Keine Seite konnte gescannt werden\. Der Hostname wurde nicht aufgelöst\. /u,
     );
   });
 
