@@ -4,6 +4,7 @@ import type { Frame } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
+import { textContrast } from '../contrast/required-ratio.ts';
 import type { EngineResult } from '../finding.ts';
 import { axeEngine } from './axe-engine.ts';
 
@@ -49,6 +50,16 @@ describe('text in letters that are written joined', () => {
 
     expect(await page.main.evaluate(`${axe};${run}`, 20_000)).toBeLessThan(texts.length);
   });
+});
+
+it('pale text is held to the ratios of contrast/required-ratio.ts', async () => {
+  const text =
+    '<!doctype html><html lang="en"><title>Text</title><main style="color: #ccc"><p>small<p style="font-size: 40px">large</main>';
+  const report = await findings(`/markup?html=${encodeURIComponent(text)}`);
+
+  const needed = [...report.matchAll(/"nNeeded": (?<ratio>[\d.]+)/gu)].map(({ groups }) => Number(groups?.['ratio']));
+
+  expect(needed).toEqual([textContrast.normal, textContrast.large]);
 });
 
 describe('a frame that was not loaded', () => {
