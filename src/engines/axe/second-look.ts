@@ -14,6 +14,7 @@ const isOneBlock = inPageCall<[]>(inPage('second-look.ts'), 'isOneBlock');
 const countStepsToFrame = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'countStepsToFrame');
 const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasFormula');
 const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
+const isOutOfTabOrder = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isOutOfTabOrder');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
 const isMarkedLink = inPageCall<[path: readonly string[]]>(inPage('link-marks.ts'), 'isMarkedLink');
 const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
@@ -55,6 +56,8 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   'empty-table-header': passWhere(hasFormula),
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
   'scrollable-region-focusable': passWhere(isMovedByFocus),
+  // ACT 6cfa84 is about what Tab reaches: a negative `tabindex` of a component takes its content out of the order.
+  'aria-hidden-focus': passWhere(isOutOfTabOrder),
   // ARIA in HTML forbids what RGAA 1.9 demands. It does no harm.
   'aria-allowed-role': passWhere(isFigureWithCaption),
   ...Object.fromEntries(

@@ -77,7 +77,10 @@ export function nameByReference(element: Element): string {
     .trim();
 }
 
-/** True for a word of four or more letters with the width of one or two, which an icon font draws as one sign. */
+/**
+ * True for a word of four or more letters that an icon font draws as one sign: it has the width of one or two letters,
+ * or a font of icons, which may not have arrived.
+ */
 export function hasIconLigature(element: Element): boolean {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -86,7 +89,9 @@ export function hasIconLigature(element: Element): boolean {
     const range = document.createRange();
     range.selectNodeContents(node);
     const { width } = range.getBoundingClientRect();
-    if (width > 0 && width <= 1.25 * Number.parseFloat(getComputedStyle(node.parentElement).fontSize)) return true;
+    const { fontSize, fontFamily } = getComputedStyle(node.parentElement);
+    const isNarrow = width <= 1.25 * Number.parseFloat(fontSize);
+    if (width > 0 && (isNarrow || /\b(?:icons?|symbols?)\b|awesome/i.test(fontFamily))) return true;
   }
   return false;
 }
