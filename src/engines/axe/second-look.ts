@@ -79,7 +79,7 @@ export const axeLookAtDoubts = reviewOf('second-look-at-doubts', 'needs_review',
 
 function reviewOf(id: string, kind: Review['kind'], looks: Readonly<Record<string, Look>>): Review {
   const run: Review['run'] = async ({ main }, suspects, budget) => look({ main, suspects, looks }, budget);
-  return { id, version: '3', rules: Object.keys(looks), kind, run };
+  return { id, version: '4', rules: Object.keys(looks), kind, run };
 }
 
 type Looking = {
