@@ -111,6 +111,22 @@ describe('the links of a page', () => {
     ]);
   });
 
+  it('that are routes are followed like others, and a link that only a script follows is named', async () => {
+    const paths = ['/#/a', '/#!a', '/#/', '/#top', '/#/logout', '/app#!/sign-out?x', '/#/p/p/p/p'];
+
+    const found = await filterLinks(filter, { ...links(paths), scriptLinks: ['Menu'] });
+
+    expect(found.map(({ url, drop }) => [url.replace('https://www.example.co.uk', ''), drop?.rule])).toEqual([
+      ['/#/a', undefined],
+      ['/#!a', undefined],
+      ['/', undefined],
+      ['/#/logout', 'sign_out'],
+      ['/app#!/sign-out?x', 'sign_out'],
+      ['/#/p/p/p/p', 'repeated_segments'],
+      ['Menu', 'script_link'],
+    ]);
+  });
+
   it.each([
     ['User-agent: *\nDisallow: /a\nAllow: /a/b', 200, [false, true, true]],
     ['User-agent: curbcut\nDisallow: /a/b\n\nUser-agent: *\nDisallow: /', 200, [true, false, true]],
