@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Piece } from './join-pieces.ts';
 import { joinPieces } from './join-pieces.ts';
+import type { ShownTexts } from './read-drawings.ts';
 import { readDrawings } from './read-drawings.ts';
 
 const numbers = z.array(z.number());
@@ -25,10 +26,19 @@ export const shownSchema = z.object({ documents: z.array(documentSchema), string
 type Snapshot = z.infer<typeof shownSchema>;
 type SnapshotDocument = z.infer<typeof documentSchema>;
 
-export const shownStyles = ['-webkit-text-security', 'mask-image', 'background-image', 'border-image-source'] as const;
-
-/** `isKnown`: false if an element, such as a canvas, may show a text that cannot be read. */
-export type ShownTexts = { readonly texts: readonly string[]; readonly isKnown: boolean };
+/** The covers of fields and drawings, and all that draws a picture. */
+export const shownStyles = [
+  '-webkit-text-security',
+  'mask-image',
+  '-webkit-mask-box-image-source',
+  'background-image',
+  'border-image-source',
+  'list-style-image',
+  'content',
+  'filter',
+  'backdrop-filter',
+  '-webkit-box-reflect',
+] as const;
 
 /**
  * Lists the visible texts in the documents of a process, including closed shadow roots. It omits the values of covered
@@ -36,10 +46,8 @@ export type ShownTexts = { readonly texts: readonly string[]; readonly isKnown: 
  */
 export function listShownTexts({ documents, strings }: Snapshot): ShownTexts {
   const read = documents.map((document) => readDocument(strings, document));
-  return {
-    texts: [...read.flatMap(({ texts }) => texts), ...strings.flatMap(readDrawings)],
-    isKnown: read.every(({ isKnown }) => isKnown),
-  };
+  const all = [...read, ...strings.map(readDrawings)];
+  return { texts: all.flatMap(({ texts }) => texts), isKnown: all.every(({ isKnown }) => isKnown) };
 }
 
 /** An element with a box in the layout. */
@@ -65,7 +73,7 @@ function readDocument(strings: readonly string[], document: SnapshotDocument): S
       ...options,
       ...[...values, ...names].flatMap((text) => text ?? []),
     ],
-    isKnown: !boxes.some(isOpaque),
+    isKnown: !boxes.some(isOpaque) && !drawsInFilter(strings, document),
   };
 }
 
@@ -118,11 +126,13 @@ function readOptions(strings: readonly string[], { nodes }: SnapshotDocument): r
 }
 
 const covered = 'linear-gradient(rgba(0, 0, 0, 0), rgba(0, 0, 0, 0))';
-const drawnUrl = /^(?:blob:|data:(?!image\/svg))/i;
+/** The browser takes any type but the full one of SVG for another kind of picture. */
+const drawnUrl = /^(?:blob:|data:(?!image\/svg\+xml[;,]))/i;
+const drawnStyle = /url\("(?:blob:|data:(?!image\/svg\+xml[;,]))|\bpaint\(/i;
 
 /** True for elements that scripts may have drawn and that are not covered. The content of a plugin cannot be read. */
 function isOpaque({ name, styles, attributes, source, hasDocument }: Box): boolean {
-  if (['background-image', 'border-image-source'].some((style) => styles[style]?.includes('url("blob:'))) return true;
+  if (Object.values(styles).some((style) => drawnStyle.test(style))) return true;
   if (styles['mask-image'] === covered) return false;
   if (name === 'EMBED' || name === 'OBJECT') return !hasDocument;
   const urls = [source, attributes['src'], attributes['href'], attributes['xlink:href']];
@@ -130,3 +140,11 @@ function isOpaque({ name, styles, attributes, source, hasDocument }: Box): boole
 }
 
 const pictureNames: ReadonlySet<string> = new Set(['IMG', 'INPUT', 'VIDEO', 'image']);
+
+/** A filter has no box, and neither has a picture in it. */
+function drawsInFilter(strings: readonly string[], { nodes }: SnapshotDocument): boolean {
+  return nodes.nodeName.some((name, node) => {
+    const isPicture = strings[name] === 'feImage';
+    return isPicture && nodes.attributes[node]?.some((text) => drawnUrl.test(strings[text] ?? '')) === true;
+  });
+}

@@ -14,6 +14,14 @@ const drawing = (word: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40"><text y="20">${word.slice(0, 5)}<tspan>${word.slice(5)}</tspan></text></svg>`;
 const draw = (canvas: string, word: string) =>
   `const pen = ${canvas}.getContext('2d'); pen.font = '20px serif'; pen.fillText('${word}', 5, 25);`;
+/** Writes what makes an `image` (PNG) and a `blob` of the word. */
+const paint = (word: string) =>
+  `const canvas = document.createElement('canvas'); ${draw('canvas', word)} const image = canvas.toDataURL(); const blob = URL.createObjectURL(await (await fetch(image)).blob());`;
+/** A style with an image of the word. */
+const painted =
+  (style: string, html = '<p></p>') =>
+  (word: string) =>
+    `<div>${html}</div>${script(`${paint(word)} const style = document.createElement('style'); style.textContent = \`@scope { ${style} }\`; it.append(style)`)}`;
 const inUrl = (word: string) => Array.from(Buffer.from(word), (byte) => `%${byte.toString(16)}`).join('');
 
 /** A page that shows the word so gets no pictures. */
@@ -123,9 +131,37 @@ export const shownLayouts: readonly Layout[] = [
       `<style>p { height: 40px; background: url("data:image/svg+xml,${encodeURIComponent(drawing(word))}") }</style><p></p>`,
   ],
   [
-    'a drawing in the background',
+    'an SVG image as it is',
+    (word) => `<img alt="" src="data:image/svg+xml;utf8,${drawing(word).replaceAll('"', "'")}">`,
+  ],
+  [
+    'an SVG image with a sign of percent',
+    (word) => `<img alt="" src="data:image/svg+xml,${drawing(word).replaceAll('"', "'").replace('y', "x='0%' y")}">`,
+  ],
+  [
+    'an image in an SVG image',
     (word) =>
-      `<p style="height: 40px"></p>${script(`const canvas = new OffscreenCanvas(300, 40); ${draw('canvas', word)} const blob = await canvas.convertToBlob(); it.style.background = 'url(' + URL.createObjectURL(blob) + ')'`)}`,
+      `<img alt="">${script(`${paint(word)} it.src = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><image href="' + image + '"/></svg>')`)}`,
+  ],
+  [
+    'an image in a filter',
+    (word) =>
+      `<svg width="300" height="60"><filter id="key"><feImage /></filter><rect width="300" height="60" filter="url(#key)"/></svg>${script(`${paint(word)} it.querySelector('feImage').setAttribute('href', image)`)}`,
+  ],
+  ['content: url()', painted('p::before { content: url(${image}) }')],
+  ['content: url() in place of an image', painted('img { content: url(${blob}) }', '<img alt="" src="/pixel.svg">')],
+  ['a mask', painted('p { height: 40px; background: #000; mask-image: url(${image}) }')],
+  ['a mask of a border', painted('p { height: 40px; background: #000; -webkit-mask-box-image: url(${blob}) 0 fill }')],
+  [
+    'a filter in a URL',
+    painted(
+      "p { height: 40px; background: #fff; filter: url(\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><filter id='key'><feImage href='${image}'/></filter></svg>#key\") }",
+    ),
+  ],
+  [
+    'a paint worklet',
+    (word) =>
+      `<p style="height: 40px; background: paint(key); --key: ${word}"></p>${script(`await CSS.paintWorklet.addModule('data:text/javascript,registerPaint("key", class { paint(pen) { pen.fillRect(0, 0, 9, 9) } })')`)}`,
   ],
   ['the text of a missing image', (word) => `<img src="/missing.png" alt="${word}" width="300" height="40">`],
   ['a button', (word) => `<input type="button" value="${word}">`],
@@ -175,6 +211,36 @@ export const coveredLayouts: readonly Layout[] = [
     'a video of a canvas',
     (word) =>
       `<video autoplay muted width="300" height="150"></video>${script(`const canvas = document.createElement('canvas'); it.srcObject = canvas.captureStream(); ${draw('canvas', word)} await it.play()`)}`,
+  ],
+  [
+    'a video with a URL and a stream',
+    (word) =>
+      `<video src="/missing.mp4" autoplay muted width="300" height="150"></video>${script(`const canvas = document.createElement('canvas'); it.srcObject = canvas.captureStream(); ${draw('canvas', word)} await it.play()`)}`,
+  ],
+  [
+    'the poster of a video',
+    (word) =>
+      `<video src="/missing.mp4" width="300" height="150"></video>${script(`${paint(word)} it.poster = image`)}`,
+  ],
+  [
+    'an image with another type',
+    (word) => `<img alt="">${script(`${paint(word)} it.src = image.replace('image/png', 'image/svg')`)}`,
+  ],
+  ['a drawing in the background', painted('p { height: 40px; background: url(${blob}) }')],
+  ['an image in the background', painted('p { height: 40px; background: no-repeat url(${image}), #fff }')],
+  [
+    'an image in the background of what a style adds',
+    painted('p::after { display: block; height: 40px; content: ""; background: url(${image}) }'),
+  ],
+  ['an image as a border', painted('p { height: 40px; border: 9px solid; border-image: url(${image}) 9 fill }')],
+  [
+    'an image as a marker',
+    painted('li { margin-left: 300px; list-style-image: url(${image}) }', '<ul><li>Key</li></ul>'),
+  ],
+  [
+    'an image in the background in an open shadow root',
+    (word) =>
+      `<div></div>${script(`${paint(word)} it.attachShadow({ mode: 'open' }).innerHTML = '<i></i><p style="height: 40px; background: url(' + image + ')"></p>'`)}`,
   ],
 ];
 

@@ -1,19 +1,19 @@
+import { writeHidingRules } from './hide-drawings.ts';
+
 /** The name of the layer distinguishes our sheets from those of the page. */
 export const layer = 'curbcut-cover';
 
 /**
- * Choices are not covered, because dots would change the size of a list. The properties are discrete, so no transition
- * starts. No attribute or value changes, so the page gets no event. An important declaration in a layer outranks the
- * page's unlayered ones.
+ * Choices are not covered, because dots would change the size of a list. Every video is, because a script may give any
+ * of them a poster or a stream. The properties are discrete, so no transition starts. No attribute or value changes, so
+ * the page gets no event. An important declaration in a layer outranks the page's unlayered ones.
  */
 export const coverStyles = [
-  `@layer ${layer} {`,
   'input:not([type=submit i], [type=button i], [type=reset i], [type=image i]), textarea,',
   'input::placeholder, textarea::placeholder { -webkit-text-security: disc !important }',
-  'canvas, video:is([src^="blob:" i], :not([src], :has(> source))), img[src^="blob:" i],',
-  'img[src^="data:" i]:not([src^="data:image/svg" i])',
+  'canvas, video, img[src^="blob:" i],',
+  'img[src^="data:" i]:not([src^="data:image/svg+xml," i], [src^="data:image/svg+xml;" i])',
   '{ mask-image: linear-gradient(transparent, transparent) !important }',
-  '}',
 ].join(' ');
 
 export type Tree = Document | ShadowRoot;
@@ -25,7 +25,7 @@ export function coverFields(): void {
     if (view === null) continue;
     // A document adopts only sheets that were created in it.
     const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(coverStyles);
+    sheet.replaceSync(`@layer ${layer} { ${coverStyles} ${writeHidingRules(tree)} }`);
     tree.adoptedStyleSheets.push(sheet);
   }
 }
