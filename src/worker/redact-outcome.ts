@@ -1,5 +1,6 @@
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
 import type { Redact } from '../finding-pages/sign-ins/redact.ts';
+import { redactInTurns } from '../finding-pages/sign-ins/redact.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 import { mapRemark } from '../findings/remark.ts';
 import { mapFacts } from '../texts/map-facts.ts';
@@ -9,7 +10,11 @@ import { mapFacts } from '../texts/map-facts.ts';
  * because a secret may be one of them. Links with a secret are not followed. Pictures contain none: see
  * browser/picture-guard.ts.
  */
-export function redactOutcome(outcome: VisitOutcome, redact: Redact): VisitOutcome {
+export async function redactOutcome(outcome: VisitOutcome, redact: Redact): Promise<VisitOutcome> {
+  return redactFacts(outcome, await redactInTurns(outcome, redact));
+}
+
+function redactFacts(outcome: VisitOutcome, redact: Redact): VisitOutcome {
   if (outcome.kind === 'failed')
     return {
       ...outcome,

@@ -1,3 +1,4 @@
+import { letOthersGo } from '../../time/let-others-go.ts';
 import { SecretFinder } from './secret-finder.ts';
 
 const mark = '[secret]';
@@ -8,6 +9,28 @@ export type Redact = <T>(value: T) => T;
 export function createRedact(secrets: readonly string[]): Redact {
   const finder = new SecretFinder(secrets);
   return (value) => mapFacts(value, (text) => replacePlaces(text, finder));
+}
+
+/** Searching a page of many long links takes a minute. Requests must not wait for that. */
+const longestMs = 10;
+
+/** Redacts all texts of the value while others get their turns. The returned function knows the results. */
+export async function redactInTurns(value: unknown, redact: Redact): Promise<Redact> {
+  const known = new Map<string, string>();
+  let begun = performance.now();
+  for (const text of listTexts(value)) {
+    if (!known.has(text)) known.set(text, redact(text));
+    if (performance.now() - begun < longestMs) continue;
+    await letOthersGo();
+    begun = performance.now();
+  }
+  return (given) => mapFacts(given, (text) => known.get(text) ?? redact(text));
+}
+
+function* listTexts(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (Array.isArray(value)) for (const entry of value) yield* listTexts(entry);
+  else if (isPlain(value)) for (const entry of Object.values(value)) yield* listTexts(entry);
 }
 
 function replacePlaces(text: string, finder: SecretFinder): string {
@@ -32,6 +55,10 @@ function mapFacts<T>(value: T, change: (text: string) => string): T {
 function map(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((entry) => map(entry, change));
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, map(entry, change)]));
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -15,7 +15,8 @@ const shortestCut = 100;
 const cutHere = /^(%[\da-f]?|&#?\w{0,7}|\\\w{0,5})?(?:…|\.\.\.| \[…\])/i;
 const endsHere = /^(?:%[\da-f]?|&#?\w{0,7}|\\\w{0,5})?$/i;
 const longestEscape = 9;
-const asWritten = /^[a-z\d]{2}$/i;
+/** Characters that stand only for themselves. */
+const asWritten = /^[a-z\d]+/i;
 
 export type Place = { readonly start: number; readonly end: number };
 
@@ -30,8 +31,8 @@ export class SecretFinder {
   #rests: SortedSecrets | undefined;
   /** The characters that may start a secret in a text. Most positions need no further search. */
   readonly #beginnings: ReadonlySet<string>;
-  /** The first two characters of each secret. */
-  readonly #pairs: ReadonlySet<string>;
+  /** The first character of each secret, the first two, and so on. */
+  readonly #firstParts: ReadonlySet<string>;
 
   constructor(secrets: readonly string[]) {
     // Not every letter has a single counterpart: the uppercase form of ß is SS.
@@ -39,7 +40,7 @@ export class SecretFinder {
     const folded = [...new Set(spelled)].map(foldAll).filter((characters) => characters.length >= shortest);
     this.#secrets = new SortedSecrets(folded.flatMap(cutToPieces));
     const first = new Set(this.#secrets.all.map(([character = '']) => character));
-    this.#pairs = new Set(this.#secrets.all.map(([one = '', other = '']) => one + other));
+    this.#firstParts = new Set(this.#secrets.all.flatMap(listFirstParts));
     const written = [...first].flatMap((character) => [character, character.toUpperCase()]);
     this.#beginnings = new Set(['%', '&', '\\', ...written.map((character) => character.charAt(0))]);
   }
@@ -68,8 +69,8 @@ export class SecretFinder {
 
   #mayBegin(text: string, at: number): boolean {
     if (!this.#beginnings.has(text.charAt(at))) return false;
-    const pair = text.slice(at, at + 2);
-    return !asWritten.test(pair) || this.#pairs.has(pair.toLowerCase());
+    const [part] = asWritten.exec(text.slice(at, at + shortestPart)) ?? [];
+    return part === undefined || this.#firstParts.has(part.toLowerCase());
   }
 }
 
@@ -100,6 +101,10 @@ function cutToPieces(secret: readonly string[]): readonly (readonly string[])[] 
   return Array.from({ length: Math.ceil(secret.length / size) }, (_none, index) =>
     secret.slice(index * size, (index + 1) * size),
   );
+}
+
+function listFirstParts(secret: readonly string[]): readonly string[] {
+  return secret.slice(0, shortestPart).map((_character, index) => secret.slice(0, index + 1).join(''));
 }
 
 function listRests(secret: readonly string[]): readonly (readonly string[])[] {
