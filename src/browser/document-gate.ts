@@ -151,7 +151,11 @@ export class DocumentGate {
 }
 
 function emptyDocument(requestId: string) {
-  const responseHeaders = [{ name: 'content-type', value: 'text/html' }];
+  const responseHeaders = [
+    { name: 'content-type', value: 'text/html' },
+    // An empty list revokes the client hints that the origin asked for. No command of the protocol does.
+    { name: 'accept-ch', value: '' },
+  ];
   return { requestId, responseCode: 200, responseHeaders, body: '' };
 }
 

@@ -36,6 +36,7 @@ export class PageEvents {
   #dialogs = 0;
   #isWhole = false;
   #gaveCredentials = false;
+  readonly #hintedOrigins = new Set<string>();
   #fault: PageFailure | undefined;
   #lastAnswer: Answer | undefined;
   #lastDocument: Answer | undefined;
@@ -129,6 +130,11 @@ export class PageEvents {
     return this.#gaveCredentials;
   }
 
+  /** The origins that asked the browser for client hints. It remembers that. */
+  get hintedOrigins(): readonly string[] {
+    return [...this.#hintedOrigins];
+  }
+
   /** The refused requests of the page, without queries. */
   get refused(): readonly string[] {
     return this.#refused.list();
@@ -148,6 +154,7 @@ export class PageEvents {
     this.#noteExcess();
     if (!this.#isForTopDocument(response.request())) return this.#refused.add(response);
     this.#answered.add(response.request());
+    if ('accept-ch' in response.headers()) this.#hintedOrigins.add(new URL(response.url()).origin);
     this.#lastAnswer = readAnswer(response, this.#page);
     if (response.status() < 300 || response.status() >= 400) this.#lastDocument = this.#lastAnswer;
   };

@@ -71,6 +71,11 @@ export class PageLoad {
     return this.#events.gaveCredentials;
   }
 
+  /** The origins that asked the browser for client hints. It remembers that. */
+  get hintedOrigins(): readonly string[] {
+    return this.#events.hintedOrigins;
+  }
+
   /** The refused requests of the page, except those for itself, without queries: see RefusedRequests. */
   get refused(): readonly string[] {
     return this.#events.refused;

@@ -88,16 +88,31 @@ export class Tab {
 
   /** Restores the data that leaving the previous page removed. */
   async #restore(access: TabAccess): Promise<void> {
-    const openEmpty = async (url: string) => void (await this.page.goto(url, { waitUntil: 'commit', timeout: openMs }));
-    this.#gate.serveEmpty(true);
     try {
-      await restoreState({ session: this.session, openEmpty }, access);
+      await this.#withEmptyPages(async (openEmpty) => restoreState({ session: this.session, openEmpty }, access));
     } catch (error) {
       if (error instanceof PageFailure) throw error;
       throw new PageFailure('closed', says('sessions.state_not_restored'), { cause: error });
+    }
+  }
+
+  /** Every URL shows an empty document meanwhile. */
+  async #withEmptyPages(work: (openEmpty: (url: string) => Promise<void>) => Promise<void>): Promise<void> {
+    this.#gate.serveEmpty(true);
+    try {
+      await work(async (url) => void (await this.page.goto(url, { waitUntil: 'commit', timeout: openMs })));
     } finally {
       this.#gate.serveEmpty(false);
     }
+  }
+
+  /** An empty document revokes the client hints of its origin: see document-gate.ts. */
+  async #forgetHints(origins: readonly string[]): Promise<void> {
+    if (origins.length === 0) return;
+    await this.#withEmptyPages(async (openEmpty) => {
+      for (const origin of origins) await openEmpty(`${origin}/`);
+      await openEmpty('about:blank');
+    });
   }
 
   /** Settles the page again, after it replaced its document or while it waits for answers. Throws PageFailure. */
@@ -210,6 +225,7 @@ export class Tab {
     await leavePage(this);
     if (requests?.mayOutlivePage() === true) await cutConnections();
     this.#current?.visit.end();
+    await this.#forgetHints(this.#current?.visit.hintedOrigins ?? []);
   }
 
   #begin(): PageLoad {

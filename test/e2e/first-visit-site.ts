@@ -71,7 +71,7 @@ function answer(exchange: Exchange): void {
   response.setHeader('cache-control', 'no-store');
   const answerPath = answers[url.pathname];
   if (answerPath !== undefined) answerPath(url, exchange);
-  else if (url.pathname.startsWith('/read')) answerHtml(response, 200, readingPage(url, request.headers.cookie));
+  else if (url.pathname.startsWith('/read')) answerHtml(response, 200, readingPage(url, request.headers));
   else answerWriting(url, response);
 }
 
@@ -88,6 +88,7 @@ function answerWriting(url: URL, response: ServerResponse): void {
     'none=1; Path=/; SameSite=None; Secure',
     'partitioned=1; Path=/; SameSite=None; Secure; Partitioned',
   ]);
+  response.setHeader('accept-ch', 'Sec-CH-DPR, Sec-CH-UA-Arch');
   answerHtml(response, end === 'http_status' ? 404 : 200, writingPage(url, end));
 }
 
@@ -143,9 +144,10 @@ function writingPage(url: URL, end: string): string {
   return wrap(`Writes ${when} ${end}`, isShort ? '' : writeWords(url.href), script);
 }
 
-function readingPage(url: URL, cookie: string | undefined): string {
+function readingPage(url: URL, headers: IncomingMessage['headers']): string {
   const isFrame = url.pathname === '/read-frame';
-  const sent = cookie === undefined ? [] : [`sent cookie ${cookie}`];
+  const kept = ['cookie', 'sec-ch-dpr', 'sec-ch-ua-arch'].filter((name) => headers[name] !== undefined);
+  const sent = kept.map((name) => `sent ${name} ${String(headers[name])}`);
   const frame = isFrame ? null : `http://localhost:${url.port}/read-frame`;
   const path = `${url.pathname}${url.search}`;
   const call = `report(${JSON.stringify({ path, sent, frame })})`;
