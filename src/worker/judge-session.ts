@@ -61,7 +61,7 @@ async function decideWhole(loss: Loss, outcome: Observation): Promise<VisitOutco
   const refused = excused.listNew(outcome.refused, signIn.origins);
   if (refused.length === 0 || !provesSession(signIn.check)) return outcome;
   const { answer, facts, textDigest } = outcome;
-  const session = await askProof((await findProof(loss)) ?? answer.finalUrl, loss);
+  const session = await askProofs(await listProofs(loss, answer.finalUrl), loss);
   if (session === 'unknown') return { ...uncertain, answer, facts, textDigest, isHung: false, kind: 'failed' };
   if (session === 'ended') return 'session_ended';
   excused.add(refused);
@@ -75,7 +75,24 @@ async function findProof({ db, session: { scanId, signIn } }: Loss): Promise<str
   return provesSession(check) ? ((await findSession(db, scanId))?.proof_url ?? null) : null;
 }
 
-async function askProof(url: string, { slot, purpose, session }: Loss): Promise<'open' | 'ended' | 'unknown'> {
+/** The page that proved the session first may be gone by now. The page in front has passed the check, too. */
+async function listProofs(loss: Loss, finalUrl: string): Promise<readonly string[]> {
+  const proofUrl = await findProof(loss);
+  const own = loss.session.signIn.check.url === undefined ? [finalUrl] : [];
+  return [...new Set([...(proofUrl === null ? [] : [proofUrl]), ...own])];
+}
+
+type SessionState = 'open' | 'ended' | 'unknown';
+
+async function askProofs(urls: readonly string[], loss: Loss): Promise<SessionState> {
+  for (const url of urls) {
+    const state = await askProof(url, loss);
+    if (state !== 'unknown') return state;
+  }
+  return 'unknown';
+}
+
+async function askProof(url: string, { slot, purpose, session }: Loss): Promise<SessionState> {
   try {
     const doubt = await lookForSession(url, session.signIn.check, await slot.tabFor(purpose));
     return doubt === undefined ? 'open' : 'ended';

@@ -19,26 +19,20 @@ afterAll(async () => {
 });
 
 it('scans and operates a page of a member that its own site refuses something, with the settings of a new installation', async () => {
-  const client = new ScanClient(service.origin);
-  const answer = await fetch(`${service.origin}/api/sign-ins`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Form',
-      origins: [app.origin],
-      check: { present: 'text:Sign out' },
-      kind: 'form',
-      secret: aRecipe(),
-    }),
-  });
-  const { id: signIn } = signInRecordSchema.parse(await answer.json());
+  const scan = await scanAsMember('/');
 
-  const scan = await client.scan({ sitemap_url: `${app.origin}/`, scan_type: 'single', sign_in: signIn });
-
-  const [page] = await client.pages(scan.id);
+  const [page] = await new ScanClient(service.origin).pages(scan.id);
   expect(scan).toMatchObject({ status: 'completed', error: null, progress: { pages_completed: 1, pages_failed: 0 } });
   expect(page).toMatchObject({ status: 'completed', title: 'Member /, complete' });
   expect(scan.engine).toContain('curbcut-operate');
+});
+
+it('scans a page of a member that its own site refuses something, where the page after the sign-in is gone', async () => {
+  app.welcomeOnce();
+
+  const scan = await scanAsMember('/reports/9');
+
+  expect(scan).toMatchObject({ status: 'completed', progress: { pages_completed: 1, pages_failed: 0 } });
 });
 
 function aRecipe() {
@@ -55,4 +49,22 @@ function aRecipe() {
     values: { user: 'ada', password: app.password },
     totp: app.totpSecret,
   };
+}
+
+async function scanAsMember(path: string) {
+  const client = new ScanClient(service.origin);
+  const answer = await fetch(`${service.origin}/api/sign-ins`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: `Form ${path}`,
+      origins: [app.origin],
+      check: { present: 'text:Sign out' },
+      kind: 'form',
+      secret: aRecipe(),
+    }),
+  });
+  const { id: signIn } = signInRecordSchema.parse(await answer.json());
+
+  return client.scan({ sitemap_url: `${app.origin}${path}`, scan_type: 'single', sign_in: signIn });
 }

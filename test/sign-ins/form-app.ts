@@ -21,10 +21,12 @@ export type FormApp = {
   /** From now on it is asked before each page, and before what its script loads, whether the session ends there. */
   readonly endSessionsIf: (isOver: (path: string) => boolean) => void;
   readonly refuseEveryone: (isRefused: boolean) => void;
+  /** From now on the page after the sign-in opens once for each session. */
+  readonly welcomeOnce: () => void;
   readonly close: () => void;
 };
 
-type Session = { isIn: boolean; isHalfIn: boolean; csrf: string; pagesLeft: number };
+type Session = { isIn: boolean; isHalfIn: boolean; csrf: string; pagesLeft: number; isWelcomed?: boolean };
 type App = {
   readonly sessions: Map<string, Session>;
   readonly totp: TOTP;
@@ -34,6 +36,7 @@ type App = {
   pagesPerSession: number;
   isOver: (path: string) => boolean;
   isRefusing: boolean;
+  isWelcomingOnce: boolean;
 };
 
 export async function startFormApp(): Promise<FormApp> {
@@ -47,6 +50,7 @@ export async function startFormApp(): Promise<FormApp> {
     pagesPerSession: Infinity,
     isOver: () => false,
     isRefusing: false,
+    isWelcomingOnce: false,
   };
   const server = createServer((request, response) => void respond(app, request, response));
   await new Promise<void>((resolve) => {
@@ -68,6 +72,9 @@ export async function startFormApp(): Promise<FormApp> {
     refuseEveryone: (isRefused) => {
       app.isRefusing = isRefused;
     },
+    welcomeOnce: () => {
+      app.isWelcomingOnce = true;
+    },
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -86,7 +93,7 @@ async function respond(app: App, request: IncomingMessage, response: ServerRespo
     return send(renderForm('/login', session.csrf, 'name="user"', 'name="password" type="password"'));
   if (pathname === '/code') return send(renderForm('/code', session.csrf, 'name="code"'));
   if (pathname.startsWith('/data/')) return sendData(app, session, { pathname, response });
-  if (!/^\/(?:reports|teasers)\/\d+$|^\/$/.test(pathname)) return void response.writeHead(404).end();
+  if (!hasPage(app, session, pathname)) return void response.writeHead(404).end();
   const isIn = usePage(app, session, pathname);
   app.seen.push({ path: pathname, isIn });
   if (isIn) return send(renderMember(pathname));
@@ -102,6 +109,13 @@ function findSession(app: App, { headers: { cookie = '' } }: IncomingMessage): r
   const made = { isIn: false, isHalfIn: false, csrf: randomBytes(8).toString('hex'), pagesLeft: 0 };
   app.sessions.set(id, made);
   return [id, made];
+}
+
+function hasPage({ isWelcomingOnce }: App, session: Session, path: string): boolean {
+  if (path !== '/') return /^\/(?:reports|teasers)\/\d+$/.test(path);
+  const isGone = isWelcomingOnce && session.isWelcomed === true;
+  session.isWelcomed = true;
+  return !isGone;
 }
 
 function usePage({ isOver }: App, session: Session, path: string): boolean {
@@ -156,7 +170,7 @@ function renderMember(path: string): string {
     <p>This is what members read about ${path}, and ${'more of it, '.repeat(path.length)} until the end.</p>
     <nav aria-label="Reports"><ul>${links}</ul></nav><a href="/logout">Sign out</a></main><script type="module">
       const load = async (name) => { const answer = await fetch('/data' + name); return answer.ok ? answer.text() : ''; };
-      document.title += await load(location.pathname) + (location.pathname === '/' ? await load('/staff') : '');
+      document.title += await load(location.pathname) + (/^\\/(reports\\/9)?$/.test(location.pathname) ? await load('/staff') : '');
       document.querySelector('main').removeAttribute('aria-busy');</script></html>`;
 }
 
