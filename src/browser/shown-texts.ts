@@ -26,7 +26,7 @@ export const shownSchema = z.object({ documents: z.array(documentSchema), string
 type Snapshot = z.infer<typeof shownSchema>;
 type SnapshotDocument = z.infer<typeof documentSchema>;
 
-/** The covers of fields and drawings, and all that draws a picture. */
+/** The covers of fields and drawings, and what usually draws a picture. Each style costs time on a large page. */
 export const shownStyles = [
   '-webkit-text-security',
   'mask-image',
@@ -36,8 +36,6 @@ export const shownStyles = [
   'list-style-image',
   'content',
   'filter',
-  'backdrop-filter',
-  '-webkit-box-reflect',
 ] as const;
 
 /**

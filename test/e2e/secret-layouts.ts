@@ -91,12 +91,6 @@ export const shownLayouts: readonly Layout[] = [
     (word) =>
       `<div>${half(word)[1]}</div>${script(`it.attachShadow({ mode: 'closed' }).innerHTML = '${half(word)[0]}<slot></slot>'`)}`,
   ],
-  ['a field in a closed shadow root', (word) => shadow('closed', `<input value="${word}">`)],
-  [
-    'a canvas in a closed shadow root',
-    (word) =>
-      `<div></div>${script(`const root = it.attachShadow({ mode: 'closed' }); root.innerHTML = '<canvas></canvas>'; ${draw('root.firstChild', word)}`)}`,
-  ],
   ['a frame', (word) => frameOf(`<p>${half(word).join('<b>')}</p>`)],
   ['a frame in a frame', (word) => frameOf(frameOf(`<p>${word}</p>`))],
   [
@@ -147,6 +141,10 @@ export const shownLayouts: readonly Layout[] = [
     'an image in a filter',
     (word) =>
       `<svg width="300" height="60"><filter id="key"><feImage /></filter><rect width="300" height="60" filter="url(#key)"/></svg>${script(`${paint(word)} it.querySelector('feImage').setAttribute('href', image)`)}`,
+  ],
+  [
+    'an image in the background of what a style adds',
+    painted('p::after { display: block; height: 40px; content: ""; background: url(${image}) }'),
   ],
   ['content: url()', painted('p::before { content: url(${image}) }')],
   ['content: url() in place of an image', painted('img { content: url(${blob}) }', '<img alt="" src="/pixel.svg">')],
@@ -200,6 +198,12 @@ export const coveredLayouts: readonly Layout[] = [
   ],
   ['a hint in a field', (word) => `<input placeholder="${word}">`],
   ['a field in an open shadow root', (word) => shadow('open', `<input value="${word}">`)],
+  ['a field in a closed shadow root', (word) => shadow('closed', `<input value="${word}">`)],
+  [
+    'a canvas in a closed shadow root',
+    (word) =>
+      `<div></div>${script(`const root = it.attachShadow({ mode: 'closed' }); root.innerHTML = '<canvas></canvas>'; ${draw('root.firstChild', word)}`)}`,
+  ],
   ['a field in a frame', (word) => frameOf(`<input value="${word}">`)],
   ['a canvas', (word) => `<canvas></canvas>${script(draw('it', word))}`],
   [
@@ -228,10 +232,6 @@ export const coveredLayouts: readonly Layout[] = [
   ],
   ['a drawing in the background', painted('p { height: 40px; background: url(${blob}) }')],
   ['an image in the background', painted('p { height: 40px; background: no-repeat url(${image}), #fff }')],
-  [
-    'an image in the background of what a style adds',
-    painted('p::after { display: block; height: 40px; content: ""; background: url(${image}) }'),
-  ],
   ['an image as a border', painted('p { height: 40px; border: 9px solid; border-image: url(${image}) 9 fill }')],
   [
     'an image as a marker',
