@@ -99,6 +99,7 @@ onEachDatabase('the REST interface for scans', (open) => {
       sample: null,
       accept: [],
       fresh: false,
+      locale: 'en-US',
       states: [],
       sign_in: null,
       error: null,

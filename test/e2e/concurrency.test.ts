@@ -8,7 +8,7 @@ import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
 
-/** Pages with different content, because similar pages cause a comparison with an unknown URL. */
+/** Pages with different content. Each is compared with an unknown URL, which is missing. */
 const topics = ['bicycles', 'lanterns', 'harbours', 'orchards', 'violins', 'glaciers', 'kitchens'];
 const patience = { timeout: 60_000, interval: 25 };
 
@@ -21,7 +21,7 @@ async function startPatientSite() {
       const origin = `http://${request.headers.host ?? ''}`;
       const urls = topics.map((topic) => `<url><loc>${origin}/about/${topic}</loc></url>`);
       response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${urls.join('')}</urlset>`);
-    } else if (path.startsWith('/about/')) {
+    } else if (topics.some((topic) => path === `/about/${topic}`)) {
       waiting.push({ path, response });
     } else {
       response

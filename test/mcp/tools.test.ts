@@ -372,6 +372,7 @@ onServer('the tools', (open) => {
           "reporting": {
             "include_needs_review": true,
             "language": "en",
+            "locale": "en-US",
             "organization_name": null,
             "sample_size": 10,
           },
