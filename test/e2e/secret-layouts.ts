@@ -184,12 +184,6 @@ export const shownLayouts: readonly Layout[] = [
 
 /** The word is hidden in pictures. */
 export const coveredLayouts: readonly Layout[] = [
-  ['a field in a closed shadow root', (word) => shadow('closed', `<input value="${word}">`)],
-  [
-    'a canvas in a closed shadow root',
-    (word) =>
-      `<div></div>${script(`const root = it.attachShadow({ mode: 'closed' }); root.innerHTML = '<canvas></canvas>'; ${draw('root.firstChild', word)}`)}`,
-  ],
   ['a field', (word) => `<input value="${word}">`],
   ['a field that a script fills', (word) => `<input>${script(`it.value = '${word}'`)}`],
   [
