@@ -4,8 +4,12 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { CreatePolicy } from '../../src/adapters/net/policy.ts';
+import { createNetworkPolicy } from '../../src/adapters/net/policy.ts';
+import { readConfig } from '../../src/config.ts';
 import { Metrics } from '../../src/service/metrics/metrics.ts';
 import { writeFleet } from '../../src/service/metrics/read-fleet.ts';
+import { sendWebhooks } from '../../src/start/send-webhooks.ts';
 import { ofKind, readManifests } from '../chart/read-manifests.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../examples/monitoring', name), 'utf8');
@@ -76,7 +80,12 @@ describe('the examples for monitoring', () => {
   it('use only metrics and values of labels that exist, and each metric of Curbcut', async () => {
     const fleet = { pending: 0, running: 0, open: 0, oldest: 0, workers: 0 };
     const jobs = { waiting: 0, running: 0, failed: 0, done: 0 };
-    const text = `${await new Metrics().write()}${await writeFleet({ ...fleet, jobs })}`;
+    const metrics = new Metrics();
+    // Registers the metric of webhooks.
+    const createPolicy: CreatePolicy = (options) =>
+      createNetworkPolicy({ ...options, deny: [], ownEndpoints: () => [] });
+    sendWebhooks({ config: readConfig({}), createPolicy, metrics, secretKey: undefined });
+    const text = `${await metrics.write()}${await writeFleet({ ...fleet, jobs })}`;
     const existing = new Set(text.split('\n').flatMap((line) => /^(\w+)(?:\{| )/u.exec(line)?.[1] ?? []));
     // Prometheus makes it for every target.
     existing.add('up');
