@@ -130,11 +130,16 @@ async function writeLargeScan(db: Database): Promise<string> {
       select ${id}::uuid, grouped.id, pages.id, ${occurrencesPerPage}, 0 from grouped, pages where pages.scan_id = ${id}::uuid
     ), texts as (
       insert into occurrence_texts (scan_id, key, text) values (${id}, ${keyOfText(message)}, ${message})
+    ), component as (
+      insert into components (scan_id, key, label, selector, html, failed_count, needs_review_count, page_count, failed_pages,
+        needs_review_pages, pages_made_clean, score_points)
+      values (${id}, 'article', 'article', 'main > article', '<article>', ${total}, 0, ${pages}, ${pages}, 0, 0, 1) returning id
     )
-    insert into occurrences (id, scan_id, group_id, page_id, ordinal, fingerprint, selector, html, message_key)
-    select gen_random_uuid(), ${id}::uuid, grouped.id, pages.id, pages.ordinal * ${occurrencesPerPage}::integer + place,
-      'large-' || pages.ordinal || '-' || place, '#image-' || place, '<img>', ${keyOfText(message)}::uuid
-    from grouped, pages, generate_series(0, ${occurrencesPerPage - 1}::integer) as place
+    insert into occurrences (id, scan_id, group_id, page_id, component_id, ordinal, equal_count, fingerprint,
+      portable_fingerprint, selector, html, message_key)
+    select gen_random_uuid(), ${id}::uuid, grouped.id, pages.id, component.id, pages.ordinal * ${occurrencesPerPage}::integer + place,
+      1, 'large-' || pages.ordinal || '-' || place, 'portable-' || place, '#image-' || place, '<img>', ${keyOfText(message)}::uuid
+    from grouped, component, pages, generate_series(0, ${occurrencesPerPage - 1}::integer) as place
     where pages.scan_id = ${id}::uuid`.execute(db);
   return id;
 }
