@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What a document shows, before it is used. */
+/** The state of a new document. It decides whether and how its content is read. */
 export type DocumentState = {
   readonly url: string;
   readonly isEmpty: boolean;

@@ -6,7 +6,7 @@ import { axeLookAtDoubts, axeSecondLook } from './second-look.ts';
 
 const engineTab = useEngineTab();
 
-/** What axe reports by the rules of a second look, and what this look says about it. */
+/** Runs axe and then the second look. Each finding of its rules has the outcome of that look. */
 async function lookAt(markup: string): Promise<Looks> {
   return lookAtPage(`<main><h1>Page</h1>${markup}</main>`);
 }

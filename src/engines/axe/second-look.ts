@@ -68,7 +68,7 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   ),
 };
 
-/** What axe leaves to people although it can be decided. */
+/** The looks that decide what axe leaves to people. */
 const looksAtDoubts: Readonly<Record<string, Look>> = {
   'link-in-text-block': passWhere(isMarkedLink),
   'scrollable-region-focusable': passWhere(isMovedByFocus),

@@ -1,4 +1,4 @@
-/** In the coordinates of the view. */
+/** A box in pixels, from the top left corner of the view. */
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /** The box of an element without its borders and scrollbars. */

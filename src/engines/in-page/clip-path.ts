@@ -51,7 +51,7 @@ export function roundBox(size: string, center: string, box: Box): Box {
   };
 }
 
-/** In pixels. Not a number for sizes such as `closest-side`. */
+/** Converts a length to pixels. Returns NaN for a size such as `closest-side`. */
 export function lengthOf(value: string, whole: number): number {
   const [, number = '', unit = ''] = /^(-?[\d.]+(?:e-?\d+)?)(px|%)?$/.exec(value) ?? [];
   return unit === '%' ? (Number.parseFloat(number) / 100) * whole : Number.parseFloat(number);

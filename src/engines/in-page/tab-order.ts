@@ -4,8 +4,8 @@ import { isStop, stopSelector } from './stop.ts';
 export type Place = { readonly order: number; readonly stops: readonly Element[] };
 
 /**
- * The elements that Tab reaches, in this order: that of the flat tree, in which the document, each shadow root and each
- * slot has an order of its own (HTML, "sequential focus navigation").
+ * Lists the elements that Tab reaches, in the order of the flat tree. The document, each shadow root and each slot sort
+ * their own elements (HTML, "sequential focus navigation").
  */
 export function listTabOrder(): readonly Element[] {
   return listScope([document.documentElement]);
