@@ -24,7 +24,7 @@ export class ScopeCache {
    */
   async get(scan: { readonly scanId: string; readonly scanUrl: string }): Promise<NetworkScope> {
     const target = new URL(scan.scanUrl);
-    const key = `${scan.scanId} ${target.host}`;
+    const key = `${scan.scanId} ${target.origin}`;
     const known = this.#scopes.get(key);
     if (known !== undefined) return known;
     const scope = this.#network.scopeFor(target, rememberSpaceOf(this.#db, scan.scanId));

@@ -106,6 +106,22 @@ onEachDatabase('a name that resolves to a public address in one process and to 1
   });
 });
 
+onEachDatabase('a list of pages on two ports of this machine', (open) => {
+  it('opens both, because a person named both', async () => {
+    const { db } = await open();
+    const listed = ['http://localhost/', 'https://localhost/'];
+    const { id: scanId } = await aScan(db, { scan_type: 'list', sitemap_url: 'http://localhost/', urls: listed });
+    const scopes = aProcess(db, publicAddress);
+
+    const judged = listed.map(async (scanUrl) => {
+      const scope = await scopes.get({ scanId, scanUrl });
+      return await scope.checkDocument(new URL(scanUrl));
+    });
+
+    expect(await Promise.all(judged)).toEqual([{ allowed: true }, { allowed: true }]);
+  });
+});
+
 describe('a scope whose memory is away', () => {
   it('refuses the connections of a document instead of trusting its name', async () => {
     const network = createNetworkPolicy({

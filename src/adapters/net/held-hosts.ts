@@ -9,37 +9,50 @@ export type HeldSpace = Exclude<AddressSpace, 'forbidden'>;
  */
 export type RememberSpace = (host: string, space: HeldSpace) => Promise<HeldSpace>;
 
-const maxHosts = 1_000;
+const maxDocumentHosts = 1_000;
+const maxOtherHosts = 10_000;
 
 /**
- * The hosts of one scan's documents (its target, redirects, its `www.` twin). Each is held to its first address space.
+ * The first address spaces of the hosts of one scope. The hosts of documents (the target, redirects, the target's
+ * `www.` twin) are held for the whole scan. Other hosts are held in this scope alone, apart, so that a page with many
+ * hosts does not displace those of documents.
  */
 export class HeldHosts {
   readonly #remember: RememberSpace;
-  readonly #spaces = new Map<string, Promise<HeldSpace>>();
+  readonly #documents = new Map<string, Promise<HeldSpace>>();
+  readonly #others = new Map<string, HeldSpace>();
 
   constructor(remember: RememberSpace) {
     this.#remember = remember;
   }
 
   /** Returns the first space of a document's host. For a new host, that is `space`. Rejects if the memory does. */
-  async hold(host: string, space: HeldSpace): Promise<HeldSpace> {
-    const known = await this.#spaces.get(host)?.catch(() => undefined);
+  async holdDocument(host: string, space: HeldSpace): Promise<HeldSpace> {
+    const known = await this.#documents.get(host)?.catch(() => undefined);
     if (known !== undefined) return known;
-    const asked = this.#remember(host, space);
-    this.#spaces.set(host, asked);
-    const [oldest] = this.#spaces.keys();
-    if (this.#spaces.size > maxHosts && oldest !== undefined) this.#spaces.delete(oldest);
+    const asked = this.#remember(host, this.#others.get(host) ?? space);
+    this.#documents.set(host, asked);
+    dropOldest(this.#documents, maxDocumentHosts);
     return await asked;
   }
 
   /**
-   * Returns the first space of a host for any connection, or undefined if the host served no document. Rejects if the
-   * memory did.
+   * Returns the first space of a host for any connection. For a new host, that is `space`. Rejects if the memory did
+   * for a document of the host.
    */
-  async find(host: string): Promise<HeldSpace | undefined> {
-    return await this.#spaces.get(host);
+  async hold(host: string, space: HeldSpace): Promise<HeldSpace> {
+    const ofDocument = this.#documents.get(host);
+    if (ofDocument !== undefined) return await ofDocument;
+    const first = this.#others.get(host) ?? space;
+    this.#others.set(host, first);
+    dropOldest(this.#others, maxOtherHosts);
+    return first;
   }
+}
+
+function dropOldest(spaces: Map<string, unknown>, most: number): void {
+  const [oldest] = spaces.keys();
+  if (spaces.size > most && oldest !== undefined) spaces.delete(oldest);
 }
 
 /** A memory in this process, for a scan that no other process works on. */

@@ -112,8 +112,9 @@ export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolic
       // A scan cannot start without its target, so its name is resolved again even after failures.
       resolver.forgetFailure(url.hostname);
       const found = await findHost(lookups, url.hostname);
-      const space = canMove(options.mode, found)
-        ? await held.hold(found.host, getMostPublic(found.addresses))
+      // Every mode remembers it, because the mode may change before the next scan of a schedule.
+      const space = canMove(found)
+        ? await held.holdDocument(found.host, getMostPublic(found.addresses))
         : getMostPublic(found.addresses);
       const target = { host: found.host, port: getPort(url), space };
       return createScope({ rules: { mode: options.mode, words, target, allow, deny }, own, lookups, held });
@@ -179,17 +180,24 @@ async function approve(context: Context, question: Question): Promise<Approved> 
   return { ...found, port: question.port };
 }
 
-/** The address space from the scan's first query for the host, if it differs from the current one. */
-async function findMove(context: Context, found: FoundHost, isDocument: boolean): Promise<AddressSpace | undefined> {
-  if (!canMove(context.rules.mode, found)) return undefined;
+/**
+ * The address space from the scan's first query for the host, if it differs from the current one. A scan of a public
+ * target needs no memory of other hosts, because in `scoped` they must be public, too.
+ */
+async function findMove(
+  { rules, held }: Context,
+  found: FoundHost,
+  isDocument: boolean,
+): Promise<AddressSpace | undefined> {
+  if (rules.target.space === 'public' || !canMove(found)) return undefined;
   const space = getMostPublic(found.addresses);
-  const first = await (isDocument ? context.held.hold(found.host, space) : context.held.find(found.host));
+  const first = await (isDocument ? held.holdDocument(found.host, space) : held.hold(found.host, space));
   return first === space ? undefined : first;
 }
 
-/** A literal address and `localhost` cannot move. The other modes ignore the first space of a host. */
-function canMove(mode: NetworkMode, { host, addresses }: FoundHost): boolean {
-  return mode === 'scoped' && host !== addresses[0]?.text && !isLocalhostName(host);
+/** A literal address and `localhost` cannot move. */
+function canMove({ host, addresses }: FoundHost): boolean {
+  return host !== addresses[0]?.text && !isLocalhostName(host);
 }
 
 type FoundHost = { readonly host: string; readonly addresses: readonly Address[] };
