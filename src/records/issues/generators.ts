@@ -1,3 +1,4 @@
+import { maskHashedFiles } from './hashed-files.ts';
 import { countUnlikely } from './unlikely-word.ts';
 
 type Generator = {
@@ -72,13 +73,6 @@ const generators: readonly Generator[] = [
     mask: (match, before = '', hash = '') => (/\d/.test(hash) || countUnlikely(hash) > 0 ? `${before}_*` : match),
   },
   {
-    // `logo-DiwrgTda.svg`
-    name: 'files with a hash',
-    pattern:
-      /([.-])(?=[\w-]{0,7}\d|[\w-]{0,6}[a-z][A-Z])[\w-]{8}(?=\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?|ico)\b)/g,
-    mask: '$1*',
-  },
-  {
     // `id1f`: a counter of the page, in hexadecimal.
     name: 'Wicket',
     pattern: /(?<=\b(?:id|for|aria-[a-z]{1,20})=|\w\[)id[0-9a-f]{1,6}(?![\w-])/g,
@@ -99,7 +93,7 @@ export function maskGenerated(text: string): string {
   return generators.reduce(
     (masked, { pattern, mask }) =>
       typeof mask === 'string' ? masked.replaceAll(pattern, mask) : masked.replaceAll(pattern, mask),
-    text,
+    maskHashedFiles(text),
   );
 }
 

@@ -1,5 +1,5 @@
-import { isGenerated } from './mask-volatile.ts';
-import { countUnlikely } from './unlikely-word.ts';
+import { maskHashedFiles } from './hashed-files.ts';
+import { isGenerated } from './is-generated.ts';
 
 /** The URLs in attribute values, in the form of `describeElement`, which has no quotes. A list gives its first URL. */
 const urlValues = /(?<= (?:[\w:-]{0,20}(?:src|href|srcset)|action|formaction|poster|data|cite)=)[^\s>|]+/g;
@@ -13,7 +13,6 @@ const volatileParameter =
 
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const sessionInPath = /;jsessionid=[^/]*/gi;
-const hashedFile = /(?<=[.-])[\w-]{8}(?=\.(?:m?js|css|svg|png|jpe?g|gif|webp|avif|woff2?|ico)$)/;
 /** Pictures of TYPO3 in folders of a hash, and files of Gatsby in two. */
 const hashedFolders: readonly (readonly [RegExp, string])[] = [
   [/\/_processed_\/[0-9a-f]\/[0-9a-f]\/(csm|preview)_(.*)_[0-9a-f]{10}(?=\.\w+$)/, '/_processed_/$1_$2_*'],
@@ -42,12 +41,11 @@ function keepUrl(url: string): string {
 }
 
 function maskPath(path: string): string {
-  return hashedFolders
-    .reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), path)
+  const masked = hashedFolders
+    .reduce((before, [pattern, mask]) => before.replace(pattern, mask), path)
     .replaceAll(sessionInPath, ';*')
-    .replaceAll(guid, '*')
-    .replace(hashedFile, (word) => (isHash(word) ? '*' : word))
-    .replaceAll(/[A-Za-z0-9]{8,}/g, (word) => (isLongHash(word) ? '*' : word));
+    .replaceAll(guid, '*');
+  return maskHashedFiles(masked).replaceAll(/[A-Za-z0-9]{8,}/g, (word) => (isLongHash(word) ? '*' : word));
 }
 
 function maskQuery(query: string): string {
@@ -62,17 +60,6 @@ function maskQuery(query: string): string {
       return volatileParameter.test(name) ? `${name}=*` : maskPath(parameter);
     });
   return `?${parameters.join('&')}`;
-}
-
-/** Eight characters are a hash, unless they are a word, a date (`20231005`) or a camera's number (`DSC_0012`). */
-function isHash(word: string): boolean {
-  if (/^\d+$/.test(word)) return !/^(?:19|20)\d\d(?:0\d|1[0-2])[0-3]\d$/.test(word);
-  if (/^[A-Z]{2,4}[-_]?\d+$/.test(word)) return false;
-  const isMixed = /[a-z]/.test(word) && /.[A-Z]|[A-Z].*\d/.test(word);
-  const isHex = /^[0-9a-f]+$/.test(word) && /\d/.test(word);
-  const isBase32 = /^[A-Z2-7]+$/.test(word);
-  if (isMixed || isHex || isBase32 || /\d[a-z]/.test(word)) return true;
-  return isGenerated(word.replaceAll(/[-_]/g, '')) || countUnlikely(word.toLowerCase()) > 1;
 }
 
 function isLongHash(word: string): boolean {

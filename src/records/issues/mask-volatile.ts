@@ -1,4 +1,5 @@
 import { isLinariaClass, maskGenerated } from './generators.ts';
+import { isGenerated } from './is-generated.ts';
 
 /**
  * Numbers in these classes are counters of the page's software. In other classes they mean a size or a position
@@ -39,16 +40,4 @@ function keepSmallNumbers(name: string): string {
 /** Moves digits to a range that no later step matches. The result is only hashed. */
 function protectDigits(text: string): string {
   return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xe0_00 + Number(digit)));
-}
-
-/** True if letters and digits, or lower-case and upper-case letters, alternate as in no word by a person. */
-export function isGenerated(word: string): boolean {
-  const turns = countOf(/[a-z](?=\d)|\d(?=[a-z])/gi, word);
-  if (turns >= 3 || (turns >= 2 && word.length >= 5)) return true;
-  const capitals = countOf(/[a-z](?=[A-Z])/g, word);
-  return turns === 0 && word.length >= 6 && capitals >= 2 && capitals * 3 >= word.length;
-}
-
-function countOf(pattern: RegExp, text: string): number {
-  return [...text.matchAll(pattern)].length;
 }

@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../adapters/db/schema.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { enqueueJob } from '../../adapters/queue/enqueue-job.ts';
-import { lockScan, lockScanInTurn, settleScan } from '../scans/change-scan.ts';
+import { lockScan, settleScan } from '../scans/change-scan.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addEffects, applyEffect, toScanChange } from '../scans/scan-effect.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
+import { takeRecordTurn } from '../scans/scan-turn.ts';
 import { hasEnded } from '../scans/scan-state.ts';
 import type { HeldPage, VisitedPage } from './held-page.ts';
 import { countPage, endPage, released } from './held-page.ts';
@@ -43,7 +44,7 @@ export async function recordPages(
   results: readonly PageResult[],
 ): Promise<readonly Recorded[]> {
   return db.transaction().execute(async (tx) => {
-    const scan = await lockScanInTurn(tx, scanId);
+    const scan = await lockScan(tx, scanId, { turn: takeRecordTurn });
     if (scan === undefined) {
       for (const { page } of results) await releaseDeletedPage(tx, page);
       await tidyScreenshots(tx, scanId);

@@ -1,10 +1,9 @@
-import type { Transaction, UpdateObject } from 'kysely';
+import type { RawBuilder, Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../adapters/db/schema.ts';
 import { isUuid } from '../../ids/ids.ts';
 import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
 import { scanNotFound } from './read-scans.ts';
-import { takeRecordTurn } from './scan-turn.ts';
 import { scanColumns } from '../../adapters/db/scans-table.ts';
 import { beforeScanEnds, onStatusChanged } from './scan-moments.ts';
 import type { ScanRow } from './scan-fields.ts';
@@ -15,25 +14,20 @@ import type { JsonColumns } from './stored-json.ts';
 import { storeJson } from './stored-json.ts';
 import { findingSums, sumFindings } from './sum-findings.ts';
 
+/** A transaction that records pages stands in line for the row: see scan-turn.ts. All others wait as they come. */
+type WaitForScan = { readonly turn?: (scanId: RawBuilder<unknown>) => RawBuilder<unknown> };
+
 /**
  * Locks the scan's row for the rest of the transaction. Undefined if it is deleted or never existed. Every transaction
  * that changes a scan or its pages must begin with this.
  */
-export async function lockScan(tx: Transaction<Schema>, scanId: string): Promise<ScanRow | undefined> {
-  return tx
-    .selectFrom('scans')
-    .select(scanColumns)
-    .where('id', '=', scanId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .modifyEnd(keepsPlan)
-    .executeTakeFirst();
-}
-
-/** The same for a transaction that records pages. Such transactions take turns: see scan-turn.ts. */
-export async function lockScanInTurn(tx: Transaction<Schema>, scanId: string): Promise<ScanRow | undefined> {
+export async function lockScan(
+  tx: Transaction<Schema>,
+  scanId: string,
+  { turn = () => sql`null` }: WaitForScan = {},
+): Promise<ScanRow | undefined> {
   const { rows } = await sql<ScanRow>`
-    with turn as materialized (select ${takeRecordTurn(sql`${scanId}`)})
+    with turn as materialized (select ${turn(sql`${scanId}`)})
     select ${sql.join(scanColumns.map((column) => sql.ref(`scans.${column}`)))} from turn cross join scans
     where scans.id = ${scanId}::uuid and scans.deleted_at is null
     for no key update of scans
