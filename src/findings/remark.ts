@@ -59,11 +59,11 @@ export function mapRemark(remark: Remark, change: (text: string) => string): Rem
   const { facts, details, also } = remark;
   return {
     ...remark,
-    ...(facts !== undefined && { facts: mapSaid({ code: '', facts }, change).facts }),
     ...(details !== undefined && {
       details: details.map((detail) => ({ ...detail, data: mapData(detail.data, change) })),
     }),
     ...(also !== undefined && { also: also.map((other) => mapRemark(other, change)) }),
+    ...(facts !== undefined && { facts: mapSaid({ code: '', facts }, change).facts }),
   };
 }
 

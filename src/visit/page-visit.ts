@@ -19,7 +19,7 @@ import { readContent } from './read-content.ts';
 import { nameSlowness, runReadingEngines } from './run-engines.ts';
 import { runReviews } from './run-reviews.ts';
 import type { PageTab } from './slot.ts';
-import type { PictureChoice } from './take-pictures.ts';
+import type { PictureRequest } from './take-pictures.ts';
 import { takePictures } from './take-pictures.ts';
 import { wrong } from './wrong-page.ts';
 import { says } from '../texts/saying.ts';
@@ -36,6 +36,8 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly device: StatesTask['device'];
   /** Reviews may take pictures. */
   readonly mayCapture: boolean;
+  /** The page itself gets a picture, provided that it has findings. */
+  readonly takesPage: boolean;
   /** True if texts contain a secret that must not appear in pictures. Undefined if the scan does not sign in. */
   readonly showsSecret?: ShowsSecret | undefined;
 };
@@ -117,10 +119,10 @@ export class PageVisit {
    */
   async takePictures(
     { kind: _kind, ...analysis }: Analysis,
-    choice: PictureChoice,
+    chosen: readonly PictureRequest[],
   ): Promise<Pictured | Replaced | FailedVisit> {
     return this.#read(async (page) => {
-      const pictures = await takePictures(page, analysis.reports, { ...this.#task, ...choice });
+      const pictures = await takePictures(page, analysis.reports, { ...this.#task, chosen });
       if (await page.isReplaced()) return { kind: 'replaced' };
       return { ...analysis, pictures, kind: 'pictured' };
     });

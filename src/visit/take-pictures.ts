@@ -29,14 +29,11 @@ export function listPictureRequests(reports: readonly EngineReport[]): readonly 
   return reports.flatMap(({ findings }) => findings).flatMap(listElements);
 }
 
-export type PictureChoice = {
+type PicturesTask = {
   /** The elements that get their own picture. */
   readonly chosen: readonly PictureRequest[];
   /** True if the page gets a picture, provided that it has findings. */
   readonly takesPage: boolean;
-};
-
-type PicturesTask = PictureChoice & {
   readonly deadline: number;
   /** True if texts contain a secret that must not appear in pictures. Undefined if the scan does not sign in. */
   readonly showsSecret?: ShowsSecret | undefined;

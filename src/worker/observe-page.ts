@@ -6,11 +6,7 @@ import { listPictureRequests } from '../visit/take-pictures.ts';
 import type { BegunStep } from './page-step.ts';
 
 /** Opens the page, checks whether its findings are known, and otherwise analyzes and operates it. */
-export async function observePage(
-  visit: PageVisit,
-  steps: readonly BegunStep[],
-  takesPage: boolean,
-): Promise<VisitOutcome> {
+export async function observePage(visit: PageVisit, steps: readonly BegunStep[]): Promise<VisitOutcome> {
   let opened = await visit.open();
   while (opened.kind === 'right') {
     const known = await askWhatIsKnown(visit, steps, opened);
@@ -18,7 +14,7 @@ export async function observePage(
     const analysis = await visit.analyze();
     const pictured =
       analysis.kind === 'analyzed'
-        ? await visit.takePictures(analysis, { takesPage, chosen: await choosePictures(steps, analysis) })
+        ? await visit.takePictures(analysis, await choosePictures(steps, analysis))
         : analysis;
     if (pictured.kind === 'pictured') return visit.operate(opened, pictured);
     if (pictured.kind === 'failed') return pictured;

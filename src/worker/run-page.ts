@@ -33,11 +33,10 @@ async function scanPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<Write
   const started = performance.now();
   const purpose = describePurpose(job);
   const task = describeTask(deps, job);
-  const takesPage = job.settings.screenshots && job.page.ordinal < job.settings.pagePictures;
   const tab = await slot.tabFor(purpose);
   const steps = beginSteps(deps, { ...job, browserName: tab.browserName });
   const visit = new PageVisit(tab, task, deps.watch.watch(tab.pid, job.settings.memoryBytes));
-  const seen = await observePage(visit, steps, takesPage).finally(() => visit.end());
+  const seen = await observePage(visit, steps).finally(() => visit.end());
   if (visit.isSpoilt) await slot.close();
   const { session } = job;
   const judged = session === undefined ? seen : await judgeSession({ ...deps, slot, purpose }, session, seen);
@@ -67,7 +66,7 @@ function describePurpose({ page, device, scope, guide, session }: PageJob): TabP
 }
 
 function describeTask(deps: PageDeps, { page, siblingUrl, device, session, settings }: PageJob): VisitTask {
-  const { operateMs, contrastPixels, pageTimeoutMs } = settings;
+  const { operateMs, contrastPixels, pageTimeoutMs, screenshots, pagePictures } = settings;
   return {
     url: page.fetchUrl,
     siblingUrl,
@@ -83,5 +82,6 @@ function describeTask(deps: PageDeps, { page, siblingUrl, device, session, setti
     showsSecret: session?.showsSecret,
     timeoutMs: limitAttempt(pageTimeoutMs, page),
     mayCapture: contrastPixels,
+    takesPage: screenshots && page.ordinal < pagePictures,
   };
 }

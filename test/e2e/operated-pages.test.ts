@@ -45,11 +45,12 @@ async function scanBetweenOthers({ slot, purpose, memory, origin }: DangerousLan
       states: [],
       device: purpose.device,
       mayCapture: true,
+      takesPage: false,
     },
     new MemoryWatch().watch(setup.pid, 2 ** 40),
   );
   const noPictures = { choosePictures: async () => [] };
-  const outcome = await observePage(visit, [noPictures], false).finally(() => visit.end());
+  const outcome = await observePage(visit, [noPictures]).finally(() => visit.end());
   const { isSpoilt } = visit;
   const tried = isSpoilt ? undefined : await read(setup.tab, 'tried');
   if (isSpoilt) await slot.close();

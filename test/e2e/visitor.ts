@@ -90,11 +90,12 @@ function createVisitor(world: SlotWorld): Visitor {
         states,
         device: purpose.device,
         mayCapture: true,
+        takesPage: true,
         showsSecret: secrets === undefined ? undefined : createShowsSecret(secrets),
       },
       new MemoryWatch().watch(tab.pid, 2 ** 40),
     );
-    const outcome = await observePage(pageVisit, [oneOfEachRule], true).finally(() => pageVisit.end());
+    const outcome = await observePage(pageVisit, [oneOfEachRule]).finally(() => pageVisit.end());
     const { isSpoilt } = pageVisit;
     if (isSpoilt) await slot.close();
     return { outcome, isSpoilt };
