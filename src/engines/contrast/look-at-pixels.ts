@@ -13,13 +13,14 @@ import type { Pictures } from './read-glyphs.ts';
 import { markers } from './read-glyphs.ts';
 
 const glyphs = new URL('in-page/glyphs.ts', import.meta.url);
-const startGlyphs = inPageCall<[]>(glyphs, 'startGlyphs');
-const paintGlyphs = inPageCall<[color: string | null]>(glyphs, 'paintGlyphs');
+const styles = new URL('in-page/glyph-styles.ts', import.meta.url);
+const startGlyphs = inPageCall<[]>(styles, 'startGlyphs');
+const paintGlyphs = inPageCall<[color: string | null]>(styles, 'paintGlyphs');
 const viewTexts = inPageCall<[paths: readonly (readonly string[])[], pending: readonly number[], takesParts: boolean]>(
   glyphs,
   'viewTexts',
 );
-const endGlyphs = inPageCall<[]>(glyphs, 'endGlyphs');
+const endGlyphs = inPageCall<[]>(styles, 'endGlyphs');
 
 const metricsSchema = z.looseObject({ width: z.number() }).nullable();
 const viewSchema = z.object({

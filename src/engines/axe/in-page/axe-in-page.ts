@@ -34,8 +34,16 @@ export type FrameContext = { readonly frameSelector: string | readonly string[];
 /** `name`: a selector that every engine gives this frame. */
 export type FrameToEnter = FrameContext & { readonly name: string; readonly url: string };
 
+/** The object that axe calls a check on. */
+export type CheckHelper = { data(data: object): void };
+export type ContrastCheck = (
+  this: CheckHelper,
+  ...values: readonly [element: Element, ...others: unknown[]]
+) => boolean | undefined;
+
 declare global {
   const axe: {
+    readonly _audit: { readonly checks: Readonly<Record<string, { evaluate: ContrastCheck } | undefined>> };
     run(context: Document, options: object): Promise<unknown>;
     runPartial(context: object, options: object): Promise<PartialResult>;
     finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;

@@ -2,6 +2,7 @@ import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import { leadsElsewhere, saysSkip } from '../../in-page/skip-words.ts';
 import type { ElementSpec } from './axe-in-page.ts';
+import { doubtContrast } from './doubt-contrast.ts';
 import { tellElement } from './element-facts.ts';
 
 /**
@@ -21,6 +22,7 @@ export function prepareWorld(): void {
   // What is open in front of the page belongs to no landmark: axe knows dialogs, and popovers are alike.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [popover]';
   axe.configure({ noHtml: true, checks: [{ id: 'region', options: { regionMatcher } }] });
+  doubtContrast();
   window.curbcutSkips = isSkipLink;
   axe.utils.nodeSerializer.update({
     toSpec: (spec: ElementSpec) => ({

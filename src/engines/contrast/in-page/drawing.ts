@@ -1,20 +1,27 @@
+import { opacityOfFilter } from '../../in-page/seen-text.ts';
 import { parentOf } from './frames.ts';
+import { hasOwnFirstLine, listHighlighted } from './highlights.ts';
 
 /**
  * The way in which the glyphs of a text are drawn. `plain`: in their color over the background. `group`: in a group
- * with opacity, which makes the background pale, too. `mixed`: through a filter, with a stroke, or by an image.
+ * with opacity, which makes the background pale, too. `mixed`: through a filter, with a stroke, by an image, or in
+ * colors of its parts.
  * `effect`: in a way that pictures in other colors do not show.
  */
 export type Drawing = 'plain' | 'group' | 'mixed' | 'effect';
 
 export function drawingOf(element: Element): Drawing {
-  let drawing: Drawing = strokeOf(element) > 0 ? 'mixed' : 'plain';
+  let drawing: Drawing = strokeOf(element) > 0 || hasColoredParts(element) ? 'mixed' : 'plain';
   for (let at: Element | null = element; at !== null; at = parentOf(at)) {
     const here = drawingIn(at, at === element);
     if (here === 'effect') return 'effect';
     if (here === 'mixed' || drawing === 'plain') drawing = here;
   }
   return drawing;
+}
+
+export function hasColoredParts(element: Element): boolean {
+  return hasOwnFirstLine(element) || listHighlighted(element.ownerDocument).has(element);
 }
 
 export function drawingIn(at: Element, isOwn: boolean): Drawing {
@@ -61,10 +68,12 @@ export function listTextFilled(element: Element): readonly Element[] {
   return filled;
 }
 
-/** The opacity of all ancestors together. */
+/** The opacity of all ancestors together, by their filters too. */
 export function opacityOf(element: Element): number {
   let opacity = 1;
-  for (let at: Element | null = element; at !== null; at = parentOf(at))
-    opacity *= Number(getComputedStyle(at).opacity);
+  for (let at: Element | null = element; at !== null; at = parentOf(at)) {
+    const style = getComputedStyle(at);
+    opacity *= Number(style.opacity) * opacityOfFilter(style.filter);
+  }
   return opacity;
 }

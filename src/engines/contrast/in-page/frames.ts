@@ -88,6 +88,6 @@ export function cut(box: DOMRect, port: Port): DOMRect {
 }
 
 export function isAround(outer: Element, inner: Element): boolean {
-  for (let at: Element | null = inner; at !== null; at = frameOf(at)) if (outer.contains(at)) return true;
+  for (let at: Element | null = inner; at !== null; at = parentOf(at)) if (at === outer) return true;
   return false;
 }

@@ -2,32 +2,12 @@ import type { Port } from './boxes.ts';
 import { isWithin, meets } from './boxes.ts';
 import type { Drawing } from './drawing.ts';
 import { drawingOf, listTextFilled, opacityOf, selectPlace } from './drawing.ts';
-import type { Clip, Metrics, Rect } from './frame-view.ts';
-import { frameRects, readMetrics } from './frame-view.ts';
-import { boxOf, findInFrames, inPageView, parentOf, shownInFrames, viewOf } from './frames.ts';
+import type { Clip, Rect } from './frame-view.ts';
+import { frameRects } from './frame-view.ts';
+import { boxOf, findInFrames, inPageView, isAround, parentOf, shownInFrames, viewOf } from './frames.ts';
+import { finishReveals, listPrepared, prepareDocument, resetPaint } from './glyph-styles.ts';
 import type { Moving } from './moving.ts';
-import { isMoving, listMoving } from './moving.ts';
-
-declare global {
-  interface Window {
-    curbcutGlyphs:
-      | {
-          /** The documents of the page, and of each frame that has had a text to look at. */
-          readonly documents: Map<Document, Prepared>;
-          /** Selectors of elements of the page whose background fills their text. */
-          readonly filled: Set<string>;
-        }
-      | undefined;
-  }
-}
-
-/** A document with its style sheets for pictures, because a sheet belongs to one document. `moving`: see listMoving. */
-export type Prepared = {
-  readonly roots: readonly (Document | ShadowRoot)[];
-  readonly still: CSSStyleSheet;
-  readonly paint: CSSStyleSheet;
-  readonly moving: readonly Moving[];
-};
+import { isMoving } from './moving.ts';
 
 /** One text in view. `rects` are within the pictures. Colors are converted to sRGB: 0 to 255, alpha 0 to 1. */
 export type SeenText = {
@@ -74,69 +54,11 @@ export type TextView = {
   readonly unseen: readonly UnseenText[];
 };
 
-/**
- * Prepares style sheets for pictures, without motion or underlines. The page's scripts cannot see them, except as a
- * list. Returns the view: see readMetrics.
- */
-export function startGlyphs(): Metrics | null {
-  window.curbcutGlyphs = { documents: new Map(), filled: new Set() };
-  prepareDocument(document);
-  return readMetrics();
-}
-
-export function prepareDocument(one: Document): void {
-  const view = one.defaultView;
-  const state = window.curbcutGlyphs;
-  if (view === null || state === undefined || state.documents.has(one)) return;
-  const roots = [one, ...listShadowRoots(one)];
-  const moving = listMoving(roots);
-  const all = '*, *::before, *::after, *::placeholder, *::marker';
-  const still = new view.CSSStyleSheet();
-  // Important declarations in a layer win over all declarations of the page outside of layers.
-  still.replaceSync(
-    `@layer curbcut { ${all} { transition: none !important; animation-play-state: paused !important; text-decoration-color: transparent !important; caret-color: transparent !important; scroll-behavior: auto !important } }`,
-  );
-  const paint = new view.CSSStyleSheet();
-  for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still, paint];
-  state.documents.set(one, { roots, still, paint, moving });
-}
-
-export function listShadowRoots(root: Document | ShadowRoot): readonly ShadowRoot[] {
-  return [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-    shadowRoot === null ? [] : [shadowRoot, ...listShadowRoots(shadowRoot)],
-  );
-}
-
-/**
- * Draws all text in this color, without moving it, from the next frame on (a capture draws one). Null restores the
- * page's color.
- */
-export function paintGlyphs(color: string | null): void {
-  const { documents = new Map<Document, Prepared>(), filled = new Set<string>() } = window.curbcutGlyphs ?? {};
-  for (const [one, { paint }] of documents)
-    paint.replaceSync(color === null ? '' : paintRules(color, one === document ? [...filled] : []));
-}
-
-export function paintRules(color: string, filled: readonly string[]): string {
-  const rule = `-webkit-text-fill-color: ${color} !important; -webkit-text-stroke-color: ${color} !important`;
-  const shapes = `text, tspan, textPath { fill: ${color} !important }`;
-  const plain = filled.map((selector) => `${selector} { background: none !important }`).join(' ');
-  return `@layer curbcut { *, *::before, *::after, *::placeholder, *::marker { ${rule} } ${shapes} ${plain} }`;
-}
-
 export async function nextFrames(): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, 250);
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
-}
-
-export function endGlyphs(): void {
-  const state = window.curbcutGlyphs;
-  window.curbcutGlyphs = undefined;
-  for (const { roots, still, paint } of state?.documents.values() ?? [])
-    for (const root of roots)
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still && sheet !== paint);
 }
 
 /**
@@ -152,12 +74,13 @@ export async function viewTexts(
   const first = findTopmost(found.flatMap(({ element }) => element ?? []));
   if (first !== undefined) scrollToUpper(first);
   await nextFrames();
+  finishReveals();
   // The color that marked the glyphs of the previous view must not become the color of the next text.
   resetPaint();
   const sorted: Sorted = { seen: [], unseen: [] };
   for (const { index, element, why = 'gone' } of found) {
     if (element === undefined) sorted.unseen.push({ index, why });
-    else if (element === first || isInView(element)) addShown({ index, element }, sorted);
+    else if (element === first || (isInView(element) && !followsScroll(element))) addShown({ index, element }, sorted);
   }
   const clip = takesParts ? frameRects(sorted.seen.flatMap(({ rects }) => rects)) : undefined;
   return clip === undefined ? { width: window.innerWidth, clip: null, ...sorted } : inPart(sorted, clip);
@@ -174,11 +97,6 @@ export function findTopmost(elements: readonly Element[]): Element | undefined {
   return placed.toSorted((one, other) => one.top - other.top)[0]?.element;
 }
 
-export function resetPaint(): void {
-  paintGlyphs(null);
-  window.curbcutGlyphs?.filled.clear();
-}
-
 export type Sorted = { readonly seen: SeenText[]; readonly unseen: UnseenText[] };
 
 export function addShown(
@@ -188,12 +106,17 @@ export function addShown(
   const drawing = drawingOf(element);
   if (!isPartlyInView(element)) unseen.push({ index, why: 'outside' });
   else if (drawing === 'effect') unseen.push({ index, why: drawing });
-  else if (isMoving(element, rectsOf(element), listAllMoving())) unseen.push({ index, why: 'moving' });
+  else if (isMoving(element, rectsOf(element), listEndless())) unseen.push({ index, why: 'moving' });
   else seen.push(describeText(index, element, drawing));
 }
 
-export function listAllMoving(): readonly Moving[] {
-  return [...(window.curbcutGlyphs?.documents.values() ?? [])].flatMap(({ moving }) => moving);
+export function listEndless(): readonly Moving[] {
+  return listPrepared().flatMap(({ motions }) => motions.endless);
+}
+
+/** True for a text that has its colors at rest only where scrolling brought it first. */
+export function followsScroll(element: Element): boolean {
+  return listPrepared().some(({ motions }) => motions.byScroll.some((target) => isAround(target, element)));
 }
 
 export function lookFor(path: readonly string[]): { readonly element?: Element; readonly why?: Unseen } {

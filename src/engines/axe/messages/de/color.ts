@@ -77,7 +77,7 @@ export const colorMessages: TranslatedMessages<typeof english> = {
     },
     unmeasured_no_pictures: {
       problem:
-        'Der Kontrast dieses Textes ließ sich nicht messen: Sein Hintergrund ist nicht einfarbig, und die Einstellung contrast_pixels schaltet Bilder ab.',
+        'Der Kontrast dieses Textes ließ sich nicht messen: Seine Stile allein entscheiden ihn nicht, und die Einstellung contrast_pixels schaltet Bilder ab.',
       fix: check,
     },
     unmeasured_outside: {

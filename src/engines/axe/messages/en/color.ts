@@ -71,7 +71,7 @@ export const colorMessages = {
     },
     unmeasured_no_pictures: {
       problem:
-        'The contrast of this text could not be measured: its background is not a plain color, and the setting contrast_pixels turns pictures off.',
+        'The contrast of this text could not be measured: its styles alone do not decide it, and the setting contrast_pixels turns pictures off.',
       fix: check,
     },
     unmeasured_outside: {

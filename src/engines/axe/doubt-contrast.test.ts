@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
+import { contrastReview } from '../contrast/contrast-review.ts';
+import { axeEngine } from './axe-engine.ts';
+
+const engineTab = useEngineTab();
+const rule = 'color-contrast';
+const words = 'Words of a text';
+
+/** The outcomes of axe and of the review together on the element `#tN` of each case, all on one page. */
+async function look(cases: Readonly<Record<string, readonly [markup: string, outcome: string]>>) {
+  const parts = Object.values(cases).map(
+    ([markup], index) =>
+      `<section style="position: relative; min-height: 50px">${markup.replaceAll('#t', `#t${index}`).replaceAll('id=t', `id=t${index}`)}</section>`,
+  );
+  const style = '<style>section * { margin: 0 } body { font: 16px sans-serif; color: #222; background: #fff }</style>';
+  const page = await engineTab().openMarkup(
+    `<!doctype html><html lang="en"><title>Page</title>${style}<main>${parts.join('\n')}</main><div style="height: 900px"></div>`,
+  );
+  const { findings } = await axeEngine.run(page, {
+    deadline: performance.now() + 30_000,
+    ruleMs: 3_000,
+    maxElements: 500,
+  });
+  const found = findings.filter((finding) => finding.rule === rule);
+  const results = new Map<string, string>();
+  for (const { kind, elements } of found) for (const { selector } of elements) results.set(numberOf(selector), kind);
+  const suspects = found.flatMap(({ kind, elements }) =>
+    kind === 'failed' ? [] : elements.map((element) => ({ rule, element })),
+  );
+  const outcomes = await contrastReview.run(page, suspects, { deadline: performance.now() + 60_000, mayCapture: true });
+  for (const [index, { element }] of suspects.entries())
+    results.set(numberOf(element.selector), describeOutcome(outcomes[index]));
+  return Object.fromEntries(Object.keys(cases).map((name, index) => [name, results.get(String(index)) ?? 'passed']));
+}
+
+const numberOf = (selector: string) => selector.split('#t').at(-1) ?? '';
+
+function describeOutcome(outcome: Awaited<ReturnType<typeof contrastReview.run>>[number]): string {
+  if (outcome === undefined || outcome.result !== 'undecided') return outcome?.result ?? 'undecided';
+  return outcome.message.code.replace(`${rule}.`, '');
+}
+
+const outcomesOf = (cases: Readonly<Record<string, readonly [markup: string, outcome: string]>>) =>
+  Object.fromEntries(Object.entries(cases).map(([name, [, outcome]]) => [name, outcome]));
+
+const p = (style: string, text = words) => `<p id=t style="${style}">${text}</p>`;
+
+describe('a contrast that styles do not say', () => {
+  it('is measured under filters, in groups, masks and shadows', async () => {
+    const cases = {
+      'faded by a filter': [p('filter: opacity(.25)'), 'failed'],
+      'made gray by a filter': [`<div style="filter: contrast(.25)">${p('')}</div>`, 'passed'],
+      'made bright': [p('filter: brightness(4)'), 'failed'],
+      'made white': [p('filter: brightness(5); color: #3a3a3a'), 'unmeasured_invisible'],
+      inverted: [`<div style="filter: invert(1); background: #fff">${p('color: #111')}</div>`, 'passed'],
+      'made dark by a filter': [p('filter: brightness(.3); color: #aaa'), 'passed'],
+      'in a frame that a filter fades': [
+        `<iframe style="filter: opacity(.25)" height=40 srcdoc="<body style='background: #fff'><p id=t style='margin: 0'>${words}</p>"></iframe>`,
+        'failed',
+      ],
+      'under a filter without effect': [p('filter: brightness(1); color: #bbb'), 'failed'],
+      'in a translucent group': [p('opacity: .25'), 'failed'],
+      'on an inner shadow': [p('color: #fff; box-shadow: inset 0 0 0 100px #222'), 'passed'],
+      'under a mask that fades': [
+        p('color: #bbb; mask-image: linear-gradient(90deg, #000, transparent)'),
+        'unmeasured_effect',
+      ],
+      'that is pale': [p('color: #bbb'), 'failed'],
+    } as const;
+
+    expect(await look(cases)).toEqual(outcomesOf(cases));
+  });
+
+  it('is no failure where no one sees the text', async () => {
+    const hidden = (style: string) => [`<div style="${style}">${p('color: #ddd')}</div>`, 'passed'] as const;
+    const cases = {
+      'clipped to nothing': hidden('clip-path: inset(0 100% 0 0)'),
+      'clipped to a point': hidden('clip-path: circle(0)'),
+      'clipped beside itself': hidden('clip-path: polygon(-10px 0, -5px 0, -5px 9px)'),
+      'left of the page': hidden('transform: translateX(-4000px)'),
+      'above the page': hidden('position: absolute; top: -3000px'),
+      'in a closed accordion': hidden('max-height: 0; overflow: hidden'),
+      'in a drawer without width': hidden('width: 0; overflow: hidden; white-space: nowrap'),
+      'masked away': hidden('mask-image: linear-gradient(transparent, transparent)'),
+      'without size': hidden('transform: scale(0)'),
+      'clipped in part': [`<div style="clip-path: inset(0 50% 0 0)">${p('color: #bbb')}</div>`, 'failed'],
+    } as const;
+
+    expect(await look(cases)).toEqual(outcomesOf(cases));
+  });
+
+  it('is measured where a script or a rule colors parts of the text', async () => {
+    const mark = (name: string, id: string) =>
+      `<script>{ const range = new Range(); range.selectNodeContents(document.querySelector('${id}')); CSS.highlights.set('${name}', new Highlight(range)); }</script>`;
+    const cases = {
+      'in a dark highlight': [
+        `<style>::highlight(dark) { background-color: #222; color: #fff }</style>${p('color: #999')}${mark('dark', '#t')}`,
+        'passed',
+      ],
+      'in a pale highlight': [
+        `<style>::highlight(pale) { background-color: #fff; color: #dd6 }</style>${p('')}${mark('pale', '#t')}`,
+        'failed',
+      ],
+      'beside highlights': [p('color: #bbb'), 'failed'],
+      'with a dark first line': [`<style>#t::first-line { color: #222 }</style>${p('color: #ccc')}`, 'passed'],
+    } as const;
+
+    expect(await look(cases)).toEqual(outcomesOf(cases));
+  });
+});
+
+describe('a contrast that changes', () => {
+  it('is measured at rest', async () => {
+    const driven = (frames: string) => `<style>@keyframes ${frames}</style><div style="height: 700px"></div>`;
+    const cases = {
+      'shown one after another': [
+        `${p('opacity: .08; transition: opacity .8s', 'Words')}<script>setTimeout(() => { document.querySelector('#t').style.opacity = 1; }, 1900)</script>`,
+        'passed',
+      ],
+      'shown while others are': [
+        `<script>setTimeout(() => { document.querySelector('#t').style.opacity = 1; }, 1400)</script>${p('opacity: .08; transition: all .8s')}`,
+        'passed',
+      ],
+      'pale for good': [p('opacity: .4; transition: opacity .2s'), 'failed'],
+      'pulsing without end': [
+        `<style>@keyframes pulse { from { opacity: .3 } to { opacity: 1 } }</style>${p('animation: pulse 3s infinite alternate')}`,
+        'unmeasured_moving',
+      ],
+      'moving without end': [
+        `<style>@keyframes sway { to { transform: translateX(5px) } }</style>${p('color: #bbb; animation: sway 3s infinite alternate')}`,
+        'failed',
+      ],
+      'shown by a script that sees it': [
+        `<div style="height: 900px"></div><style>.in { opacity: 1 !important }</style>${p('opacity: .08; transition: opacity .8s')}<script>new IntersectionObserver((seen, all) => { for (const { isIntersecting, target } of seen) if (isIntersecting) { target.classList.add('in'); all.disconnect(); } }).observe(document.querySelector('#t'))</script>`,
+        'passed',
+      ],
+      'shown by scrolling': [
+        `${driven('rise { from { opacity: .1; color: #ddd } to { opacity: 1; color: #222 } }')}${p('animation: rise linear both; animation-timeline: view(); animation-range: entry 0% cover 30%')}`,
+        'passed',
+      ],
+      'shown by scrolling, further down': [
+        `${driven('rise { from { opacity: .1; color: #ddd } to { opacity: 1; color: #222 } }')}${p('animation: rise linear both; animation-timeline: view(); animation-range: entry 0% cover 30%')}`,
+        'passed',
+      ],
+      'pale after scrolling': [
+        `${driven('pale { from { color: #ddd } to { color: #bbb } }')}${p('animation: pale linear both; animation-timeline: view(); animation-range: entry 0% cover 30%')}`,
+        'failed',
+      ],
+    } as const;
+
+    expect(await look(cases)).toEqual(outcomesOf(cases));
+  });
+});
