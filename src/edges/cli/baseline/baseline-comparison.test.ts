@@ -1,13 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { parseOriginMap } from '../../../url/origin-map.ts';
 import { BaselineComparison } from './baseline-comparison.ts';
+import type { BaselineEntry } from './baseline-entry.ts';
 import type { Baseline } from './baseline-file.ts';
 import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
 
 const origin = 'https://www.example.com';
 
-function aBaseline(pages: Baseline['pages']): Baseline {
-  return { baseline_version: 1, tool: 'curbcut 1', engines: 'axe-core 4', origin, viewport: 'desktop', pages };
+type Listed = Readonly<Record<string, Readonly<Record<string, readonly (string | BaselineEntry)[]>>>>;
+
+/** A fingerprint alone stands for an entry with the selector and text of `aFinding`. */
+function aBaseline(pages: Listed, unfinished?: Baseline['unfinished']): Baseline {
+  const listed = mapPages(pages, (entry) => (typeof entry === 'string' ? anEntry(entry) : entry));
+  const head = { baseline_version: 2, tool: 'curbcut 1', engines: 'axe-core 4', origin, viewport: 'desktop' } as const;
+  return { ...head, unfinished, pages: listed };
+}
+
+function anEntry(fingerprint: string): BaselineEntry {
+  return { fingerprint, selector: `#${fingerprint}`, text: `The ${fingerprint}` };
+}
+
+function mapPages<In, Out>(
+  pages: Readonly<Record<string, Readonly<Record<string, readonly In[]>>>>,
+  change: (entry: In) => Out,
+): Record<string, Record<string, readonly Out[]>> {
+  const changed = Object.entries(pages).map(([page, rules]) => {
+    const lists = Object.entries(rules).map(([rule, list]) => [rule, list.map(change)] as const);
+    return [page, Object.fromEntries(lists)] as const;
+  });
+  return Object.fromEntries(changed);
 }
 
 function aHead(url = `${origin}/`, preset = 'desktop', engine: string | null = 'axe-core 4'): ReportHead {
@@ -21,7 +42,8 @@ function aFinding(name: string, fields: Partial<ReportFinding> = {}): ReportFind
     severity: 'critical',
     portable_fingerprint: name,
     page_url: `${origin}/`,
-    selector: 'input',
+    selector: `#${name}`,
+    html: `<p>The ${name}</p>`,
     false_positive: false,
     verdict: null,
     states: ['default'],
@@ -42,13 +64,26 @@ function aPage(path: string, fields: Partial<ReportPage> = {}): ReportPage {
   };
 }
 
-function compare(pages: Baseline['pages'] | undefined, findings: readonly ReportFinding[], scanned = [aPage('/')]) {
+function compare(pages: Listed | undefined, findings: readonly ReportFinding[], scanned = [aPage('/')]) {
   const baseline = pages === undefined ? undefined : aBaseline(pages);
+  return compareWith(baseline, findings, scanned);
+}
+
+/** `updated`: the fingerprints of the updated baseline. */
+function compareWith(baseline: Baseline | undefined, findings: readonly ReportFinding[], scanned: ReportPage[]) {
   const comparison = new BaselineComparison({ baseline, origins: undefined });
   comparison.start(aHead());
   const statuses = findings.map((finding) => comparison.add(finding));
   for (const page of scanned) comparison.addPage(page);
-  return { statuses, result: comparison.finish(), updated: comparison.update().pages };
+  const { new: added, altered, ...result } = comparison.finish();
+  const names = (list: readonly BaselineEntry[]) => list.map(({ fingerprint }) => fingerprint);
+  const updated = comparison.update({ prune: false });
+  return {
+    statuses,
+    result: { ...result, new: names(added), altered: names(altered) },
+    updated: mapPages(updated.pages, ({ fingerprint }) => fingerprint),
+    unfinished: updated.unfinished,
+  };
 }
 
 describe('a comparison with a baseline', () => {
@@ -57,12 +92,15 @@ describe('a comparison with a baseline', () => {
 
     expect(statuses).toEqual(['unchanged', 'new']);
     expect(result).toEqual({
-      new: 1,
+      new: ['c'],
+      altered: [],
       unchanged: 1,
       undecided: 0,
       marked: 0,
+      unjudged: 0,
       fixed: [{ page: '/', rule: 'label', count: 1 }],
       notLookedAt: [],
+      renamed: [],
       enginesChanged: false,
       suggestedMapping: undefined,
     });
@@ -95,7 +133,7 @@ describe('a comparison with a baseline', () => {
   });
 
   it('says why the scan did not look at a finding, and an update keeps it', () => {
-    const pages = {
+    const pages: Listed = {
       '/absent': { label: ['a'] },
       '/failed': { label: ['b', 'c'] },
       '/rule': { label: ['d'], region: ['e'] },
@@ -140,12 +178,12 @@ describe('a comparison with a baseline', () => {
     ]);
 
     expect(statuses).toEqual(['undecided', 'marked', 'undecided', 'marked']);
-    expect(result).toMatchObject({ new: 0, unchanged: 0, undecided: 1, marked: 1, fixed: [], notLookedAt: [] });
+    expect(result).toMatchObject({ new: [], unchanged: 0, undecided: 1, marked: 1, fixed: [], notLookedAt: [] });
     expect(updated).toEqual({ '/': { label: ['a', 'b'] } });
   });
 
   it('without a baseline takes everything as new, and lists pages without failures', () => {
-    const inside = aFinding('b', { selector: '#frame >>> input', page_url: 'https://other.test/x' });
+    const inside = aFinding('b', { selector: '#frame >>> #b', page_url: 'https://other.test/x' });
 
     const { statuses, updated } = compare(undefined, [aFinding('a'), inside], [aPage('/'), aPage('/clean')]);
 
@@ -166,8 +204,12 @@ describe('a comparison with a baseline', () => {
       return comparison.finish();
     };
 
-    expect(run(origins)).toMatchObject({ new: 0, unchanged: 1, notLookedAt: [], suggestedMapping: undefined });
-    expect(run(undefined)).toMatchObject({ new: 1, unchanged: 0, suggestedMapping: `${local}=${origin}` });
+    expect(run(origins)).toMatchObject({ new: [], unchanged: 1, notLookedAt: [], suggestedMapping: undefined });
+    expect(run(undefined)).toMatchObject({
+      new: [{ fingerprint: 'a' }],
+      unchanged: 0,
+      suggestedMapping: `${local}=${origin}`,
+    });
   });
 
   it('reports other engines, and refuses another viewport', () => {
@@ -175,9 +217,87 @@ describe('a comparison with a baseline', () => {
     comparison.start(aHead(undefined, undefined, 'axe-core 5'));
 
     expect(comparison.finish().enginesChanged).toBe(true);
-    expect(comparison.update().engines).toBe('axe-core 5');
+    expect(comparison.update({ prune: false }).engines).toBe('axe-core 5');
     expect(() => comparison.start(aHead(undefined, 'mobile'))).toThrow(
       'The baseline is of the viewport "desktop", and the scan is of "mobile". Use one baseline file per viewport.',
     );
+  });
+});
+
+describe('an altered element', () => {
+  const known = (selector: string, text: string): BaselineEntry => ({ fingerprint: 'before', selector, text });
+  const found = (selector: string, html: string) => aFinding('after', { selector, html });
+
+  it.each([
+    ['word', known('#buy', 'Buy now'), found('#buy', '<a id="buy">Buy today</a>')],
+    ['id', known('#email', '<input id="email" class="wide">'), found('#mail', '<input id="mail" class="wide">')],
+    ['class', known('.red', 'More about us'), found('.blue', '<a class="blue">More about us</a>')],
+    ['wrapper', known('main > a', 'About'), found('main > div > a', '<a>About</a>')],
+    ['query', known('img:nth-child(2)', '<img src="/a.png?v=1">'), found('img:nth-child(3)', '<img src="/a.png?v=2">')],
+  ])('with a changed %s is neither new nor fixed', (_what, before, after) => {
+    const { result, updated } = compare({ '/': { label: [before] } }, [after]);
+
+    expect(result).toMatchObject({ new: [], altered: ['after'], fixed: [] });
+    expect(updated).toEqual({ '/': { label: ['after'] } });
+  });
+
+  it('is not one of another rule, page, selector and text', () => {
+    const before = { '/': { label: [known('#search', '<input id="search" type="search">')] }, '/b': { region: ['b'] } };
+    const after = [
+      found('footer button', '<button>Subscribe to our letter</button>'),
+      aFinding('other', { rule: 'image-alt', selector: '#search', html: '<input id="search" type="search">' }),
+    ];
+
+    const { result } = compare(before, after, [aPage('/'), aPage('/b')]);
+
+    expect(result).toMatchObject({ new: ['after', 'other'], altered: [] });
+    expect(result.fixed).toHaveLength(2);
+  });
+
+  it('is one of two that are alike, and the second is new', () => {
+    const more = [found('#a', '<a>Read more</a>'), aFinding('second', { selector: '#b', html: '<a>Read more</a>' })];
+
+    const { result } = compare({ '/': { label: [known('#old', 'Read more')] } }, more);
+
+    expect(result).toMatchObject({ new: ['second'], altered: ['after'], fixed: [] });
+  });
+});
+
+describe('a rule that did not finish', () => {
+  it('when the baseline was made has no new findings, and an update knows them', () => {
+    const baseline = aBaseline({ '/': {} }, { '/': ['label'] });
+
+    const { statuses, result, updated, unfinished } = compareWith(baseline, [aFinding('a')], [aPage('/')]);
+
+    expect(statuses).toEqual(['unjudged']);
+    expect(result).toMatchObject({ new: [], unjudged: 1, fixed: [] });
+    expect([updated, unfinished]).toEqual([{ '/': { label: ['a'] } }, {}]);
+  });
+
+  it('in the scan is noted in the update', () => {
+    const { unfinished } = compare({ '/gone': {} }, [], [aPage('/', { rules_not_run: ['region', 'label'] })]);
+
+    expect(unfinished).toEqual({ '/': ['region', 'label'] });
+  });
+});
+
+describe('a page that is gone', () => {
+  it('stays in an update, unless it is pruned', () => {
+    const comparison = new BaselineComparison({
+      baseline: aBaseline({ '/gone': { label: ['a'] } }),
+      origins: undefined,
+    });
+    comparison.start(aHead());
+    comparison.addPage(aPage('/'));
+
+    expect(comparison.update({ prune: true }).pages).toEqual({ '/': {} });
+  });
+
+  it('is named with the page that has its findings now', () => {
+    const renamed = aFinding('x', { page_url: `${origin}/new`, selector: '#a', html: '<p>The a</p>' });
+
+    const { result } = compare({ '/old': { label: ['a'] } }, [renamed], [aPage('/new')]);
+
+    expect(result.renamed).toEqual([{ from: '/old', to: '/new' }]);
   });
 });

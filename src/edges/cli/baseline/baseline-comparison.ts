@@ -1,40 +1,50 @@
 import type { OriginMap } from '../../../url/origin-map.ts';
+import type { Severity } from '../../../findings/severity.ts';
+import type { BaselineEntry } from './baseline-entry.ts';
 import type { Baseline } from './baseline-file.ts';
-import { insideMark, statesMark } from './baseline-file.ts';
+import { insideMark, statesMark } from './baseline-entry.ts';
 import { BaselineProblem } from './baseline-problem.ts';
 import { EntryTable } from './entry-table.ts';
-import type { RemainingEntry } from './entry-table.ts';
+import type { PlacedEntry } from './entry-table.ts';
+import { findReason } from './find-reason.ts';
+import type { NotLookedAt, PageState } from './find-reason.ts';
+import { findRenamed } from './find-renamed.ts';
+import { nameElement } from './name-element.ts';
+import { pairAltered } from './pair-altered.ts';
 import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 /**
  * `undecided` and `marked` findings (false positive or accepted) do not decide: they are neither new nor a reason to
- * fail.
+ * fail. Nor do `unjudged` ones: when the baseline was made, their rule did not finish on their page. A `new` finding
+ * can turn out to be an altered one at the end.
  */
-export type FindingStatus = 'new' | 'unchanged' | 'undecided' | 'marked';
+export type FindingStatus = 'new' | 'unchanged' | 'undecided' | 'marked' | 'unjudged';
 
-/** The reason why the scan cannot say whether a finding of the baseline is fixed. */
-type NotLookedAt =
-  | 'page_absent'
-  | 'page_not_scanned'
-  | 'rule_not_run'
-  | 'rule_truncated'
-  | 'frame_not_reached'
-  | 'state_not_looked_at';
+/** Findings for one rule on one page. */
+type Entries = { readonly page: string; readonly rule: string; readonly count: number };
 
-/** Findings of the baseline, for one rule on one page, that the scan did not show. */
-type StaleEntries = { readonly page: string; readonly rule: string; readonly count: number };
+/** A finding that the baseline does not have. */
+export type AddedFinding = BaselineEntry & {
+  readonly page: string;
+  readonly rule: string;
+  readonly severity: Severity;
+};
 
 export type BaselineResult = {
-  readonly new: number;
   readonly unchanged: number;
   /**
    * Baseline findings that the scan shows, but that now need review, are accepted, or are marked as false positives.
    */
   readonly undecided: number;
   readonly marked: number;
-  readonly fixed: readonly StaleEntries[];
-  readonly notLookedAt: readonly (StaleEntries & { readonly reason: NotLookedAt })[];
+  readonly unjudged: number;
+  /** Elements that the baseline has, and that look different now. */
+  readonly altered: readonly AddedFinding[];
+  readonly new: readonly AddedFinding[];
+  readonly fixed: readonly Entries[];
+  readonly notLookedAt: readonly (Entries & { readonly reason: NotLookedAt })[];
+  readonly renamed: ReturnType<typeof findRenamed>;
   /** The baseline was made with other engines or versions: some differences may come from changed rules. */
   readonly enginesChanged: boolean;
   /** The mapping to suggest. Set if the scan has another origin, so that it scanned no page of the baseline. */
@@ -42,7 +52,6 @@ export type BaselineResult = {
 };
 
 type Options = { readonly baseline: Baseline | undefined; readonly origins: OriginMap | undefined };
-type PageState = Omit<ReportPage, 'url'>;
 
 /**
  * Compares scans with a baseline. Pass the head of a report first, then its findings, then its pages, then the next
@@ -52,10 +61,11 @@ export class BaselineComparison {
   readonly #baseline: Baseline | undefined;
   readonly #map: (url: string) => string;
   readonly #entries: EntryTable;
-  readonly #counts = { new: 0, unchanged: 0, undecided: 0, marked: 0 };
+  readonly #counts = { unchanged: 0, undecided: 0, marked: 0, unjudged: 0 };
+  readonly #added: AddedFinding[] = [];
   readonly #pages = new Map<string, PageState>();
   /** Page → rule → what a new baseline contains. */
-  readonly #next = new Map<string, Map<string, string[]>>();
+  readonly #next = new Map<string, Map<string, BaselineEntry[]>>();
   #head: ReportHead | undefined;
   #origin: string;
 
@@ -78,14 +88,17 @@ export class BaselineComparison {
   }
 
   add(finding: ReportFinding): FindingStatus {
-    const { rule, portable_fingerprint: fingerprint } = finding;
+    const { rule, portable_fingerprint: fingerprint, selector, severity } = finding;
     const page = this.#keyOf(finding.page_url);
     const isKnown = this.#entries.take(page, rule, fingerprint);
-    const status = statusOf(finding, isKnown);
-    if (isKnown || status === 'new') {
-      this.#counts[status] += 1;
-      this.#keep({ page, rule, fingerprint, isInside: finding.selector.includes(intoFrame), states: finding.states });
-    }
+    const isUnjudged = this.#baseline?.unfinished?.[page]?.includes(rule) === true;
+    const status = statusOf(finding, { isKnown, isUnjudged });
+    if (!isKnown && status !== 'new' && status !== 'unjudged') return status;
+    const marks = `${selector.includes(intoFrame) ? insideMark : ''}${writeStates(finding)}`;
+    const entry = { fingerprint: `${fingerprint}${marks}`, selector, text: nameElement(finding.html) };
+    this.#keep(page, rule, entry);
+    if (status === 'new') this.#added.push({ ...entry, page, rule, severity });
+    else this.#counts[status] += 1;
     return status;
   }
 
@@ -94,41 +107,68 @@ export class BaselineComparison {
   }
 
   finish(): BaselineResult {
-    const fixed = new StaleList();
-    const notLookedAt = new StaleList();
+    const fixed: PlacedEntry[] = [];
+    const unseen: (PlacedEntry & { readonly reason: NotLookedAt })[] = [];
     for (const entry of this.#entries.remaining()) {
       const reason = findReason(this.#pages.get(entry.page), entry);
-      if (reason === undefined) fixed.add(entry, undefined);
-      else notLookedAt.add(entry, reason);
+      if (reason === undefined) fixed.push(entry);
+      else unseen.push({ ...entry, reason });
     }
+    const pairs = pairByPlace(fixed, this.#added);
+    const [gone, altered] = [new Set(pairs.map(([known]) => known)), new Set(pairs.map(([, found]) => found))];
+    const added = this.#added.filter((finding) => !altered.has(finding));
+    const absent = unseen.filter(({ reason }) => reason === 'page_absent');
+    const known = new Set(this.#entries.pages());
     return {
       ...this.#counts,
-      fixed: fixed.list().map(({ reason: _none, ...entry }) => entry),
-      notLookedAt: notLookedAt
-        .list()
-        .flatMap(({ reason, ...entry }) => (reason === undefined ? [] : [{ ...entry, reason }])),
+      new: added,
+      altered: [...altered],
+      fixed: countByPlace(fixed.filter((entry) => !gone.has(entry))),
+      notLookedAt: [...Map.groupBy(unseen, ({ reason }) => reason)].flatMap(([reason, list]) =>
+        countByPlace(list).map((entries) => ({ ...entries, reason })),
+      ),
+      renamed: findRenamed(
+        absent,
+        added.filter(({ page }) => !known.has(page)),
+      ),
       enginesChanged: this.#baseline !== undefined && this.#baseline.engines !== this.#engines(),
       suggestedMapping: this.#suggestMapping(),
     };
   }
 
-  /** The new baseline: what the scan shows now, plus what it did not look at. Call it once, at the end. */
-  update(): Baseline {
-    for (const entry of this.#entries.remaining()) {
-      if (findReason(this.#pages.get(entry.page), entry) === undefined) continue;
-      for (let count = 0; count < entry.left; count += 1) this.#keep(entry);
+  /**
+   * The new baseline: what the scan shows now, plus what it did not look at. Call it once, at the end. `prune` drops
+   * the pages that the scan does not have.
+   */
+  update({ prune }: { readonly prune: boolean }): Baseline {
+    const isDropped = (page: string) => prune && !this.#pages.has(page);
+    for (const { page, rule, fingerprint, selector, text, ...place } of this.#entries.remaining()) {
+      const reason = findReason(this.#pages.get(page), { rule, ...place });
+      if (reason !== undefined && !isDropped(page)) this.#keep(page, rule, { fingerprint, selector, text });
     }
     const scanned = [...this.#pages].flatMap(([page, { status }]) => (status === 'completed' ? [page] : []));
-    const listed = new Set([...this.#entries.pages(), ...scanned, ...this.#next.keys()]);
+    const known = this.#entries.pages().filter((page) => !isDropped(page));
+    const listed = new Set([...known, ...scanned, ...this.#next.keys()]);
     const rulesOf = (page: string) => Object.fromEntries(this.#next.get(page) ?? []);
     return {
-      baseline_version: 1,
+      baseline_version: 2,
       tool: this.#head?.tool.toLowerCase() ?? '',
       engines: this.#engines(),
       origin: this.#origin,
       viewport: this.#head?.scan.viewport.preset ?? '',
+      unfinished: this.#listUnfinished(listed),
       pages: Object.fromEntries([...listed].map((page) => [page, rulesOf(page)])),
     };
+  }
+
+  /** A page that the scan did not reach keeps what the baseline says of it. */
+  #listUnfinished(pages: ReadonlySet<string>): Record<string, readonly string[]> {
+    const lists = [...pages].map((page) => {
+      const state = this.#pages.get(page);
+      const rules = state?.status === 'completed' ? state.rules_not_run : this.#baseline?.unfinished?.[page];
+      return [page, rules ?? []] as const;
+    });
+    return Object.fromEntries(lists.filter(([, rules]) => rules.length > 0));
   }
 
   /** A scan without a scanned page names no engine. */
@@ -141,12 +181,12 @@ export class BaselineComparison {
     return mapped.startsWith(`${this.#origin}/`) ? mapped.slice(this.#origin.length) : mapped;
   }
 
-  #keep(entry: Omit<RemainingEntry, 'left'>): void {
-    const rules = this.#next.get(entry.page) ?? new Map<string, string[]>();
-    this.#next.set(entry.page, rules);
-    const list = rules.get(entry.rule) ?? [];
-    rules.set(entry.rule, list);
-    list.push(`${entry.fingerprint}${entry.isInside ? insideMark : ''}${writeStates(entry)}`);
+  #keep(page: string, rule: string, entry: BaselineEntry): void {
+    const rules = this.#next.get(page) ?? new Map<string, BaselineEntry[]>();
+    this.#next.set(page, rules);
+    const list = rules.get(rule) ?? [];
+    rules.set(rule, list);
+    list.push(entry);
   }
 
   #suggestMapping(): string | undefined {
@@ -159,39 +199,37 @@ export class BaselineComparison {
 
 const intoFrame = ' >>> ';
 
-function writeStates({ states }: Pick<RemainingEntry, 'states'>): string {
+function writeStates({ states }: Pick<ReportFinding, 'states'>): string {
   return states.every((state) => state === 'default') ? '' : `${statesMark}${states.join('.')}`;
 }
 
-function statusOf({ kind, false_positive: isMarked, verdict }: ReportFinding, isKnown: boolean): FindingStatus {
+type Known = { readonly isKnown: boolean; readonly isUnjudged: boolean };
+
+function statusOf(
+  { kind, false_positive: isMarked, verdict }: ReportFinding,
+  { isKnown, isUnjudged }: Known,
+): FindingStatus {
   if (isMarked || (verdict === 'accepted' && kind === 'failed')) return 'marked';
   if (kind === 'needs_review') return 'undecided';
-  return isKnown ? 'unchanged' : 'new';
+  if (isKnown) return 'unchanged';
+  return isUnjudged ? 'unjudged' : 'new';
 }
 
-/** Returns undefined if the scan looked at the element's place and no longer found the failure. */
-function findReason(page: PageState | undefined, { rule, isInside, states }: RemainingEntry): NotLookedAt | undefined {
-  if (page === undefined) return 'page_absent';
-  if (page.status !== 'completed') return 'page_not_scanned';
-  if (page.rules_not_run.includes(rule)) return 'rule_not_run';
-  if (page.rules_truncated.includes(rule)) return 'rule_truncated';
-  if (states.some((state) => state !== 'default' && !page.states.includes(state))) return 'state_not_looked_at';
-  const hasUnreached = page.unreached_frames === null || page.unreached_frames.length > 0;
-  return isInside && hasUnreached ? 'frame_not_reached' : undefined;
+type Placed = { readonly page: string; readonly rule: string };
+
+function placeOf({ page, rule }: Placed): string {
+  return `${page}\n${rule}`;
 }
 
-/** One line per page, rule and reason. */
-class StaleList {
-  readonly #lines = new Map<string, { page: string; rule: string; count: number; reason: NotLookedAt | undefined }>();
+function pairByPlace(known: readonly PlacedEntry[], added: readonly AddedFinding[]) {
+  const addedByPlace = Map.groupBy(added, placeOf);
+  return [...Map.groupBy(known, placeOf)].flatMap(([place, list]) => pairAltered(list, addedByPlace.get(place) ?? []));
+}
 
-  add({ page, rule, left }: RemainingEntry, reason: NotLookedAt | undefined): void {
-    const key = `${page}\n${rule}\n${reason ?? ''}`;
-    const line = this.#lines.get(key) ?? { page, rule, count: 0, reason };
-    line.count += left;
-    this.#lines.set(key, line);
-  }
-
-  list() {
-    return [...this.#lines.values()];
-  }
+/** One line per page and rule. */
+function countByPlace(list: readonly Placed[]): readonly Entries[] {
+  return [...Map.groupBy(list, placeOf).values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ page: first.page, rule: first.rule, count: same.length }];
+  });
 }

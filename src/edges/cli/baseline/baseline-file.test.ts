@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BaselineEntry } from './baseline-entry.ts';
 import type { Baseline } from './baseline-file.ts';
 import { parseBaseline, writeBaseline } from './baseline-file.ts';
 
 const head = {
-  baseline_version: 1,
+  baseline_version: 2,
   tool: 'curbcut 1.2.3',
   engines: 'axe-core 4.14.1',
   origin: 'https://www.example.com',
@@ -19,22 +20,31 @@ function aBaseline(pages: Baseline['pages'] = {}): Baseline {
   return { ...head, pages };
 }
 
+function anEntry(fingerprint: string): BaselineEntry {
+  return { fingerprint, selector: `#${fingerprint}`, text: `The ${fingerprint}` };
+}
+
 const pagesArbitrary = fc.dictionary(
   fc.constantFrom('/', '/a', '/b?c=d', 'https://other.test/'),
   fc.dictionary(
     fc.constantFrom('image-alt', 'label', 'region'),
-    fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,2}~?$/), { minLength: 1, maxLength: 6 }),
+    fc
+      .uniqueArray(fc.stringMatching(/^[A-Z]{1,2}~?$/), { minLength: 1, maxLength: 6 })
+      .map((names) => names.map(anEntry)),
     { noNullPrototype: true },
   ),
   { noNullPrototype: true },
 );
 
 describe('a baseline file', () => {
-  it('has one fingerprint a line, in a fixed order, without dates', () => {
-    const text = writeBaseline(aBaseline({ '/b': {}, '/': { label: ['z', 'a~'], 'image-alt': ['k'] } }), 'x');
+  it('has one entry a line, in a fixed order, without dates', () => {
+    const text = writeBaseline(
+      aBaseline({ '/b': {}, '/': { label: ['z', 'a~'].map(anEntry), 'image-alt': [anEntry('k')] } }),
+      'x',
+    );
 
     expect(text).toBe(`{
-  "baseline_version": 1,
+  "baseline_version": 2,
   "tool": "curbcut 1.2.3",
   "engines": "axe-core 4.14.1",
   "origin": "https://www.example.com",
@@ -42,11 +52,11 @@ describe('a baseline file', () => {
   "pages": {
     "/": {
       "image-alt": [
-        "k"
+        {"fingerprint":"k","selector":"#k","text":"The k"}
       ],
       "label": [
-        "a~",
-        "z"
+        {"fingerprint":"a~","selector":"#a~","text":"The a~"},
+        {"fingerprint":"z","selector":"#z","text":"The z"}
       ]
     },
     "/b": {}
@@ -67,12 +77,12 @@ describe('a baseline file', () => {
 
   it('counts all findings of a page or a rule that a merge left twice', () => {
     const text = writeBaseline(
-      aBaseline({ '/a': { label: ['one'] }, '/b': { label: ['two'], region: ['three'] } }),
+      aBaseline({ '/a': { label: [anEntry('one')] }, '/b': { label: [anEntry('two')], region: [anEntry('three')] } }),
       'x',
     );
     const merged = text.replace('"/b"', '"/a"').replace('"region"', '"label"');
 
-    expect(parseBaseline(merged, 'x').pages).toEqual({ '/a': { label: ['one', 'two', 'three'] } });
+    expect(parseBaseline(merged, 'x').pages).toEqual({ '/a': { label: ['one', 'two', 'three'].map(anEntry) } });
   });
 
   it('says which file and which place is wrong', () => {
@@ -84,15 +94,18 @@ describe('a baseline file', () => {
       }
       return '';
     };
-    const wrong = { ...aBaseline(), pages: { '/a': { label: ['ok', 'not valid'] } } };
+    const wrong = { ...aBaseline(), pages: { '/a': { label: ['ok', 'not valid'].map(anEntry) } } };
 
     expect(reasonFor('')).toMatch(/^base\.json is not valid JSON: /);
     expect(reasonFor('[]')).toMatch(/^base\.json is not a valid baseline: /);
     expect(reasonFor(JSON.stringify(wrong))).toBe(
-      'base.json is not a valid baseline: pages["/a"]["label"][1]: must be a fingerprint.',
+      'base.json is not a valid baseline: pages["/a"]["label"][1]["fingerprint"]: must be a fingerprint.',
     );
-    expect(reasonFor(JSON.stringify({ ...aBaseline(), baseline_version: 2 }))).toBe(
-      'base.json was written by a newer version of Curbcut (baseline_version 2). Update Curbcut to use it.',
+    expect(reasonFor(JSON.stringify({ ...aBaseline(), baseline_version: 3 }))).toBe(
+      'base.json was written by a newer version of Curbcut (baseline_version 3). Update Curbcut to use it.',
+    );
+    expect(reasonFor(JSON.stringify({ ...aBaseline(), baseline_version: 1 }))).toBe(
+      'base.json was written by an earlier version of Curbcut, and its entries cannot be read. Remove it, then write it with --update-baseline.',
     );
     expect(reasonFor('{\n<<<<<<< ours\n')).toBe(
       'base.json has an unresolved merge conflict in line 2. Keep the lines of both sides, then run again with --update-baseline.',
@@ -100,7 +113,7 @@ describe('a baseline file', () => {
   });
 
   it('is refused with more than a million findings', () => {
-    const lists = { label: Array.from({ length: 1_000_001 }, () => 'a') };
+    const lists = { label: Array.from({ length: 1_000_001 }, () => anEntry('a')) };
 
     expect(() => writeBaseline(aBaseline({ '/': lists }), 'base.json')).toThrow(
       'base.json would have 1,000,001 findings. At most 1,000,000 are possible.',
@@ -150,10 +163,10 @@ function change(pages: Baseline['pages'], steps: readonly number[]): Baseline['p
     if (step % 2 === 0 && chosen !== undefined) lines.delete(chosen);
     else lines.add(['/a', 'label', `NEW${step}`].join('\n'));
   }
-  const changed: Record<string, Record<string, string[]>> = {};
+  const changed: Record<string, Record<string, BaselineEntry[]>> = {};
   for (const [page = '', rule = '', fingerprint = ''] of [...lines].map((line) => line.split('\n'))) {
     const rules = (changed[page] ??= {});
-    (rules[rule] ??= []).push(fingerprint);
+    (rules[rule] ??= []).push(anEntry(fingerprint));
   }
   return changed;
 }
@@ -161,7 +174,9 @@ function change(pages: Baseline['pages'], steps: readonly number[]): Baseline['p
 function listLines(pages: Baseline['pages']): Set<string> {
   return new Set(
     Object.entries(pages).flatMap(([page, rules]) =>
-      Object.entries(rules).flatMap(([rule, list]) => list.map((fingerprint) => [page, rule, fingerprint].join('\n'))),
+      Object.entries(rules).flatMap(([rule, list]) =>
+        list.map(({ fingerprint }) => [page, rule, fingerprint].join('\n')),
+      ),
     ),
   );
 }

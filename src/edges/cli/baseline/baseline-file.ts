@@ -1,22 +1,17 @@
 import { z } from 'zod';
+import type { BaselineEntry } from './baseline-entry.ts';
+import { entrySchema } from './baseline-entry.ts';
 import { BaselineProblem } from './baseline-problem.ts';
 import { readEveryPage } from './read-every-page.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
-const baselineVersion = 1;
+const baselineVersion = 2;
 
 /** A larger file is too long to review. */
 const mostBytes = 64 * 1024 * 1024;
-const mostFingerprints = 1_000_000;
-
-/** The end of a fingerprint whose element is in a frame or a shadow root. */
-export const insideMark = '~';
-/** Precedes the states that an element was found in, which dots separate. Omitted if the only state is `default`. */
-export const statesMark = '@';
+const mostEntries = 1_000_000;
 
 const { baselineFile: words } = commandLine;
-
-const fingerprintSchema = z.string().regex(/^[\w-]{1,100}~?(?:@\w+(?:\.\w+)*)?$/, words.fingerprint);
 
 const baselineSchema = z.strictObject({
   baseline_version: z.literal(baselineVersion),
@@ -24,15 +19,20 @@ const baselineSchema = z.strictObject({
   engines: z.string(),
   origin: z.url({ protocol: /^https?$/ }),
   viewport: z.string(),
-  pages: z.record(z.string(), z.record(z.string(), z.array(fingerprintSchema))),
+  unfinished: z.record(z.string(), z.array(z.string())).optional(),
+  pages: z.record(z.string(), z.record(z.string(), z.array(entrySchema))),
 });
 
 /**
  * The known failures of one site with one viewport. `pages`: path and query (of another origin: the whole URL) → rule
- * → fingerprints. A page without failures is listed too: it was scanned.
+ * → entries. A page without failures is listed too: it was scanned. `unfinished`: page → rules that did not finish
+ * there, so that their failures are not known.
  */
-export type Baseline = Readonly<Omit<z.infer<typeof baselineSchema>, 'pages'>> & { readonly pages: BaselinePages };
-type BaselinePages = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+export type Baseline = Readonly<Omit<z.infer<typeof baselineSchema>, 'pages' | 'unfinished'>> & {
+  readonly pages: BaselinePages;
+  readonly unfinished?: Readonly<Record<string, readonly string[]>> | undefined;
+};
+export type BaselinePages = Readonly<Record<string, Readonly<Record<string, readonly BaselineEntry[]>>>>;
 
 /** Reads the text of a baseline file. `name` is the file's name, for messages. Throws BaselineProblem. */
 export function parseBaseline(text: string, name: string): Baseline {
@@ -42,6 +42,7 @@ export function parseBaseline(text: string, name: string): Baseline {
   if (version.success && version.data.baseline_version > baselineVersion) {
     throw new BaselineProblem(words.newer(name, version.data.baseline_version));
   }
+  if (version.success && version.data.baseline_version < baselineVersion) throw new BaselineProblem(words.older(name));
   const parsed = baselineSchema.safeParse(data);
   if (!parsed.success) throw new BaselineProblem(words.invalid(name, describeFirst(parsed.error)));
   assertBounded(parsed.data.pages, name);
@@ -49,17 +50,45 @@ export function parseBaseline(text: string, name: string): Baseline {
 }
 
 /**
- * The file's text: one fingerprint per line, in a fixed order, without dates. So equal results give equal files, and
- * Git merges two changes line by line.
+ * The file's text: one entry per line, in a fixed order, without dates. So equal results give equal files, and Git
+ * merges two changes line by line.
  */
-export function writeBaseline({ pages, ...head }: Baseline, name: string): string {
+export function writeBaseline({ pages, unfinished = {}, ...head }: Baseline, name: string): string {
   assertBounded(pages, name);
-  const sorted = sortKeys(pages, (rules) => sortKeys(rules, (fingerprints) => fingerprints.toSorted(compareText)));
-  return `${JSON.stringify({ ...orderHead(head), pages: sorted }, null, 2)}\n`;
+  const lists = sortKeys(unfinished, (rules) => rules.toSorted(compareText));
+  const opening = JSON.stringify(
+    { ...orderHead(head), ...(Object.keys(lists).length > 0 && { unfinished: lists }) },
+    null,
+    2,
+  );
+  return `${opening.slice(0, -2)},\n  "pages": ${writePages(pages)}\n}\n`;
 }
 
-function orderHead({ tool, engines, origin, viewport }: Omit<Baseline, 'pages'>) {
+function orderHead({ tool, engines, origin, viewport }: Omit<Baseline, 'pages' | 'unfinished'>) {
   return { baseline_version: baselineVersion, tool, engines, origin, viewport };
+}
+
+function writePages(pages: BaselinePages): string {
+  return writeObject(pages, '  ', (rules) => writeObject(rules, '    ', writeEntries));
+}
+
+function writeObject<Value>(
+  record: Readonly<Record<string, Value>>,
+  indent: string,
+  write: (value: Value) => string,
+): string {
+  const fields = Object.entries(sortKeys(record, write)).map(
+    ([key, text]) => `${indent}  ${JSON.stringify(key)}: ${text}`,
+  );
+  return fields.length === 0 ? '{}' : `{\n${fields.join(',\n')}\n${indent}}`;
+}
+
+function writeEntries(entries: readonly BaselineEntry[]): string {
+  const lines = entries.map(({ fingerprint, selector, text }) => JSON.stringify({ fingerprint, selector, text }));
+  return `[\n${lines
+    .toSorted(compareText)
+    .map((line) => `        ${line}`)
+    .join(',\n')}\n      ]`;
 }
 
 function sortKeys<Value, Changed>(
@@ -79,10 +108,8 @@ function compareText(a: string, b: string): number {
 function assertBounded(pages: BaselinePages, name: string): void {
   const lists = Object.values(pages).flatMap((rules) => Object.values(rules));
   const count = lists.reduce((sum, list) => sum + list.length, 0);
-  if (count <= mostFingerprints) return;
-  throw new BaselineProblem(
-    words.tooMany(name, count.toLocaleString('en-US'), mostFingerprints.toLocaleString('en-US')),
-  );
+  if (count <= mostEntries) return;
+  throw new BaselineProblem(words.tooMany(name, count.toLocaleString('en-US'), mostEntries.toLocaleString('en-US')));
 }
 
 function parseJson(text: string, name: string): unknown {

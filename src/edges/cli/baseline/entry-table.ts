@@ -1,17 +1,22 @@
-import type { Baseline } from './baseline-file.ts';
-import { insideMark, statesMark } from './baseline-file.ts';
+import type { BaselineEntry } from './baseline-entry.ts';
+import type { BaselinePages } from './baseline-file.ts';
+import { insideMark, statesMark } from './baseline-entry.ts';
 
-/** `states`: the states that the element was found in. */
-type Entry = { left: number; readonly isInside: boolean; readonly states: readonly string[] };
-export type RemainingEntry = { readonly page: string; readonly rule: string; readonly fingerprint: string } & Entry;
+/** An entry of a baseline in its place. `states`: the states that the element was found in. */
+export type PlacedEntry = BaselineEntry & {
+  readonly page: string;
+  readonly rule: string;
+  readonly isInside: boolean;
+  readonly states: readonly string[];
+};
 
-/** The fingerprints of a baseline, removed one by one as a scan shows them. Equal fingerprints are counted. */
+/** The entries of a baseline, removed one by one as a scan shows them. Equal fingerprints are counted. */
 export class EntryTable {
-  readonly #pages = new Map<string, Map<string, Map<string, Entry>>>();
+  readonly #pages = new Map<string, Map<string, Map<string, PlacedEntry[]>>>();
 
-  constructor(pages: Baseline['pages']) {
+  constructor(pages: BaselinePages) {
     for (const [page, rules] of Object.entries(pages)) {
-      const byRule = new Map(Object.entries(rules).map(([rule, list]) => [rule, countEntries(list)]));
+      const byRule = new Map(Object.entries(rules).map(([rule, list]) => [rule, groupEntries(list, { page, rule })]));
       this.#pages.set(page, byRule);
     }
   }
@@ -20,33 +25,36 @@ export class EntryTable {
     return [...this.#pages.keys()];
   }
 
-  /** True if the baseline has another one of them. */
-  take(page: string, rule: string, fingerprint: string): boolean {
-    const entry = this.#pages.get(page)?.get(rule)?.get(fingerprint);
-    if (entry === undefined || entry.left === 0) return false;
-    entry.left -= 1;
-    return true;
+  has(page: string, rule: string): boolean {
+    return this.#pages.get(page)?.has(rule) === true;
   }
 
-  *remaining(): Generator<RemainingEntry> {
-    for (const [page, rules] of this.#pages) {
-      for (const [rule, entries] of rules) {
-        const left = [...entries].filter(([, entry]) => entry.left > 0);
-        yield* left.map(([fingerprint, entry]) => ({ page, rule, fingerprint, ...entry }));
+  /** True if the baseline has another one of them. */
+  take(page: string, rule: string, fingerprint: string): boolean {
+    return this.#pages.get(page)?.get(rule)?.get(fingerprint)?.pop() !== undefined;
+  }
+
+  *remaining(): Generator<PlacedEntry> {
+    for (const rules of this.#pages.values()) {
+      for (const entries of rules.values()) {
+        for (const left of entries.values()) yield* left;
       }
     }
   }
 }
 
-function countEntries(list: readonly string[]): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
-  for (const text of list) {
-    const [name = '', states = 'default'] = text.split(statesMark);
+function groupEntries(
+  list: readonly BaselineEntry[],
+  place: Pick<PlacedEntry, 'page' | 'rule'>,
+): Map<string, PlacedEntry[]> {
+  const entries = new Map<string, PlacedEntry[]>();
+  for (const entry of list) {
+    const [name = '', states = 'default'] = entry.fingerprint.split(statesMark);
     const isInside = name.endsWith(insideMark);
-    const fingerprint = isInside ? name.slice(0, -insideMark.length) : name;
-    const entry = entries.get(fingerprint);
-    if (entry === undefined) entries.set(fingerprint, { left: 1, isInside, states: states.split('.') });
-    else entry.left += 1;
+    const key = isInside ? name.slice(0, -insideMark.length) : name;
+    const group = entries.get(key) ?? [];
+    entries.set(key, group);
+    group.push({ ...entry, ...place, isInside, states: states.split('.') });
   }
   return entries;
 }

@@ -1,40 +1,47 @@
 import { visit } from 'jsonc-parser';
+import type { BaselineEntry } from './baseline-entry.ts';
 
-type Rules = Map<string, Set<string>>;
-
-/** The depth of a fingerprint: `pages` → page → rule → index. */
-const fingerprintDepth = 4;
+type Entries = Map<string, BaselineEntry>;
+type Rules = Map<string, Entries>;
+type OpenEntry = { readonly entries: Entries; readonly fields: Map<string, string> };
 
 /**
  * The pages of a valid baseline's text. Git merges by lines and can leave a page, or a rule of a page, twice.
- * `JSON.parse` would keep only the last one and lose the findings of the first. Here all of them count.
+ * `JSON.parse` would keep only the last one and lose the entries of the first. Here all of them count.
  */
-export function readEveryPage(text: string): Record<string, Record<string, string[]>> {
+export function readEveryPage(text: string): Record<string, Record<string, BaselineEntry[]>> {
   const pages = new Map<string, Rules>();
+  let open: OpenEntry | undefined;
   visit(text, {
     onObjectBegin: (...[, , , , path]) => {
-      const [root, page] = path();
-      if (root === 'pages' && page !== undefined) rulesOf(pages, String(page));
+      const [root, page, rule, index] = path();
+      if (root !== 'pages' || page === undefined) return;
+      const rules = childOf(pages, String(page), () => new Map<string, Entries>());
+      if (index !== undefined)
+        open = { entries: childOf(rules, String(rule), () => new Map<string, BaselineEntry>()), fields: new Map() };
     },
-    onLiteralValue: (...[fingerprint, , , , , path]) => {
-      const [root, page, rule, ...rest] = path();
-      if (root !== 'pages' || rest.length !== fingerprintDepth - 3) return;
-      addFingerprint(rulesOf(pages, String(page)), String(rule), String(fingerprint));
+    onLiteralValue: (...[value, , , , , path]) => void open?.fields.set(String(path().at(-1)), String(value)),
+    onObjectEnd: () => {
+      if (open !== undefined) addEntry(open);
+      open = undefined;
     },
   });
   return Object.fromEntries([...pages].map(([page, rules]) => [page, listRules(rules)]));
 }
 
-function rulesOf(pages: Map<string, Rules>, page: string): Rules {
-  const rules: Rules = pages.get(page) ?? new Map<string, Set<string>>();
-  pages.set(page, rules);
-  return rules;
+function childOf<Child>(parent: Map<string, Child>, name: string, create: () => Child): Child {
+  const child = parent.get(name) ?? create();
+  parent.set(name, child);
+  return child;
 }
 
-function addFingerprint(rules: Rules, rule: string, fingerprint: string): void {
-  rules.set(rule, (rules.get(rule) ?? new Set()).add(fingerprint));
+function addEntry({ entries, fields }: OpenEntry): void {
+  const [fingerprint = '', selector = '', text = ''] = ['fingerprint', 'selector', 'text'].map((one) =>
+    fields.get(one),
+  );
+  entries.set(JSON.stringify([fingerprint, selector, text]), { fingerprint, selector, text });
 }
 
-function listRules(rules: Rules): Record<string, string[]> {
-  return Object.fromEntries([...rules].map(([rule, fingerprints]) => [rule, [...fingerprints]]));
+function listRules(rules: Rules): Record<string, BaselineEntry[]> {
+  return Object.fromEntries([...rules].map(([rule, entries]) => [rule, [...entries.values()]]));
 }

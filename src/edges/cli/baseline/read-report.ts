@@ -16,6 +16,7 @@ const occurrenceSchema = z.object({
   portable_fingerprint: z.string(),
   page_url: z.string(),
   selector: z.string(),
+  html: z.string(),
   false_positive: z.boolean(),
   verdict: z.string().nullable(),
   states: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
+import type { Severity } from '../../../findings/severity.ts';
 import type { BaselineResult } from '../baseline/baseline-comparison.ts';
 import { BaselineComparison } from '../baseline/baseline-comparison.ts';
 import type { Baseline } from '../baseline/baseline-file.ts';
@@ -18,6 +19,8 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 export type Compared = {
   readonly file: string;
   readonly isUpdated: boolean;
+  /** Pages that are gone were asked to be dropped, and stayed, because the scans do not have all pages. */
+  readonly isNotPruned: boolean;
   readonly result: BaselineResult;
   readonly newFindings: Counts;
 };
@@ -50,22 +53,34 @@ export async function compareWithBaseline(
   { wish, baseline, counted }: CompareOptions,
 ): Promise<Compared> {
   const comparison = new BaselineComparison({ baseline, origins: wish.origins });
-  const newFindings = { critical: 0, serious: 0, moderate: 0, minor: 0 };
   const scanned = runs.flatMap(({ scan }) => (scan === undefined || scan.progress.pages_completed === 0 ? [] : [scan]));
   try {
     for (const { id } of scanned) {
-      await compareReport(comparison, await client.download(id, 'report.json'), ({ severity, rule }, status) => {
-        if (status === 'new' && counted?.has(rule) !== false) newFindings[severity] += 1;
-      });
+      await compareReport(comparison, await client.download(id, 'report.json'));
     }
     const result = comparison.finish();
+    const added = [...result.new, ...(wish.strict ? result.altered : [])];
+    const newFindings = countBySeverity(added.filter(({ rule }) => counted?.has(rule) !== false));
     // A run that scanned nothing has nothing to keep.
     const isUpdated = wish.update && scanned.length > 0;
-    if (isUpdated) await replaceFile(wish.file, writeBaseline(comparison.update(), wish.file));
-    return { file: wish.file, isUpdated, result, newFindings };
+    const isWhole = runs.every(hasAllPages);
+    if (isUpdated)
+      await replaceFile(wish.file, writeBaseline(comparison.update({ prune: wish.prune && isWhole }), wish.file));
+    return { file: wish.file, isUpdated, isNotPruned: wish.prune && !isWhole, result, newFindings };
   } catch (error) {
     throw error instanceof BaselineProblem ? usage(error.message) : error;
   }
+}
+
+function countBySeverity(findings: readonly { readonly severity: Severity }[]): Counts {
+  const counts = { critical: 0, serious: 0, moderate: 0, minor: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}
+
+/** A scan that was cut short does not know which pages are gone. */
+function hasAllPages({ scan }: ScanRun): boolean {
+  return scan !== undefined && ['completed', 'partial'].includes(scan.status) && scan.error === null;
 }
 
 async function replaceFile(path: string, content: string): Promise<void> {

@@ -127,8 +127,10 @@ function countedBy({ only_new: onlyNew, update_baseline: isUpdate }: Settings): 
 }
 
 function readBaselineWish(settings: Settings): ScanOrder['baseline'] {
-  const { baseline: file, update_baseline: update, map_origin: origins, only_new: onlyNew } = settings;
-  if (file !== undefined) return { file, update, origins };
+  const { baseline: file, update_baseline: update, map_origin: origins, only_new: onlyNew, strict, prune } = settings;
+  if (strict && !onlyNew) throw usage(words.needsFlag('--strict', '--only-new'));
+  if (prune && !update) throw usage(words.needsFlag('--prune', '--update-baseline'));
+  if (file !== undefined) return { file, update, origins, strict, prune };
   const needy = [...(onlyNew ? ['--only-new'] : []), ...(update ? ['--update-baseline'] : [])];
   if (needy.length > 0) throw usage(words.needsBaseline(needy));
   return undefined;

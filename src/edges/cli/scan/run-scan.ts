@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Baseline } from '../baseline/baseline-file.ts';
 import { readInPlaceConfig } from '../../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
@@ -13,6 +14,8 @@ import { readResults } from './scan-results.ts';
 import { ServiceClient, ServiceRefusal } from './service-client.ts';
 import type { StopSource } from './stop-reason.ts';
 import { watchForStop } from './stop-reason.ts';
+import type { Paint } from './terminal-text.ts';
+import { paintFor, wrapText } from './terminal-text.ts';
 import type { Transport } from './transport.ts';
 import { planReports, prepareFiles, writeReports } from './write-reports.ts';
 
@@ -69,8 +72,11 @@ async function scanWith(client: ServiceClient, { order, planned, baseline, stop 
     wish === undefined ? undefined : await compareWithBaseline(client, runs, { wish, baseline, counted });
   const findings = gate.counts === 'new' && compared !== undefined ? compared.newFindings : results.findings;
   const decision = decideExit({ ...results, findings, stop: stop.reason() }, gate);
-  const failures = await writeReports(planned, { ...order, client, runs });
-  printSummary(order, sayResults({ ...results, compared, standard: order.standard }, decision));
+  const { written, failures } = await writeReports(planned, { ...order, client, runs });
+  const reports = written.map((path) => relative('.', path));
+  printSummary(order, (paint) =>
+    sayResults({ ...results, compared, standard: order.standard, reports, server: order.server?.url }, decision, paint),
+  );
   if (failures.length === 0) return decision.code;
   throw new CommandFailure(exitCodes.cannotWork, failures.join('\n'));
 }
@@ -81,10 +87,11 @@ const terminalOutput = {
 };
 
 /** A report on standard output must have the stream for itself. */
-function printSummary({ reports, quiet }: ScanOrder, text: string): void {
+function printSummary({ reports, quiet }: ScanOrder, say: (paint: Paint) => string): void {
   if (quiet && reports.length > 0) return;
   const isTaken = reports.some(({ path }) => path === '-');
-  (isTaken ? process.stderr : process.stdout).write(text);
+  const stream = isTaken ? process.stderr : process.stdout;
+  stream.write(wrapText(say(paintFor(stream)), stream.isTTY ? stream.columns : undefined));
 }
 
 /**

@@ -5,27 +5,40 @@ import { sayBaseline } from './say-baseline.ts';
 import type { ExitDecision } from './decide-exit.ts';
 import { toPlainText } from './plain-text.ts';
 import type { ScanResults } from './scan-results.ts';
-import type { ScanAnswer } from './service-answers.ts';
+import type { Card, ScanAnswer } from './service-answers.ts';
+import type { Paint } from './terminal-text.ts';
 
 const { results: words } = commandLine;
 
 const shownScans = 20;
 const shownIssues = 10;
 const shownPages = 20;
+const shownMarkup = 160;
 
-/** The results for people: the scanned pages, the worst issues, the failed pages, and the reason for the exit code. */
-export function sayResults(
-  results: ScanResults & { readonly compared: Compared | undefined; readonly standard: string | undefined },
-  { code, reasons }: ExitDecision,
-): string {
+type Shown = ScanResults & {
+  readonly compared: Compared | undefined;
+  readonly standard: string | undefined;
+  /** The files that were written. */
+  readonly reports: readonly string[];
+  /** The service that keeps the scans. Undefined: nothing keeps them. */
+  readonly server: string | undefined;
+};
+
+/**
+ * The results for people: the scanned pages, new findings, the worst issues with an example each, the failed pages,
+ * where to read on, and the reason for the exit code.
+ */
+export function sayResults(results: Shown, { code, reasons }: ExitDecision, paint: Paint): string {
+  const verdict = code === 0 ? paint('good', words.passed(code)) : paint('bad', words.notPassed(code));
   const sections = [
     sayScans(results),
     sayTotals(results, results.standard),
-    sayIssues(results),
-    results.compared === undefined ? [] : sayBaseline(results.compared),
+    results.compared === undefined ? [] : sayBaseline(results.compared, paint),
+    sayIssues(results, paint),
     sayFailedPages(results),
     results.unreadSitemaps.map(({ url, message }) => words.notRead(toPlainText(url), toPlainText(message))),
-    [code === 0 ? words.passed(code) : words.notPassed(code), ...reasons.map((reason) => `  ${reason}`)],
+    sayWhereToRead(results),
+    [verdict, ...reasons.map(indent)],
   ];
   return sections
     .filter((lines) => lines.length > 0)
@@ -59,14 +72,40 @@ function sayTotals(
   return [`${words.totals(standard, counts.join(', '), needsReview)}${rest}`];
 }
 
-function sayIssues({ issues }: ScanResults): readonly string[] {
-  const lines = issues
-    .slice(0, shownIssues)
-    .map(({ severity, key, title, occurrence_count: count, page_count: pages, accepted_count: accepted }) => {
-      const where = `${words.where(count, pages)}${accepted === 0 ? '' : words.acceptedOf(accepted)}`;
-      return `  ${severity.padEnd(8)}  ${toPlainText(key)}: ${toPlainText(title)} (${where})`;
-    });
-  return lines.length === 0 ? [] : [words.issues, ...lines, ...more(issues.length - shownIssues, words.moreIssues)];
+function sayIssues({ issues }: ScanResults, paint: Paint): readonly string[] {
+  const lines = issues.slice(0, shownIssues).flatMap((card) => [sayIssue(card, paint), ...sayExample(card, paint)]);
+  if (lines.length === 0) return [];
+  return [paint('strong', words.issues), ...lines, ...more(issues.length - shownIssues, words.moreIssues)];
+}
+
+function sayIssue(card: Card, paint: Paint): string {
+  const { severity, key, title, occurrence_count: count, page_count: pages, accepted_count: accepted } = card;
+  const where = `${words.where(count, pages)}${accepted === 0 ? '' : words.acceptedOf(accepted)}`;
+  return `  ${paint(severity, severity.padEnd(8))}  ${toPlainText(key)}: ${toPlainText(title)} (${where})`;
+}
+
+/** The page, selector and code of one element, and what to do about it. */
+function sayExample({ sample }: Card, paint: Paint): readonly string[] {
+  if (sample === null) return [];
+  const { page_url: url, selector, html, problem, fix } = sample;
+  const markup = toPlainText(html);
+  const shown = markup.length > shownMarkup ? `${markup.slice(0, shownMarkup - 1).toWellFormed()}…` : markup;
+  const advice = [problem, fix].map(toPlainText).filter((text) => text !== '');
+  return [
+    paint('faint', words.example(toPlainText(url))),
+    ...[toPlainText(selector), shown, advice.join(' ')].filter((text) => text !== ''),
+  ].map((line) => `            ${line}`);
+}
+
+function sayWhereToRead({ scans, issues, reports, server }: Shown): readonly string[] {
+  const links = server === undefined ? [] : scans.slice(0, shownScans).map(({ id }) => words.link(linkTo(server, id)));
+  const files = reports.length === 0 ? [] : [words.reports(reports.map(toPlainText))];
+  const isUnsaid = links.length === 0 && files.length === 0 && issues.length > 0;
+  return [...files, ...links, ...(isUnsaid ? [words.orderReport] : [])];
+}
+
+function linkTo(server: string, id: string): string {
+  return new URL(`scans/${encodeURIComponent(id)}`, server.endsWith('/') ? server : `${server}/`).href;
 }
 
 function sayFailedPages({ failedPages, pages }: ScanResults): readonly string[] {

@@ -60,6 +60,8 @@ function addGate(command: Command): void {
     .option('--baseline <file>', words.baseline)
     .option('--update-baseline', words.updateBaseline)
     .option('--only-new', words.onlyNew)
+    .option('--strict', words.strict)
+    .option('--prune', words.prune)
     .option('--map-origin <from=to>', words.mapOrigin, collect)
     .option('--min-pages <n>', words.minPages)
     .option('--max-failed-pages <n|p%>', words.maxFailedPages);

@@ -64,6 +64,10 @@ export type FailedPagesLimit = { readonly kind: 'pages' | 'percent'; readonly mo
 export type BaselineWish = {
   readonly file: string;
   readonly update: boolean;
+  /** Altered elements count as new ones. */
+  readonly strict: boolean;
+  /** An update drops the pages that the scan does not have. */
+  readonly prune: boolean;
   /** The origin map, which replaces the site's own origin. */
   readonly origins: OriginMap | undefined;
 };

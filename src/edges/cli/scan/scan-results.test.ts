@@ -31,7 +31,7 @@ function aClient(issues: readonly object[]): ServiceClient {
 }
 
 function aCard(key: string, fields: object): object {
-  return { key, title: key, severity: 'critical', occurrence_count: 1, page_count: 1, ...fields };
+  return { key, title: key, severity: 'critical', occurrence_count: 1, page_count: 1, sample: null, ...fields };
 }
 
 describe('the results of a run', () => {

@@ -46,6 +46,15 @@ export const cardsSchema = z.object({
       occurrence_count: count,
       page_count: count,
       accepted_count: count,
+      sample: z
+        .object({
+          page_url: z.string(),
+          selector: z.string(),
+          html: z.string(),
+          problem: z.string(),
+          fix: z.string(),
+        })
+        .nullable(),
     }),
   ),
 });

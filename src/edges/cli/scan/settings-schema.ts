@@ -56,6 +56,8 @@ export const settingsSchema = z.strictObject({
   only_new: z.boolean(words.boolean).default(false),
   baseline: text(kinds.baseline).optional(),
   update_baseline: z.boolean(words.boolean).default(false),
+  strict: z.boolean(words.boolean).default(false),
+  prune: z.boolean(words.boolean).default(false),
   map_origin: listOf(text(kinds.mapOrigin)).default([]).transform(parseOrigins),
   min_pages: wholeNumber.default(1),
   max_failed_pages: z

@@ -62,25 +62,29 @@ export type ReportSource = {
   readonly standard: string | undefined;
 };
 
-/**
- * Writes all reports that it can, and returns a sentence for each failure. A scan without a scanned page has no report.
- */
-export async function writeReports(
-  planned: readonly PlannedReport[],
-  source: ReportSource,
-): Promise<readonly string[]> {
+export type WrittenReports = {
+  /** Files, without standard output. */
+  readonly written: readonly string[];
+  /** One sentence each. */
+  readonly failures: readonly string[];
+};
+
+/** Writes all reports that it can. A scan without a scanned page has no report. */
+export async function writeReports(planned: readonly PlannedReport[], source: ReportSource): Promise<WrittenReports> {
   const failures: string[] = [];
+  const written: string[] = [];
   for (const report of planned) {
     const scan = source.runs.find(({ target }) => target === report.target)?.scan;
     if (scan === undefined || scan.progress.pages_completed === 0) continue;
     try {
       await writeReport(report, { ...source, scanId: scan.id });
+      if (report.path !== '-') written.push(report.path);
     } catch (error) {
       if (!(error instanceof CommandFailure || error instanceof ServiceRefusal)) throw error;
       failures.push(error.message);
     }
   }
-  return failures;
+  return { written, failures };
 }
 
 async function writeReport(

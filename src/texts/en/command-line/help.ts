@@ -30,6 +30,8 @@ export const help = {
     baseline: 'compare with the known findings in this file: new, unchanged, fixed, not looked at',
     updateBaseline: 'write what was found to the baseline; findings are then no failure',
     onlyNew: 'only findings that the baseline does not have count for --fail-on',
+    strict: 'with --only-new: altered elements count too',
+    prune: 'with --update-baseline: drop the pages that the scan does not have',
     mapOrigin:
       'an origin that stands for another one in the baseline, SARIF and GitLab reports: http://localhost:3000=https://www.example.com; repeatable',
     minPages: 'exit code 3 if fewer pages were scanned (default: 1)',

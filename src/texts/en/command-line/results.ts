@@ -13,6 +13,10 @@ export const results = {
   acceptedToo: (accepted: number) => `; ${accepted} accepted, not counted here`,
   issues: 'Issues, worst first',
   where: (count: number, pages: number) => `${count} on ${sayCount(pages, 'page')}`,
+  example: (page: string) => `For example, on ${page}:`,
+  reports: (files: readonly string[]) => `Reports: ${files.join(', ')}`,
+  link: (url: string) => `On the service: ${url}`,
+  orderReport: 'For every element with a picture: --format html=curbcut.html',
   acceptedOf: (accepted: number) => `, ${accepted} accepted`,
   failedPages: 'Pages that were not scanned',
   failed: 'failed',
@@ -49,12 +53,18 @@ export const gate = {
 export const baseline = {
   heading: (file: string, parts: readonly string[]) => `Baseline ${file}: ${parts.join(', ')}`,
   isNew: (count: number) => `${count} new`,
+  altered: (count: number) => `${count} altered`,
   unchanged: (count: number) => `${count} unchanged`,
   fixed: (count: number) => `${count} fixed`,
   notLookedAt: (count: number) => `${count} not looked at`,
   needReview: (count: number) => `${count} now need review`,
   marked: (count: number) => `${count} accepted or marked as false positives`,
   entry: (rule: string, page: string, count: number) => `${rule} on ${page} (${count})`,
+  unjudged: (count: number) => `${count} not judged when it was made`,
+  newEntry: (entry: string) => `New: ${entry}`,
+  alteredEntry: (entry: string) => `Altered: ${entry}`,
+  element: (rule: string, page: string, element: string) => `${rule} on ${page}: ${element}`,
+  renamed: (from: string, to: string) => `Renamed? The findings of ${from} are on ${to} now.`,
   fixedEntry: (entry: string) => `Fixed: ${entry}`,
   notLookedAtEntry: (entry: string, reason: string) => `Not looked at: ${entry}: ${reason}`,
   reasons: {
@@ -69,6 +79,7 @@ export const baseline = {
   mapOrigin: (mapping: string) =>
     `None of its pages was scanned. For the same site at another origin: --map-origin ${mapping}`,
   updated: 'The file was updated.',
+  notPruned: 'No page was dropped (--prune): the scan does not have all pages.',
 };
 
 /** Writes numbers without separators, as linters do. */

@@ -48,6 +48,8 @@ export const baselineFile = {
   tooLarge: (name: string) => `${name} is larger than 64 MiB, which is the limit.`,
   newer: (name: string, version: number) =>
     `${name} was written by a newer version of Curbcut (baseline_version ${version}). Update Curbcut to use it.`,
+  older: (name: string) =>
+    `${name} was written by an earlier version of Curbcut, and its entries cannot be read. Remove it, then write it with --update-baseline.`,
   invalid: (name: string, problem: string) => `${name} is not a valid baseline: ${problem}`,
   fingerprint: 'must be a fingerprint',
   tooMany: (name: string, count: string, most: string) =>

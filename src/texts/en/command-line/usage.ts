@@ -9,6 +9,7 @@ export const usage = {
   invalid: 'is not valid',
   aUrl: 'A URL',
   flag: (flag: string, problem: string) => `${flag} ${problem}`,
+  needsFlag: (flag: string, other: string) => `${flag}: needs ${other}.`,
   needsBaseline: (flags: readonly string[]) => `${flags.join(' and ')}: needs --baseline FILE.`,
   needsSarif: '--sarif-anchor: needs --format sarif=FILE.',
   needsOrigins: (formats: readonly string[]) =>

@@ -1,0 +1,19 @@
+const mostCharacters = 80;
+
+/**
+ * What an element says, for the reader of a baseline: its text, or its start tag if it has none. `html` is its markup,
+ * at most 2,000 characters of it.
+ */
+export function nameElement(html: string): string {
+  const text = html.replaceAll(/<(script|style)\b.*?(?:<\/\1>|$)/gisu, ' ').replaceAll(/<[^>]*(?:>|$)/gu, ' ');
+  const shown = tidy(text);
+  return shorten(shown === '' ? tidy(/^<[^>]*>?/u.exec(html.trim())?.[0] ?? '') : shown);
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+function shorten(text: string): string {
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1).toWellFormed()}…`;
+}
