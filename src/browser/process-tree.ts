@@ -18,13 +18,17 @@ export async function listTree(root: number): Promise<readonly ProcessEntry[]> {
 /** Memory of one process tree, in bytes. */
 export type TreeMemory = { readonly root: number; readonly bytes: number };
 
+/** The parents of processes that were listed before. Reading them costs most of the time of a list. */
+export type KnownParents = Map<number, number>;
+
 /**
  * Reads the memory of all process trees at once. Resident memory would be too much, because the browser's code counts
  * in each of its ten processes. So this is the anonymous memory of all processes, plus their shared memory once, as
- * reported by the process that maps most of it. 0 without /proc (proc(5), Linux 4.5).
+ * reported by the process that maps most of it. 0 without /proc (proc(5), Linux 4.5). Pass the same `known` to each of
+ * several calls: a process in a tree keeps its parent as long as both run.
  */
-export function measureTrees(roots: readonly number[]): readonly TreeMemory[] {
-  const processes = listProcesses();
+export function measureTrees(roots: readonly number[], known: KnownParents = new Map()): readonly TreeMemory[] {
+  const processes = listProcesses(known);
   return roots.map((root) => {
     const parts = treeBelow(processes, root).map(({ pid }) => readMemory(pid));
     const own = parts.reduce((sum, part) => sum + part.anonymous, 0);
@@ -65,17 +69,22 @@ function listPids(): readonly number[] {
   }
 }
 
-function listProcesses(): readonly ProcessEntry[] {
-  return listPids()
-    .map(readEntry)
-    .filter((entry) => entry !== undefined);
+function listProcesses(known: KnownParents = new Map()): readonly ProcessEntry[] {
+  const entries = listPids().flatMap((pid) => {
+    const parent = known.get(pid) ?? readParent(pid);
+    return parent === undefined ? [] : [{ pid, parent }];
+  });
+  // What has ended is forgotten, because its id may be given to another process.
+  known.clear();
+  for (const { pid, parent } of entries) known.set(pid, parent);
+  return entries;
 }
 
 /** proc(5): after the name in brackets come state, parent … */
-function readEntry(pid: number): ProcessEntry | undefined {
+function readParent(pid: number): number | undefined {
   const stat = readProcessFile(pid, 'stat');
   const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ', 2)[1]);
-  return stat === '' || !Number.isInteger(parent) ? undefined : { pid, parent };
+  return stat === '' || !Number.isInteger(parent) ? undefined : parent;
 }
 
 function readMemory(pid: number): { readonly anonymous: number; readonly shared: number } {

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import type { TreeMemory } from '../browser/process-tree.ts';
+import type { KnownParents, TreeMemory } from '../browser/process-tree.ts';
 import { measureTrees } from '../browser/process-tree.ts';
 
 const gibibyte = 1024 ** 3;
@@ -66,9 +66,10 @@ export class MemoryWatch {
   readonly #watched = new Map<number, Watched>();
   #isDue = false;
 
-  constructor({ everyMs = lookEveryMs, measure = measureTrees }: Options = {}) {
+  constructor({ everyMs = lookEveryMs, measure }: Options = {}) {
+    const known: KnownParents = new Map();
     this.#everyMs = everyMs;
-    this.#measure = measure;
+    this.#measure = measure ?? ((pids) => measureTrees(pids, known));
   }
 
   /** Watches a browser's process and its descendants until `end` is called. */

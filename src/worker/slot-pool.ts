@@ -16,6 +16,11 @@ export class SlotPool {
     return this.#busy.size;
   }
 
+  /** Counts busy and idle slots. */
+  get count(): number {
+    return this.#idle.length + this.#busy.size;
+  }
+
   /** The slot that was used last is the warmest. */
   take(page: ClaimedPage): Slot {
     const slot = this.#idle.pop() ?? new Slot(this.#deps);
@@ -38,7 +43,7 @@ export class SlotPool {
 
   /** Closes the least recently used idle browsers that exceed this number of slots. */
   async shrinkTo(most: number): Promise<void> {
-    const surplus = Math.max(0, this.#idle.length + this.#busy.size - most);
+    const surplus = Math.max(0, this.count - most);
     await Promise.all(this.#idle.splice(0, surplus).map((slot) => slot.close()));
   }
 

@@ -1,4 +1,6 @@
 import { claimNextPages } from '../records/pages/claim-page.ts';
+import type { OpenWork } from '../records/pages/find-open-work.ts';
+import { findOpenWork } from '../records/pages/find-open-work.ts';
 import type { NewScan } from '../records/scans/new-scan.ts';
 import type { ScanPreview } from '../records/scans/scan-preview.ts';
 import type { ScanRow } from '../records/scans/scan-fields.ts';
@@ -142,15 +144,25 @@ export class Worker {
 
   /** Asks the database only for work that it can take. Usually, one slot was freed and filled again. */
   async #claimNext(): Promise<boolean> {
-    if (performance.now() >= this.#lookAtMs) {
-      this.#lookAtMs = performance.now() + lookEveryMs;
-      if (await this.#claimDiscovery()) return true;
-    } else if (this.#slots.busy >= this.#most) return false;
+    const isDue = performance.now() >= this.#lookAtMs;
+    if (!isDue && this.#slots.busy >= this.#most) return false;
+    const open = isDue ? await this.#look() : { hasDiscovery: false, hasPages: true };
+    if (open.hasDiscovery && (await this.#claimDiscovery())) return true;
+    // Without work, settings matter only to browsers that may have to close.
+    return (open.hasPages || this.#slots.count > 0) && this.#fillSlots(open.hasPages);
+  }
+
+  async #look(): Promise<OpenWork> {
+    this.#lookAtMs = performance.now() + lookEveryMs;
+    return findOpenWork(this.#deps.db);
+  }
+
+  async #fillSlots(hasPages: boolean): Promise<boolean> {
     if (this.#deps.browser?.isReady === false || this.#pages.isBehind) return false;
     const settings = await this.#deps.readSettings();
     this.#most = settings.concurrency ?? this.#slotCount.now;
     this.#tasks.add(this.#slots.shrinkTo(this.#most));
-    return this.#slots.busy < this.#most && this.#claimPages(settings);
+    return hasPages && this.#slots.busy < this.#most && this.#claimPages(settings);
   }
 
   async #claimPages(settings: WorkerSettings): Promise<boolean> {

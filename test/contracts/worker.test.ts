@@ -95,6 +95,22 @@ onEachDatabase('a worker', (open) => {
     expect(await getScan(db, id)).toMatchObject({ pages_running: 0, pages_pending: 1 });
   });
 
+  it('reads no settings while there is nothing to scan and no browser', async () => {
+    const { db } = await open();
+    const launch = async () => Promise.reject(new Error('There is no browser.'));
+    let reads = 0;
+    const readSettings = async () => {
+      reads += 1;
+      return readWorkerSettings(db);
+    };
+    const idle = aWorker(db, launch, { readSettings });
+
+    idle.start();
+    await idle.stop();
+
+    expect(reads).toBe(0);
+  });
+
   it('reads its settings for each page that it takes, and twice a second, not whenever something of a page has ended', async () => {
     const { db } = await open();
     const pages = 40;

@@ -103,6 +103,10 @@ type Tried = (ClaimedPage | { readonly id: null; readonly scanId: string }) & {
   readonly isHeld: boolean;
 };
 
+/** The condition of a scan some of whose pages are due, unless one of their hosts asks for a delay. */
+export const hasDuePages = sql`deleted_at is null and status in ('queued', 'running') and pages_pending > 0
+        and due_at <= now()`;
+
 /**
  * The form of each step makes it one index lookup, regardless of table statistics, because the embedded database has
  * none before its first `analyze`. Two other forms were tried. With the due pages as a condition on the scan, 1,500
@@ -115,8 +119,7 @@ export function claimStatement({
   waits,
 }: ClaimRequest & { readonly waits: boolean }): RawBuilder<Tried> {
   const delay = delayPerHost(requestDelayMs);
-  const hasWork = sql`deleted_at is null and status in ('queued', 'running') and pages_pending > 0 and due_at <= now()
-        and ${delay.isDue}`;
+  const hasWork = sql`${hasDuePages} and ${delay.isDue}`;
   const inOrder = sql`from scans
       where ${hasWork}
       order by pages_running, last_claimed_at nulls first, pages_total, sequence`;

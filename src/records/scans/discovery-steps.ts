@@ -26,6 +26,11 @@ export type ClaimedDiscovery = {
 const discoveryLeaseSeconds = 40;
 export const renewedLease = sql<Date>`now() + make_interval(secs => ${discoveryLeaseSeconds})`;
 
+/** The condition of a scan whose sitemap is waiting for a reader, or has lost its reader. */
+export const waitsForReader = sql`deleted_at is null and status in ('queued', 'running')
+        and phase in ('waiting', 'discovering')
+        and scan_type = 'sitemap' and (discovery_lease_until is null or discovery_lease_until < now())`;
+
 /** Claims the oldest scan whose sitemap is waiting for a reader, or has lost its reader. */
 export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | undefined> {
   const { rows } = await sql<ClaimedDiscovery>`
@@ -35,8 +40,7 @@ export async function claimDiscovery(db: Database): Promise<ClaimedDiscovery | u
       discovery_lease_until = now() + make_interval(secs => ${discoveryLeaseSeconds})
     where id = (
       select id from scans
-      where deleted_at is null and status in ('queued', 'running') and phase in ('waiting', 'discovering')
-        and scan_type = 'sitemap' and (discovery_lease_until is null or discovery_lease_until < now())
+      where ${waitsForReader}
       order by sequence limit 1
       for update skip locked
     )
