@@ -57,7 +57,7 @@ export type Refusal =
   | { readonly code: 'preview_impossible'; readonly saying: Saying };
 
 /** `retry_nothing`: the scan has ended, and no page of it failed. */
-export type RefusedCommand = 'pause' | 'resume' | 'retry_failed' | 'retry_nothing';
+export type RefusedCommand = 'end' | 'pause' | 'resume' | 'retry_failed' | 'retry_nothing';
 
 /**
  * The caller's mistake, or the service protecting itself. Features throw it, and only edges turn it into a

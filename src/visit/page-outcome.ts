@@ -30,6 +30,7 @@ const retries = {
   url_too_long: 'never',
   not_in_scope: 'never',
   patterns_too_slow: 'never',
+  ended: 'never',
   timeout_navigation: 'transient',
   timeout_analysis: 'transient',
   connection_error: 'transient',

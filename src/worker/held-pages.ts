@@ -75,7 +75,7 @@ export class HeldPages {
     const report = await this.#visit(slot, page, settings);
     slots.giveBack(slot);
     onFree();
-    // The page is no longer held if its scan was deleted, or if a stop released it. A released page may belong to
+    // The page is no longer held if its scan was deleted or ended, or if a stop released it. A released page may belong to
     // another worker, and stays unchanged.
     if (!this.#held.has(page)) return this.release(page);
     try {

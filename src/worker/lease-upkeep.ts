@@ -1,6 +1,6 @@
 import { renewEveryMs, renewLeases, sweepEveryMs } from '../records/pages/lease.ts';
 import { reclaimPages } from '../records/pages/reclaim-pages.ts';
-import { findKnownScans } from '../records/scans/read-scans.ts';
+import { findOpenScans } from '../records/scans/read-scans.ts';
 import { reclaimDiscoveries } from '../records/scans/reclaim-discoveries.ts';
 import { attempt } from './attempt.ts';
 import type { HeldPages } from './held-pages.ts';
@@ -16,7 +16,7 @@ type UpkeepDeps = Pick<WorkerDeps, 'db' | 'ruleInfo' | 'log' | 'metrics'> & {
   readonly onReclaimed: () => void;
 };
 
-/** Extends this worker's claims, releases those of lost workers, and gives up the pages of deleted scans. */
+/** Extends this worker's claims, releases those of lost workers, and gives up the pages of deleted and ended scans. */
 export class LeaseUpkeep {
   readonly #deps: UpkeepDeps;
   readonly #timers: NodeJS.Timeout[] = [];
@@ -48,20 +48,20 @@ export class LeaseUpkeep {
     const discoveries = await reclaimDiscoveries(this.#deps.db, { everyLease: false });
     this.#deps.metrics?.leasesLost(pages + discoveries);
     if (pages + discoveries > 0) this.#deps.onReclaimed();
-    await this.#abandonDeleted();
+    await this.#abandonEnded();
   }
 
-  /** Pages of a deleted scan cannot be recorded, so others get their slots. */
-  async #abandonDeleted(): Promise<void> {
+  /** Pages of a scan that was deleted or ended cannot be recorded, so others get their slots. */
+  async #abandonEnded(): Promise<void> {
     const { db, pages, slots, scopes } = this.#deps;
     const visits = slots.listBusy();
-    const known = await findKnownScans(
+    const open = await findOpenScans(
       db,
       visits.map(([, page]) => page.scanId),
     );
     for (const [slot, page] of visits) {
       // While one slot closes, another may have moved on to a page of a scan that this check did not include.
-      if (known.has(page.scanId) || slots.pageOf(slot) !== page) continue;
+      if (open.has(page.scanId) || slots.pageOf(slot) !== page) continue;
       pages.drop(page);
       scopes.forget(page.scanId);
       await slot.close();

@@ -74,6 +74,10 @@ const changes: Readonly<Record<string, Change>> = {
       return { path: `/api/scans/${id}/resume` };
     },
   },
+  'POST /api/scans/:id/end': {
+    action: 'scan.ended',
+    request: async ({ db }) => ({ path: `/api/scans/${(await aScan(db)).id}/end` }),
+  },
   'POST /api/scans/:id/retry-failed': {
     action: 'scan.retried',
     request: async ({ db }) => {

@@ -1,4 +1,5 @@
 import type { ScanStatus } from '../../src/records/scans/scan-state.ts';
+import { hasEnded } from '../../src/records/scans/scan-state.ts';
 import type { ScanType } from '../../src/records/scans/scan-types.ts';
 
 type PageStatus = 'pending' | 'running' | 'completed' | 'failed';
@@ -41,6 +42,13 @@ export class ModelScan {
     this.settle();
   }
 
+  /** A person ends it: what is not scanned has failed. */
+  endNow(): void {
+    for (const [url, status] of this.pages) if (status !== 'completed') this.pages.set(url, 'failed');
+    this.discovery = 'read';
+    this.status = this.count('completed') === 0 ? 'failed' : 'partial';
+  }
+
   /** How many pages wait again. */
   retry(): number {
     const failed = [...this.pages].filter(([, status]) => status === 'failed');
@@ -71,7 +79,8 @@ export class ModelScan {
     return this.count('failed') === 0 ? 'completed' : 'partial';
   }
 
-  allows(command: 'pause' | 'resume' | 'retry'): boolean {
+  allows(command: 'pause' | 'resume' | 'endNow' | 'retry'): boolean {
+    if (command === 'endNow') return !hasEnded(this.status);
     if (command === 'pause') return this.status === 'queued' || this.status === 'running';
     if (command === 'resume') return this.status === 'pausing' || this.status === 'paused';
     return (this.status === 'partial' || this.status === 'failed') && this.count('failed') > 0;

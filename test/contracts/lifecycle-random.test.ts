@@ -14,6 +14,7 @@ import { reclaimPages } from '../../src/records/pages/reclaim-pages.ts';
 import { deleteScan } from '../../src/records/scans/delete-scan.ts';
 import type { ClaimedDiscovery } from '../../src/records/scans/discovery-steps.ts';
 import { claimDiscovery, completeDiscovery, releaseDiscovery } from '../../src/records/scans/discovery-steps.ts';
+import { endScan } from '../../src/records/scans/end-scan.ts';
 import { pauseScan } from '../../src/records/scans/pause-scan.ts';
 import { listScans } from '../../src/records/scans/read-scans.ts';
 import { rescan } from '../../src/records/scans/rescan.ts';
@@ -53,12 +54,14 @@ const step = fc.oneof(
   { weight: 10, arbitrary: fc.record({ kind: fc.constant('pause' as const), at: place }) },
   { weight: 14, arbitrary: fc.record({ kind: fc.constant('resume' as const), at: place }) },
   { weight: 14, arbitrary: fc.record({ kind: fc.constant('retry' as const), at: place }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('endNow' as const), at: place }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('rescan' as const), at: place }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), at: place }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Result = Extract<Step, { readonly kind: 'record' }>;
-type Order = Step & { readonly kind: 'pause' | 'resume' | 'retry' | 'rescan' | 'delete' };
+type Command = 'pause' | 'resume' | 'endNow' | 'retry';
+type Order = Step & { readonly kind: Command | 'rescan' | 'delete' };
 
 /** Two sitemaps of three pages each, one single page, and a crawl. Random steps follow. */
 const aReadSitemap: readonly Step[] = [
@@ -161,7 +164,7 @@ class World {
   }
 
   /** Mostly one that the command is for: the others are refused, and teach less. */
-  #pickFor(name: 'pause' | 'resume' | 'retry', at: number): readonly [string, ModelScan] | undefined {
+  #pickFor(name: Command, at: number): readonly [string, ModelScan] | undefined {
     const fitting = [...this.#scans].filter(([, model]) => !model.isDeleted && model.allows(name));
     return at === 0 ? this.#pick(0) : (fitting[at % Math.max(1, fitting.length)] ?? this.#pick(at));
   }
@@ -260,8 +263,8 @@ class World {
     flight.isLost = true;
   }
 
-  async #command(name: 'pause' | 'resume' | 'retry', id: string, model: ModelScan): Promise<void> {
-    const run = { pause: pauseScan, resume: resumeScan, retry: retryFailed }[name];
+  async #command(name: Command, id: string, model: ModelScan): Promise<void> {
+    const run = { pause: pauseScan, resume: resumeScan, endNow: endScan, retry: retryFailed }[name];
     if (model.isDeleted || !model.allows(name)) {
       await expect(run(this.#db, id)).rejects.toMatchObject({
         code: model.isDeleted ? 'scan_not_found' : 'scan_state_conflict',
@@ -271,6 +274,13 @@ class World {
     const answer = await run(this.#db, id);
     if (name === 'retry') expect(answer).toMatchObject({ retriedCount: model.retry() });
     else model[name]();
+    if (name === 'endNow') this.#loseClaims(id);
+  }
+
+  /** The results of a scan that was ended are discarded when they come. */
+  #loseClaims(id: string): void {
+    for (const flight of this.#inFlight) if (flight.page.scanId === id) flight.isLost = true;
+    for (const reading of this.#readings) if (reading.held.scanId === id) reading.isLost = true;
   }
 
   async #rescan(at: number): Promise<void> {

@@ -16,12 +16,14 @@ import { sweepFilesJob } from '../../src/service/jobs/screenshot-jobs.ts';
 import { enqueueJob } from '../../src/adapters/queue/enqueue-job.ts';
 import { deleteScan } from '../../src/records/scans/delete-scan.ts';
 import { claimNextPage } from './claim-next-page.ts';
+import { pauseForSession } from '../../src/records/pages/lose-session.ts';
 import { recordPage } from '../../src/records/pages/record-page.ts';
 import {
   claimDiscovery,
   completeDiscovery,
   failDiscovery,
   releaseDiscovery,
+  renewDiscovery,
 } from '../../src/records/scans/discovery-steps.ts';
 import { scanRecordSchema } from '../../src/records/scans/scan-record.ts';
 import { reclaimDiscoveries } from '../../src/records/scans/reclaim-discoveries.ts';
@@ -43,6 +45,7 @@ import {
   scanNextPage,
 } from './make-scans.ts';
 import { runJobs } from './run-jobs.ts';
+import { says } from '../../src/texts/saying.ts';
 
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
@@ -207,6 +210,100 @@ onEachDatabase('the life of a scan', (open) => {
     });
   });
 
+  describe('end', () => {
+    it('keeps what was scanned, and leaves the other pages to retry-failed', async () => {
+      const scan = await aSitemapScan(db, 3);
+      await scanNextPage(db, aScannedReport({ groups: [aGroup(2)] }));
+      const late = await aClaimedPage(db);
+
+      const ended = await command(scan.id, 'end');
+      const recorded = await recordPage({ db, ruleInfo }, late, aScannedReport({ groups: [aGroup(1)] }));
+      const { body } = await ask('GET', `/api/scans/${scan.id}/pages?outcome=ended`);
+
+      expect(ended).toMatchObject({
+        status: 200,
+        body: {
+          status: 'partial',
+          error: { code: 'ended', message: expect.stringContaining('before all its pages were scanned') },
+          progress: {
+            phase: 'done',
+            percent: 100,
+            pages_completed: 1,
+            pages_failed: 2,
+            pages_pending: 0,
+            pages_running: 0,
+          },
+          summary: { failed_occurrences: 2 },
+          finished_at: expect.any(String),
+          notes: [],
+        },
+      });
+      expect(recorded).toEqual({ kind: 'stale' });
+      const left = { status: 'failed', outcome: 'ended', advice: expect.stringContaining('retry the pages') };
+      expect(body).toMatchObject({ pages: [left, left] });
+      expect(await claimNextPage(db)).toBeUndefined();
+      expect(await checkInvariants(db)).toEqual([]);
+
+      const retried = await command(scan.id, 'retry-failed');
+      const stale = await recordPage({ db, ruleInfo }, late, aScannedReport());
+      await scanNextPage(db, aScannedReport());
+
+      expect(retried.body).toMatchObject({ status: 'running', retried_count: 2, error: null, finished_at: null });
+      expect(stale).toEqual({ kind: 'stale' });
+      expect(await scanNextPage(db, aScannedReport())).toMatchObject({ status: 'completed', pages_completed: 3 });
+      expect(await checkInvariants(db)).toEqual([]);
+    });
+
+    it.each(['queued', 'running', 'pausing', 'paused'])('fails a %s scan that has no scanned page', async (state) => {
+      const id = await aScanIn(db, state, command);
+
+      const { status, body } = await command(id, 'end');
+
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'failed',
+        score: null,
+        error: { code: 'ended' },
+        progress: { pages_failed: 2 },
+      });
+      expect(await checkInvariants(db)).toEqual([]);
+    });
+
+    it('ends the reading of a sitemap, and says that pages may be missing', async () => {
+      const scan = await anUnreadSitemap(db);
+      const held = await aClaimedDiscovery(db);
+      await addDiscoveredPages(db, held, pageUrls(1));
+      await scanNextPage(db, aScannedReport());
+
+      const { body } = await command(scan.id, 'end');
+      const more = await addDiscoveredPages(db, held, pageUrls(4));
+      await completeDiscovery(db, held, []);
+      await failDiscovery(db, held, { code: 'sitemap_empty', saying: [], notes: [] });
+      await releaseDiscovery(db, held);
+
+      expect(body).toMatchObject({
+        status: 'partial',
+        error: { code: 'ended', message: expect.stringContaining('before its other pages were found') },
+        progress: { pages_total: 1, pages_completed: 1 },
+        notes: [{ code: 'not_read' }],
+      });
+      expect([more, await renewDiscovery(db, held)]).toEqual(['stop', 'stop']);
+      expect((await ask('GET', `/api/scans/${scan.id}`)).body).toEqual(body);
+      expect(await claimDiscovery(db)).toBeUndefined();
+      expect(await checkInvariants(db)).toEqual([]);
+    });
+
+    it('keeps its error when a worker that signs in comes too late', async () => {
+      const scan = await aScan(db);
+      await aClaimedPage(db);
+      const { body } = await command(scan.id, 'end');
+
+      await pauseForSession(db, scan.id, says('scans.not_signed_in'));
+
+      expect((await ask('GET', `/api/scans/${scan.id}`)).body).toEqual(body);
+    });
+  });
+
   describe('retry-failed', () => {
     it('requeues the failed pages of a partial scan, and only those', async () => {
       const scan = await aSitemapScan(db, 3);
@@ -310,6 +407,7 @@ onEachDatabase('the life of a scan', (open) => {
     const allowed: Readonly<Record<string, readonly string[]>> = {
       pause: ['queued', 'running'],
       resume: ['pausing', 'paused'],
+      end: ['queued', 'running', 'pausing', 'paused'],
       'retry-failed': ['partial', 'failed'],
     };
     const states = ['queued', 'running', 'pausing', 'paused', 'completed', 'partial', 'failed'] as const;
@@ -336,11 +434,14 @@ onEachDatabase('the life of a scan', (open) => {
       expect(await command(id, 'retry-failed')).toMatchObject({ status: 409, body: { code: 'scan_state_conflict' } });
     });
 
-    it.each(['pause', 'resume', 'retry-failed', 'rescan'])('%s of a scan that is not there is 404', async (name) => {
-      for (const id of [unknownId, 'no-uuid', '%00']) {
-        expect(await command(id, name)).toMatchObject({ status: 404, body: { code: 'scan_not_found' } });
-      }
-    });
+    it.each(['pause', 'resume', 'end', 'retry-failed', 'rescan'])(
+      '%s of a scan that is not there is 404',
+      async (name) => {
+        for (const id of [unknownId, 'no-uuid', '%00']) {
+          expect(await command(id, name)).toMatchObject({ status: 404, body: { code: 'scan_not_found' } });
+        }
+      },
+    );
   });
 
   describe('screenshots that no row shows', () => {

@@ -8,6 +8,7 @@ import { readSample } from '../../src/finding-pages/samples/read-sample.ts';
 import { deleteScan } from '../../src/records/scans/delete-scan.ts';
 import { removalStart, removeScanRows } from '../../src/records/scans/remove-deleted-scan.ts';
 import { claimDiscovery, completeDiscovery } from '../../src/records/scans/discovery-steps.ts';
+import { endScan } from '../../src/records/scans/end-scan.ts';
 import type { NewScan } from '../../src/records/scans/new-scan.ts';
 import { getScan } from '../../src/records/scans/read-scans.ts';
 import { rescan } from '../../src/records/scans/rescan.ts';
@@ -230,6 +231,19 @@ onEachDatabase('a sample', (open) => {
     const again = await rescan(db, scan.id);
 
     expect(again).toMatchObject({ phase: 'waiting', pages_total: 1, sample: { ...(scan.sample as object) } });
+  });
+
+  it('that was not drawn when a person ended its scan is drawn by a rescan, and nothing is added at the end', async () => {
+    const { id } = await anUnreadSitemap(db, { sample: { kind: 'templates' } });
+    const held = await claimDiscovery(db);
+    if (held === undefined) throw new Error('No sitemap waits.');
+    await addDiscoveredPages(db, held, catalog.map(toUrl));
+
+    const ended = await endScan(db, id);
+    const again = await rescan(db, id);
+
+    expect(ended).toMatchObject({ status: 'failed', error_code: 'ended', pages_total: 0 });
+    expect(again).toMatchObject({ phase: 'waiting', pages_total: 0 });
   });
 
   it('says whether the pages that were drawn by lot show anything new', async () => {

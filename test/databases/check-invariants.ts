@@ -99,7 +99,7 @@ const invariants: readonly RawBuilder<Breach>[] = [
     from scans
     where deleted_at is null and (
       (status = 'completed' and not (pages_completed > 0 and pages_failed = 0))
-      or (status = 'partial' and not (pages_completed > 0 and pages_failed > 0))
+      or (status = 'partial' and not (pages_completed > 0 and (pages_failed > 0 or error_code = 'ended')))
       or (status = 'failed' and not (pages_completed = 0 and error_code is not null))
       or (status = 'paused' and not (pages_running = 0 and discovery_lease_until is null)))`,
   sql`

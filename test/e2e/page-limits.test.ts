@@ -120,17 +120,24 @@ describe('a page that logs 200 messages of 20 MB at once', () => {
   }
 });
 
-describe('a scan that is deleted while its page hangs', () => {
-  it('frees its slot for the next scan long before the time limit of that page', async () => {
-    // Longer than this test may take: without its slot the next scan would not end in time.
-    await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 300 } });
-    const hanging = await client.create({ sitemap_url: `${site.origin}/slow?ms=600000`, scan_type: 'single' });
-    await expect.poll(() => site.countRequests('/slow'), { timeout: 60_000 }).toBe(1);
+describe('a scan that is deleted or ended while its page hangs', () => {
+  it.each([
+    ['DELETE', '', 204],
+    ['POST', '/end', 200],
+  ])(
+    'frees its slot for the next scan long before the time limit of that page: %s %s',
+    async (method, path, status) => {
+      // Longer than this test may take: without its slot the next scan would not end in time.
+      await client.putSettings({ performance: { concurrency: 1, page_timeout_seconds: 300 } });
+      const before = site.countRequests('/slow');
+      const hanging = await client.create({ sitemap_url: `${site.origin}/slow?ms=600000`, scan_type: 'single' });
+      await expect.poll(() => site.countRequests('/slow'), { timeout: 60_000 }).toBe(before + 1);
 
-    const deleted = await fetch(`${service.origin}/api/scans/${hanging.id}`, { method: 'DELETE' });
-    const next = await client.scan({ sitemap_url: `${site.origin}/good`, scan_type: 'single' });
+      const answer = await fetch(`${service.origin}/api/scans/${hanging.id}${path}`, { method });
+      const next = await client.scan({ sitemap_url: `${site.origin}/good`, scan_type: 'single' });
 
-    expect(deleted.status).toBe(204);
-    expect(next.status).toBe('completed');
-  });
+      expect(answer.status).toBe(status);
+      expect(next.status).toBe('completed');
+    },
+  );
 });

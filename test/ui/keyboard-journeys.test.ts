@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world.close());
 
-it('with the keyboard alone: pause, resume, retry what failed, scan again, delete; the focus is never lost', async () => {
+it('with the keyboard alone: pause, resume, retry what failed, scan again, end, delete; the focus is never lost', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
   // One page at a time: most of them are still to come when the scan is paused.
   await world.client.putSettings({ performance: { concurrency: 1 } });
@@ -49,6 +49,12 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, delet
   await page.waitForURL((url) => url.href !== first);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.getByText('an earlier scan').waitFor();
+  await pressKeyOn(page, 'End now…', 'Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await pressKeyOn(page, 'End scan', 'Enter');
+  await announced('The scan was ended.');
+  await untilFocusIsOnActions(page);
+  await page.getByRole('heading', { name: /ended early|No pages could be scanned/u }).waitFor();
   await pressKeyOn(page, 'Delete…', 'Space');
   await page.getByRole('alertdialog').waitFor();
   await pressKeyOn(page, 'Delete scan', 'Enter');

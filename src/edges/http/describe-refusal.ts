@@ -74,6 +74,7 @@ const answers: Answers = {
 };
 
 const rules: Readonly<Record<RefusedCommand, Said>> = {
+  end: says('refusals.cannot_end'),
   pause: says('refusals.cannot_pause'),
   resume: says('refusals.cannot_resume'),
   retry_failed: says('refusals.cannot_retry'),

@@ -4,6 +4,7 @@ import { retryFailed } from '../../records/pages/retry-failed.ts';
 import { acceptSchema } from '../../records/scans/accepted-outcomes.ts';
 import { freshSchema } from '../../records/scans/new-scan.ts';
 import { deleteScan } from '../../records/scans/delete-scan.ts';
+import { endScan } from '../../records/scans/end-scan.ts';
 import { pauseScan } from '../../records/scans/pause-scan.ts';
 import { rescan } from '../../records/scans/rescan.ts';
 import { resumeScan } from '../../records/scans/resume-scan.ts';
@@ -26,10 +27,11 @@ type LifecycleDeps = {
 const tags = ['scans'];
 const refusals = { 404: problemSchema, 409: problemSchema };
 
-/** The commands that change the state of a scan: pause, resume, retry-failed, rescan, delete. */
+/** The commands that change the state of a scan: pause, resume, end, retry-failed, rescan, delete. */
 export function addLifecycleRoutes(app: HttpApp, deps: LifecycleDeps): void {
   addPauseRoute(app, deps);
   addResumeRoute(app, deps);
+  addEndRoute(app, deps);
   addRetryFailedRoute(app, deps);
   addRescanRoute(app, deps);
   addDeleteRoute(app, deps);
@@ -61,6 +63,23 @@ function addResumeRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
     const { texts } = await findLanguages(request, reply);
     const scan = await resumeScan(db, request.params.id, callerOf(request));
     wakeWorker();
+    return presentScan(scan, texts);
+  });
+}
+
+function addEndRoute(app: HttpApp, { db, wakeJobs }: LifecycleDeps): void {
+  const schema = {
+    summary: 'End a scan now, with the results that it has.',
+    description:
+      'The scan is `partial`, or `failed` without a scanned page, and its `error.code` is `ended`. Pages that were not scanned fail with the outcome `ended`, and `retry-failed` scans them after all. Running pages can no longer write.',
+    tags,
+    params: scanParams,
+    response: { 200: scanRecordSchema, ...refusals },
+  };
+  app.post('/api/scans/:id/end', { config: { scope: 'scan' }, schema }, async (request, reply) => {
+    const { texts } = await findLanguages(request, reply);
+    const scan = await endScan(db, request.params.id, callerOf(request));
+    wakeJobs();
     return presentScan(scan, texts);
   });
 }

@@ -14,7 +14,7 @@ export async function findSession(db: Database, scanId: string): Promise<ScanSes
 
 /**
  * Reserves the sign-in of the scan for this worker. Returns false if another worker has it. Throws if the scan was
- * deleted.
+ * deleted or has ended.
  */
 export async function claimSigningIn(db: Database, scanId: string): Promise<boolean> {
   await db
@@ -22,6 +22,7 @@ export async function claimSigningIn(db: Database, scanId: string): Promise<bool
     .select('id')
     .where('id', '=', scanId)
     .where('deleted_at', 'is', null)
+    .where('finished_at', 'is', null)
     .executeTakeFirstOrThrow();
   const { rows } = await sql`
     insert into scan_sessions (scan_id, lease_until)
@@ -41,7 +42,7 @@ export type OpenedSession = {
   readonly proofUrl: string | null;
 };
 
-/** Stores the session for all workers. Returns undefined if the scan is gone. */
+/** Stores the session for all workers. Returns undefined if the scan is gone or has ended. */
 export async function storeSession(
   db: Database,
   scanId: string,
@@ -58,6 +59,7 @@ export async function storeSession(
       proof_url: proofUrl,
     })
     .where('scan_id', '=', scanId)
+    .where(sql<boolean>`exists (select 1 from scans where id = ${scanId}::uuid and finished_at is null)`)
     .returningAll()
     .executeTakeFirst();
 }

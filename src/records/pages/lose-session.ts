@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
 import { toScanChange } from '../scans/scan-effect.ts';
+import { hasEnded } from '../scans/scan-state.ts';
 import { closeSession } from '../../finding-pages/sign-ins/scan-session.ts';
 import type { Saying } from '../../texts/saying.ts';
 import { says } from '../../texts/saying.ts';
@@ -59,7 +60,8 @@ export async function loseSession(db: Database, { scanId, generation, canRenew }
 export async function pauseForSession(db: Database, scanId: string, saying: Saying): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, scanId);
-    if (scan !== undefined) await settleScan(tx, scan, toPauseChange(scan.status, saying));
+    if (scan === undefined || hasEnded(scan.status)) return;
+    await settleScan(tx, scan, toPauseChange(scan.status, saying));
   });
 }
 

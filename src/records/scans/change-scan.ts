@@ -56,7 +56,7 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked
   // Its groups are gone, and their sums with them.
   if (locked.data_removed_at !== null)
     throw new Error(`Only the summary of scan ${locked.id} remains, which does not change.`);
-  const change = await prepareEnd(tx, locked, asked);
+  const change = isOrdered(asked) ? asked : await prepareEnd(tx, locked, asked);
   const status = decideStatus({ ...locked, ...change });
   const isEnd = hasEnded(status) && !hasEnded(locked.status);
   const settled = await tx
@@ -79,6 +79,11 @@ export async function settleScan(tx: Transaction<Schema>, locked: ScanRow, asked
   if (settled.status !== locked.status)
     for (const moment of onStatusChanged) await moment(tx, { scan: settled, isEnd, record: presentScan(settled) });
   return settled;
+}
+
+/** True if a person ends the scan, which no feature may prevent. Otherwise its pages decide when it ends. */
+function isOrdered({ status }: ScanChange): boolean {
+  return status !== undefined && hasEnded(status);
 }
 
 /** The features' changes to a scan that would end with this change. They may prevent the end. */

@@ -13,14 +13,15 @@ export async function findScan(db: Database, id: string): Promise<ScanRow | unde
   return db.selectFrom('scans').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** The ids that name a scan that is not deleted. */
-export async function findKnownScans(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** The ids that name a scan that has neither ended nor been deleted. */
+export async function findOpenScans(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('scans')
     .select('id')
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
+    .where('finished_at', 'is', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -54,10 +54,11 @@ function repeatReach(original: ScanRow) {
   };
 }
 
-/** The sample of a scan that has not ended is incomplete, so it is drawn again, with the same seed. */
+/** The sample of a scan that did not run to its end may be incomplete, so it is drawn again, with the same seed. */
 function findSample(original: ScanRow, { drawAgain = false }: Changes): RepeatedSample | undefined {
   const sample = readStoredSample(original);
-  if (sample === undefined || !hasEnded(original.status)) return undefined;
+  const isWhole = hasEnded(original.status) && original.error_code !== 'ended';
+  if (sample === undefined || !isWhole) return undefined;
   return { from: original.id, sample, isDrawnAgain: drawAgain };
 }
 

@@ -4,6 +4,7 @@ export const auditActions = [
   'scan.created',
   'scan.paused',
   'scan.resumed',
+  'scan.ended',
   'scan.retried',
   'scan.deleted',
   'mark.created',

@@ -22,6 +22,7 @@ export const outcomeNames: typeof english = {
   url_too_long: 'URL zu lang',
   not_in_scope: 'Gehört nicht zur Website',
   patterns_too_slow: 'URL-Abgleich dauerte zu lange',
+  ended: 'Scan wurde vorher beendet',
   timeout_navigation: 'Laden dauerte zu lange',
   timeout_analysis: 'Analyse dauerte zu lange',
   connection_error: 'Verbindungsfehler',

@@ -21,6 +21,7 @@ export const outcomeNames = {
   url_too_long: 'URL too long',
   not_in_scope: 'Not part of the site',
   patterns_too_slow: 'Matching URLs took too long',
+  ended: 'Scan ended first',
   timeout_navigation: 'Loading took too long',
   timeout_analysis: 'Analysis took too long',
   connection_error: 'Connection error',

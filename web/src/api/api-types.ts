@@ -643,6 +643,7 @@ export type ReportedPage = {
     | 'url_too_long'
     | 'not_in_scope'
     | 'patterns_too_slow'
+    | 'ended'
     | 'timeout_navigation'
     | 'timeout_analysis'
     | 'connection_error'
@@ -992,6 +993,7 @@ export type ScannedPage = {
     | 'url_too_long'
     | 'not_in_scope'
     | 'patterns_too_slow'
+    | 'ended'
     | 'timeout_navigation'
     | 'timeout_analysis'
     | 'connection_error'
@@ -1219,6 +1221,7 @@ export type Operations = {
         | 'scan.created'
         | 'scan.paused'
         | 'scan.resumed'
+        | 'scan.ended'
         | 'scan.retried'
         | 'scan.deleted'
         | 'mark.created'
@@ -1343,6 +1346,11 @@ export type Operations = {
       readonly not_in_components: number;
       readonly page: Page;
     };
+  };
+  'POST /api/scans/{id}/end': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: Scan;
   };
   'GET /api/scans/{id}/events': {
     readonly query: undefined;
@@ -1716,6 +1724,7 @@ export type Operations = {
         | 'url_too_long'
         | 'not_in_scope'
         | 'patterns_too_slow'
+        | 'ended'
         | 'timeout_navigation'
         | 'timeout_analysis'
         | 'connection_error'

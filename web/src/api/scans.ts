@@ -93,7 +93,7 @@ const rescans = {
   'rescan-draw-again': { draw_again: true },
 } as const;
 
-export type ScanCommand = 'pause' | 'resume' | 'retry-failed' | keyof typeof rescans;
+export type ScanCommand = 'pause' | 'resume' | 'end' | 'retry-failed' | keyof typeof rescans;
 
 export function isRescan(command: ScanCommand): command is keyof typeof rescans {
   return command in rescans;

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { forgetScan, readScanRecordAgain, showScan } from '../api/query-changes.ts';
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import { forgetScan } from '../api/query-changes.ts';
 import type { Scan, ScanCommand } from '../api/scans.ts';
-import { commandScan, deleteScan, isRescan } from '../api/scans.ts';
+import { deleteScan, hasEnded } from '../api/scans.ts';
 import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
@@ -13,6 +14,8 @@ import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
 import { texts } from '../texts/base.ts';
 import { scanTexts } from '../texts/scan.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { useScanCommand } from './use-scan-command.ts';
 
 const looks: Partial<Record<ScanCommand, 'plain'>> = {
   rescan: 'plain',
@@ -23,8 +26,9 @@ const looks: Partial<Record<ScanCommand, 'plain'>> = {
 /** The actions that the scan's status allows. The service refuses the others. */
 export function ScanActions({ scan }: { readonly scan: Scan }) {
   const [asksToDelete, setAsksToDelete] = useState(false);
-  const command = useCommand(scan);
+  const command = useScanCommand(scan);
   const keptFocus = useKeptFocus<HTMLDivElement>();
+  const end = useEnd(scan, keptFocus.ref);
   const mayScan = useMay('scan');
   if (!mayScan) return null;
   return (
@@ -40,14 +44,32 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
             {scanTexts.actions[name]}
           </Button>
         ))}
+        {hasEnded(scan) ? null : (
+          <Button look="quiet" onPress={end.ask}>
+            {scanTexts.actions.end}
+          </Button>
+        )}
         <Button look="quiet" onPress={() => setAsksToDelete(true)}>
           {scanTexts.actions.delete}
         </Button>
       </div>
       <ErrorLine error={command.error} />
+      <EndDialog scan={scan} isOpen={end.asks} onClose={end.close} />
       <DeleteDialog scan={scan} isOpen={asksToDelete} onClose={() => setAsksToDelete(false)} />
     </div>
   );
+}
+
+/** When the scan has ended, the question is closed, and the button that would get the focus back is gone. */
+function useEnd(scan: Scan, place: RefObject<HTMLElement | null>) {
+  const [asks, setAsks] = useState(false);
+  const isOver = asks && hasEnded(scan);
+  useEffect(() => {
+    if (!isOver) return;
+    setAsks(false);
+    place.current?.focus();
+  }, [isOver, place]);
+  return { asks, ask: () => setAsks(true), close: () => setAsks(false) };
 }
 
 function commandsFor({ status, progress, sample, data_removed_at: removedAt }: Scan): readonly ScanCommand[] {
@@ -61,21 +83,6 @@ function commandsFor({ status, progress, sample, data_removed_at: removedAt }: S
     'rescan-fresh',
     ...(isDrawn ? ['rescan-draw-again' as const] : []),
   ];
-}
-
-function useCommand(scan: Scan) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (command: ScanCommand) => commandScan(scan.id, command),
-    onSuccess: async (changed, command) => {
-      showScan(queries, changed);
-      announce(scanTexts.done[command]);
-      if (isRescan(command)) await navigate({ to: '/scans/$scanId', params: { scanId: changed.id } });
-    },
-    // Someone else changed the scan first, so the page shows an old state.
-    onError: () => void readScanRecordAgain(queries, scan.id),
-  });
 }
 
 type DeleteProps = { readonly scan: Scan; readonly isOpen: boolean; readonly onClose: () => void };

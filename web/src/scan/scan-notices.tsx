@@ -16,13 +16,7 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
           </p>
         </Notice>
       ) : null}
-      {scan.status === 'partial' ? (
-        <Notice look="warning" title={scanTexts.partialTitle(scan.progress.pages_failed)}>
-          <p>
-            {scanTexts.partialText} <FailedPagesLink scan={scan} />
-          </p>
-        </Notice>
-      ) : null}
+      {scan.status === 'partial' ? <PartialNotice scan={scan} /> : null}
       {scan.status === 'paused' ? <PausedNotice error={scan.error} /> : null}
       {scan.accept.length > 0 && scan.progress.pages_completed > 0 ? (
         <Notice look="info" title={scanTexts.acceptTitle}>
@@ -31,6 +25,19 @@ export function ScanNotices({ scan }: { readonly scan: Scan }) {
       ) : null}
       <ReuseNotice notes={scan.notes} />
     </>
+  );
+}
+
+/** Some pages could not be scanned, or a person ended the scan. */
+function PartialNotice({ scan }: { readonly scan: Scan }) {
+  const { error, progress } = scan;
+  const title = error?.code === 'ended' ? scanTexts.endedTitle : scanTexts.partialTitle(progress.pages_failed);
+  return (
+    <Notice look="warning" title={title}>
+      <p>
+        {error?.message} {scanTexts.partialText} {progress.pages_failed > 0 ? <FailedPagesLink scan={scan} /> : null}
+      </p>
+    </Notice>
   );
 }
 

@@ -50,6 +50,8 @@ export const advice: Translation<'advice'> = {
   not_in_scope: 'Die URL gehört nicht zur Website dieses Scans. Scannen Sie sie gesondert.',
   patterns_too_slow:
     'Der Abgleich der URLs mit den Mustern des Scans oder mit der robots.txt der Website dauert zu lange. Vereinfachen Sie include und exclude, oder starten Sie einen Scan, der robots.txt nicht befolgt.',
+  ended:
+    'Der Scan wurde beendet, bevor diese Seite gescannt war. Um sie zu scannen, versuchen Sie die nicht gescannten Seiten erneut.',
   timeout_navigation:
     'Die Seite wurde nicht innerhalb des Zeitlimits geladen. Prüfen Sie den Server, oder erhöhen Sie page_timeout_seconds in den Einstellungen. Versuchen Sie es dann erneut.',
   timeout_analysis:

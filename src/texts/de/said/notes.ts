@@ -17,6 +17,7 @@ export const notes: Translation<'notes'> = {
   not_http:
     '{n} (Eintrag wurde|Einträge wurden) übersprungen, weil (er keine http- oder https-URL ist|sie keine http- oder https-URLs sind){saidExamples}.',
   not_included: '{n} (URL wurde|URLs wurden) übersprungen, weil kein Einschlussmuster zutrifft{saidExamples}.',
+  not_read: 'Die Sitemap wurde nicht zu Ende gelesen, weil der Scan beendet wurde. Es kann weitere Seiten geben.',
   other_host:
     '{n} (URL wurde|URLs wurden) übersprungen, weil sie nicht zum Host der Sitemap (gehört|gehören){saidExamples}.',
   over_page_limit:

@@ -5,6 +5,7 @@ export const refusals: Translation<'refusals'> = {
     'Die Zugangskontrolle ist ausgeschaltet, daher gibt es keine Token, und niemand meldet sich an. Um sie einzuschalten, starten Sie den Dienst mit CURBCUT_AUTH=tokens.',
   already_marked:
     'Diese Markierung gibt es schon. Für eine andere Begründung oder einen anderen letzten Tag entfernen Sie sie zuerst.',
+  cannot_end: 'Nur ein Scan, der noch nicht beendet ist, kann beendet werden.',
   cannot_pause: 'Nur ein wartender oder laufender Scan kann angehalten werden.',
   cannot_resume: 'Nur ein angehaltener Scan kann fortgesetzt werden.',
   cannot_retry: 'Nur ein beendeter Scan mit fehlgeschlagenen Seiten kann erneut versucht werden.',

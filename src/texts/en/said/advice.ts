@@ -45,6 +45,7 @@ export const advice = {
   not_in_scope: 'The URL does not belong to the site of this scan. Scan it separately.',
   patterns_too_slow:
     "The patterns of the scan, or those of the site's robots.txt, take too long to match. Simplify include and exclude, or start a scan that does not follow robots.txt.",
+  ended: 'The scan was ended before this page was scanned. To scan it, retry the pages that were not scanned.',
   timeout_navigation:
     'The page did not load within the time limit. Check the server, or increase page_timeout_seconds in the settings. Then retry.',
   timeout_analysis:

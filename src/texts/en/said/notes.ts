@@ -14,6 +14,7 @@ export const notes = {
   not_http:
     '{n} (entry was|entries were) skipped because (it is|they are) not (an http or https URL|http or https URLs){saidExamples}.',
   not_included: '{n} (URL was|URLs were) skipped because no include pattern matches{saidExamples}.',
+  not_read: 'The sitemap was not read to its end, because the scan was ended. There may be more pages.',
   other_host: "{n} (URL was|URLs were) skipped because (it is|they are) not on the sitemap's host{saidExamples}.",
   over_page_limit:
     '{n} more (page was|pages were) found and skipped because of the page limit (max_pages_per_scan){saidExamples}.',

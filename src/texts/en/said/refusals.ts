@@ -3,6 +3,7 @@ export const refusals = {
   access_control_off:
     'Access control is off, so there are no tokens and no sign-ins. Start the service with CURBCUT_AUTH=tokens to turn it on.',
   already_marked: 'This mark already exists. To give another reason or last day, remove it first.',
+  cannot_end: 'Only a scan that has not ended can be ended.',
   cannot_pause: 'Only a queued or running scan can be paused.',
   cannot_resume: 'Only a pausing or paused scan can be resumed.',
   cannot_retry: 'Only a scan that has ended with failed pages can be retried.',

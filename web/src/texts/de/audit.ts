@@ -22,6 +22,7 @@ export const texts: Texts = {
     'scan.created': 'Scan gestartet',
     'scan.paused': 'Scan angehalten',
     'scan.resumed': 'Scan fortgesetzt',
+    'scan.ended': 'Scan beendet',
     'scan.retried': 'Seiten erneut versucht',
     'scan.deleted': 'Scan gelöscht',
     'mark.created': 'Markierung hinzugefügt',

@@ -22,6 +22,7 @@ export const texts = {
     'scan.created': 'scan started',
     'scan.paused': 'scan paused',
     'scan.resumed': 'scan resumed',
+    'scan.ended': 'scan ended',
     'scan.retried': 'pages retried',
     'scan.deleted': 'scan deleted',
     'mark.created': 'mark added',
