@@ -27,6 +27,7 @@ export type Refusal =
   | { readonly code: 'scan_state_conflict'; readonly status: StatusWord; readonly refused: RefusedCommand }
   | { readonly code: 'report_not_ready'; readonly status: StatusWord; readonly hasEnded: boolean }
   | { readonly code: 'queue_full'; readonly openScans: number }
+  | { readonly code: 'too_many_paused'; readonly most: number }
   /** Other requests of the caller wait for their patterns to be checked. */
   | { readonly code: 'patterns_busy' }
   | { readonly code: 'sign_in_not_found' }

@@ -5,23 +5,26 @@ import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { claimStatement } from '../../src/records/pages/claim-page.ts';
 import { claimNextPage } from './claim-next-page.ts';
-import { maxOpenScans } from '../../src/records/scans/admit-scan.ts';
+import { maxOpenScans, maxPausedScans } from '../../src/records/scans/admit-scan.ts';
 import { listScans } from '../../src/records/scans/read-scans.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { aClaimedPage, aSitemapScan, makeAllDue } from './make-scans.ts';
+import { aClaimedPage, aFailedReport, aScan, aSitemapScan, makeAllDue, scanNextPage } from './make-scans.ts';
 
 const wanted = { sitemap_url: 'https://example.com/', scan_type: 'single' };
 
+const inQueue = ['queued', 'running', 'pausing'] as const;
+const every: readonly string[] = [...inQueue, 'paused'];
+
 /** Scans of one page each, which wait to be scanned. */
-async function fillQueue(db: Database, count: number): Promise<void> {
+async function fillQueue(db: Database, count: number, statuses = every): Promise<void> {
   await sql`
     with added as (
       insert into scans (id, url, target_key, scan_type, viewport_preset, status, phase, pages_total, pages_pending)
       select gen_random_uuid(), 'https://example.com/', 'single https://example.com/', 'single', 'desktop',
-        (array['queued', 'running', 'pausing', 'paused'])[1 + n % 4], 'scanning', 1, 1
+        (${statuses}::text[])[1 + n % ${statuses.length}::int], 'scanning', 1, 1
       from generate_series(1, ${count}::int) as n
       returning id
     )
@@ -39,8 +42,8 @@ onEachDatabase('the queue', (open) => {
   afterAll(() => rest.close());
   beforeEach(open);
 
-  it('accepts no further scan when a thousand have not ended, and says when to try again', async () => {
-    await fillQueue(db, maxOpenScans);
+  it('accepts no further scan when a thousand wait or run, and says when to try again', async () => {
+    await fillQueue(db, maxOpenScans, inQueue);
     const [scan] = (await listScans(db, {}, { limit: 1, offset: 0 })).scans;
 
     const created = await rest.ask('POST', '/api/scans', { body: wanted });
@@ -51,12 +54,61 @@ onEachDatabase('the queue', (open) => {
       expect(answer.headers['retry-after']).toBe('60');
     }
     expect(created.json).toMatchObject({
-      detail: expect.stringContaining('1,000 scans have not ended yet, which is the limit.'),
+      detail: expect.stringContaining('1,000 scans wait or run, which is the limit.'),
     });
   });
 
+  it('has room for new scans however many are paused', async () => {
+    await fillQueue(db, 2 * maxPausedScans, ['paused']);
+
+    const { statusCode } = await rest.ask('POST', '/api/scans', { body: wanted });
+
+    expect(statusCode).toBe(201);
+  });
+
+  it('takes a resumed scan and a retried one only as it takes a new one', async () => {
+    const failed = await aScan(db);
+    await scanNextPage(db, aFailedReport());
+    const paused = await aScan(db);
+    await rest.ask('POST', `/api/scans/${paused.id}/pause`);
+    const pausing = await aScan(db);
+    await aClaimedPage(db);
+    await rest.ask('POST', `/api/scans/${pausing.id}/pause`);
+    await fillQueue(db, maxOpenScans - 1, inQueue);
+
+    const refused = [
+      await rest.ask('POST', `/api/scans/${paused.id}/resume`),
+      await rest.ask('POST', `/api/scans/${failed.id}/retry-failed`),
+    ];
+    const resumed = await rest.ask('POST', `/api/scans/${pausing.id}/resume`);
+    await rest.ask('POST', `/api/scans/${pausing.id}/end`);
+    const later = await rest.ask('POST', `/api/scans/${paused.id}/resume`);
+
+    for (const answer of refused) expect(answer).toMatchObject({ statusCode: 429, json: { code: 'queue_full' } });
+    expect([resumed.statusCode, later.statusCode]).toEqual([200, 200]);
+  });
+
+  it('lets people pause a thousand scans, and then says what to do', async () => {
+    const scan = await aScan(db);
+    await fillQueue(db, maxPausedScans, ['paused', 'pausing']);
+
+    const refused = await rest.ask('POST', `/api/scans/${scan.id}/pause`);
+    await db.deleteFrom('pages').where('scan_id', '<>', scan.id).execute();
+    await sql`delete from scans where id = (select id from scans where status = 'paused' limit 1)`.execute(db);
+    const paused = await rest.ask('POST', `/api/scans/${scan.id}/pause`);
+
+    expect(refused).toMatchObject({
+      statusCode: 409,
+      json: {
+        code: 'too_many_paused',
+        detail: '1,000 scans are paused, which is the limit. Resume, end or delete some.',
+      },
+    });
+    expect(paused).toMatchObject({ statusCode: 200, json: { status: 'paused' } });
+  });
+
   it('accepts one for each that has ended or is deleted', async () => {
-    await fillQueue(db, maxOpenScans);
+    await fillQueue(db, maxOpenScans, inQueue);
     const { scans } = await listScans(db, { status: 'queued' }, { limit: 2, offset: 0 });
     await rest.ask('DELETE', `/api/scans/${scans[0]?.id ?? ''}`);
     await db
@@ -73,7 +125,7 @@ onEachDatabase('the queue', (open) => {
   });
 
   it('is never longer, also with many concurrent requests', async () => {
-    await fillQueue(db, maxOpenScans - 3);
+    await fillQueue(db, maxOpenScans - 3, inQueue);
 
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => rest.ask('POST', '/api/scans', { body: wanted })),

@@ -45,6 +45,7 @@ const answers: Answers = {
     saying: says('refusals.queue_full', { n: openScans }),
     headers: { 'retry-after': '60' },
   }),
+  too_many_paused: ({ most }) => conflict(says('refusals.too_many_paused', { n: most })),
   patterns_busy: () => ({
     status: 429,
     saying: says('refusals.patterns_busy'),

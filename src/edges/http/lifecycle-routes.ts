@@ -55,9 +55,10 @@ function addPauseRoute(app: HttpApp, { db }: LifecycleDeps): void {
 function addResumeRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): void {
   const schema = {
     summary: 'Resume a pausing or paused scan.',
+    description: 'A paused scan is admitted like a new one: 429 (`queue_full`) if too many scans wait or run.',
     tags,
     params: scanParams,
-    response: { 200: scanRecordSchema, ...refusals },
+    response: { 200: scanRecordSchema, ...refusals, 429: problemSchema },
   };
   app.post('/api/scans/:id/resume', { config: { scope: 'scan' }, schema }, async (request, reply) => {
     const { texts } = await findLanguages(request, reply);
@@ -94,7 +95,7 @@ function addRetryFailedRoute(app: HttpApp, { db, wakeWorker }: LifecycleDeps): v
     description: 'The scan keeps its id and the results of the other pages.',
     tags,
     params: scanParams,
-    response: { 200: retriedScanSchema, ...refusals },
+    response: { 200: retriedScanSchema, ...refusals, 429: problemSchema },
   };
   app.post('/api/scans/:id/retry-failed', { config: { scope: 'scan' }, schema }, async (request, reply) => {
     const { texts } = await findLanguages(request, reply);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../service/audit/actor.ts';
 import { nameUrl, recordAction } from '../../service/audit/record-action.ts';
 import type { Database } from '../../adapters/db/schema.ts';
+import { admitScan } from '../scans/admit-scan.ts';
 import { lockKnownScan, settleScan } from '../scans/change-scan.ts';
 import { scanStateConflict } from '../scans/scan-conflict.ts';
 import { assertWhole } from '../scans/read-scans.ts';
@@ -12,13 +13,14 @@ export type Retried = { readonly scan: ScanRow; readonly retriedCount: number };
 /**
  * Puts the failed pages of an ended scan back into its queue as if they had never been tried. `claim` stays, so that a
  * worker with an old visit cannot write its result. Throws Refused (`scan_not_found`, `scan_data_removed`,
- * `scan_state_conflict`).
+ * `scan_state_conflict`, `queue_full`).
  */
 export async function retryFailed(db: Database, id: string, by?: Actor): Promise<Retried> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockKnownScan(tx, id);
     assertWhole(scan);
     refuseUnlessRetryable(scan);
+    await admitScan(tx);
     const requeued = await tx
       .updateTable('pages')
       .set({ ...untried, next_attempt_at: sql<Date>`now()` })

@@ -60,16 +60,19 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
   );
 }
 
-/** When the scan has ended, the question is closed, and the button that would get the focus back is gone. */
+/**
+ * When the scan has ended, the question is closed, and the button that would get the focus back is gone. The dialog keeps
+ * the focus inside until it is out of the document, which takes until the next frame.
+ */
 function useEnd(scan: Scan, place: RefObject<HTMLElement | null>) {
   const [asks, setAsks] = useState(false);
   const isOver = asks && hasEnded(scan);
   useEffect(() => {
     if (!isOver) return;
     setAsks(false);
-    place.current?.focus();
+    requestAnimationFrame(() => place.current?.focus());
   }, [isOver, place]);
-  return { asks, ask: () => setAsks(true), close: () => setAsks(false) };
+  return { asks: asks && !isOver, ask: () => setAsks(true), close: () => setAsks(false) };
 }
 
 function commandsFor({ status, progress, sample, data_removed_at: removedAt }: Scan): readonly ScanCommand[] {

@@ -35,7 +35,7 @@ export const refusals: Translation<'refusals'> = {
   printing_timeout:
     'Der Druck dauerte länger als eine Minute und wurde gestoppt. Vielleicht ist der Rechner ausgelastet: Versuchen Sie es später erneut.',
   queue_full:
-    '{n} (Scan ist|Scans sind) noch nicht beendet; mehr sind nicht möglich. Versuchen Sie es erneut, wenn einige beendet sind, oder löschen Sie welche.',
+    '{n} (Scan wartet oder läuft|Scans warten oder laufen); mehr sind nicht möglich. Versuchen Sie es erneut, wenn einige beendet sind, oder beenden Sie welche.',
   report_ended_empty: 'Der Scan endete ohne gescannte Seite. Die Liste der Seiten sagt, warum.',
   report_not_ready:
     'Keine Seite dieses Scans wurde gescannt, daher gibt es nichts zu berichten. Sein Status ist „{saidStatus}“.',
@@ -58,6 +58,8 @@ export const refusals: Translation<'refusals'> = {
     'Kein Scan dieses Ziels ist beendet, es gibt also noch keinen Fortschritt nachzuweisen. Versuchen Sie es erneut, wenn einer beendet ist.',
   token_name_taken: 'Ein anderes Token hat diesen Namen. Wählen Sie einen anderen Namen, oder löschen Sie jenes.',
   token_not_found: 'Es gibt kein Token mit dieser ID. GET /api/tokens führt sie auf.',
+  too_many_paused:
+    '{n} (Scan ist|Scans sind) angehalten; mehr sind nicht möglich. Setzen Sie welche fort, oder beenden oder löschen Sie sie.',
   too_many_schedules: 'Es gibt {n} (Zeitplan|Zeitpläne); mehr sind nicht möglich. Löschen Sie einige.',
   too_many_sign_ins: 'Es gibt {n} (Anmeldung|Anmeldungen); mehr sind nicht möglich. Löschen Sie einige.',
   too_many_tokens: 'Es gibt {n} Token; mehr sind nicht möglich. Löschen Sie einige.',

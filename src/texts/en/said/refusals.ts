@@ -29,7 +29,7 @@ export const refusals = {
   printing_stopped: 'Printing was stopped before the report was complete. Try again.',
   printing_timeout: 'Printing took longer than a minute and was stopped. The machine may be busy: try again later.',
   queue_full:
-    '{n} (scan has|scans have) not ended yet, which is the limit. Try again when some of them have ended, or delete some.',
+    '{n} (scan waits|scans wait) or (runs|run), which is the limit. Try again when some of them have ended, or end some.',
   report_ended_empty: 'The scan ended without a scanned page. The list of pages says why.',
   report_not_ready: 'No page of this scan was scanned, so there is nothing to report. Its status is "{saidStatus}".',
   report_wait: 'Try again when its first page is scanned.',
@@ -50,6 +50,7 @@ export const refusals = {
     'No scan of this target has ended, so there is no progress to record. Try again when one has ended.',
   token_name_taken: 'Another token has this name. Choose another name, or delete it.',
   token_not_found: 'There is no token with this id. GET /api/tokens lists them.',
+  too_many_paused: '{n} (scan is|scans are) paused, which is the limit. Resume, end or delete some.',
   too_many_schedules: 'There (is|are) {n} (schedule|schedules), which is the limit. Delete some.',
   too_many_sign_ins: 'There (is|are) {n} (sign-in|sign-ins), which is the limit. Delete some.',
   too_many_tokens: 'There (is|are) {n} (token|tokens), which is the limit. Delete some.',
