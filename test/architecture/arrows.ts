@@ -157,7 +157,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'service/processes': { values: [], types: ['adapters/db', 'adapters/net'] },
 
   // What people ask, and how it is handed over.
-  'reading/comparison': { values: ['records/scans'], types: ['adapters/db', 'engines'] },
+  'reading/comparison': { values: ['records/issues', 'records/scans'], types: ['adapters/db', 'engines'] },
   // The standards that a scan can be read by, and what a scan shows of each clause.
   'reading/standards': { values: ['records/issues'], types: ['adapters/db', 'engines'] },
   // What the scans of one URL, viewport and sign-in show over time.

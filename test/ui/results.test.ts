@@ -43,8 +43,8 @@ it('shows what is new, what is fixed and what stayed, from the first scan of a p
   await page.getByRole('link', { name: 'Comparison' }).click();
   await page.getByRole('heading', { name: 'Issues and how they changed' }).waitFor();
   const totals = await readTotals(page);
-  const fixedIsLink = await page.getByRole('link', { name: 'Images must have alternative text' }).count();
-  await page.getByRole('link', { name: 'Links must have discernible text' }).click();
+  const fixedIsLink = await page.getByRole('link', { name: /^Images must have alternative text/ }).count();
+  await page.getByRole('link', { name: /^Links must have discernible text/ }).click();
   await page.getByRole('heading', { name: 'Element 1' }).waitFor();
 
   expect({ totals, fixedIsLink, complaints }).toEqual({
@@ -55,7 +55,7 @@ it('shows what is new, what is fixed and what stayed, from the first scan of a p
   await close();
 });
 
-it('says on the overview what is new and fixed, as the comparison counts it under the chosen standard', async () => {
+it('says on the overview what is new and fixed, as the comparison counts and lists it under the chosen standard', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
   target.change(`${imageWithoutText}<input>`);
   await world.client.scan({ sitemap_url: target.address, scan_type: 'single', tag: 'change' });
@@ -71,6 +71,10 @@ it('says on the overview what is new and fixed, as the comparison counts it unde
   await page.getByRole('heading', { name: 'Issues and how they changed' }).waitFor();
 
   expect(await readTotals(page)).toMatchObject({ New: '1', Fixed: '1', Unchanged: '1' });
+
+  await page.getByRole('link', { name: /^1 Fixed, / }).click();
+  await page.getByRole('heading', { name: 'Element 1' }).waitFor();
+  expect(await page.getByRole('listitem').getByText('<img').count()).toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });

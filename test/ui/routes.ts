@@ -38,6 +38,12 @@ export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'fai
       heading: 'Issues and how they changed',
       german: 'Probleme und wie sie sich geändert haben',
     },
+    {
+      name: 'changed',
+      path: `${scan}/comparison/elements`,
+      heading: 'Elements that changed',
+      german: 'Geänderte Elemente',
+    },
     { name: 'targets', path: '/targets', heading: '/status/404', german: '/status/404' },
     { name: 'schedules', path: '/schedules', heading: 'Add a schedule', german: 'Zeitplan hinzufügen' },
     { name: 'settings', path: '/settings', heading: 'Integrations', german: 'Integrationen' },

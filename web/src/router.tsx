@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './access/frame.tsx';
 import {
+  parseChangedSearch,
   parseComparisonSearch,
   parseComponentsSearch,
   parseIssueSearch,
@@ -112,6 +113,13 @@ const comparison = createRoute({
   component: lazyRouteComponent(() => withTexts(import('./scan/comparison-page.tsx')), 'ComparisonPage'),
 });
 
+const changed = createRoute({
+  getParentRoute: () => scan,
+  path: '/comparison/elements',
+  validateSearch: parseChangedSearch,
+  component: lazyRouteComponent(() => withTexts(import('./scan/changed-page.tsx')), 'ChangedPage'),
+});
+
 const standards = createRoute({
   getParentRoute: () => scan,
   path: '/standards',
@@ -128,7 +136,7 @@ export const router = createRouter({
     issue,
     page,
     review,
-    scan.addChildren([overview, components, issues, pages, standards, comparison]),
+    scan.addChildren([overview, components, issues, pages, standards, comparison, changed]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

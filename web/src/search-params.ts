@@ -1,3 +1,5 @@
+import type { Change } from './api/comparison.ts';
+import { changes } from './api/comparison.ts';
 import type { IssueKind, Severity } from './api/issues.ts';
 import { severities } from './api/issues.ts';
 import type { PageStatus, ScanStatus } from './api/scans.ts';
@@ -122,10 +124,27 @@ export function parsePagesSearch(raw: Raw): PagesSearch {
   };
 }
 
-export type ComparisonSearch = { readonly base?: string | undefined; readonly offset?: number | undefined };
+export type ComparisonSearch = { readonly base?: string | undefined };
 
 export function parseComparisonSearch(raw: Raw): ComparisonSearch {
-  return { base: text(raw['base']), offset: offset(raw['offset']) };
+  return { base: text(raw['base']) };
+}
+
+export type ChangedSearch = ComparisonSearch & {
+  readonly change?: Change | undefined;
+  readonly kind?: IssueKind | undefined;
+  readonly key?: string | undefined;
+  readonly offset?: number | undefined;
+};
+
+export function parseChangedSearch(raw: Raw): ChangedSearch {
+  return {
+    ...parseComparisonSearch(raw),
+    change: oneOf(changes, raw['change']),
+    kind: oneOf(kinds, raw['kind']),
+    key: text(raw['key']),
+    offset: offset(raw['offset']),
+  };
 }
 
 export function parseKind(value: string): IssueKind {

@@ -24,7 +24,7 @@ import { answerInLanguage } from './answer-language.ts';
 import { addAuditRoute } from './audit-route.ts';
 import { addGeneralProblems } from './add-general-problems.ts';
 import { addComponentsRoute } from './components-route.ts';
-import { addComparisonRoute } from './comparison-route.ts';
+import { addComparisonRoutes } from './comparison-route.ts';
 import { addEventsRoute } from './events-route.ts';
 import { addFalsePositiveRoutes } from './false-positive-routes.ts';
 import type { AccessGuard } from './guard-access.ts';
@@ -185,7 +185,7 @@ function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
   addPageRoute(app, deps);
   addComponentsRoute(app, deps);
   addFalsePositiveRoutes(app, deps);
-  addComparisonRoute(app, deps);
+  addComparisonRoutes(app, deps);
   addSettingsRoutes(app, deps);
   addSignInRoutes(app, deps);
   addTokenRoutes(app, { ...deps, isOn: guard.authenticator.isOn });

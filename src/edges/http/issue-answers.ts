@@ -11,13 +11,12 @@ export const issueAnswerSchema = issueCardSchema
   .extend({ sample: occurrenceAnswerSchema.nullable() })
   .meta({ id: 'Issue' });
 
-type OccurrenceAnswer = z.infer<typeof occurrenceAnswerSchema>;
-
 export function screenshotUrl(scanId: string, name: string): string {
   return `/api/scans/${scanId}/screenshots/${name}`;
 }
 
-export function presentOccurrence(scanId: string, { screenshot, ...occurrence }: Occurrence): OccurrenceAnswer {
+/** Keeps fields that an answer has in addition. */
+export function presentOccurrence<Found extends Occurrence>(scanId: string, { screenshot, ...occurrence }: Found) {
   return { ...occurrence, screenshot_url: screenshot === null ? null : screenshotUrl(scanId, screenshot) };
 }
 

@@ -2,16 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
+import type { ComparedGroups } from './compared-groups.ts';
+import { readComparedGroups } from './compared-groups.ts';
 import type { ComparedScans } from './compared-scans.ts';
+import { nameOf } from './compared-scans.ts';
 import type { ChangeCounts, GroupChange, ScanChange } from './comparison-record.ts';
-import type { PagePair } from './match-pages.ts';
+import type { MatchedFinding } from './match-findings.ts';
+import { matchInBatches } from './match-in-batches.ts';
 import { matchPages } from './match-pages.ts';
-import { matchFindings } from './match-findings.ts';
-import type { MatchedFindings } from './match-findings.ts';
 
-/** The limit is for both scans together. The embedded database does nothing else while it reads one batch. */
-const occurrencesPerBatch = 2_000;
-const pagesPerBatch = 200;
 const newPagesPerLook = 500;
 
 type Group = { readonly kind: FindingKind; readonly rule: string; readonly severityRank: number };
@@ -20,7 +19,7 @@ type Tally = Group & {
   fixed: number;
   changed: number;
   unchanged: number;
-  leftOut: number;
+  left_out: number;
   found: number;
   cameBack: number;
 };
@@ -31,54 +30,35 @@ type Tally = Group & {
  * does not have, it is new. Otherwise it is not comparable, and so are findings that were counted but not stored. A
  * finding that either scan marks as a false positive is left out.
  */
-export async function compareScans(db: Database, { base, here, origins }: ComparedScans): Promise<ScanChange> {
-  const { counts, pairs, newPages } = await matchPages(db, { base, here, origins });
-  const { tallies, cutShort } = await startTallies(db, [base.id, here.id]);
-  const groups = { byId: tallies, cutShort };
+export async function compareScans(db: Database, scans: ComparedScans): Promise<ScanChange> {
+  const { base, here } = scans;
+  const { counts, pairs, alone } = await matchPages(db, scans);
+  const groups = await readComparedGroups(db, [base.id, here.id]);
+  const tallies = startTallies(groups);
   await countCameBack(db, here.id, tallies);
+  const newPages = alone.filter(({ because }) => because === 'new_page').map(({ id }) => id);
   await countOnNewPages(db, newPages, tallies);
-  const name = origins === undefined ? 'fingerprint' : 'portable_fingerprint';
-  for (const batch of splitPairs(pairs)) {
-    for (const matched of await matchFindings({ db, groups, name }, batch)) addTo(tallies, matched);
-    await setImmediate();
-  }
+  for await (const matched of matchInBatches({ db, groups, name: nameOf(scans) }, pairs))
+    for (const finding of matched) addTo(tallies, finding);
   const changes = [...new Set(tallies.values())].map(finish).filter(isNotEmpty).toSorted(worstFirst);
   return { pages: counts, groups: changes };
 }
 
 /** One tally per kind and rule, found under the group's id in either scan. */
-async function startTallies(
-  db: Database,
-  scanIds: readonly string[],
-): Promise<{ readonly tallies: ReadonlyMap<number, Tally>; readonly cutShort: readonly number[] }> {
-  const rows = await db
-    .selectFrom('issue_groups')
-    .select(['id', 'kind', 'rule', 'severity_rank', 'occurrence_count', 'omitted_count'])
-    .where('scan_id', 'in', scanIds)
-    .orderBy('id', 'desc')
-    .execute();
+function startTallies({ byId }: ComparedGroups): ReadonlyMap<number, Tally> {
   const byName = new Map<string, Tally>();
-  const byId = new Map<number, Tally>();
-  for (const { id, kind, rule, severity_rank: severityRank, occurrence_count: found } of rows) {
-    const name = `${kind} ${rule}`;
-    const tally = byName.get(name) ?? {
-      kind,
-      rule,
-      severityRank,
-      new: 0,
-      fixed: 0,
-      changed: 0,
-      unchanged: 0,
-      leftOut: 0,
-      found: 0,
-      cameBack: 0,
-    };
+  const tallies = new Map<number, Tally>();
+  for (const [id, { found, ...group }] of byId) {
+    const name = `${group.kind} ${group.rule}`;
+    const tally = byName.get(name) ?? { ...group, ...noChange };
     tally.found += found;
     byName.set(name, tally);
-    byId.set(id, tally);
+    tallies.set(id, tally);
   }
-  return { tallies: byId, cutShort: rows.filter((row) => row.omitted_count > 0).map(({ id }) => id) };
+  return tallies;
 }
+
+const noChange = { new: 0, fixed: 0, changed: 0, unchanged: 0, left_out: 0, found: 0, cameBack: 0 };
 
 /** An index contains exactly these rows. */
 async function countCameBack(db: Database, scanId: string, tallies: ReadonlyMap<number, Tally>): Promise<void> {
@@ -114,21 +94,17 @@ async function countOnNewPages(
   }
 }
 
-function addTo(tallies: ReadonlyMap<number, Tally>, matched: MatchedFindings): void {
-  const tally = tallies.get(matched.groupId);
-  if (tally === undefined) return;
-  tally.new += matched.isCheckedInBase ? matched.onlyHere : 0;
-  tally.fixed += matched.isCheckedHere ? matched.onlyInBase : 0;
-  tally.changed += matched.changed;
-  tally.unchanged += matched.unchanged;
-  tally.leftOut += matched.leftOut;
+function addTo(tallies: ReadonlyMap<number, Tally>, { groupId, change }: MatchedFinding): void {
+  const tally = tallies.get(groupId);
+  // What is not comparable is what remains: see below.
+  if (tally !== undefined && change !== 'not_comparable') tally[change] += 1;
 }
 
 /**
  * Counts the remaining unmarked findings of the two scans as not comparable. An unchanged finding counts in each scan.
  * A changed one counts here by its group in this scan, and leaves the group that it had in the base.
  */
-function finish({ leftOut, found, cameBack, ...tally }: Tally): GroupChange {
+function finish({ left_out: leftOut, found, cameBack, ...tally }: Tally): GroupChange {
   const remaining = found - tally.new - tally.fixed - tally.changed - 2 * tally.unchanged - leftOut;
   return { ...tally, not_comparable: Math.max(0, remaining), came_back: cameBack };
 }
@@ -142,19 +118,4 @@ function worstFirst(a: GroupChange, b: GroupChange): number {
   if (a.new !== b.new) return b.new - a.new;
   if (a.rule !== b.rule) return a.rule < b.rule ? -1 : 1;
   return a.kind < b.kind ? -1 : 1;
-}
-
-function* splitPairs(pairs: readonly PagePair[]): Generator<readonly PagePair[]> {
-  let batch: PagePair[] = [];
-  let occurrences = 0;
-  for (const pair of pairs) {
-    batch.push(pair);
-    occurrences += pair.occurrences;
-    if (batch.length >= pagesPerBatch || occurrences >= occurrencesPerBatch) {
-      yield batch;
-      batch = [];
-      occurrences = 0;
-    }
-  }
-  if (batch.length > 0) yield batch;
 }

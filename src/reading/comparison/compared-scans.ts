@@ -7,3 +7,11 @@ export type ComparedScans = {
   readonly here: ScanRow;
   readonly origins?: OriginMap | undefined;
 };
+
+/** The column that identifies a finding in both scans. */
+export type FindingName = 'fingerprint' | 'portable_fingerprint';
+
+/** A fingerprint contains the origin of its page. */
+export function nameOf({ origins }: Pick<ComparedScans, 'origins'>): FindingName {
+  return origins === undefined ? 'fingerprint' : 'portable_fingerprint';
+}

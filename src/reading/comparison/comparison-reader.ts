@@ -3,24 +3,46 @@ import { getWholeScan } from '../../records/scans/read-scans.ts';
 import { compareScans } from './compare-scans.ts';
 import type { ComparedScans } from './compared-scans.ts';
 import type { ScanChange } from './comparison-record.ts';
+import type { LocatedChanges } from './locate-changes.ts';
+import { locateChanges } from './locate-changes.ts';
 
-/** The limit of cached pairs. Each has at most some hundred small rows. */
-const maxKept = 50;
+/** Each kept comparison has at most some hundred small rows, and each list of changes a row per page and group. */
+const keptComparisons = 50;
+const keptLists = 4;
 
 /**
- * Compares scans once and caches the result until either changes, so that its pages are read from memory. A scan's
+ * Compares scans once and keeps the result until either changes, so that its pages are read from memory. A scan's
  * `revision` increases with every visible change, including marks and changes by other processes.
  */
 export class ComparisonReader {
-  readonly #kept = new Map<string, Promise<ScanChange>>();
+  readonly #comparisons = new Latest<ScanChange>(keptComparisons);
+  readonly #lists = new Latest<LocatedChanges>(keptLists);
 
   /** Compares the scans as `db` has them. */
   async compare(db: Database, scans: ComparedScans): Promise<ScanChange> {
-    const key = keyOf(scans);
-    const kept = this.#kept.get(key) ?? compareAfresh(db, scans);
+    return this.#comparisons.get(keyOf(scans), async () => compareAfresh(db, scans));
+  }
+
+  /** Finds the pages and groups whose findings changed. */
+  async locate(db: Database, scans: ComparedScans): Promise<LocatedChanges> {
+    return this.#lists.get(keyOf(scans), async () => locateChanges(db, scans));
+  }
+}
+
+/** Keeps the values that were asked for last. */
+class Latest<T> {
+  readonly #kept = new Map<string, Promise<T>>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  async get(key: string, read: () => Promise<T>): Promise<T> {
+    const kept = this.#kept.get(key) ?? read();
     this.#kept.delete(key);
     this.#kept.set(key, kept);
-    for (const oldest of [...this.#kept.keys()].slice(0, -maxKept)) this.#kept.delete(oldest);
+    for (const oldest of [...this.#kept.keys()].slice(0, -this.#most)) this.#kept.delete(oldest);
     try {
       return await kept;
     } catch (error) {

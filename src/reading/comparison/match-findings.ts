@@ -1,33 +1,30 @@
-import type { ComparedGroups } from './cut-short.ts';
-import { readCutShort } from './cut-short.ts';
-import type { PagePair } from './match-pages.ts';
-import type { ComparedPage, ComparedPages, FindingName, ComparedFinding } from './read-compared-pages.ts';
-import { readComparedPages } from './read-compared-pages.ts';
 import type { Database } from '../../adapters/db/schema.ts';
+import type { ComparedGroup, ComparedGroups } from './compared-groups.ts';
+import { readCutShort } from './compared-groups.ts';
+import type { ChangeReason, FindingChange } from './finding-change.ts';
+import type { PagePair } from './match-pages.ts';
+import type { FindingName } from './compared-scans.ts';
+import type { ComparedFinding, ComparedPage, ComparedPages } from './read-compared-pages.ts';
+import { readComparedPages } from './read-compared-pages.ts';
 
-/** The findings of one group on one page that both scans scanned, without those marked as false positive. */
-export type MatchedFindings = {
-  /** The group's id in either scan. */
+/** A stored finding of either scan, on a page that both scanned. Those that both scans marked are not among them. */
+export type MatchedFinding = {
+  readonly pair: PagePair;
+  /** The scan that has it. Of a finding in both: this scan. */
+  readonly side: 'here' | 'base';
+  /** Identifies it in both scans. */
+  readonly name: string;
   readonly groupId: number;
-  readonly onlyHere: number;
-  readonly onlyInBase: number;
-  /** Found in both scans: of this group's kind here, of the other kind in the base. */
-  readonly changed: number;
-  readonly unchanged: number;
-  /**
-   * Found in both scans but marked in the other one, or found in the base but counted as changed in the group that it
-   * has here.
-   */
-  readonly leftOut: number;
-  /** True if the base's page finished the rule and stored all its findings. */
-  readonly isCheckedInBase: boolean;
-  readonly isCheckedHere: boolean;
+  readonly change: FindingChange;
+  readonly because: ChangeReason | null;
 };
 
-type Counter = 'onlyHere' | 'onlyInBase' | 'changed' | 'unchanged' | 'leftOut';
-type Counts = { groupId: number } & Record<Counter, number>;
-type Matched = Counts & { readonly pair: PagePair };
-type FindingSource = { readonly db: Database; readonly groups: ComparedGroups; readonly name: FindingName };
+export type FindingSource = { readonly db: Database; readonly groups: ComparedGroups; readonly name: FindingName };
+
+/** One of the two visits of a page. `isCutShort`: the visit found more of the group than was stored. */
+type Visited = ComparedPage & { readonly isCutShort: (group: ComparedGroup) => boolean };
+type Pair = { readonly base: Visited; readonly here: Visited };
+type Judged = Omit<MatchedFinding, 'pair'>;
 
 /**
  * Compares the stored findings of these pages by their names, regardless of kind. At most a thousand elements are
@@ -38,25 +35,18 @@ type FindingSource = { readonly db: Database; readonly groups: ComparedGroups; r
 export async function matchFindings(
   { db, groups, name }: FindingSource,
   pairs: readonly PagePair[],
-): Promise<readonly MatchedFindings[]> {
+): Promise<readonly MatchedFinding[]> {
   const pages = await readComparedPages(db, pairs, name);
-  const isCutShort = await readCutShort(
-    db,
-    groups,
-    pairs.flatMap(({ base, here }) => [base, here]),
-  );
-  const isChecked = (pageId: number, groupId: number) => {
-    const group = groups.byId.get(groupId);
-    if (group === undefined || pages.get(pageId)?.unfinished.includes(group.rule) === true) return false;
-    return !isCutShort(pageId, group);
-  };
-  return pairs
-    .flatMap((pair) => matchPair(pair, pages, groups))
-    .map((matched) => ({
-      ...matched,
-      isCheckedInBase: isChecked(matched.pair.base, matched.groupId),
-      isCheckedHere: isChecked(matched.pair.here, matched.groupId),
-    }));
+  const ids = pairs.flatMap(({ base, here }) => [base, here]);
+  const isCutShort = await readCutShort(db, groups, ids);
+  const visited = (id: number) => ({
+    ...pageOf(pages, id),
+    isCutShort: (group: ComparedGroup) => isCutShort(id, group),
+  });
+  return pairs.flatMap((pair) => {
+    const judged = judgePair({ base: visited(pair.base), here: visited(pair.here) }, groups.byId);
+    return judged.map((finding) => ({ ...finding, pair }));
+  });
 }
 
 /** A page that was removed in the meantime has nothing to compare. */
@@ -64,68 +54,54 @@ function pageOf(pages: ComparedPages, id: number): ComparedPage {
   return pages.get(id) ?? { findings: new Map(), unfinished: [], isReached: () => true, states: new Set(['default']) };
 }
 
-function matchPair(pair: PagePair, pages: ComparedPages, groups: ComparedGroups): readonly Matched[] {
-  const [base, here] = [pageOf(pages, pair.base), pageOf(pages, pair.here)];
-  const tally = new PageTally(pair);
+function judgePair({ base, here }: Pair, groups: ComparedGroups['byId']): readonly Judged[] {
+  const judged: Judged[] = [];
   for (const [name, finding] of here.findings) {
     const before = base.findings.get(name);
-    if (before !== undefined) countInBoth(tally, groups, { before, finding });
-    else if (!finding.isMarked && showsNew(base, finding)) tally.add(finding, 'onlyHere');
+    if (before !== undefined) judged.push(...judgeBoth(name, { before, finding }, groups));
+    else if (!finding.isMarked) {
+      // A finding is new if the base looked at the page in one of its states.
+      const because = findObstacle(base, finding, {
+        hasLooked: finding.states.some((state) => base.states.has(state)),
+        group: groups.get(finding.groupId),
+      });
+      const change = because === null ? 'new' : 'not_comparable';
+      judged.push({ side: 'here', name, groupId: finding.groupId, change, because });
+    }
   }
   for (const [name, before] of base.findings) {
-    if (!here.findings.has(name) && !before.isMarked && showsFixed(here, before)) tally.add(before, 'onlyInBase');
+    if (here.findings.has(name) || before.isMarked) continue;
+    // It is fixed only if this scan looked at the page in all of its states.
+    const because = findObstacle(here, before, {
+      hasLooked: before.states.every((state) => here.states.has(state)),
+      group: groups.get(before.groupId),
+    });
+    const change = because === null ? 'fixed' : 'not_comparable';
+    judged.push({ side: 'base', name, groupId: before.groupId, change, because });
   }
-  return tally.list();
+  return judged;
 }
 
-/** A finding is new if the base looked at the page in one of its states and did not find it. */
-function showsNew({ states, isReached }: ComparedPage, finding: ComparedFinding): boolean {
-  return isReached(finding) && finding.states.some((state) => states.has(state));
+type Look = { readonly hasLooked: boolean; readonly group: ComparedGroup | undefined };
+
+/** The reason why a visit says nothing about a finding that it does not have. Null: it looked, and did not find it. */
+function findObstacle(other: Visited, finding: ComparedFinding, { hasLooked, group }: Look): ChangeReason | null {
+  if (!other.isReached(finding)) return 'frame_not_reached';
+  if (!hasLooked) return 'state_not_checked';
+  if (group === undefined || other.unfinished.includes(group.rule)) return 'rule_not_finished';
+  return other.isCutShort(group) ? 'findings_omitted' : null;
 }
 
-/** It is fixed only if this scan looked at the page in all of its states. */
-function showsFixed({ states, isReached }: ComparedPage, finding: ComparedFinding): boolean {
-  return isReached(finding) && finding.states.every((state) => states.has(state));
-}
+type InBoth = { readonly before: ComparedFinding; readonly finding: ComparedFinding };
 
-function countInBoth(
-  tally: PageTally,
-  groups: ComparedGroups,
-  { before, finding }: { readonly before: ComparedFinding; readonly finding: ComparedFinding },
-): void {
-  if (before.isMarked !== finding.isMarked) {
-    tally.add(before.isMarked ? finding : before, 'leftOut');
-    return;
-  }
-  if (finding.isMarked) return;
-  const isSameKind = groups.byId.get(before.groupId)?.kind === groups.byId.get(finding.groupId)?.kind;
-  tally.add(finding, isSameKind ? 'unchanged' : 'changed');
-  if (!isSameKind) tally.add(before, 'leftOut');
-}
-
-class PageTally {
-  readonly #byGroup = new Map<number, Matched>();
-  readonly #pair: PagePair;
-
-  constructor(pair: PagePair) {
-    this.#pair = pair;
-  }
-
-  add({ groupId }: ComparedFinding, counter: Counter): void {
-    const counts = this.#byGroup.get(groupId) ?? {
-      pair: this.#pair,
-      groupId,
-      onlyHere: 0,
-      onlyInBase: 0,
-      changed: 0,
-      unchanged: 0,
-      leftOut: 0,
-    };
-    counts[counter] += 1;
-    this.#byGroup.set(groupId, counts);
-  }
-
-  list(): readonly Matched[] {
-    return [...this.#byGroup.values()];
-  }
+function judgeBoth(name: string, { before, finding }: InBoth, groups: ComparedGroups['byId']): readonly Judged[] {
+  const here = { side: 'here', name, groupId: finding.groupId, because: null } as const;
+  const base = { side: 'base', name, groupId: before.groupId, because: null } as const;
+  if (before.isMarked !== finding.isMarked) return [{ ...(before.isMarked ? here : base), change: 'left_out' }];
+  if (finding.isMarked) return [];
+  if (groups.get(before.groupId)?.kind === groups.get(finding.groupId)?.kind) return [{ ...here, change: 'unchanged' }];
+  return [
+    { ...here, change: 'changed' },
+    { ...base, change: 'left_out' },
+  ];
 }

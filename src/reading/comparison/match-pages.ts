@@ -3,7 +3,9 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { OriginMap } from '../../url/origin-map.ts';
 import type { ComparedScans } from './compared-scans.ts';
+import type { ScanRow } from '../../records/scans/scan-fields.ts';
 import type { Comparison } from './comparison-record.ts';
+import type { ChangeReason } from './finding-change.ts';
 
 /** A page that both scans scanned. `occurrences` estimates the rows that its comparison reads. */
 export type PagePair = { readonly base: number; readonly here: number; readonly occurrences: number };
@@ -22,11 +24,16 @@ type PageRow = {
   readonly otherFound: number | null;
 };
 
-export type MatchedPages = {
+/** A page that only the scan of its side scanned. */
+export type AlonePage = { readonly id: number; readonly side: 'here' | 'base'; readonly because: ChangeReason };
+
+type MatchedPages = {
   readonly counts: Comparison['pages'];
   readonly pairs: readonly PagePair[];
-  /** Ids of scanned pages that the base does not have. */
-  readonly newPages: readonly number[];
+  /** Without the pages that only the base has: see `listMissingPages`. */
+  readonly alone: readonly AlonePage[];
+  /** The pages of the base that this scan has, too. */
+  readonly inBoth: ReadonlySet<number>;
 };
 
 /**
@@ -36,26 +43,51 @@ export type MatchedPages = {
 export async function matchPages(db: Database, { base, here, origins }: ComparedScans): Promise<MatchedPages> {
   const counts: Counts = { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 };
   const pairs: PagePair[] = [];
-  const newPages: number[] = [];
-  let inBoth = 0;
+  const alone: AlonePage[] = [];
+  const inBoth = new Set<number>();
   const scans = { here: here.id, base: base.id };
   const pages = origins === undefined ? readPages(db, scans) : readMappedPages(db, scans, origins);
   for await (const page of pages) {
+    alone.push(...findAlone(page));
     if (page.otherId === null) {
       counts.only_here += 1;
-      if (page.isScanned) newPages.push(page.id);
       continue;
     }
-    inBoth += 1;
+    inBoth.add(page.otherId);
     if (!page.isScanned) counts.not_scanned_here += 1;
     if (page.otherIsScanned !== true) counts.not_scanned_in_base += 1;
-    if (page.isScanned && page.otherIsScanned === true) {
+    if (page.isScanned && page.otherIsScanned === true)
       pairs.push({ base: page.otherId, here: page.id, occurrences: page.found + (page.otherFound ?? 0) });
-    }
   }
   // A URL occurs once in a scan, so the other pages of the base are in the base alone.
-  counts.only_in_base = Math.max(0, base.pages_total - inBoth);
-  return { counts, pairs, newPages };
+  counts.only_in_base = Math.max(0, base.pages_total - inBoth.size);
+  return { counts, pairs, alone, inBoth };
+}
+
+function findAlone({ id, isScanned, otherId, otherIsScanned }: PageRow): readonly AlonePage[] {
+  const isOtherScanned = otherIsScanned === true;
+  if (isScanned && !isOtherScanned)
+    return [{ id, side: 'here', because: otherId === null ? 'new_page' : 'page_not_scanned' }];
+  if (otherId !== null && isOtherScanned && !isScanned)
+    return [{ id: otherId, side: 'base', because: 'page_not_scanned' }];
+  return [];
+}
+
+/** The scanned pages that only the base has. */
+export async function listMissingPages(
+  db: Database,
+  base: ScanRow,
+  inBoth: ReadonlySet<number>,
+): Promise<readonly AlonePage[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('scan_id', '=', base.id)
+    .where('status', '=', 'completed')
+    .orderBy('ordinal')
+    .execute();
+  const missing = rows.filter(({ id }) => !inBoth.has(id));
+  return missing.map(({ id }) => ({ id, side: 'base', because: 'page_missing' }));
 }
 
 async function* readPages(db: Database, scans: Ids): AsyncGenerator<PageRow> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { FoundState, PageState } from '../../findings/page-states.ts';
 import { readFoundStates } from '../../findings/page-states.ts';
+import type { FindingName } from './compared-scans.ts';
 import type { PagePair } from './match-pages.ts';
 
 export type ComparedFinding = {
@@ -26,9 +27,6 @@ export type ComparedPage = {
 };
 
 export type ComparedPages = ReadonlyMap<number, ComparedPage>;
-
-/** The column that identifies a finding in both scans. */
-export type FindingName = 'fingerprint' | 'portable_fingerprint';
 
 type Row = {
   readonly id: number;

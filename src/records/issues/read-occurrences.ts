@@ -176,6 +176,15 @@ export async function readPageSamples(
   return new Map(rows.map((row) => [row.group_id, presentOccurrence(row, catalog)]));
 }
 
+export async function readOccurrencesById(
+  { db, catalog }: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Occurrence>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectOccurrences(db).where('occurrences.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, presentOccurrence(row, catalog)]));
+}
+
 /** Joins each occurrence with its page's data. */
 function selectOccurrences(db: Database) {
   return db

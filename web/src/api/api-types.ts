@@ -14,6 +14,48 @@ export type AuditEvent = {
   readonly details: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 };
 
+export type ChangedOccurrence = {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly page_id: string;
+  readonly page_url: string;
+  readonly component: string;
+  readonly selector: string;
+  readonly html: string;
+  readonly message: string;
+  readonly problem: string;
+  readonly fix: string;
+  readonly details: { readonly all: readonly string[]; readonly one: readonly string[] } | null;
+  readonly screenshot_of: 'element' | 'component' | null;
+  readonly states: readonly (
+    | 'default'
+    | 'dark'
+    | 'more_contrast'
+    | 'forced_colors'
+    | 'reduced_motion'
+    | 'text_spacing'
+    | 'zoom_200'
+    | 'reflow_320'
+  )[];
+  readonly false_positive: boolean;
+  readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
+  readonly came_back: boolean;
+  readonly screenshot_url: string | null;
+  readonly scan_id: string;
+  readonly kind: 'failed' | 'needs_review';
+  readonly key: string;
+  readonly change: 'new' | 'fixed' | 'changed' | 'not_comparable';
+  readonly because:
+    | 'new_page'
+    | 'page_missing'
+    | 'page_not_scanned'
+    | 'rule_not_finished'
+    | 'frame_not_reached'
+    | 'state_not_checked'
+    | 'findings_omitted'
+    | null;
+};
+
 export type ClauseResult = {
   readonly id: string;
   readonly name: string;
@@ -1322,6 +1364,31 @@ export type Operations = {
     };
     readonly body: undefined;
     readonly answer: ComparisonPage;
+  };
+  'GET /api/scans/{id}/comparison/occurrences': {
+    readonly query: {
+      readonly base?: string;
+      readonly map_origin?: string | readonly string[];
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly limit?: number;
+      readonly offset?: number;
+      readonly change?: 'new' | 'fixed' | 'changed' | 'not_comparable';
+      readonly kind?: 'failed' | 'needs_review';
+      readonly key?: string;
+      readonly page_url?: string;
+    };
+    readonly body: undefined;
+    readonly answer: { readonly occurrences: readonly ChangedOccurrence[]; readonly page: Page };
   };
   'GET /api/scans/{id}/components': {
     readonly query: {

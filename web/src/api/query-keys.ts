@@ -35,6 +35,7 @@ export const queryKeys = {
   marks: (scanId: string) => [...scan(scanId), 'marks'] as const,
   components: (scanId: string, asked: Asked) => [...scan(scanId), 'components', asked] as const,
   comparison: (scanId: string, asked: Asked) => [...scan(scanId), 'comparison', asked] as const,
+  changed: (scanId: string, asked: Asked) => [...scan(scanId), 'changed', asked] as const,
   sample: (scanId: string) => [...scan(scanId), 'sample'] as const,
   reports: (scanId: string) => [...scan(scanId), 'reports'] as const,
   standard: (scanId: string, standard: string) => [...scan(scanId), 'standard', standard] as const,

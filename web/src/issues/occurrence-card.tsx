@@ -16,25 +16,18 @@ type Props = {
   readonly scanId: string;
   readonly occurrence: Occurrence;
   readonly number: number;
-  readonly onMark: () => void;
+  /** A card without it offers no mark. */
+  readonly onMark?: (() => void) | undefined;
+  /** A line above the finding. */
+  readonly note?: string | undefined;
 };
 
-export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
+export function OccurrenceCard({ scanId, occurrence, number, onMark, note }: Props) {
   const words = issueTexts.issue;
-  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <li className={occurrence.false_positive ? 'card occurrence occurrence-marked' : 'card occurrence'}>
-      <div className="occurrence-head" {...keptFocus}>
-        <h3>
-          {words.number(formatNumber(number))}
-          {occurrence.verdict === null ? null : (
-            <span className="badge badge-neutral">{issueTexts.verdicts[occurrence.verdict]}</span>
-          )}
-          {occurrence.came_back ? <span className="badge badge-neutral">{words.cameBack}</span> : null}
-        </h3>
-        {occurrence.verdict === null ? null : <a href="#marks">{markTexts.seeMarks}</a>}
-        {occurrence.false_positive ? null : <MarkButton number={number} onMark={onMark} />}
-      </div>
+      <Head occurrence={occurrence} number={number} onMark={onMark} />
+      {note === undefined ? null : <p>{note}</p>}
       <p className="occurrence-page">
         <PageLink url={occurrence.page_url} />{' '}
         <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: occurrence.page_id }}>
@@ -61,8 +54,26 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark }: Props) {
   );
 }
 
+function Head({ occurrence, number, onMark }: Pick<Props, 'occurrence' | 'number' | 'onMark'>) {
+  const words = issueTexts.issue;
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  return (
+    <div className="occurrence-head" {...keptFocus}>
+      <h3>
+        {words.number(formatNumber(number))}
+        {occurrence.verdict === null ? null : (
+          <span className="badge badge-neutral">{issueTexts.verdicts[occurrence.verdict]}</span>
+        )}
+        {occurrence.came_back ? <span className="badge badge-neutral">{words.cameBack}</span> : null}
+      </h3>
+      {occurrence.verdict === null || onMark === undefined ? null : <a href="#marks">{markTexts.seeMarks}</a>}
+      {occurrence.false_positive || onMark === undefined ? null : <MarkButton number={number} onMark={onMark} />}
+    </div>
+  );
+}
+
 /** For those who may decide. */
-function MarkButton({ number, onMark }: Pick<Props, 'number' | 'onMark'>) {
+function MarkButton({ number, onMark }: { readonly number: number; readonly onMark: () => void }) {
   const mayMark = useMay('scan');
   if (!mayMark) return null;
   return (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { Comparison } from '../api/comparison.ts';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { Notice } from '../parts/notices.tsx';
@@ -145,12 +145,40 @@ function IssueRows({ scanId, issues }: RowsProps) {
             {kinds.map((kind) => (
               <div key={kind} className={issue[kind] === 0 ? 'count-zero' : undefined}>
                 <dt>{words.totals[kind]}</dt>
-                <dd>{formatNumber(issue[kind])}</dd>
+                <dd>
+                  <CountLink scanId={scanId} issue={issue} kind={kind} />
+                </dd>
               </div>
             ))}
           </dl>
         </li>
       ))}
     </ul>
+  );
+}
+
+type CountProps = {
+  readonly scanId: string;
+  readonly issue: Comparison['issues'][number];
+  readonly kind: (typeof kinds)[number];
+};
+
+/** A number, with a link to its elements. Those that have not changed are in the issue. */
+function CountLink({ scanId, issue, kind }: CountProps) {
+  const { base } = useSearch({ from: '/scans/$scanId/comparison' });
+  const count = formatNumber(issue[kind]);
+  if (issue[kind] === 0 || kind === 'unchanged') return count;
+  return (
+    <Link
+      to="/scans/$scanId/comparison/elements"
+      params={{ scanId }}
+      search={{ base, change: kind, kind: issue.kind, key: issue.key }}
+    >
+      {count}
+      <span className="visually-hidden">
+        {' '}
+        {words.totals[kind]}, {issue.title}
+      </span>
+    </Link>
   );
 }

@@ -51,4 +51,17 @@ export const texts: Texts = {
   nothingChanged: 'Es gibt keine neuen oder behobenen Fehler.',
   others: (value) =>
     count(value, { one: 'Problem ohne neue oder behobene Fehler', other: 'Probleme ohne neue oder behobene Fehler' }),
+  elements: 'Geänderte Elemente',
+  back: 'Zurück zum Vergleich',
+  found: (value) =>
+    `${count(value, { one: 'Element', other: 'Elemente' })}. Mehr als 1.000 Fehler je Seite werden gezählt, aber nicht aufgeführt.`,
+  because: {
+    new_page: 'Diese Seite ist neu.',
+    page_missing: 'Dieser Scan hat die Seite nicht.',
+    page_not_scanned: 'Der andere Scan konnte die Seite nicht scannen.',
+    rule_not_finished: 'Der andere Scan hat diese Prüfung auf der Seite nicht beendet.',
+    frame_not_reached: 'Der andere Scan hat diesen Frame nicht erreicht.',
+    state_not_checked: 'Der andere Scan hat die Seite nicht in diesem Zustand geprüft.',
+    findings_omitted: 'Der andere Scan hat auf der Seite zu viele Fehler gefunden, um alle zu speichern.',
+  },
 };

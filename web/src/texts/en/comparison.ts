@@ -46,6 +46,19 @@ export const texts = {
   table: 'Issues and how they changed',
   nothingChanged: 'There are no new or fixed failures.',
   others: (value: number) => `${count(value, { one: 'issue', other: 'issues' })} without new or fixed failures`,
+  elements: 'Elements that changed',
+  back: 'Back to the comparison',
+  found: (value: number) =>
+    `${count(value, { one: 'element', other: 'elements' })}. Failures beyond 1,000 per page are counted but not listed.`,
+  because: {
+    new_page: 'This page is new.',
+    page_missing: 'This scan does not have the page.',
+    page_not_scanned: 'The other scan could not scan the page.',
+    rule_not_finished: 'The other scan did not finish this test on the page.',
+    frame_not_reached: 'The other scan did not reach this frame.',
+    state_not_checked: 'The other scan did not test the page in this state.',
+    findings_omitted: 'The other scan found too many failures on the page to store them all.',
+  },
 } as const;
 
 export type Texts = Catalog<typeof texts>;
