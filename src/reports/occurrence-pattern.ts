@@ -16,6 +16,15 @@ export function patternOf(finding: OccurrenceTexts): string {
   return [maskSelector(finding.selector), outlineTag(finding.html), maskNumbers(finding.general)].join('\n');
 }
 
+/**
+ * The patterns of an occurrence. Two that share one of them are alike: an element that was shown repeats itself in other
+ * places, where its selector is not the same, and there its markup and message are.
+ */
+export function namePatterns(occurrence: OccurrenceTexts): readonly string[] {
+  const look = [maskNumbers(occurrence.html), maskNumbers(occurrence.general)].join('\n');
+  return [`pattern ${patternOf(occurrence)}`, `look ${look}`];
+}
+
 /** The message with every number replaced by `#`. */
 export function maskNumbers(text: string): string {
   return splitAtNumbers(text).words.join('#');
