@@ -77,12 +77,18 @@ export function listScanStates(stage: Stage): readonly UiState[] {
       },
     },
     {
-      name: 'accepted and fixed findings, and a component to mark',
+      name: 'accepted and fixed findings of a scan too large to compare at a glance, and a component to mark',
       show: async (page) => {
-        const summary = { ...seeds.later.summary, accepted_count: 12, fixed_pending_count: 3 };
+        const summary = {
+          ...seeds.later.summary,
+          accepted_count: 12,
+          fixed_pending_count: 3,
+          failed_occurrences: 500_000,
+        };
         await showScanAs(page, stage, { summary });
         await open(page, scan);
         await page.getByText('Fixed, not scanned since').waitFor();
+        await page.getByText('The comparison with the previous scan takes a while').waitFor();
         await open(page, `${scan}/components`);
         await button(page, /^Mark… /u).click();
         await page

@@ -17,8 +17,19 @@ export function ScoreChange({ scan, standard }: Props) {
   const earlier = useEarlierScans(scan);
   const [latest] = earlier;
   const canCompare = latest !== undefined && hasEnded(scan) && scan.data_removed_at === null;
-  const isSmall = canCompare && countFindings(scan) + countFindings(latest) <= mostCompared;
-  const { data } = useQuery({ ...comparisonQuery(scan.id, { standard }), enabled: isSmall });
+  const isLarge = canCompare && countFindings(scan) + countFindings(latest) > mostCompared;
+  const { data } = useQuery({ ...comparisonQuery(scan.id, { standard }), enabled: canCompare && !isLarge });
+  const link = (
+    <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
+      {overviewTexts.score.seeChange}
+    </Link>
+  );
+  if (isLarge)
+    return (
+      <span>
+        {overviewTexts.score.tooLargeToCompare} {link}
+      </span>
+    );
   if (data === undefined) return null;
   const base = earlier.find(({ id }) => id === data.base.id);
   const points = base === undefined ? undefined : countPoints(scan, base, data);
@@ -30,10 +41,7 @@ export function ScoreChange({ scan, standard }: Props) {
           {overviewTexts.score.change(points)}{' '}
         </>
       )}
-      {overviewTexts.score.changeOfFailures(data.totals.new, data.totals.fixed)}{' '}
-      <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
-        {overviewTexts.score.seeChange}
-      </Link>
+      {overviewTexts.score.changeOfFailures(data.totals.new, data.totals.fixed)} {link}
     </span>
   );
 }

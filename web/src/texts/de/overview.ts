@@ -26,6 +26,8 @@ export const texts: Texts = {
       added + fixed === 0
         ? 'Kein Fehler ist neu oder behoben.'
         : `${count(added, { one: 'neuer Fehler', other: 'neue Fehler' })}, ${formatNumber(fixed)} behoben.`,
+    tooLargeToCompare:
+      'Der Vergleich mit dem vorigen Scan dauert etwas, weil die Scans mehr als 400.000 Befunde haben.',
     seeChange: 'Änderungen ansehen',
     meaning:
       'Der Anteil der geprüften Elemente, die bestanden haben, gewichtet nach Schweregrad und gemittelt über die Seiten. Er umfasst nur, was sich automatisch prüfen lässt. Eine Punktzahl von 100 bedeutet nicht, dass eine Website barrierefrei ist.',

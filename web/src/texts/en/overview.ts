@@ -26,6 +26,8 @@ export const texts = {
       added + fixed === 0
         ? 'No failures are new or fixed.'
         : `${count(added, { one: 'new failure', other: 'new failures' })}, ${formatNumber(fixed)} fixed.`,
+    tooLargeToCompare:
+      'The comparison with the previous scan takes a while, because the scans have more than 400,000 findings.',
     seeChange: 'See what changed',
     meaning:
       'The share of tested elements that passed, weighted by severity and averaged over the pages. It counts only what can be tested automatically. A score of 100 does not mean that a site is accessible.',
