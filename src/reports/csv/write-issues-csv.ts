@@ -1,5 +1,7 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import { assertNothingWithdrawn } from '../../records/issues/assert-nothing-withdrawn.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { writeDetails } from '../list-details.ts';
 import type { ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
@@ -26,6 +28,7 @@ const occurrenceColumns = [
   'page_url',
   'selector',
   'message',
+  'details',
   'html',
   'screenshot',
   'occurrence_id',
@@ -58,6 +61,7 @@ export async function* writeIssuesCsv({ db, head, mode, options, screenshotUrl }
   for (const group of groups) {
     const encode = encoderOf(group, {
       isFull,
+      texts: head.texts,
       end: [...limit.cells(group), ...ends.cell],
       screenshotUrl,
     });
@@ -83,22 +87,26 @@ async function* readSample(
   yield sample.length === 0 ? [null] : sample;
 }
 
-type Encoding = Pick<ReportInput, 'screenshotUrl'> & { readonly isFull: boolean; readonly end: readonly CsvValue[] };
+type Encoding = Pick<ReportInput, 'screenshotUrl'> & {
+  readonly isFull: boolean;
+  readonly texts: Texts;
+  readonly end: readonly CsvValue[];
+};
 
 /** Encodes the part that all records of an issue share only once. */
 function encoderOf(
   group: ReportGroup,
-  { isFull, end, screenshotUrl }: Encoding,
+  { isFull, end, texts, screenshotUrl }: Encoding,
 ): (occurrence: Row['occurrence']) => string {
   const shared = encodeCells(groupCells(group));
   const tail = encodeCells([group.card.help_url]);
   const rest = end.length === 0 ? '' : `,${encodeCells(end)}`;
-  const urlOf = (name: string) => screenshotUrl(group.scanId, name);
+  const shown = { texts, urlOf: (name: string) => screenshotUrl(group.scanId, name) };
   return (occurrence) => {
     const mark = isFull
       ? `,${String(occurrence?.false_positive ?? '')},${occurrence?.verdict ?? ''},${String(occurrence?.came_back ?? '')}`
       : '';
-    return `${shared},${encodeCells(occurrenceCells(occurrence, urlOf))},${tail}${mark}${rest}\r\n`;
+    return `${shared},${encodeCells(occurrenceCells(occurrence, shown))},${tail}${mark}${rest}\r\n`;
   };
 }
 
@@ -118,13 +126,14 @@ function groupCells({ card }: ReportGroup): readonly CsvValue[] {
 
 function occurrenceCells(
   occurrence: StoredOccurrence | null,
-  urlOf: (screenshot: string) => string,
+  { texts, urlOf }: { readonly texts: Texts; readonly urlOf: (screenshot: string) => string },
 ): readonly CsvValue[] {
   if (occurrence === null) return occurrenceColumns.map(() => null);
   return [
     occurrence.page_url,
     occurrence.selector,
     occurrence.message,
+    writeDetails(occurrence.details, texts),
     occurrence.html,
     occurrence.screenshot === null ? null : urlOf(occurrence.screenshot),
     occurrence.id,

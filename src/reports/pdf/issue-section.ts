@@ -4,6 +4,7 @@ import { shortenUrl } from '../shorten-url.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
+import { listDetails } from '../list-details.ts';
 import type { InlineImage } from './inline-screenshots.ts';
 import type { IssueContent, ReportContent, Sample } from './report-content.ts';
 import { markSeverity } from './severity-mark.ts';
@@ -141,8 +142,17 @@ export function linkTo(url: string): Html {
   return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;
 }
 
-function writeMessage({ message }: Sample['occurrence'], { language }: Texts): Html {
-  return html`<p class="message page-text" lang="${language}">${message}</p>`;
+function writeMessage({ message, details }: Sample['occurrence'], texts: Texts): Html {
+  const { language } = texts;
+  const parts = listDetails(details, texts).map(
+    ({ title, checks }) =>
+      html`<p class="label">${title}</p>
+        <ul class="checks page-text" lang="${language}">
+          ${checks.map((check) => html`<li>${check}</li>`)}
+        </ul>`,
+  );
+  return html`<p class="message page-text" lang="${language}">${message}</p>
+    ${parts}`;
 }
 
 function writeRest(card: IssueCard, shown: number, words: Words): Html | null {

@@ -1,4 +1,5 @@
 import { countElements, identifyOnPage, titleOf } from '../ci-finding.ts';
+import { writeDetails } from '../list-details.ts';
 import type { Placement } from '../placement.ts';
 import { mapPageUrl } from '../placement.ts';
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
@@ -16,7 +17,7 @@ import { encodeJson } from '../../texts/encode-json.ts';
 /** GitHub keeps the first 5,000 results of a run without mentioning the others, and rejects 25,000. */
 const mostResults = 5_000;
 const mostExamples = 5;
-const longest = { selector: 300, message: 300 };
+const longest = { selector: 300, message: 300, details: 500 };
 
 export async function* writeSarif({ db, head, options, placement, version }: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
@@ -75,9 +76,16 @@ function writeResult(found: PageOccurrences, { indexes, placement, texts }: Run)
 /** The first sentence is the title of GitHub's alert. */
 function writeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOccurrences, texts: Texts): string {
   const [first] = examples;
-  const example = first === undefined ? '' : `\n${cutText(quoteOnOneLine(first.message), longest.message)}`;
+  const example =
+    first === undefined
+      ? []
+      : [
+          cutText(quoteOnOneLine(first.message), longest.message),
+          cutText(quoteOnOneLine(writeDetails(first.details, texts)), longest.details),
+        ];
   // A bracket begins a link in SARIF's messages, unless a backslash escapes it (SARIF 2.1.0, 3.11.6).
-  return escapeLinks(`${titleOf(card, texts)} (${countElements(counted, texts)}). ${pageUrl}${example}`);
+  const title = `${titleOf(card, texts)} (${countElements(counted, texts)}). ${pageUrl}`;
+  return escapeLinks([title, ...example].filter((line) => line !== '').join('\n'));
 }
 
 function escapeLinks(text: string): string {

@@ -5,6 +5,7 @@ import type { Database } from '../../adapters/db/schema.ts';
 import type { PageRecord } from '../../records/pages/list-pages.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteLines } from '../quote-page-text.ts';
+import { writeDetails } from '../list-details.ts';
 import { readComponents } from '../read-components.ts';
 import type { ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
@@ -67,6 +68,7 @@ const occurrenceColumns: readonly Column<ListedOccurrence>[] = [
   ['page', 60, ({ occurrence }) => occurrence.page_url],
   ['element', 60, ({ occurrence }) => occurrence.selector],
   ['message', 60, ({ occurrence }) => occurrence.message],
+  ['details', 60, ({ occurrence }, texts) => writeDetails(occurrence.details, texts)],
   ['html', 60, ({ occurrence }) => occurrence.html],
   ['verdict', 18, ({ occurrence: { verdict } }, { reports }) => verdict && reports.tables.verdicts[verdict]],
   ['cameBack', 20, ({ occurrence }, { reports }) => (occurrence.came_back ? reports.tables.yes : null)],

@@ -24,6 +24,7 @@ export const reportTables: typeof english = {
     page_url: 'URL der Seite',
     selector: 'Selektor',
     message: 'Meldung',
+    details: 'Einzelheiten',
     html: 'HTML',
     screenshot: 'Screenshot',
     occurrence_id: 'Kennung der Fundstelle',

@@ -32,6 +32,7 @@ export const reportWorkbook: typeof english = {
     key: 'Schlüssel',
     page: 'Seite',
     message: 'Meldung',
+    details: 'Einzelheiten',
     verdict: 'Urteil',
     cameBack: 'Wieder aufgetreten',
     fingerprint: 'Fingerabdruck',

@@ -39,6 +39,7 @@ export const reportTables = {
     page_url: 'page_url',
     selector: 'selector',
     message: 'message',
+    details: 'details',
     html: 'html',
     screenshot: 'screenshot',
     occurrence_id: 'occurrence_id',

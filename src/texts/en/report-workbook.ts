@@ -31,6 +31,7 @@ export const reportWorkbook = {
     key: 'Key',
     page: 'Page',
     message: 'Message',
+    details: 'Details',
     verdict: 'Verdict',
     cameBack: 'Came back',
     fingerprint: 'Fingerprint',
