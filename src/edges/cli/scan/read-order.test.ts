@@ -1,33 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CommandFailure } from '../command-failure.ts';
+import { symlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { readOrder } from './read-order.ts';
+import { useOrderFiles, messageOf } from '../../../../test/cli/order-files.ts';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'curbcut-order-'));
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function write(name: string, content: unknown): string {
-  const path = join(folder, name);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return path;
-}
-
-function messageOf(read: () => unknown): string {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof CommandFailure && error.exitCode === 2) return error.message;
-    throw error;
-  }
-  return 'no failure';
-}
+const { inFolder, write } = useOrderFiles();
 
 describe('an order', () => {
   it('of a URL alone has the defaults', () => {
@@ -99,7 +75,7 @@ describe('an order', () => {
     });
     expect(order.timeLimitMs).toBe(5_400_000);
     expect(order.reports.map(({ format, path }) => ({ id: format.id, path }))).toEqual([
-      { id: 'sarif', path: join(folder, 'out/a.sarif') },
+      { id: 'sarif', path: inFolder('out/a.sarif') },
       { id: 'json', path: '-' },
     ]);
   });
@@ -141,19 +117,19 @@ describe('an order', () => {
   it('quotes nothing of the files that a configuration file leads to', () => {
     const secret = write('secret.txt', 'ccut_secret');
     const config = write('leads.json', { list: secret });
-    symlinkSync(secret, join(folder, 'link.json'));
+    symlinkSync(secret, inFolder('link.json'));
 
     const messages = [
       messageOf(() => readOrder({}, config)),
-      messageOf(() => readOrder({}, join(folder, 'link.json'))),
+      messageOf(() => readOrder({}, inFolder('link.json'))),
       messageOf(() => readOrder({}, write('token.json', { token_file: secret, server: 'https://file.example' }))),
       messageOf(() => readOrder({ list: secret }, undefined)),
     ];
 
     expect(messages).toEqual([
       `${secret}, line 1: is not a URL that can be scanned.`,
-      `${join(folder, 'link.json')}: is not valid JSON: Unexpected token 'c'.`,
-      `${join(folder, 'token.json')}: token_file: only the command line names it: --token-file FILE.`,
+      `${inFolder('link.json')}: is not valid JSON: Unexpected token 'c'.`,
+      `${inFolder('token.json')}: token_file: only the command line names it: --token-file FILE.`,
       `${secret}, line 1: must begin with http:// or https:// and have no user name or password, not "ccut_secret".`,
     ]);
   });
@@ -165,151 +141,6 @@ describe('an order', () => {
       'CURBCUT_SERVER must begin with http:// or https:// and have no user name or password, not "curbcut.example". ' +
         'Did you mean "https://curbcut.example"?',
     );
-  });
-
-  it('of a crawl has what limits it, and refuses what limits no scan of pages', () => {
-    const flags = {
-      urls: ['https://example.com/docs/'],
-      crawl: true,
-      extent: 'folder',
-      exclude: ['*.pdf'],
-      max_pages: '9',
-    };
-
-    expect(readOrder({ ...flags, ignore_robots: true }, undefined).targets).toEqual([
-      {
-        scanType: 'crawl',
-        url: 'https://example.com/docs/',
-        viewport: 'desktop',
-        reach: { scope: { extent: 'folder', include: [], exclude: ['*.pdf'] }, max_pages: 9, robots: false },
-      },
-    ]);
-    const messages = [
-      { ...flags, crawl: false },
-      { ...flags, sitemap: true },
-      { ...flags, crawl: false, sitemap: true, ignore_robots: true },
-    ].map((given) => messageOf(() => readOrder(given, undefined)));
-    expect(messages).toEqual([
-      '--extent and --exclude and --max-pages: needs --crawl or --sitemap.',
-      '--sitemap and --crawl: name one of them.',
-      '--ignore-robots: needs --crawl.',
-    ]);
-  });
-
-  it('of a sample has what it is made of, and refuses what makes none', () => {
-    const flags = { urls: ['https://example.com/'], crawl: true, sample: 'wcag_em', per_template: '2', seed: '7' };
-    const list = write('sampled.txt', 'https://example.com/a');
-    const samplesOf = (given: Record<string, unknown>) =>
-      readOrder(given, undefined).targets.map(({ sample }) => sample);
-
-    expect(samplesOf(flags)).toEqual([{ kind: 'wcag_em', per_template: 2, seed: 7 }]);
-    expect(samplesOf({ list, sample: 'templates' })).toEqual([{ kind: 'templates' }]);
-    const messages = [
-      { ...flags, sample: undefined },
-      { ...flags, crawl: false },
-      { ...flags, sample: 'templates' },
-      { ...flags, per_template: '0' },
-      { ...flags, sample: 'random' },
-    ].map((given) => messageOf(() => readOrder(given, undefined)));
-    expect(messages).toEqual([
-      '--per-template: needs --sample.',
-      '--sample: needs --crawl, --sitemap or several pages.',
-      '--seed: Must be used with kind wcag_em only.',
-      '--per-template: Must be at least 1.',
-      '--sample must be templates or wcag_em, not "random".',
-    ]);
-  });
-
-  it('of several pages is one scan, also of a file with one; each sitemap is its own', () => {
-    const list = write('one.txt', 'https://example.com/a');
-    const urls = ['https://example.com/a', 'https://example.com/b'];
-    const typesOf = (flags: Record<string, unknown>) => readOrder(flags, undefined).targets.map((one) => one.scanType);
-
-    expect(typesOf({ urls })).toEqual(['list']);
-    expect(typesOf({ list })).toEqual(['list']);
-    expect(typesOf({ urls, sitemap: true })).toEqual(['sitemap', 'sitemap']);
-  });
-
-  it.each([
-    [
-      { urls: ['example.com'] },
-      'A URL must begin with http:// or https:// and have no user name or password, not "example.com". Did you mean "https://example.com"?',
-    ],
-    [
-      { server: 'localhost:8080' },
-      '--server must begin with http:// or https:// and have no user name or password, not "localhost:8080". Did you mean "http://localhost:8080"?',
-    ],
-    [
-      { urls: ['http://localhost:3000/**'] },
-      'A URL must be that of a page, not the pattern "http://localhost:3000/**". Give patterns to --include or --exclude.',
-    ],
-    [
-      { urls: ['https://me:secret@example.com'] },
-      'A URL must begin with http:// or https:// and have no user name or password, not "https://…@example.com".',
-    ],
-    [{ fail_on: 'sever' }, '--fail-on must be critical, serious, moderate, minor or none, not "sever".'],
-    [{ viewport: ['phone'] }, '--viewport must be desktop, laptop, wide, tablet, mobile or reflow, not "phone".'],
-    [
-      { max_failed_pages: '101%' },
-      '--max-failed-pages must be a number of pages, or a percentage such as 5%, not "101%".',
-    ],
-    [{ min_pages: 'x' }, '--min-pages must be a whole number.'],
-    [{ time_limit: '20' }, '--time-limit must be a duration such as 90s, 20m or 1h30m, not "20".'],
-    [
-      { format: ['sarf=x'] },
-      '--format names no format "sarf": there are pdf, html, xlsx, csv, llm, json, sarif, junit, gitlab, codequality, markdown, wcag-em, openacr, earl.',
-    ],
-    [{ format: ['pdf'] }, '--format needs a file for this format, such as pdf=report.pdf.'],
-    [
-      { format: ['json', 'sarif'] },
-      '--format: more than one report goes to standard output: give the others a file, such as sarif=report.sarif.',
-    ],
-    [
-      { token_file: '/nowhere/token', server: 'http://a.example' },
-      '--token-file /nowhere/token: the file does not exist.',
-    ],
-  ])('with a flag that cannot be used names it: %j', (flags, message) => {
-    expect(messageOf(() => readOrder({ urls: ['https://example.com'], ...flags }, undefined))).toBe(message);
-  });
-
-  it.each([
-    ['{ "urls": ', ': is not valid JSON: '],
-    ['[1]', ': must be a JSON object with settings.'],
-    ['{ "fail-on": "none" }', ': there is no setting "fail-on". Did you mean "fail_on"?'],
-    ['{ "rules": [] }', ': there is no setting "rules". There are urls, sitemap, '],
-    ['{ "sitemap": "yes", "urls": "https://example.com" }', ': sitemap must be true or false.'],
-    [
-      '{ "viewport": 3, "urls": "https://example.com" }',
-      ': viewport must be desktop, laptop, wide, tablet, mobile or reflow, not "3".',
-    ],
-  ])('with a file that cannot be used names file and field: %s', (content, message) => {
-    const config = write('wrong.json', content);
-
-    expect(messageOf(() => readOrder({}, config))).toContain(`${config}${message}`);
-  });
-
-  it.each([
-    [{ only_new: true, update_baseline: true }, '--only-new and --update-baseline: needs --baseline FILE.'],
-    [
-      { baseline: 'a.json', map_origin: ['localhost'] },
-      '--map-origin cannot be used: Must be FROM=TO with two origins, for example http://localhost:3000=https://www.example.com.',
-    ],
-  ])('with flags for a baseline that cannot be used says why: %j', (flags, message) => {
-    expect(messageOf(() => readOrder({ urls: ['https://example.com'], ...flags }, undefined))).toBe(message);
-  });
-
-  it.each([
-    [{ sarif_anchor: 'index.html' }, '--sarif-anchor: needs --format sarif=FILE.'],
-    [
-      { sarif_anchor: '/index.html', format: ['sarif=a'] },
-      '--sarif-anchor must be the path of a file from the root of the repository, such as src/index.html, not "/index.html".',
-    ],
-    [
-      { map_origin: ['http://a.example=http://b.example'], format: ['junit=a'] },
-      '--map-origin: needs --baseline FILE, or --format with sarif, gitlab, codequality.',
-    ],
-  ])('with flags for reports that are not written says why: %j', (flags, message) => {
-    expect(messageOf(() => readOrder({ urls: ['https://example.com'], ...flags }, undefined))).toBe(message);
   });
 
   it('places results of SARIF at a file, and maps origins in reports without a baseline', () => {
@@ -325,11 +156,5 @@ describe('an order', () => {
 
     expect(readOrder(given, undefined).gate.counts).toBe('new');
     expect(readOrder({ ...given, update_baseline: true }, undefined).gate.counts).toBe('none');
-  });
-
-  it('with a line of a list that is no URL names the line', () => {
-    const list = write('wrong.txt', 'https://example.com\nnot a url\n');
-
-    expect(messageOf(() => readOrder({ list }, undefined))).toContain(`${list}, line 2: must begin with http`);
   });
 });
