@@ -19,7 +19,8 @@ const types: Record<string, string> = {
 
 export type BenchSite = { readonly origin: string; readonly urls: readonly string[]; readonly close: () => void };
 
-type Mount = { readonly at: string; readonly folder: string };
+/** `pages`: the folder below it that has the pages, if the others are parts of them. */
+export type Mount = { readonly at: string; readonly folder: string; readonly pages?: string };
 
 /** Real documentation by others, from Debian's packages python3-doc and git-doc. */
 export async function serveDocumentation(wanted: number, choice: Choice = 'first'): Promise<BenchSite> {
@@ -36,8 +37,8 @@ type Choice = 'first' | 'spread';
 /** Folders behind one origin with a sitemap. Pages are taken from each in turn. */
 export async function serveFolders(mounts: readonly Mount[], wanted: number, choice: Choice): Promise<BenchSite> {
   const share = wanted / mounts.length;
-  const lists = mounts.map(({ at, folder }) => {
-    const all = listPages(folder).map((file) => `${at}${relative(folder, file)}`);
+  const lists = mounts.map(({ at, folder, pages = '' }) => {
+    const all = listPages(join(folder, pages)).map((file) => `${at}${relative(folder, file)}`);
     const step = choice === 'spread' ? Math.max(1, Math.floor(all.length / share)) : 1;
     return all.filter((_, index) => index % step === 0);
   });

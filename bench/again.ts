@@ -1,0 +1,77 @@
+/**
+ * Whether scans of an unchanged site agree: `node bench/again.ts [--runs 10] [--pages 150] [--packages 19]`. Scans pages
+ * of templates, which npm provides (bench/again/templates.json), every other time beside two busy loops, and lists each
+ * finding that is not in all scans. `--order JSON`: further fields of the scans, such as `{"screenshots":false}`.
+ * `--loaded none|all|half`: which scans run beside busy loops. The full corpus and ten scans write
+ * bench/results/again.{json,md}, any other choice only into the folder after `--into`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ScanClient } from '../test/e2e/scan-client.ts';
+import { compareRuns } from './again/compare-runs.ts';
+import { fetchTemplates, readTemplates } from './again/fetch-templates.ts';
+import type { AgainRun } from './again/scan-again.ts';
+import { scanAgain } from './again/scan-again.ts';
+import { tabulate } from './again/tabulate.ts';
+import { describeMachine, today } from './lib/measure.ts';
+import { startService } from './lib/service.ts';
+import type { BenchSite } from './lib/sites.ts';
+import { serveFolders } from './lib/sites.ts';
+
+const full = { runs: 10, pages: 150 };
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: String(full.runs) },
+    pages: { type: 'string', default: String(full.pages) },
+    packages: { type: 'string' },
+    loaded: { type: 'string', default: 'half' },
+    order: { type: 'string', default: '{}' },
+    into: { type: 'string' },
+  },
+});
+const templates = readTemplates().slice(0, values.packages === undefined ? undefined : Number(values.packages));
+const site = await serveFolders(fetchTemplates(templates), Number(values.pages), 'spread');
+const runs = await scanAll(site);
+site.close();
+report(site.urls.length, runs);
+
+async function scanAll({ origin }: BenchSite): Promise<readonly AgainRun[]> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'curbcut-again-'));
+  const service = await startService({ dataFolder });
+  const order = JSON.parse(values.order) as object; // the service checks it
+  const done: AgainRun[] = [];
+  try {
+    const client = new ScanClient(service.origin);
+    while (done.length < Number(values.runs)) {
+      const isLoaded = values.loaded === 'all' || (values.loaded === 'half' && done.length % 2 === 1);
+      const asked = { origin: service.origin, sitemap: `${origin}/sitemap.xml`, order, isLoaded };
+      const run = await scanAgain(client, asked);
+      console.log(done.length + 1, isLoaded ? 'loaded' : 'quiet', run.seconds, 's', run.findings.size, 'findings');
+      done.push(run);
+    }
+  } finally {
+    await service.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+  return done;
+}
+
+function report(pages: number, all: readonly AgainRun[]): void {
+  const result = {
+    command: `node bench/again.ts ${process.argv.slice(2).join(' ')}`.trim(),
+    date: today(),
+    machine: describeMachine(),
+    pages,
+    packages: templates.map(({ name, version }) => `${name}@${version}`),
+    ...compareRuns(all),
+  };
+  const text = tabulate(result);
+  console.log(text);
+  const isFull = pages >= full.pages && all.length >= full.runs;
+  const folder = values.into ?? (isFull ? join(import.meta.dirname, 'results') : undefined);
+  if (folder === undefined) return;
+  writeFileSync(join(folder, 'again.json'), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(join(folder, 'again.md'), text);
+}

@@ -1,0 +1,58 @@
+import type { AgainRun } from './scan-again.ts';
+import { separator } from './scan-again.ts';
+
+/**
+ * A finding that is not in all runs. `runs`: a letter for each run: F for failed, r for review, - for absent. `isSaid`:
+ * the rule is named as not finished on the page in each run without it.
+ */
+export type Difference = {
+  readonly page: string;
+  readonly engine: string;
+  readonly rule: string;
+  readonly selector: string;
+  readonly runs: string;
+  readonly isSaid: boolean;
+};
+
+export type Agreement = {
+  readonly findings: number;
+  readonly differences: readonly Difference[];
+  readonly pagesNotFinished: readonly {
+    readonly isLoaded: boolean;
+    readonly seconds: number;
+    readonly pages: number;
+  }[];
+  /** Per page: the rules that were not finished, by run. */
+  readonly notRun: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly notScanned: readonly (readonly string[])[];
+};
+
+const letters = { failed: 'F', needs_review: 'r' } as const;
+
+export function compareRuns(runs: readonly AgainRun[]): Agreement {
+  const names = new Set(runs.flatMap(({ findings }) => [...findings.keys()]));
+  const differences = [...names].toSorted().flatMap((name) => {
+    const found = runs.map(({ findings }) => findings.get(name));
+    return new Set(found).size === 1 ? [] : [describeDifference(name, found, runs)];
+  });
+  const pages = new Set(runs.flatMap(({ notRun }) => [...notRun.keys()]));
+  return {
+    findings: names.size,
+    differences,
+    pagesNotFinished: runs.map(({ isLoaded, seconds, notRun }) => ({ isLoaded, seconds, pages: notRun.size })),
+    notRun: Object.fromEntries([...pages].map((page) => [page, runs.map(({ notRun }) => notRun.get(page) ?? [])])),
+    notScanned: runs.map(({ notScanned }) => notScanned),
+  };
+}
+
+type Status = 'failed' | 'needs_review' | undefined;
+
+function describeDifference(name: string, found: readonly Status[], runs: readonly AgainRun[]): Difference {
+  const [page = '', engine = '', rule = '', selector = ''] = name.split(separator);
+  const isSaid = found.every(
+    (status, index) => status !== undefined || runs[index]?.notRun.get(page)?.includes(rule) === true,
+  );
+  const statuses = new Set(found.filter((status) => status !== undefined));
+  const letter = (status: Status) => (status === undefined ? '-' : letters[status]);
+  return { page, engine, rule, selector, runs: found.map(letter).join(''), isSaid: isSaid && statuses.size === 1 };
+}
