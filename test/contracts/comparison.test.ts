@@ -163,6 +163,13 @@ onEachDatabase('the comparison of two scans', (open) => {
     });
   });
 
+  it('what a rule found that did not finish here stays, and is not new', async () => {
+    await aScanWith(aScannedReport({ groups: [aGroupOf('a')] }));
+    const here = await aScanWith(aScannedReport({ rules: { 'image-alt': null }, groups: [aGroupOf('a b')] }));
+
+    expect((await compare(here.id)).totals).toMatchObject({ new: 0, fixed: 0, unchanged: 1, not_comparable: 1 });
+  });
+
   it('what was found but not stored is not compared, nor what may be among it on the other side', async () => {
     await aScanWith(aScannedReport({ groups: [aGroupOf('a b', { total: 5 })] }));
     const here = await aScanWith(aScannedReport({ groups: [aGroupOf('b c')] }));

@@ -60,11 +60,10 @@ function judgePair({ base, here }: Pair, groups: ComparedGroups['byId']): readon
     const before = base.findings.get(name);
     if (before !== undefined) judged.push(...judgeBoth(name, { before, finding }, groups));
     else if (!finding.isMarked) {
-      // A finding is new if the base looked at the page in one of its states.
-      const because = findObstacle(base, finding, {
-        hasLooked: finding.states.some((state) => base.states.has(state)),
-        group: groups.get(finding.groupId),
-      });
+      // A finding is new if the base looked at the page in one of its states, and both finished the rule.
+      const group = groups.get(finding.groupId);
+      const hasLooked = finding.states.some((state) => base.states.has(state));
+      const because = findUnfinished(here, group) ?? findObstacle(base, finding, { hasLooked, group });
       const change = because === null ? 'new' : 'not_comparable';
       judged.push({ side: 'here', name, groupId: finding.groupId, change, because });
     }
@@ -88,8 +87,12 @@ type Look = { readonly hasLooked: boolean; readonly group: ComparedGroup | undef
 function findObstacle(other: Visited, finding: ComparedFinding, { hasLooked, group }: Look): ChangeReason | null {
   if (!other.isReached(finding)) return 'frame_not_reached';
   if (!hasLooked) return 'state_not_checked';
-  if (group === undefined || other.unfinished.includes(group.rule)) return 'rule_not_finished';
-  return other.isCutShort(group) ? 'findings_omitted' : null;
+  const unfinished = findUnfinished(other, group);
+  return unfinished ?? (group !== undefined && other.isCutShort(group) ? 'findings_omitted' : null);
+}
+
+function findUnfinished({ unfinished }: Visited, group: ComparedGroup | undefined): ChangeReason | null {
+  return group === undefined || unfinished.includes(group.rule) ? 'rule_not_finished' : null;
 }
 
 type InBoth = { readonly before: ComparedFinding; readonly finding: ComparedFinding };

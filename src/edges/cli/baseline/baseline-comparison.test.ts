@@ -279,6 +279,13 @@ describe('a rule that did not finish', () => {
 
     expect(unfinished).toEqual({ '/': ['region', 'label'] });
   });
+
+  it('in the scan finds nothing new, although the baseline keeps what it found', () => {
+    const { result, updated } = compare({ '/': {} }, [aFinding('a')], [aPage('/', { rules_not_run: ['label'] })]);
+
+    expect(result).toMatchObject({ new: [], unjudged: 1, fixed: [] });
+    expect(updated).toEqual({ '/': { label: ['a'] } });
+  });
 });
 
 describe('a page that is gone', () => {

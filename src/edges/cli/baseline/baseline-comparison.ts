@@ -16,8 +16,8 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 /**
  * `undecided` and `marked` findings (false positive or accepted) do not decide: they are neither new nor a reason to
- * fail. Nor do `unjudged` ones: when the baseline was made, their rule did not finish on their page. A `new` finding
- * can turn out to be an altered one at the end.
+ * fail. Nor do `unjudged` ones: their rule did not finish on their page, now or when the baseline was made. A `new`
+ * finding can turn out to be an altered or unjudged one at the end.
  */
 export type FindingStatus = 'new' | 'unchanged' | 'undecided' | 'marked' | 'unjudged';
 
@@ -116,11 +116,14 @@ export class BaselineComparison {
     }
     const pairs = pairByPlace(fixed, this.#added);
     const [gone, altered] = [new Set(pairs.map(([known]) => known)), new Set(pairs.map(([, found]) => found))];
-    const added = this.#added.filter((finding) => !altered.has(finding));
+    const unknown = this.#added.filter((finding) => !altered.has(finding));
+    // The pages come after the findings.
+    const added = unknown.filter(({ page, rule }) => this.#pages.get(page)?.rules_not_run.includes(rule) !== true);
     const absent = unseen.filter(({ reason }) => reason === 'page_absent');
     const known = new Set(this.#entries.pages());
     return {
       ...this.#counts,
+      unjudged: this.#counts.unjudged + unknown.length - added.length,
       new: added,
       altered: [...altered],
       fixed: countByPlace(fixed.filter((entry) => !gone.has(entry))),
