@@ -49,6 +49,9 @@ export type Budget = {
   readonly maxElements: number;
 };
 
+/** `workMs`: the processor time that operating may cost the page. */
+export type DrivingBudget = Budget & { readonly workMs: number };
+
 type EngineBase = {
   /** The id that scans and issues record. */
   readonly id: string;
@@ -91,7 +94,7 @@ export type ReadingEngine = EngineBase & {
 /** An engine that operates the document. Runs after all pictures are taken. */
 export type DrivingEngine = EngineBase & {
   readonly needs: 'drive';
-  readonly run: (page: DrivenPage, budget: Budget) => Promise<DrivingResult>;
+  readonly run: (page: DrivenPage, budget: DrivingBudget) => Promise<DrivingResult>;
 };
 
 /**

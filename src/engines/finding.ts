@@ -40,6 +40,8 @@ export type EngineIdentity = { readonly id: string; readonly version: string };
 export type EngineResult = {
   readonly rules: Readonly<Record<string, readonly [number, number, number] | null>>;
   readonly findings: readonly Finding[];
+  /** Unfinished rules that leave out a part of such a page each time, so that more time would not help. */
+  readonly leftOut?: readonly string[];
   /** Frames that could not be reached, as selectors. */
   readonly unreachedFrames: readonly string[];
   /** The common names of these frames for all engines, by selector, if an engine has selectors of a different kind. */

@@ -10,12 +10,19 @@ export type SaidElement<Message = SaidMessage> = Omit<FoundElement, 'message'> &
   readonly message: Message;
 };
 
-/** The result on a page of a rule that runs in Node. Undefined if the rule does not apply. */
+/**
+ * The result on a page of a rule that runs in Node. Undefined if the rule does not apply. An unfinished rule counts as
+ * not run, but what it did find stays. `late`: it lacked time. `left_out`: it leaves out a part of such a page each time.
+ */
 export type RuleOutcome<Message = SaidMessage> =
-  | { readonly passed: number; readonly found: readonly SaidElement<Message>[] }
+  | {
+      readonly passed: number;
+      readonly found: readonly SaidElement<Message>[];
+      readonly unfinished?: 'late' | 'left_out' | undefined;
+    }
   | undefined;
 
-type ResultPart = Pick<EngineResult, 'rules' | 'findings'>;
+type ResultPart = Pick<EngineResult, 'rules' | 'findings' | 'leftOut'>;
 
 /** One rule's part of its engine's result. Empty if the rule has no result for any element. */
 export function toResult(
@@ -27,9 +34,11 @@ export function toResult(
   const ofKind = (kind: FindingKind) => outcome.found.filter((element) => element.kind === kind);
   const [failed, review] = [ofKind('failed'), ofKind('needs_review')];
   const counts = [outcome.passed, failed.length, review.length] as const;
-  if (counts.every((count) => count === 0)) return { rules: {}, findings: [] };
+  const { unfinished } = outcome;
+  if (unfinished === undefined && counts.every((count) => count === 0)) return { rules: {}, findings: [] };
   const findings = [failed, review].flatMap((elements) => toFinding(rule.id, elements, maxElements));
-  return { rules: { [rule.id]: counts }, findings };
+  if (unfinished === undefined) return { rules: { [rule.id]: counts }, findings };
+  return { rules: { [rule.id]: null }, findings, ...(unfinished === 'left_out' && { leftOut: [rule.id] }) };
 }
 
 function toFinding(rule: string, found: readonly SaidElement[], maxElements: number): readonly Finding[] {
@@ -47,5 +56,6 @@ export function joinRules(results: readonly ResultPart[]): ResultPart {
   return {
     rules: Object.fromEntries(results.flatMap(({ rules }) => Object.entries(rules))),
     findings: results.flatMap(({ findings }) => findings),
+    leftOut: results.flatMap(({ leftOut = [] }) => leftOut),
   };
 }

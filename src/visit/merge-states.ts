@@ -66,7 +66,9 @@ function mergeRule(rule: string, report: EngineReport, looks: readonly StateLook
     const total = elements.length + Math.max(...sources.map((source) => countOmitted(source, rule, kind)));
     return total === 0 ? [] : [{ kind, rule, total, elements: elements.slice(0, maxElements) }];
   });
-  return { findings, counts: countRule(rule, sources, findings) };
+  // States do not show what the rule left out in the default state.
+  const isUnfinished = report.isOff !== true && report.rules[rule] === null;
+  return { findings, counts: isUnfinished ? null : countRule(rule, sources, findings) };
 }
 
 function addState(entries: Map<string, Entry>, state: PageState): void {

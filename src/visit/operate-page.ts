@@ -15,7 +15,7 @@ type Reopening = Pick<OpenTask, 'url' | 'session'>;
 
 export type OperateTask = EnginesTask &
   Reopening & {
-    /** The time limit for operating the page. 0 turns it off. */
+    /** The limit for the page's work while it is operated: see engines/operate/page-work.ts. 0 turns it off. */
     readonly operateMs: number;
     /** Applies to the reopened page, for an engine that needs it in its initial state. */
     readonly maxPageBytes: number;
@@ -34,6 +34,8 @@ export type Operated = {
   readonly isSignedOut: boolean;
 };
 
+/** The limit in real time, as a multiple. On a busy machine, the page gets a part of the processor. */
+const longestStretch = 5;
 /** Extra time after operating the page, to end a call without an answer. */
 const graceMs = 1_000;
 const answerMs = 1_000;
@@ -52,9 +54,10 @@ export async function operatePage(setup: PageTab, task: OperateTask): Promise<Op
   try {
     if (!task.isAsLoaded && !(await page.openInTime()))
       return { reports: notRun, isSpoilt: false, isSignedOut: page.isSignedOut };
-    const deadline = Math.min(task.deadline, performance.now() + task.operateMs);
+    const longestMs = longestStretch * task.operateMs;
+    const deadline = Math.min(task.deadline, performance.now() + longestMs);
     const work = setup.tab.untilOverrun(runCutOff(setup, { ...task, deadline }, page));
-    const reports = await limitVisit(work, { timeMs: task.operateMs + graceMs, memory: task.browserMemory });
+    const reports = await limitVisit(work, { timeMs: longestMs + graceMs, memory: task.browserMemory });
     return { reports, isSpoilt: !(await answers(setup.tab)), isSignedOut: page.isSignedOut };
   } catch (error) {
     if (error instanceof PageFailure) return { reports: notRun, isSpoilt: true, isSignedOut: page.isSignedOut };

@@ -118,7 +118,7 @@ describe('engines that read', () => {
 describe('engines that drive', () => {
   const drive = async (engines: readonly DrivingEngine[], canReopen = true) => {
     let reopened = 0;
-    const task = { ...inTime(), engines: [reading('base'), ...engines] };
+    const task = { ...inTime(), operateMs: 1_000, engines: [reading('base'), ...engines] };
     const reports = await runDrivingEngines(tab, task, async () => ((reopened += 1), canReopen));
     return { reopened, rules: reports.map(({ rules }) => rules) };
   };

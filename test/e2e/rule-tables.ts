@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Budget, DrivenPage, StateResult } from '../../src/engines/engine.ts';
+import type { DrivenPage, DrivingBudget, StateResult } from '../../src/engines/engine.ts';
 import type { Markup, Outcome, RuleCase } from '../../src/engines/rule-cases.ts';
 import { useEngineTab } from './engine-tab.ts';
 
 type Table = { readonly rule: string; readonly cases: readonly RuleCase[] };
 type Run = (
   page: DrivenPage,
-  budget: Budget,
+  budget: DrivingBudget,
   table: { readonly rule: string; readonly markup: Markup },
 ) => Promise<Result>;
 type Result = Pick<StateResult, 'rules' | 'findings'>;
@@ -41,8 +41,8 @@ export async function testTables(
   });
 }
 
-export function aBudget(): Budget {
-  return { deadline: performance.now() + 120_000, ruleMs: 5_000, maxElements: 100 };
+export function aBudget(): DrivingBudget {
+  return { deadline: performance.now() + 120_000, ruleMs: 5_000, maxElements: 100, workMs: 60_000 };
 }
 
 function readTable(rule: string, file: unknown): Table {

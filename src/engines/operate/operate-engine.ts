@@ -1,8 +1,7 @@
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import { timeLeft } from '../../time/time-left.ts';
-import type { Budget, DrivenPage, DrivingEngine, StateResult } from '../engine.ts';
-import type { EngineResult } from '../finding.ts';
+import type { Budget, DrivenPage, DrivingBudget, DrivingEngine, StateResult } from '../engine.ts';
 import { readListeners } from '../read-listeners.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
@@ -14,13 +13,15 @@ import { OperatedPage } from './operated-page.ts';
 import type { TrapOutcomes } from './traps/find-traps.ts';
 import { findTraps } from './traps/find-traps.ts';
 
+const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
+
 /**
  * Presses keys, for problems that only an operated page shows. Cut off the page first (visit/operate-page.ts), so that
  * its scripts cannot reach a server.
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '7',
+  version: '8',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
@@ -37,25 +38,27 @@ async function lookInState(page: DrivenPage, state: PageState, budget: Budget): 
   return results.length === 0 ? undefined : joinRules(results);
 }
 
-async function runOperate(given: Parameters<DrivingEngine['run']>[0], budget: Budget) {
+async function runOperate(given: DrivenPage, budget: DrivingBudget) {
   const main = await readPastHiding(given.main, timeLeft(budget.deadline));
-  const page = new OperatedPage({ ...given, ...(main && { main }) }, budget.deadline);
+  const page = await OperatedPage.start({ ...given, ...(main && { main }) }, budget);
   const result = await runRules(page, budget);
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
 }
 
-async function runRules(page: OperatedPage, budget: Budget): Promise<Pick<EngineResult, 'rules' | 'findings'>> {
-  const results: Pick<EngineResult, 'rules' | 'findings'>[] = [];
+async function runRules(page: OperatedPage, budget: Budget): Promise<ReturnType<typeof joinRules>> {
+  const results: ReturnType<typeof toResult>[] = [];
   let operation: Operation | undefined;
+  let isSilent = false;
   for (const rule of operateRules) {
     try {
-      operation ??= await startOperation(page);
-      results.push(toResult(rule, await rule.check(operation), budget));
+      operation ??= isSilent ? undefined : await startOperation(page);
+      results.push(toResult(rule, operation === undefined ? notRun : await rule.check(operation), budget));
     } catch (error) {
-      // The time is over, or the page is gone or does not answer. The rules after this one would fail in the same way.
       if (!(error instanceof PageFailure)) throw error;
-      results.push({ rules: { [rule.id]: null }, findings: [] });
+      results.push(toResult(rule, notRun, budget));
+      // Each rule after this one would wait for an answer just as long.
+      if (error.kind === 'unresponsive') [isSilent, operation] = [true, undefined];
     }
   }
   return joinRules(results);

@@ -6,6 +6,7 @@ import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { DrivingEngine } from '../engine.ts';
 import type { Key } from './keys.ts';
 import { backTabKey, tabKey } from './keys.ts';
+import { PageWork } from './page-work.ts';
 import { says } from '../../texts/saying.ts';
 
 const placeSchema = z.object({ stop: z.int(), isOutside: z.boolean(), isFrame: z.boolean() });
@@ -21,34 +22,38 @@ const calmMs = 50;
 
 type DrivenPage = Parameters<DrivingEngine['run']>[0];
 
+/** `workMs`: the processor time that operating may cost the page. `deadline` is a limit in real time. */
+type Limits = { readonly workMs: number; readonly deadline: number };
+
 /**
- * A page that keys are pressed on, within its limits of time and keys. All methods throw PageFailure when these are
- * used up.
+ * A page that keys are pressed on, within its limits of work, time and keys. All methods throw PageFailure when these
+ * are used up.
  */
 export class OperatedPage {
   readonly #page: DrivenPage;
+  readonly #work: PageWork;
   readonly #deadline: number;
   #keys = 0;
   #isSpoilt = false;
 
-  constructor(page: DrivenPage, deadline: number) {
+  private constructor(page: DrivenPage, work: PageWork, deadline: number) {
     this.#page = page;
+    this.#work = work;
     this.#deadline = deadline;
   }
 
-  /** The remaining time, in milliseconds. */
-  get leftMs(): number {
-    return timeLeft(this.#deadline);
+  static async start(page: DrivenPage, { workMs, deadline }: Limits): Promise<OperatedPage> {
+    const ask = async (method: string) =>
+      sendWhileOpen(page.session, [method, {}], Math.min(callMs, timeLeft(deadline)));
+    return new OperatedPage(page, await PageWork.start(ask, workMs), deadline);
   }
 
   async evaluate(expression: string): Promise<unknown> {
-    this.#assertTime();
-    return this.#page.main.evaluate(expression, Math.min(callMs, this.leftMs));
+    return this.#page.main.evaluate(expression, await this.#readLimit());
   }
 
   async send(method: string, params: object): Promise<unknown> {
-    this.#assertTime();
-    return sendWhileOpen(this.#page.session, [method, params], Math.min(callMs, this.leftMs));
+    return sendWhileOpen(this.#page.session, [method, params], await this.#readLimit());
   }
 
   /** Undoes a change even if the time is over. A page that fails to do so is spoiled, so do not reuse its tab. */
@@ -100,6 +105,7 @@ export class OperatedPage {
   async focusCalmly(stop: number): Promise<boolean> {
     try {
       await this.send('Emulation.setScriptExecutionDisabled', { value: true });
+      this.#work.addPause(calmMs);
       await pause(calmMs);
       return await this.focus(stop);
     } finally {
@@ -124,6 +130,7 @@ export class OperatedPage {
 
   /** Lets delayed handlers run. */
   async settle(ms: number): Promise<void> {
+    this.#work.addPause(ms);
     await this.evaluate(`new Promise((resolve) => { setTimeout(resolve, ${ms}); })`);
   }
 
@@ -137,7 +144,10 @@ export class OperatedPage {
     ];
   }
 
-  #assertTime(): void {
-    if (isOver(this.#deadline)) throw new PageFailure('too_slow', says('visits.operated_too_long'));
+  /** The longest time for one call. */
+  async #readLimit(): Promise<number> {
+    if (isOver(this.#deadline) || (await this.#work.isOver()))
+      throw new PageFailure('too_slow', says('visits.operated_too_long'));
+    return Math.min(callMs, timeLeft(this.#deadline));
   }
 }

@@ -11,7 +11,7 @@ const findClickable = inPageCall<[most: number]>(new URL('check.in-page.ts', imp
 const marksSchema = z.array(z.object(foundElementShape));
 const clickableSchema = z.object({ reached: z.int(), unreached: marksSchema, closers: marksSchema });
 
-const mostElements = 50;
+const mostElements = 1_000;
 
 /**
  * Finds areas that look clickable but cannot be reached by keyboard (WCAG 2.1.1). The result is a question, because a

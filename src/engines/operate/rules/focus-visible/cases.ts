@@ -68,5 +68,38 @@ export const cases: readonly RuleCase[] = [
     `${style('.box { overflow: hidden; width: 160px; height: 40px } a { position: absolute; width: 160px; height: 40px } a:focus { outline: 3px solid blue }')}<div class="box"><a href="#">A</a></div>`,
     [],
   ],
+  [
+    'a transition that still runs after the focus has left the element before',
+    `${style('.slow { transition: background 9s } .slow:focus { background: gold }')}<p><a class="slow" href="#">A</a><a href="#">B</a></p>`,
+    ['failed p > a:nth-of-type(2)'],
+  ],
+  [
+    'more than six kinds that nothing shows',
+    `${style('')}${'abcdefgh'
+      .split('')
+      .map((name) => `<a class="${name}" href="#">A</a>`)
+      .join('')}`,
+    'abcdefgh'.split('').map((_name, index) => `failed body > a:nth-of-type(${index + 1})`),
+  ],
+  [
+    'an endless animation beside it',
+    `${style('@keyframes turn { to { transform: rotate(1turn) } } i { display: block; width: 9px; height: 9px; background: red; animation: turn 1s infinite }')}<p><a href="#">A</a><i></i></p>`,
+    ['failed a'],
+  ],
+  [
+    'an animation that the focus starts',
+    `${style('@keyframes pulse { to { opacity: 0.4 } } a:focus { animation: pulse 1s infinite }')}<a href="#">A</a>`,
+    [],
+  ],
+  [
+    'a page that a script keeps moving',
+    `${style('')}<a href="#">A</a><p id="x">0</p><script>(function count() { x.textContent = Number(x.textContent) + 1; requestAnimationFrame(count) })()</script>`,
+    ['needs_review a'],
+  ],
+  [
+    'a mark that a script sets a moment later',
+    `${style('')}<a href="#" onfocus="timer = setTimeout(() => { mark.textContent = 'A has the focus' }, 30)" onblur="clearTimeout(timer); mark.textContent = ''">A</a><p id="mark"></p>`,
+    [],
+  ],
   ['an element that is no stop', `${style('')}<a href="#" tabindex="-1">A</a><button disabled>B</button>`, []],
 ];

@@ -1,62 +1,76 @@
 import { z } from 'zod';
 import { PageFailure } from '../../../../browser/page-failure.ts';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
-import { says } from '../../../../texts/saying.ts';
 import type { RuleOutcome, SaidElement } from '../../../rule-outcome.ts';
 import type { Said } from '../../../rule-sentences.ts';
 import { describeStops } from '../../describe-elements.ts';
 import { tabKey } from '../../keys.ts';
 import type { Operation } from '../../operate-rule.ts';
 import type { OperatedPage } from '../../operated-page.ts';
+import type { FocusSight } from './compare-pictures.ts';
+import { compareFocus } from './compare-pictures.ts';
 import type { en } from './en.ts';
 
-const picture = new URL('picture.in-page.ts', import.meta.url);
-const probeFocus = inPageCall<[options: { readonly mostStops: number; readonly timeMs: number }]>(
+const probeFocus = inPageCall<[first: number, count: number]>(
   new URL('look.in-page.ts', import.meta.url),
   'probeFocus',
 );
-const showStop = inPageCall<[stop: number]>(picture, 'showStop');
-const focusShown = inPageCall<[stop: number]>(picture, 'focusShown');
+const still = new URL('../../in-page/still.ts', import.meta.url);
+const stillPage = inPageCall<[]>(still, 'stillPage');
+const releasePage = inPageCall<[]>(still, 'releasePage');
+const looksSchema = z.object({ visible: z.int(), kinds: z.array(z.array(z.int())), next: z.int().nullable() });
+type Looks = z.infer<typeof looksSchema>;
 
-const looksSchema = z.object({ visible: z.int(), kinds: z.array(z.array(z.int())), isWhole: z.boolean() });
-const pictureSchema = z.object({ data: z.string() });
+/** The number of stops in one call, so that the limit of the page's work is checked in between. */
+const stopsAtOnce = 50;
+/** Each kind needs three pictures. A page with more kinds counts as not finished. */
+const mostKinds = 24;
 
-const mostStops = 300;
-/** The share of the remaining time. */
-const probeShare = 0.5;
-/** Each kind needs two pictures. Further kinds of elements are left out. */
-const mostKinds = 6;
+type SaidOfFocus = Said<typeof en>;
+type Seen = { passed: number; readonly found: SaidElement<SaidOfFocus>[] };
 
 /**
  * Checks whether the focus can be seen (WCAG 2.4.7). It can if the styles of an element or its surroundings change. For
- * the others, two pictures decide, of one element of each kind: they must differ with the focus.
+ * the others, pictures decide, of one element of each kind.
  */
-export async function check({ page, stops }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
+export async function check({ page, stops }: Operation): Promise<RuleOutcome<SaidOfFocus>> {
   if (stops.count === 0) return undefined;
-  // The browser also shows a focus that a script sets, but only after a key.
-  await page.press(tabKey);
-  const options = { mostStops, timeMs: Math.floor(page.leftMs * probeShare) };
-  const { visible, kinds, isWhole } = looksSchema.parse(await page.evaluate(probeFocus(options)));
-  if (!isWhole) throw new PageFailure('too_slow', says('visits.unfocused'));
-  const invisible = { kind: 'failed', message: ['invisible'] } as const;
-  const found: SaidElement<Said<typeof en>>[] = [];
-  let passed = visible;
-  for (const kind of kinds.slice(0, mostKinds)) {
-    if (!(await isInvisible(page, kind))) passed += kind.length;
-    else found.push(...(await describeStops(page, kind, invisible)));
+  const seen: Seen = { passed: 0, found: [] };
+  try {
+    // The browser also shows a focus that a script sets, but only after a key.
+    await page.press(tabKey);
+    await page.evaluate(stillPage());
+    const { visible, kinds } = await probeStops(page);
+    seen.passed = visible;
+    await lookAtKinds(page, kinds.slice(0, mostKinds), seen);
+    await page.evaluate(releasePage());
+    return { ...seen, unfinished: kinds.length > mostKinds ? 'left_out' : undefined };
+  } catch (error) {
+    const isLate = error instanceof PageFailure && (error.kind === 'too_slow' || error.kind === 'unresponsive');
+    if (!isLate) throw error;
+    return { ...seen, unfinished: 'late' };
   }
-  return { passed, found };
 }
 
-/** Tests the first of the kind, because the others have equal markup, and their styles do not change either. */
-async function isInvisible(page: OperatedPage, [stop]: readonly number[]): Promise<boolean> {
-  if (stop === undefined || (await page.evaluate(showStop(stop))) !== true) return false;
-  const without = await takePicture(page);
-  if ((await page.evaluate(focusShown(stop))) !== true) return false;
-  return (await takePicture(page)) === without;
+async function probeStops(page: OperatedPage): Promise<Looks> {
+  let looks: Looks = { visible: 0, kinds: [], next: 0 };
+  while (looks.next !== null) looks = looksSchema.parse(await page.evaluate(probeFocus(looks.next, stopsAtOnce)));
+  return looks;
 }
 
-async function takePicture(page: OperatedPage): Promise<string> {
-  const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true };
-  return pictureSchema.parse(await page.send('Page.captureScreenshot', options)).data;
+const judged: Readonly<Record<'not_shown' | 'moving', Pick<SaidElement<SaidOfFocus>, 'kind' | 'message'>>> = {
+  not_shown: { kind: 'failed', message: ['invisible'] },
+  moving: { kind: 'needs_review', message: ['moving'] },
+};
+
+/** Tests the first of each kind, because the others have equal markup, and their styles do not change either. */
+async function lookAtKinds(page: OperatedPage, kinds: Looks['kinds'], seen: Seen): Promise<void> {
+  let isMoving = false;
+  for (const kind of kinds) {
+    const [stop] = kind;
+    const sight: FocusSight = stop === undefined ? 'gone' : await compareFocus(page, stop, isMoving ? 1 : undefined);
+    isMoving ||= sight === 'moving';
+    if (sight === 'shown' || sight === 'gone') seen.passed += kind.length;
+    else seen.found.push(...(await describeStops(page, kind, judged[sight])));
+  }
 }

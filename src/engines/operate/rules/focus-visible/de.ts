@@ -18,5 +18,10 @@ export const de: TranslationOf<typeof en> = {
         'Der Tastaturfokus ist auf diesem Element nicht zu sehen: Kein sichtbares Pixel ändert sich. Wer die Tastatur benutzt, weiß nicht, wo er ist.',
       fix: 'Geben Sie ihm unter :focus-visible einen Rahmen oder eine andere Änderung, die sich abhebt.',
     },
+    moving: {
+      problem:
+        'Die Stile dieses Elements ändern sich mit dem Tastaturfokus nicht, und die Seite bewegt sich weiter, sodass Bilder nicht zeigen, ob der Fokus zu sehen ist. Sehen Sie ihn?',
+      fix: 'Wenn nicht, geben Sie ihm unter :focus-visible einen Rahmen oder eine andere Änderung, die sich abhebt.',
+    },
   },
 };

@@ -17,5 +17,10 @@ export const en = {
         'The keyboard focus cannot be seen on this element: no pixel in view changes. Keyboard users do not know where they are.',
       fix: 'Give it an outline, or another change that stands out, under :focus-visible.',
     },
+    moving: {
+      problem:
+        'The styles of this element do not change with the keyboard focus, and the page keeps moving, so pictures do not show whether the focus can be seen. Can you see it?',
+      fix: 'If not, give it an outline, or another change that stands out, under :focus-visible.',
+    },
   },
 } as const satisfies EnglishSentences;

@@ -4,35 +4,56 @@ import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
 
 /** Compares stops with and without the focus by their styles. Pixels decide about the others. */
 
-/** `kinds`: stops whose styles do not change, grouped by their markup. */
+/**
+ * `kinds`: stops whose styles do not change, grouped by their markup. `next`: the first stop that was not compared, if
+ * any.
+ */
 export type FocusLooks = {
   readonly visible: number;
   readonly kinds: readonly (readonly number[])[];
-  readonly isWhole: boolean;
+  readonly next: number | null;
 };
-export type ProbeOptions = { readonly mostStops: number; readonly timeMs: number };
 
-export function probeFocus({ mostStops, timeMs }: ProbeOptions): FocusLooks {
-  const deadline = performance.now() + timeMs;
-  const stops = (window.curbcutStops ?? []).slice(0, mostStops);
-  const same = new Map<string, number[]>();
-  const changed = new Map<string, number>();
-  let visible = 0;
-  for (const [index, stop] of stops.entries()) {
-    if (performance.now() > deadline) return { visible, kinds: [], isWhole: false };
-    const kind = kindOf(stop);
-    const look = (changed.get(kind) ?? 0) >= enoughOfKind ? 'changed' : probeStop(stop);
-    if (look === 'same') same.set(kind, [...(same.get(kind) ?? []), index]);
-    if (look !== 'changed') continue;
-    visible += 1;
-    changed.set(kind, (changed.get(kind) ?? 0) + 1);
+export type LooksSoFar = {
+  visible: number;
+  readonly changed: Map<string, number>;
+  readonly same: Map<string, number[]>;
+};
+
+declare global {
+  interface Window {
+    curbcutLooks?: LooksSoFar;
   }
-  blurActive();
-  return { visible, kinds: [...same.values()], isWhole: true };
 }
 
-/** If this many elements of one kind show the focus, the others are not tried. */
-export const enoughOfKind = 2;
+/** Compares these stops, and adds them to those before. Transitions must be off: see in-page/still.ts. */
+export function probeFocus(first: number, count: number): FocusLooks {
+  if (first === 0) window.curbcutLooks = { visible: 0, changed: new Map(), same: new Map() };
+  const looks = window.curbcutLooks;
+  const stops = window.curbcutStops ?? [];
+  if (looks === undefined) throw new Error('The first stops were not compared.');
+  const end = Math.min(stops.length, first + count);
+  for (const [index, stop] of [...stops.entries()].slice(first, end)) noteStop(looks, stop, index);
+  blurActive();
+  return { visible: looks.visible, kinds: [...looks.same.values()], next: end < stops.length ? end : null };
+}
+
+export function noteStop(looks: LooksSoFar, stop: Element, index: number): void {
+  const { changed, same } = looks;
+  const kind = kindOf(stop);
+  const look = findKnownLook(looks, kind) ?? probeStop(stop);
+  if (look === 'same') same.set(kind, [...(same.get(kind) ?? []), index]);
+  if (look !== 'changed') return;
+  looks.visible += 1;
+  changed.set(kind, (changed.get(kind) ?? 0) + 1);
+}
+
+/** If some elements of one kind show the focus, or many do not, the others are not tried. */
+export function findKnownLook({ changed, same }: LooksSoFar, kind: string): 'changed' | 'same' | undefined {
+  const [enough, many] = [2, 10];
+  if ((changed.get(kind) ?? 0) >= enough) return 'changed';
+  return changed.get(kind) === undefined && (same.get(kind)?.length ?? 0) >= many ? 'same' : undefined;
+}
 
 /** `unknown`: a part of it shows the focus, or it did not take the focus. */
 export function probeStop(stop: Element): 'changed' | 'same' | 'unknown' {
@@ -79,9 +100,7 @@ export function compareLooks(stop: HTMLElement | SVGElement): 'changed' | 'same'
   if (outlineOf(getComputedStyle(stop)) !== outline) return 'changed';
   const focused = readLook(stop);
   blurActive();
-  const before = readLook(stop);
-  stop.focus({ preventScroll: true });
-  return activeElement() === stop && before === focused && !isAnimated(stop) ? 'same' : 'changed';
+  return readLook(stop) === focused ? 'same' : 'changed';
 }
 
 /** The cursor shows the focus in a text field. */
@@ -92,12 +111,6 @@ export function isTextField(element: Element): boolean {
   }
   if (element instanceof HTMLTextAreaElement) return !element.readOnly;
   return element instanceof HTMLElement && element.isContentEditable;
-}
-
-/** A transition that the focus started has not changed the style yet. */
-export function isAnimated(element: Element): boolean {
-  const around = element.parentElement ?? element;
-  return around.getAnimations({ subtree: true }).some((animation) => animation instanceof CSSTransition);
 }
 
 /** The styles of the element, its generated content, and its children, neighbors and ancestors. */
@@ -118,8 +131,9 @@ export function listAncestors(element: Element): readonly Element[] {
   return ancestors.slice(0, mostLevels);
 }
 
+/** An animation that the focus starts is a change, although it begins with the styles before it. */
 export const drawnProperties =
-  'background-color background-image background-position border-bottom-color border-bottom-style border-bottom-width border-left-color border-left-width border-top-color border-top-width box-shadow clip clip-path color display fill filter font-weight height left opacity stroke text-decoration-color text-decoration-line text-decoration-style text-decoration-thickness text-shadow top transform visibility width';
+  'animation-name background-color background-image background-position border-bottom-color border-bottom-style border-bottom-width border-left-color border-left-width border-top-color border-top-width box-shadow clip clip-path color display fill filter font-weight height left opacity stroke text-decoration-color text-decoration-line text-decoration-style text-decoration-thickness text-shadow top transform visibility width';
 
 export function lookOf(element: Element, part: string | null): string {
   const style = getComputedStyle(element, part);

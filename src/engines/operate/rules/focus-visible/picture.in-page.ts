@@ -1,4 +1,5 @@
 import { drawn } from '../../in-page/drawn.ts';
+import { endMotion } from '../../in-page/still.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
 
 /** Brings the stop into view without the focus. Returns false if it is gone. */
@@ -7,7 +8,7 @@ export async function showStop(stop: number): Promise<boolean> {
   const element = window.curbcutStops?.[stop];
   if (element?.isConnected !== true) return false;
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  await endTransitions();
+  await rest();
   return true;
 }
 
@@ -15,13 +16,11 @@ export async function showStop(stop: number): Promise<boolean> {
 export async function focusShown(stop: number): Promise<boolean> {
   const element = window.curbcutStops?.[stop];
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
-  await endTransitions();
+  await rest();
   return element !== undefined && activeElement() === element;
 }
 
-export async function endTransitions(): Promise<void> {
+export async function rest(): Promise<void> {
   await drawn();
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  for (const transition of transitions) transition.finish();
-  if (transitions.length > 0) await drawn();
+  endMotion();
 }

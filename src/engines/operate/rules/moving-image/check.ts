@@ -40,7 +40,8 @@ export async function check({ page }: Operation): Promise<RuleOutcome<Said<typeo
   const found = shown
     .filter(({ url }) => moving.has(url))
     .map(({ url: _url, ...element }) => ({ ...element, kind: 'needs_review', message: ['moves'] }) as const);
-  return { passed: shown.length - found.length, found };
+  const unfinished = urls.length > mostRead ? ('left_out' as const) : undefined;
+  return { passed: shown.length - found.length, found, unfinished };
 }
 
 /** Returns 0 for an image whose bytes the browser has released. */

@@ -34,7 +34,7 @@ const clippedSchema = z.object({ clean: z.int(), clipped: z.array(textSchema) })
 const zoomed = { width: 640, height: 512 };
 /** Smaller views belong to devices that zoom in another way. */
 const leastWidth = 1_024;
-const mostElements = 50;
+const mostElements = 1_000;
 
 /** Finds text that an element hides because it does not fit, if the page is zoomed to 200 % (WCAG 1.4.4). */
 export async function check({ page }: Operation): Promise<RuleOutcome<Said<typeof en>>> {

@@ -1,0 +1,47 @@
+import { findAll } from '../../in-page/elements.ts';
+
+declare global {
+  interface Window {
+    curbcutStill?: {
+      readonly sheet: CSSStyleSheet;
+      /** The document and its open shadow roots. */
+      readonly roots: readonly (Document | ShadowRoot)[];
+    };
+  }
+}
+
+/**
+ * Ends motion, so that no look depends on its moment. Until `releasePage`, transitions take no time, and nothing blinks
+ * in a field. The declarations win over all of the page, because they are important and in a layer.
+ */
+export function stillPage(): void {
+  const sheet = new CSSStyleSheet();
+  const all = '*, *::before, *::after, *::backdrop, *::placeholder, *::marker';
+  const still = 'transition: none !important; scroll-behavior: auto !important; caret-color: transparent !important';
+  sheet.replaceSync(`@layer curbcut { ${all} { ${still} } }`);
+  const roots = [document, ...findAll('*').flatMap((element) => element.shadowRoot ?? [])];
+  for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  window.curbcutStill = { sheet, roots };
+  endMotion();
+}
+
+/** Rules after this one read the page's own transitions. */
+export function releasePage(): void {
+  const { sheet, roots = [] } = window.curbcutStill ?? {};
+  for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+  delete window.curbcutStill;
+}
+
+/** Shows animations at their end, and endless ones at their start. */
+export function endMotion(): void {
+  const roots = window.curbcutStill?.roots ?? [document];
+  for (const animation of roots.flatMap((root) => root.getAnimations())) {
+    const { effect, playState, playbackRate, timeline } = animation;
+    if (playState !== 'running' || playbackRate <= 0 || timeline !== document.timeline) continue;
+    if (Number.isFinite(effect?.getComputedTiming().endTime)) animation.finish();
+    else {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  }
+}
