@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { asideOrder } from '../../records/pages/put-aside.ts';
 import type { Schema } from '../../adapters/db/schema.ts';
 import type { SampleChange } from './draw-sample.ts';
 import { drawAgain } from './draw-sample.ts';
@@ -29,7 +30,8 @@ export async function repeatSample(
   `.execute(tx);
   const { numAffectedRows = 0n } = await sql`
     insert into pages (scan_id, ordinal, url, fetch_url, depth, claim_order, sample_role, template)
-    select ${scanId}::uuid, (row_number() over (order by ordinal))::integer - 1, url, fetch_url, depth, claim_order, sample_role, template
+    select ${scanId}::uuid, (row_number() over (order by ordinal))::integer - 1, url, fetch_url, depth,
+      claim_order % ${asideOrder}::integer, sample_role, template
     from pages where scan_id = ${from}::uuid and (sample_role <> 'random' or not ${isDrawnAgain}::boolean)
   `.execute(tx);
   const count = Number(numAffectedRows);

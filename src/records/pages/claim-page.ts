@@ -9,6 +9,7 @@ import { takeTurn } from '../scans/scan-turn.ts';
 import type { ScanType } from '../scans/scan-types.ts';
 import { delayPerHost } from './host-delay.ts';
 import { leaseSeconds } from './lease.ts';
+import { asideOrder } from './put-aside.ts';
 
 /** A page that only this worker may scan now. `claim` fences its result: see record-page.ts. */
 export type ClaimedPage = {
@@ -69,6 +70,8 @@ type ClaimRequest = {
  * that started before it. The scan gets as many pages as single claims would give it, until another scan has fewer in
  * flight.
  *
+ * A page that was put aside waits until the scan has no other page, pending or in flight: see put-aside.ts.
+ *
  * If another transaction is changing a scan, the claim prefers other scans. As everywhere, it locks the scan's row
  * before the page's. A claim that waits for one row holds no other, so it cannot deadlock.
  */
@@ -126,11 +129,16 @@ export function claimStatement({
   const others = sql`coalesce((select pages_running ${inOrder} offset 1 limit 1) - (select pages_running from chosen), ${atMost}::integer)`;
   const share = atMost === 1 ? sql`1` : sql`greatest(1, least(${atMost}::integer, ${others}))`;
   return sql<Tried>`
-    with ${waits ? lockFirst(inOrder, hasWork) : lockFirstFree(inOrder)}, due as (
+    with ${waits ? lockFirst(inOrder, hasWork) : lockFirstFree(inOrder)}, others as (
+      select pages_running > 0 or exists (
+        select 1 from pages where scan_id = chosen.id and status = 'pending' and claim_order < ${asideOrder}
+      ) as are_left from chosen
+    ), due as (
       select id from pages
       where scan_id = (select id from chosen) and status = 'pending' and next_attempt_at <= now()
+        and (claim_order < ${asideOrder} or not (select are_left from others))
       order by claim_order, ordinal
-      limit ${share}
+      limit case when (select are_left from others) then ${share} else 1 end
       for update skip locked
     ), ${delay.reserve} claimed as (
       update pages set
@@ -185,7 +193,7 @@ function lockFirst(inOrder: RawBuilder<unknown>, hasWork: RawBuilder<unknown>): 
 }
 
 /**
- * Makes claims skip the scan until the first of its pages is due. This is a separate transaction, which locks the
+ * Makes claims skip the scan until the first of its pages is due, or for a moment if that one waits for another. This is a separate transaction, which locks the
  * scan's row before it reads the pages, because everything that makes a page due sooner locks that row and sets
  * `due_at`.
  */
@@ -194,7 +202,7 @@ async function postpone(db: Database, scanId: string): Promise<void> {
     if ((await lockScan(tx, scanId)) === undefined) return;
     await sql`
       update scans set due_at = coalesce(
-        (select min(next_attempt_at) from pages where scan_id = ${scanId} and status = 'pending'),
+        (select greatest(min(next_attempt_at), now() + interval '250 ms') from pages where scan_id = ${scanId} and status = 'pending'),
         now() + interval '1 minute'
       )
       where id = ${scanId}

@@ -60,6 +60,8 @@ export type PageReport =
       /** The picture of the page, if it has one. */
       readonly picture?: StoredPicture | null;
       readonly reuse?: PageReuse | undefined;
+      /** True if a part of the analysis lacked time, and may get it in another attempt. */
+      readonly isLate?: boolean;
       readonly session?: PageSession | undefined;
     })
   | (Visit & {

@@ -53,6 +53,7 @@ export function reportObservation(observation: Observation, visit: StoredVisit):
     components: components.list(),
     decidedPasses,
     states: looked.states,
+    isLate: isLate(observation),
     picture: visit.picture?.stored ?? null,
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: [
@@ -62,6 +63,12 @@ export function reportObservation(observation: Observation, visit: StoredVisit):
       ...noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.shots.lost }),
     ],
   };
+}
+
+function isLate({ reports, isReviewed, looked }: Observation): boolean {
+  const isUnfinished = ({ isOff, rules, leftOut = [] }: Observation['reports'][number]) =>
+    isOff !== true && Object.entries(rules).some(([rule, counts]) => counts === null && !leftOut.includes(rule));
+  return !isReviewed || looked.notLooked.length > 0 || reports.some(isUnfinished);
 }
 
 type ScannedWith = {

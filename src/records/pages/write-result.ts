@@ -19,6 +19,7 @@ import { toReuseColumns } from './note-reuse.ts';
 import { onPageRecorded } from './on-page-recorded.ts';
 import type { PageReport } from './page-report.ts';
 import { scorePage } from './page-score.ts';
+import { isToPutAside, putAside } from './put-aside.ts';
 import type { PagePlace } from './read-place.ts';
 import { readPlace } from './read-place.ts';
 import type { Writing } from './recorded-page.ts';
@@ -38,6 +39,7 @@ type Place = { readonly page: VisitedPage; readonly scan: ScanRow };
  */
 export async function writeResult(writing: Writing, at: Place, report: PageReport): Promise<ScanEffect | undefined> {
   if (report.kind === 'failed') return writeFailed(writing.tx, at, report);
+  if (isToPutAside(at.page, at.scan, report)) return putAside(writing.tx, at.page, at.scan);
   const place = await readPlace(writing.tx, { ...at, report });
   return place === undefined ? undefined : writeScanned(writing, { ...at, ...place }, report);
 }
