@@ -2,8 +2,8 @@ import type { AgainRun } from './scan-again.ts';
 import { separator } from './scan-again.ts';
 
 /**
- * A finding that is not in all runs. `runs`: a letter for each run: F for failed, r for review, - for absent. `isSaid`:
- * the rule is named as not finished on the page in each run without it.
+ * A finding that is not in all runs that scanned its page. `runs`: a letter for each run, see tabulate.ts. `isSaid`: the
+ * rule is named as not finished on the page in each run without it.
  */
 export type Difference = {
   readonly page: string;
@@ -27,13 +27,14 @@ export type Agreement = {
   readonly notScanned: readonly (readonly string[])[];
 };
 
-const letters = { failed: 'F', needs_review: 'r' } as const;
+const letters = { failed: 'F', needs_review: 'r', not_scanned: 'x' } as const;
 
 export function compareRuns(runs: readonly AgainRun[]): Agreement {
   const names = new Set(runs.flatMap(({ findings }) => [...findings.keys()]));
   const differences = [...names].toSorted().flatMap((name) => {
-    const found = runs.map(({ findings }) => findings.get(name));
-    return new Set(found).size === 1 ? [] : [describeDifference(name, found, runs)];
+    const found = runs.map((run) => statusIn(run, name));
+    const known = found.filter((status) => status !== 'not_scanned');
+    return new Set(known).size <= 1 ? [] : [describeDifference(name, found, runs)];
   });
   const pages = new Set(runs.flatMap(({ notRun }) => [...notRun.keys()]));
   return {
@@ -45,14 +46,19 @@ export function compareRuns(runs: readonly AgainRun[]): Agreement {
   };
 }
 
-type Status = 'failed' | 'needs_review' | undefined;
+type Status = 'failed' | 'needs_review' | 'not_scanned' | undefined;
+
+function statusIn({ findings, notScanned }: AgainRun, name: string): Status {
+  const [page = ''] = name.split(separator);
+  return notScanned.includes(page) ? 'not_scanned' : findings.get(name);
+}
 
 function describeDifference(name: string, found: readonly Status[], runs: readonly AgainRun[]): Difference {
   const [page = '', engine = '', rule = '', selector = ''] = name.split(separator);
   const isSaid = found.every(
     (status, index) => status !== undefined || runs[index]?.notRun.get(page)?.includes(rule) === true,
   );
-  const statuses = new Set(found.filter((status) => status !== undefined));
+  const statuses = new Set(found.filter((status) => status !== undefined && status !== 'not_scanned'));
   const letter = (status: Status) => (status === undefined ? '-' : letters[status]);
   return { page, engine, rule, selector, runs: found.map(letter).join(''), isSaid: isSaid && statuses.size === 1 };
 }

@@ -1,14 +1,16 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
 import type { Review, ReviewBudget, ReviewOutcome, ReviewedPage, Suspect } from '../engines/review.ts';
-import { timeLeft } from '../time/time-left.ts';
+import { isOver, timeLeft } from '../time/time-left.ts';
 import type { Reviewed } from './apply-reviews.ts';
 import { applyReviews } from './apply-reviews.ts';
 
 type ReviewTask = Omit<ReviewBudget, 'deadline'> & { readonly reviews: readonly Review[]; readonly deadline: number };
 
-const maxReviewMs = 10_000;
-/** The part of the remaining time for all reviews together. Pictures come after them. */
+/**
+ * The part of the remaining time for all reviews together, because pictures come after them. A shorter limit would
+ * leave questions open on a busy machine that others answer. The reviews limit their steps.
+ */
 const share = 0.5;
 /** A review does not start if less time remains. */
 const leastMs = 200;
@@ -22,7 +24,7 @@ export async function runReviews(
   reports: readonly EngineReport[],
   { reviews, ...task }: ReviewTask,
 ): Promise<AllReviewed> {
-  const budget = { ...task, deadline: performance.now() + Math.min(maxReviewMs, timeLeft(task.deadline) * share) };
+  const budget = { ...task, deadline: performance.now() + timeLeft(task.deadline) * share };
   const outcomes = new Map<FoundElement, ReviewOutcome>();
   let isReviewed = true;
   for (const review of reviews) {
@@ -30,7 +32,7 @@ export async function runReviews(
     if (suspects.length === 0) continue;
     const hasTime = timeLeft(budget.deadline) >= leastMs;
     const given = hasTime ? await runOrLeave(review, page, { suspects, budget }) : undefined;
-    isReviewed &&= given !== undefined && timeLeft(budget.deadline) > 0;
+    isReviewed &&= given !== undefined && !isOver(budget.deadline);
     for (const [index, { element }] of suspects.entries()) {
       const outcome = given?.[index];
       if (outcome !== undefined) outcomes.set(element, outcome);

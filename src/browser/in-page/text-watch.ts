@@ -37,7 +37,9 @@ export function noteChanges({ changes }: TextWatch, records: readonly MutationRe
   const now = performance.now();
   for (const element of listChanged(records)) {
     const times = changes.get(element) ?? [];
-    if (times.length < mostTimes) times.push(now);
+    // The last one shows how long the changes go on.
+    if (times.length === mostTimes) times.pop();
+    times.push(now);
     if (changes.has(element) || changes.size < mostElements) changes.set(element, times);
   }
 }

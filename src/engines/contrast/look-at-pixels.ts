@@ -34,7 +34,6 @@ const viewSchema = z.object({
 
 const maxViews = 30;
 const maxTexts = 500;
-const maxMs = 8_000;
 const endMs = 1_000;
 
 /** A text that layers do not decide. `isLetterFont`: see failText. */
@@ -75,9 +74,8 @@ type Looking = {
 async function lookAtViews(page: ReviewedPage, looking: Looking): Promise<void> {
   const { texts, deadline, found, takesParts } = looking;
   const paths = texts.map(({ path }) => path);
-  const lastStart = Math.min(deadline, performance.now() + maxMs);
   let pending = texts.map((_text, index) => index).slice(0, maxTexts);
-  for (let views = 0; pending.length > 0 && views < maxViews && !isOver(lastStart); views += 1) {
+  for (let views = 0; pending.length > 0 && views < maxViews && !isOver(deadline); views += 1) {
     const view = viewSchema.parse(await page.main.evaluate(viewTexts(paths, pending, takesParts), timeLeft(deadline)));
     for (const { index, why } of view.unseen) found.set(index, unmeasured(why));
     if (view.seen.length > 0) await lookAtView(page, view, looking);

@@ -40,7 +40,7 @@ const performanceFields = {
     .min(0)
     .max(30_000)
     .describe(
-      'The longest time for operating a page by keys, in milliseconds, in addition to reading it. 0: pages are only read.',
+      'The processor time that a page may use while it is operated by keys, in milliseconds, in addition to reading it. 0: pages are only read.',
     ),
   request_delay_ms: z
     .int()

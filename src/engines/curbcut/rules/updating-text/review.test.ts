@@ -63,6 +63,15 @@ describe('updating-text', () => {
     });
   });
 
+  it('passes a number that counts up to its value, however late it is looked at', async () => {
+    const count =
+      'const timer = setInterval(() => { number.innerText = Number(number.innerText) + 1; if (number.innerText === "9") clearInterval(timer); }, 200);';
+
+    expect(
+      await outcomesOf(`<p>Orders: <b id="number">0</b></p><a href="/">Home</a><script>${count}</script>`, true),
+    ).toEqual({ '#number': 'passed' });
+  });
+
   it('does not apply to text that stays, to lists that grow, and to a page of nothing else', async () => {
     const grow = 'setInterval(() => { list.append(document.createElement("li"), "More"); }, 300);';
 

@@ -2,7 +2,13 @@ import type { TextWatch } from '../../../../browser/in-page/text-watch.ts';
 import { findAt } from '../../../in-page/find-at.ts';
 
 /** The changes of a text so far: their number and time span. `isClock`: it shows a time of day or a remaining time. */
-export type WatchedText = { readonly changes: number; readonly spanMs: number; readonly isClock: boolean };
+export type WatchedText = {
+  readonly changes: number;
+  readonly spanMs: number;
+  /** The time of the last change, by `performance.now()`. */
+  readonly lastAt: number;
+  readonly isClock: boolean;
+};
 export type WatchTask = {
   readonly paths: readonly (readonly string[])[];
   readonly leastChanges: number;
@@ -10,7 +16,10 @@ export type WatchTask = {
   readonly mostMs: number;
 };
 
-/** Waits until each text has changed this often and this long, or until the time is over. */
+/**
+ * Waits until each text has changed this often and this long, or has stopped changing, or until the time is over. A text
+ * that changes once a second has stopped after `idleMs`.
+ */
 export async function watchOn({
   paths,
   leastChanges,
@@ -20,7 +29,9 @@ export async function watchOn({
   const deadline = performance.now() + mostMs;
   const read = () => paths.map(readWatched);
   let texts = read();
-  const isOpen = ({ changes, spanMs }: WatchedText) => changes < leastChanges || spanMs < leastSpanMs;
+  const idleMs = 2_500;
+  const isOpen = ({ changes, spanMs, lastAt }: WatchedText) =>
+    (changes < leastChanges || spanMs < leastSpanMs) && performance.now() - lastAt < idleMs;
   while (texts.some(isOpen) && performance.now() < deadline) {
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
@@ -36,7 +47,8 @@ export function readWatched(path: readonly string[]): WatchedText {
   const watch: TextWatch | undefined = window.curbcutTextWatch;
   const times = element === null ? [] : (watch?.changes.get(element) ?? []);
   const isClock = /\d\s?(?::|h|min|sec|s\b|hours?|days?)\s?\d*/i.test(element?.textContent ?? '');
-  return { changes: times.length, spanMs: (times.at(-1) ?? 0) - (times[0] ?? 0), isClock };
+  const lastAt = times.at(-1) ?? 0;
+  return { changes: times.length, spanMs: lastAt - (times[0] ?? 0), lastAt, isClock };
 }
 
 /** True if the page has any part that people can use, which may stop the changes or lead to a way to stop them. */
