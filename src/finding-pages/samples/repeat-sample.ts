@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { asideOrder } from '../../records/pages/put-aside.ts';
+import { asideOrder } from '../crawl/aside-order.ts';
 import type { Schema } from '../../adapters/db/schema.ts';
 import type { SampleChange } from './draw-sample.ts';
 import { drawAgain } from './draw-sample.ts';

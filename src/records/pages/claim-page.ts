@@ -9,7 +9,7 @@ import { takeTurn } from '../scans/scan-turn.ts';
 import type { ScanType } from '../scans/scan-types.ts';
 import { delayPerHost } from './host-delay.ts';
 import { leaseSeconds } from './lease.ts';
-import { asideOrder } from './put-aside.ts';
+import { asideOrder } from '../../finding-pages/crawl/aside-order.ts';
 
 /** A page that only this worker may scan now. `claim` fences its result: see record-page.ts. */
 export type ClaimedPage = {

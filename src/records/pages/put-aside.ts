@@ -2,15 +2,13 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../adapters/db/schema.ts';
 import { enqueueJob } from '../../adapters/queue/enqueue-job.ts';
+import { asideOrder } from '../../finding-pages/crawl/aside-order.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 import { tidyScreenshotsJob } from '../scans/scan-jobs.ts';
 import type { VisitedPage } from './held-page.ts';
 import { countPage, endPage } from './held-page.ts';
 import type { PageReport } from './page-report.ts';
-
-/** Added to the `claim_order` of a page that is put aside. Claims take it after all other pages, one at a time. */
-export const asideOrder = 1_000_000;
 
 /**
  * True for a page that lacked time in its first attempt, such as on a busy machine. The other pages of a crawl may
