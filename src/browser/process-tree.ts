@@ -94,7 +94,7 @@ function readMemory(pid: number): { readonly anonymous: number; readonly shared:
 }
 
 /** The kernel generates these files without a disk. Reading them asynchronously costs ten times the CPU (measured). */
-function readProcessFile(pid: number, name: string): string {
+export function readProcessFile(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {

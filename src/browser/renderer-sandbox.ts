@@ -1,5 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs';
-import { listTree } from './process-tree.ts';
+import { listTree, readProcessFile } from './process-tree.ts';
 
 /**
  * True if every renderer of a browser is confined by a filter on its system calls, and by a separate user namespace
@@ -8,14 +8,16 @@ import { listTree } from './process-tree.ts';
  */
 export async function isConfined(browserPid: number | undefined): Promise<boolean | undefined> {
   if (browserPid === undefined || process.platform !== 'linux') return undefined;
-  const renderers = (await listTree(browserPid)).filter(({ pid }) => read(pid, 'cmdline').includes('--type=renderer'));
+  const renderers = (await listTree(browserPid)).filter(({ pid }) =>
+    readProcessFile(pid, 'cmdline').includes('--type=renderer'),
+  );
   if (renderers.length === 0) return undefined;
   return renderers.every(({ pid }) => isFiltered(pid) && isInOwnNamespace(pid));
 }
 
 /** proc(5): 2 is `SECCOMP_MODE_FILTER`. */
 function isFiltered(pid: number): boolean {
-  return /^Seccomp:\s*2$/m.test(read(pid, 'status'));
+  return /^Seccomp:\s*2$/m.test(readProcessFile(pid, 'status'));
 }
 
 /**
@@ -27,19 +29,10 @@ function isInOwnNamespace(pid: number): boolean {
     return readlinkSync(`/proc/${pid}/ns/user`) !== readlinkSync('/proc/self/ns/user');
   } catch {
     // Not readable, because the sandbox hides the process even from its own user.
-    return countNumbers(read(pid, 'status')) > countNumbers(readFileSync('/proc/self/status', 'utf8'));
+    return countNumbers(readProcessFile(pid, 'status')) > countNumbers(readFileSync('/proc/self/status', 'utf8'));
   }
 }
 
 function countNumbers(status: string): number {
   return (/^NSpid:\s*(.*)$/m.exec(status)?.[1] ?? '').split(/\s+/).length;
-}
-
-function read(pid: number, name: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
-  } catch {
-    // The process has ended meanwhile.
-    return '';
-  }
 }

@@ -159,7 +159,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // What people ask, and how it is handed over.
   'reading/comparison': { values: ['records/issues', 'records/scans'], types: ['adapters/db', 'engines'] },
   // The standards that a scan can be read by, and what a scan shows of each clause.
-  'reading/standards': { values: ['records/issues'], types: ['adapters/db', 'engines'] },
+  'reading/standards': { values: [], types: ['adapters/db', 'engines'] },
   // What the scans of one URL, viewport and sign-in show over time.
   'reading/targets': { values: ['reading/comparison', 'records/scans', 'reports'], types: ['adapters/db', 'engines'] },
   reports: {

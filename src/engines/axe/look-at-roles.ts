@@ -43,7 +43,8 @@ const treeSchema = z.object({
 type Tree = z.infer<typeof treeSchema>['nodes'];
 type Node = Tree[number];
 
-type Place = {
+/** The element of a finding: the document that it is in, and the path to it there. */
+export type Place = {
   readonly frame: PageFrame;
   readonly path: readonly string[];
   readonly rule: string;

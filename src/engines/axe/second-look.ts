@@ -5,6 +5,7 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { Review, ReviewBudget, ReviewOutcome, Suspect } from '../review.ts';
 import { containsSeenWords, explainLabelDifference } from './compare-labels.ts';
+import type { Place } from './look-at-roles.ts';
 import { lookAtRoles } from './look-at-roles.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
@@ -28,13 +29,6 @@ const callMs = 2_000;
 const maxSuspects = 200;
 const passed: ReviewOutcome = { result: 'passed' };
 
-/** The element of a finding: the document that it is in, and the path to it there. */
-type Place = {
-  readonly frame: PageFrame;
-  readonly path: readonly string[];
-  readonly rule: string;
-  readonly deadline: number;
-};
 type Look = (place: Place) => Promise<ReviewOutcome | undefined>;
 
 /**

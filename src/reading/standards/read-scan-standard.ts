@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { Spoken } from '../../texts/texts.ts';
-import { countGroups, sumOf } from '../../records/issues/count-groups.ts';
+import { countGroups, sumOf } from '../../findings/count-groups.ts';
 import { rulesOfClause } from './rules-of-standard.ts';
 import type { ClauseResult, FoundGroup, ScanStandard } from './scan-standard.ts';
 import { countClauses } from './scan-standard.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { GroupCounts } from '../../records/issues/count-groups.ts';
-import { groupTotalsSchema } from '../../records/issues/count-groups.ts';
+import type { GroupCounts } from '../../findings/count-groups.ts';
+import { findingTotalsSchema } from '../../findings/finding-totals.ts';
 import { standardSchema } from './standard.ts';
 
 /** The result of a scan for a clause. No value says that the clause is met, because no scan proves that. */
@@ -29,7 +29,7 @@ const clauseResultSchema = z
 export const scanStandardSchema = standardSchema
   .extend({
     scan_id: z.uuid(),
-    totals: groupTotalsSchema.describe('Totals of the rules that belong to the standard, without false positives.'),
+    totals: findingTotalsSchema.describe('Totals of the rules that belong to the standard, without false positives.'),
     clause_counts: z
       .object({
         failed: z.int(),

@@ -7,9 +7,10 @@ import type { PageInfo, PageRequest } from '../../paging/paging.ts';
 import { pageInfoOf } from '../../paging/paging.ts';
 import type { Severity } from '../../findings/severity.ts';
 import { rankOf } from '../../findings/severity.ts';
-import { verdictTotals } from '../../findings/verdict-totals.ts';
+import type { FindingTotals } from '../../findings/finding-totals.ts';
+import { readFindingTotals, severityCountsSchema, verdictTotals } from '../../findings/finding-totals.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
-import { countGroups } from './count-groups.ts';
+import { countGroups } from '../../findings/count-groups.ts';
 import type { GroupRow, IssueCard } from './issue-card.ts';
 import { presentCard } from './issue-card.ts';
 import { readPageGroups } from './issue-scope.ts';
@@ -22,9 +23,7 @@ export const totalsSchema = z
   .object({
     failed: kindTotalsSchema,
     needs_review: kindTotalsSchema,
-    by_severity: z
-      .object({ critical: z.int(), serious: z.int(), moderate: z.int(), minor: z.int() })
-      .describe('Failed occurrences only.'),
+    by_severity: severityCountsSchema,
     ...verdictTotals,
   })
   .describe('Totals of the whole scan, or of what belongs to the standard. Other filters do not change them.');
@@ -54,7 +53,9 @@ export async function listIssues(
     : readPageSamples({ db, catalog }, pageId));
   return {
     issues: shown.map((row) => presentCard(row, catalog, samples.get(row.id) ?? null)),
-    totals: filter.rules === undefined ? totalsOf(scan) : await readTotals(db, scan.id, filter.rules),
+    totals: presentTotals(
+      filter.rules === undefined ? readFindingTotals(scan) : await countRules(db, scan.id, filter.rules),
+    ),
     page: pageInfoOf(page, total),
   };
 }
@@ -101,35 +102,25 @@ function selectMatching(db: Database, scanId: string, filter: IssueFilter) {
 }
 
 /** Sums the groups of these rules, at most two for each. */
-async function readTotals(db: Database, scanId: string, rules: ReadonlySet<string>): Promise<IssueTotals> {
+async function countRules(db: Database, scanId: string, rules: ReadonlySet<string>): Promise<FindingTotals> {
   const groups = await selectMatching(db, scanId, { rules })
     .select(['kind', 'severity_rank', 'occurrence_count'])
     .select(['accepted_count', 'fixed_pending_count', 'confirmed_count'])
     .execute();
-  const totals = countGroups(groups);
-  return {
-    failed: { groups: totals.failed_groups, occurrences: totals.failed_occurrences },
-    needs_review: { groups: totals.needs_review_groups, occurrences: totals.needs_review_occurrences },
-    by_severity: totals.by_severity,
-    accepted_count: totals.accepted_count,
-    fixed_pending_count: totals.fixed_pending_count,
-    reviewed_count: totals.reviewed_count,
-  };
+  return countGroups(groups);
 }
 
-function totalsOf(scan: ScanRow): IssueTotals {
+function presentTotals({
+  failed_groups: failedGroups,
+  failed_occurrences: failed,
+  needs_review_groups: groupsToReview,
+  needs_review_occurrences: toReview,
+  ...totals
+}: FindingTotals): IssueTotals {
   return {
-    failed: { groups: scan.failed_groups, occurrences: scan.failed_occurrences },
-    needs_review: { groups: scan.needs_review_groups, occurrences: scan.needs_review_occurrences },
-    by_severity: {
-      critical: scan.critical_occurrences,
-      serious: scan.serious_occurrences,
-      moderate: scan.moderate_occurrences,
-      minor: scan.minor_occurrences,
-    },
-    accepted_count: scan.accepted_count,
-    fixed_pending_count: scan.fixed_pending_count,
-    reviewed_count: scan.reviewed_count,
+    failed: { groups: failedGroups, occurrences: failed },
+    needs_review: { groups: groupsToReview, occurrences: toReview },
+    ...totals,
   };
 }
 

@@ -16,7 +16,7 @@ import { textsIn } from '../../texts/texts.ts';
 import { notesSchema, saidNotesSchema, sayNotes } from '../../texts/note.ts';
 import { pagePictureSchema } from '../../findings/page-picture.ts';
 import { ruleCountsSchema } from '../../findings/rule-counts.ts';
-import { verdictTotals } from '../../findings/verdict-totals.ts';
+import { verdictTotals } from '../../findings/finding-totals.ts';
 
 export const pageStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 

@@ -13,7 +13,7 @@ import { notesSchema, saidNotesSchema, sayNotes } from '../../texts/note.ts';
 import { say } from '../../texts/say.ts';
 import { sayingSchema } from '../../texts/saying.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { verdictTotals } from '../../findings/verdict-totals.ts';
+import { findingTotalsSchema, readFindingTotals } from '../../findings/finding-totals.ts';
 import { statesSchema } from '../../findings/page-states.ts';
 
 export type ScanRow = Selectable<ScansTable>;
@@ -33,18 +33,7 @@ const progressSchema = z.object({
   pages_running: count,
 });
 
-const summarySchema = z
-  .object({
-    failed_groups: count,
-    failed_occurrences: count,
-    needs_review_groups: count,
-    needs_review_occurrences: count,
-    by_severity: z
-      .object({ critical: count, serious: count, moderate: count, minor: count })
-      .describe('Failed occurrences only. Occurrences that need review are never included.'),
-    ...verdictTotals,
-  })
-  .describe('Occurrences that are not marked as false positives.');
+const summarySchema = findingTotalsSchema.describe('Occurrences that are not marked as false positives.');
 
 type Field<Schema extends z.ZodType> = {
   readonly schema: Schema;
@@ -73,7 +62,7 @@ export const scanFields = {
     (row) => viewportOf(viewportPresetSchema.parse(row.viewport_preset)),
   ),
   progress: field(progressSchema, (row) => presentProgress(row)),
-  summary: field(summarySchema, (row) => presentSummary(row)),
+  summary: field(summarySchema, readFindingTotals),
   score: field(z.int().min(0).max(100).nullable().describe('null until a page is scanned. See docs/score.md.'), (row) =>
     scoreOf(row),
   ),
@@ -178,24 +167,6 @@ function percentDone(row: ScanRow): number {
   if (row.pages_total === 0) return 0;
   const done = row.pages_completed + row.pages_failed;
   return Math.min(99, Math.floor((100 * done) / row.pages_total));
-}
-
-function presentSummary(row: ScanRow): z.infer<typeof summarySchema> {
-  return {
-    failed_groups: row.failed_groups,
-    failed_occurrences: row.failed_occurrences,
-    needs_review_groups: row.needs_review_groups,
-    needs_review_occurrences: row.needs_review_occurrences,
-    by_severity: {
-      critical: row.critical_occurrences,
-      serious: row.serious_occurrences,
-      moderate: row.moderate_occurrences,
-      minor: row.minor_occurrences,
-    },
-    accepted_count: row.accepted_count,
-    fixed_pending_count: row.fixed_pending_count,
-    reviewed_count: row.reviewed_count,
-  };
 }
 
 /**

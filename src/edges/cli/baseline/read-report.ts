@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BaselineProblem } from './baseline-problem.ts';
+import { severities } from '../../../findings/severity.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const headSchema = z.object({
@@ -10,7 +11,7 @@ const headSchema = z.object({
 const issueSchema = z.object({
   rule: z.string(),
   kind: z.enum(['failed', 'needs_review']),
-  severity: z.enum(['critical', 'serious', 'moderate', 'minor']),
+  severity: z.enum(severities),
 });
 const occurrenceSchema = z.object({
   portable_fingerprint: z.string(),

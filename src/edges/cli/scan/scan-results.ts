@@ -1,5 +1,5 @@
 import type { Severity } from '../../../findings/severity.ts';
-import { rankOf, severities } from '../../../findings/severity.ts';
+import { countBySeverity, rankOf, severities } from '../../../findings/severity.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { countKnownPages } from './scan-order.ts';
@@ -63,29 +63,14 @@ export async function readResults(
 }
 
 function addUp(summaries: readonly ScanAnswer['summary'][]): Counts {
-  const countOf = (severity: Severity) => sum(summaries, (summary) => summary.by_severity[severity]);
-  return {
-    critical: countOf('critical'),
-    serious: countOf('serious'),
-    moderate: countOf('moderate'),
-    minor: countOf('minor'),
-  };
+  return countBySeverity((severity) => sum(summaries, (summary) => summary.by_severity[severity]));
 }
 
 /** `cards` are the cards of all failed issues. */
 function withoutAccepted(counts: Counts, cards: readonly Card[]): Counts {
-  const countOf = (severity: Severity) =>
-    counts[severity] -
-    sum(
-      cards.filter((card) => card.severity === severity),
-      (card) => card.accepted_count,
-    );
-  return {
-    critical: countOf('critical'),
-    serious: countOf('serious'),
-    moderate: countOf('moderate'),
-    minor: countOf('minor'),
-  };
+  const acceptedOf = (severity: Severity) =>
+    sum(cards, (card) => (card.severity === severity ? card.accepted_count : 0));
+  return countBySeverity((severity) => counts[severity] - acceptedOf(severity));
 }
 
 /** The error of a failed page belongs to the page. Any other error belongs to the sitemap. */

@@ -31,7 +31,13 @@ export function writeDecisions({ steps, texts }: ProgressContent): Html {
 function listDecisions({ scan: { counts }, change }: ScanStep): Decisions {
   const cameBack = change.kind === 'compared' ? change.comparison.totals.came_back : null;
   if (counts === null) return [null, null, null, null, cameBack];
-  return [counts.accepted, counts.fixedPending, counts.falsePositives, counts.reviewed, cameBack];
+  return [
+    counts.accepted_count,
+    counts.fixed_pending_count,
+    counts.false_positive_count,
+    counts.reviewed_count,
+    cameBack,
+  ];
 }
 
 function writeRow({ scan: { row } }: ScanStep, decisions: Decisions, { format, reports }: Texts): Html {

@@ -33,7 +33,7 @@ function summarize({ progress, texts }: ProgressContent): Html {
   const repeated = openIssues.filter(({ foundIn }) => foundIn > 1).length;
   return html`<p><strong>${words.scans(scans.length, ...writePeriod({ progress, texts }))}</strong></p>
     <p>
-      ${latest === null || latest === undefined ? words.noResults : words.now(latest.failedIssues, latest.failed)}
+      ${latest === null || latest === undefined ? words.noResults : words.now(latest.failed_groups, latest.failed_occurrences)}
       ${repeated === 0 ? null : words.openSince(repeated)}
     </p>`;
 }

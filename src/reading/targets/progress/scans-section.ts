@@ -31,6 +31,6 @@ function writeRow({ row, counts }: ProgressScan, { format, reports }: ProgressCo
   return html`<tr>
     <th scope="row" class="time">${nameTime(row)}</th>
     <td class="number">${words.pages(row.pages_completed, row.pages_total)}</td>
-    ${numberOf(scoreOf(row))}${numberOf(shown?.failedIssues)}${numberOf(shown?.failed)}${numberOf(shown?.needsReview)}
+    ${numberOf(scoreOf(row))}${numberOf(shown?.failed_groups)}${numberOf(shown?.failed_occurrences)}${numberOf(shown?.needs_review_occurrences)}
   </tr>`;
 }

@@ -1,22 +1,5 @@
-import { z } from 'zod';
-import { severityOfRank } from '../../findings/severity.ts';
-import { verdictTotals } from '../../findings/verdict-totals.ts';
-
-const count = z.int().min(0);
-
-/** The counts of a scan's `summary`, over some of its groups. */
-export const groupTotalsSchema = z.object({
-  failed_groups: count,
-  failed_occurrences: count,
-  needs_review_groups: count,
-  needs_review_occurrences: count,
-  by_severity: z
-    .object({ critical: count, serious: count, moderate: count, minor: count })
-    .describe('Failed occurrences only.'),
-  ...verdictTotals,
-});
-
-export type GroupTotals = z.infer<typeof groupTotalsSchema>;
+import type { FindingTotals } from './finding-totals.ts';
+import { countBySeverity, rankOf } from './severity.ts';
 
 export type GroupCounts = {
   readonly kind: 'failed' | 'needs_review';
@@ -29,19 +12,18 @@ export type GroupCounts = {
 };
 
 /** A group counts while it has an occurrence that is not marked as false positive, as in a scan's summary. */
-export function countGroups(groups: readonly GroupCounts[]): GroupTotals {
+export function countGroups(groups: readonly GroupCounts[]): FindingTotals {
   const open = groups.filter((group) => group.occurrence_count > 0);
   const failed = open.filter(({ kind }) => kind === 'failed');
   const undecided = open.filter(({ kind }) => kind === 'needs_review');
-  const bySeverity = { critical: 0, serious: 0, moderate: 0, minor: 0 };
-  for (const { severity_rank: rank, occurrence_count: occurrences } of failed)
-    bySeverity[severityOfRank(rank)] += occurrences;
   return {
     failed_groups: failed.length,
     failed_occurrences: sumOf(failed),
     needs_review_groups: undecided.length,
     needs_review_occurrences: sumOf(undecided),
-    by_severity: bySeverity,
+    by_severity: countBySeverity((severity) =>
+      sumOf(failed.filter(({ severity_rank: rank }) => rank === rankOf(severity))),
+    ),
     accepted_count: add(failed, ({ accepted_count: accepted }) => accepted),
     fixed_pending_count: add(failed, ({ fixed_pending_count: pending }) => pending),
     reviewed_count: add(undecided, (group) => group.accepted_count + group.fixed_pending_count + group.confirmed_count),
