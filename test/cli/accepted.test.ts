@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ScanClient } from '../e2e/scan-client.ts';
@@ -21,6 +21,25 @@ afterAll(async () => {
   await place.close();
   await service.close();
   await site.close();
+});
+
+it('a finding that the configuration file accepts fails no run in place, and an entry without effect is named', async () => {
+  const accepted = [
+    { rule: 'image-alt', page: '/b*', reason: 'The supplier replaces it.' },
+    { rule: 'label', reason: 'A mistake.' },
+    { rule: 'region', reason: 'Old.', until: '2020-01-31' },
+  ];
+  await writeFile(join(place.folder, 'curbcut.config.json'), JSON.stringify({ accepted, concurrency: 1 }));
+
+  const { code, out } = await place.run(['scan', `${site.origin}/bad`, '--format', 'junit=in-place.xml']);
+  await rm(join(place.folder, 'curbcut.config.json'));
+
+  expect(out).toContain('0 need review; 1 accepted, not counted here');
+  expect(out).toContain('Accepted: image-alt /b* (1): The supplier replaces it.');
+  expect(out).toContain('Accepted, but not found: label. Remove the entry if it is fixed.');
+  expect(out).toContain('Accepted only until 2020-01-31: region');
+  expect(code).toBe(0);
+  expect(await readFile(join(place.folder, 'in-place.xml'), 'utf8')).toContain('<skipped message="Accepted."/>');
 });
 
 it('a finding that is accepted on the service does not fail the run, and one that was marked as fixed does', async () => {

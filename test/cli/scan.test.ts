@@ -289,6 +289,7 @@ describe('what cannot work', () => {
   });
 
   it.each([
+    ['no command', [], 'Usage: curbcut'],
     ['an unknown flag', ['scan', '--fial-on', 'none'], 'Did you mean --fail-on?'],
     ['what the service refuses', ['scan', 'http://127.0.0.1:22/', '--server', 'SERVICE'], 'sitemap_url: '],
   ])('%s is wrong usage: exit code 2', async (_name, args, sentence) => {

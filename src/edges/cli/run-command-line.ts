@@ -8,14 +8,15 @@ const words = commandLine.help.all;
 export type Program = { readonly version: string; readonly commands: readonly CliCommand[] };
 
 /**
- * Runs the command that the arguments name (`serve` by default) and returns its exit code. Reports an error as one
- * sentence on standard error.
+ * Runs the command that the arguments name, and returns its exit code. Without arguments it prints the help. Reports an
+ * error as one sentence on standard error.
  */
 export async function runCommandLine(args: readonly string[], program: Program): Promise<number> {
   const result = { code: 0 };
   const root = build(program, (code) => (result.code = code));
   try {
-    await root.parseAsync(args.length === 0 ? ['serve'] : [...args], { from: 'user' });
+    if (args.length === 0) root.help({ error: true });
+    await root.parseAsync([...args], { from: 'user' });
     return result.code;
   } catch (error) {
     return report(error);

@@ -37,6 +37,7 @@ function aHead(url = `${origin}/`, preset = 'desktop', engine: string | null = '
 
 function aFinding(name: string, fields: Partial<ReportFinding> = {}): ReportFinding {
   return {
+    id: name,
     rule: 'label',
     kind: 'failed',
     severity: 'critical',

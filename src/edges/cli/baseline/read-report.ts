@@ -14,6 +14,7 @@ const issueSchema = z.object({
   severity: z.enum(severities),
 });
 const occurrenceSchema = z.object({
+  id: z.string(),
   portable_fingerprint: z.string(),
   page_url: z.string(),
   selector: z.string(),

@@ -6,6 +6,7 @@ import { keepTempFilesIn, readInPlaceConfig } from '../../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { createLog } from '../create-log.ts';
 import { limitHeapGrowth } from '../limit-heap-growth.ts';
+import type { ScanOrder } from './scan-order.ts';
 import type { Transport } from './transport.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
@@ -15,7 +16,7 @@ const standardError = 2;
  * A service in this process, with a temporary data folder and without a port. `close` removes the folder. If the
  * process is killed, the next start removes it.
  */
-export async function openInPlace(): Promise<Transport> {
+export async function openInPlace(pace: ScanOrder['pace']): Promise<Transport> {
   const config = readConfig();
   keepTempFilesIn(config.tempFolder);
   const service = await startService(config).catch((error: unknown) => {
@@ -25,7 +26,11 @@ export async function openInPlace(): Promise<Transport> {
     });
   });
   // No report shows page pictures.
-  await service.inject({ method: 'PUT', url: '/api/settings', payload: { performance: { page_pictures: 0 } } });
+  await service.inject({
+    method: 'PUT',
+    url: '/api/settings',
+    payload: { performance: { page_pictures: 0, ...pace } },
+  });
   // Call this only now: loading the program makes little garbage, and collecting during it took a fifth of the start.
   limitHeapGrowth();
   return {

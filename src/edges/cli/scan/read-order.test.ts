@@ -18,6 +18,9 @@ describe('an order', () => {
       includeNeedsReview: false,
       placement: { origins: undefined, sarifAnchor: undefined },
       timeLimitMs: undefined,
+      pace: {},
+      accepted: [],
+      waitMs: undefined,
       quiet: false,
     });
   });

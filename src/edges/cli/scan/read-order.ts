@@ -1,18 +1,17 @@
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { readServiceVariables } from '../../../config.ts';
-import { sampleRequestSchema } from '../../../finding-pages/samples/sample-request.ts';
-import { findListTarget } from '../../../records/scans/list-target.ts';
 import { findSimilar } from '../../../texts/find-similar.ts';
 import { chooseServer } from './choose-server.ts';
 import { readText, usage } from './read-text.ts';
 import { commandNameOf } from '../../../reports/report-format.ts';
 import { reportFormats } from '../../../reports/report-formats.ts';
-import type { Placement, Reach, ReportWish, ScanOrder, Target } from './scan-order.ts';
+import { listTargets } from './list-targets.ts';
+import { readList } from './read-list.ts';
+import { readSignIn } from './read-sign-in.ts';
+import type { Placement, ReportWish, ScanOrder } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';
-import { settingNames, settingsSchema } from './settings-schema.ts';
-import { sayIssue } from '../../../texts/say-issue.ts';
-import { say } from '../../../texts/say.ts';
+import { endSentence, flagOf, settingNames, settingsSchema } from './settings-schema.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 export type UnparsedSettings = Readonly<Record<string, unknown>>;
@@ -42,6 +41,7 @@ export function readOrder(
   });
   const placed = placeReports(settings.format, 'format' in flags ? '.' : dirname(file));
   requireOneStream(placed);
+  refuseWithoutEffect(settings, flags);
   const urls = listUrls(settings, { quotesLines: 'list' in flags });
   return {
     targets: listTargets(settings, urls),
@@ -58,6 +58,9 @@ export function readOrder(
     baseline: readBaselineWish(settings),
     reports: placed,
     placement: readPlacement(settings),
+    pace: readPace(settings),
+    accepted: readAccepted(settings),
+    waitMs: settings.wait,
     includeNeedsReview: settings.include_needs_review,
     timeLimitMs: settings.time_limit,
     quiet: settings.quiet,
@@ -108,14 +111,6 @@ function parse(given: UnparsedSettings, nameOf: (setting: string) => string): Se
   throw usage(words.flag(nameOf(String(first?.path[0] ?? '')), endSentence(first?.message ?? words.invalid)));
 }
 
-function endSentence(text: string): string {
-  return text.endsWith('?') ? text : `${text}.`;
-}
-
-function flagOf(setting: string): string {
-  return setting === 'urls' ? words.aUrl : `--${setting.replaceAll('_', '-')}`;
-}
-
 function placeReports(reports: readonly ReportWish[], folder: string): readonly ReportWish[] {
   return reports.map(({ format, path }) => ({ format, path: path === '-' ? path : resolve(folder, path) }));
 }
@@ -134,6 +129,39 @@ function readBaselineWish(settings: Settings): ScanOrder['baseline'] {
   const needy = [...(onlyNew ? ['--only-new'] : []), ...(update ? ['--update-baseline'] : [])];
   if (needy.length > 0) throw usage(words.needsBaseline(needy));
   return undefined;
+}
+
+/** A flag without effect hides a mistake. In the file, the same setting serves other runs. */
+function refuseWithoutEffect({ server, format }: Settings, flags: UnparsedSettings): void {
+  const needsServer = ['fresh', 'token_file'].filter((name) => server === undefined && isSet(flags[name]));
+  for (const name of needsServer) throw usage(words.needsFlag(flagOf(name), '--server URL'));
+  const lists = format.some((report) => report.format.needsReview === 'by_request');
+  if (isSet(flags['include_needs_review']) && !lists) {
+    const names = reportFormats.filter(({ needsReview }) => needsReview === 'by_request').map(commandNameOf);
+    throw usage(words.needsReviewReport(names));
+  }
+}
+
+function isSet(flag: unknown): boolean {
+  return flag !== undefined && flag !== false;
+}
+
+/** The service decides how it works, for all of its scans. */
+function readPace({ server, concurrency, page_timeout: pageTimeoutMs }: Settings): ScanOrder['pace'] {
+  if (server !== undefined) {
+    for (const [name, value] of Object.entries({ concurrency, page_timeout: pageTimeoutMs }))
+      if (value !== undefined) throw usage(words.notWithServer(flagOf(name)));
+  }
+  return {
+    ...(concurrency !== undefined && { concurrency }),
+    ...(pageTimeoutMs !== undefined && { page_timeout_seconds: pageTimeoutMs / 1000 }),
+  };
+}
+
+/** A service keeps such decisions itself. */
+function readAccepted({ server, accepted }: Settings): ScanOrder['accepted'] {
+  if (server !== undefined && accepted.length > 0) throw usage(words.acceptedOnServer);
+  return accepted;
 }
 
 /** A flag without effect is an error: the user forgot its report. */
@@ -159,125 +187,9 @@ function requireOneStream(reports: readonly ReportWish[]): void {
 }
 
 /** The URLs of the list file, then those of the arguments. */
-function listUrls({ urls, list }: Settings, quoting: Quoting): readonly string[] {
+function listUrls({ urls, list }: Settings, quoting: { readonly quotesLines: boolean }): readonly string[] {
   const listed = list === undefined ? [] : readList(list, quoting);
   const all = [...new Set([...urls, ...listed])];
   if (all.length > 0) return all;
   throw usage(words.nothingToScan);
-}
-
-/**
- * A configuration file can name any file as its list. Only a list that the caller names is quoted in the log of a
- * pipeline.
- */
-type Quoting = { readonly quotesLines: boolean };
-
-function readList(file: string, { quotesLines }: Quoting): readonly string[] {
-  const lines = readText(file === '-' ? 0 : file, `--list ${file}`)?.split(/\r?\n/u) ?? [];
-  const urls = lines.map((line) => line.trim()).map((line, index) => ({ line, number: index + 1 }));
-  return urls
-    .filter(({ line }) => line !== '' && !line.startsWith('#'))
-    .map(({ line, number }) => {
-      const parsed = settingsSchema.shape.urls.safeParse([line]);
-      if (parsed.success) return line;
-      const reason = quotesLines ? parsed.error.issues[0]?.message : undefined;
-      throw usage(words.listLine(file, number, endSentence(reason ?? words.notScannable)));
-    });
-}
-
-/**
- * Pages that are named one by one make one scan per viewport, with one report. This also applies to a file with one
- * URL, because more may follow.
- */
-function listTargets(settings: Settings, urls: readonly string[]): readonly Target[] {
-  const { sitemap, crawl, viewport, list } = settings;
-  const shown = [...new Set(viewport)].map((one) => ({ viewport: one, ...readLook(settings) }));
-  const scanType = findScanType(settings);
-  if (!sitemap && !crawl && (urls.length > 1 || list !== undefined)) {
-    const url = findListTarget(urls);
-    return shown.map((one) => ({ url, scanType: 'list', urls, ...one }));
-  }
-  return urls.flatMap((url) =>
-    shown.map((one) =>
-      scanType === 'single' ? { url, scanType, ...one } : { url, scanType, ...one, reach: readReach(settings) },
-    ),
-  );
-}
-
-function readLook(settings: Settings): Pick<Target, 'fresh' | 'states' | 'locale' | 'sample'> {
-  const { fresh, states, locale } = settings;
-  const sample = readSample(settings);
-  return {
-    ...(fresh && { fresh: true as const }),
-    ...(states.length > 0 && { states: [...new Set(states)] }),
-    ...(locale !== undefined && { locale }),
-    ...(sample !== undefined && { sample }),
-  };
-}
-
-/** The schema of the REST interface checks this and names the flag, because its fields have the same names. */
-function readSample(settings: Settings): Target['sample'] {
-  const { sample: kind, per_template, seed } = settings;
-  const given = { ...(per_template !== undefined && { per_template }), ...(seed !== undefined && { seed }) };
-  const [needy] = Object.keys(given);
-  if (kind === undefined && needy !== undefined) throw usage(words.needsSample(flagOf(needy)));
-  if (kind === undefined) return undefined;
-  if (isOnePage(settings)) throw usage(words.sampleNeedsPages);
-  const parsed = sampleRequestSchema.safeParse({ kind, ...given });
-  if (parsed.success) return { kind, ...given };
-  throw usage(
-    parsed.error.issues.map((issue) => `${flagOf(String(issue.path[0]))}: ${say('en', sayIssue(issue))}`).join(' '),
-  );
-}
-
-function isOnePage({ crawl, sitemap, list, urls }: Settings): boolean {
-  return !crawl && !sitemap && list === undefined && urls.length < 2;
-}
-
-function findScanType(settings: Settings): 'single' | 'sitemap' | 'crawl' {
-  const { sitemap, crawl, ignore_robots: ignoresRobots } = settings;
-  if (sitemap && crawl) throw usage(words.oneOfBoth);
-  if (ignoresRobots && !crawl) throw usage(words.robotsNeedCrawl);
-  if (!sitemap && !crawl) refuseReach(settings);
-  if (crawl) return 'crawl';
-  return sitemap ? 'sitemap' : 'single';
-}
-
-/** A flag without effect for this scan would hide a mistake. */
-function refuseReach({ extent, include, exclude, max_pages: maxPages }: Settings): void {
-  const needy = [
-    ...(extent === undefined ? [] : ['--extent']),
-    ...(include.length === 0 ? [] : ['--include']),
-    ...(exclude.length === 0 ? [] : ['--exclude']),
-    ...(maxPages === undefined ? [] : ['--max-pages']),
-  ];
-  if (needy.length > 0) throw usage(words.needsReach(needy));
-}
-
-function readReach({ extent, include, exclude, max_pages: maxPages, ignore_robots: ignoresRobots }: Settings): Reach {
-  const isScoped = extent !== undefined || include.length > 0 || exclude.length > 0;
-  return {
-    ...(isScoped && { scope: { ...(extent !== undefined && { extent }), include, exclude } }),
-    ...(maxPages !== undefined && { max_pages: maxPages }),
-    ...(ignoresRobots && { robots: false }),
-  };
-}
-
-/** The secret is in a file, because other users of the machine can see arguments. */
-function readSignIn({ sign_in: given, server }: Settings): ScanOrder['signIn'] {
-  if (given === undefined) return undefined;
-  if (server !== undefined) return { id: given };
-  const text = readText(given, `--sign-in ${given}`) ?? '';
-  const body = z.record(z.string(), z.unknown()).safeParse(parseSecretJson(given, text));
-  if (!body.success) throw usage(words.signInShape(given));
-  return { body: { name: 'curbcut scan', ...body.data } };
-}
-
-/** The message of a JSON parser would show a piece of the file. */
-function parseSecretJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/u, ''));
-  } catch {
-    throw usage(words.signInNotJson(file));
-  }
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { acceptFindings } from './accept-findings.ts';
 import type { Baseline } from '../baseline/baseline-file.ts';
 import { readInPlaceConfig } from '../../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
@@ -17,6 +18,7 @@ import { watchForStop } from './stop-reason.ts';
 import type { Paint } from './terminal-text.ts';
 import { paintFor, wrapText } from './terminal-text.ts';
 import type { Transport } from './transport.ts';
+import { waitForSite } from './wait-for-site.ts';
 import { planReports, prepareFiles, writeReports } from './write-reports.ts';
 
 /** Scans, writes reports and summary, and returns the exit code. Throws CommandFailure. */
@@ -40,10 +42,10 @@ export async function runScan(order: ScanOrder): Promise<number> {
 }
 
 /** Loads only the transport that is used. */
-async function openTransport({ server }: ScanOrder): Promise<Transport> {
+async function openTransport({ server, pace }: ScanOrder): Promise<Transport> {
   if (server === undefined) {
     const { openInPlace } = await import('./in-place-transport.ts');
-    return openInPlace();
+    return openInPlace(pace);
   }
   const { openHttp } = await import('./http-transport.ts');
   return openHttp(server);
@@ -59,12 +61,14 @@ type Run = {
 async function scanWith(client: ServiceClient, { order, planned, baseline, stop }: Run): Promise<number> {
   const runs: readonly ScanRun[] = order.targets.map((target) => ({ target, scan: undefined }));
   if (order.signIn !== undefined) await client.signInWith(order.signIn);
+  if (order.waitMs !== undefined) await waitForSite(listSites(order.targets), order.waitMs, stop.signal);
   const progress = new Progress(runs, order.quiet ? undefined : terminalOutput);
   try {
     await followScans(runs, { client, tag: order.tag, stop: stop.signal, onChange: progress.show });
   } finally {
     progress.end();
   }
+  const acceptedEntries = await acceptFindings(client, runs, order.accepted);
   const results = await readResults(client, runs, order.standard);
   const { baseline: wish, gate } = order;
   const counted = order.standard === undefined ? undefined : new Set(results.issues.map(({ key }) => key));
@@ -75,10 +79,20 @@ async function scanWith(client: ServiceClient, { order, planned, baseline, stop 
   const { written, failures } = await writeReports(planned, { ...order, client, runs });
   const reports = written.map((path) => relative('.', path));
   printSummary(order, (paint) =>
-    sayResults({ ...results, compared, standard: order.standard, reports, server: order.server?.url }, decision, paint),
+    sayResults(
+      { ...results, compared, acceptedEntries, standard: order.standard, reports, server: order.server?.url },
+      decision,
+      paint,
+    ),
   );
   if (failures.length === 0) return decision.code;
   throw new CommandFailure(exitCodes.cannotWork, failures.join('\n'));
+}
+
+/** One URL of each origin. */
+function listSites(targets: ScanOrder['targets']): readonly string[] {
+  const urls = targets.flatMap((target) => ('urls' in target ? target.urls : [target.url]));
+  return [...new Map(urls.map((url) => [new URL(url).origin, url])).values()];
 }
 
 const terminalOutput = {

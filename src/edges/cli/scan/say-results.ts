@@ -1,5 +1,6 @@
 import { severities } from '../../../findings/severity.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
+import type { AcceptedEntry } from './accept-findings.ts';
 import type { Compared } from './compare-with-baseline.ts';
 import { sayBaseline } from './say-baseline.ts';
 import type { ExitDecision } from './decide-exit.ts';
@@ -17,6 +18,7 @@ const shownMarkup = 160;
 
 type Shown = ScanResults & {
   readonly compared: Compared | undefined;
+  readonly acceptedEntries: readonly AcceptedEntry[];
   readonly standard: string | undefined;
   /** The files that were written. */
   readonly reports: readonly string[];
@@ -35,6 +37,7 @@ export function sayResults(results: Shown, { code, reasons }: ExitDecision, pain
     sayTotals(results, results.standard),
     results.compared === undefined ? [] : sayBaseline(results.compared, paint),
     sayIssues(results, paint),
+    results.acceptedEntries.flatMap(sayAccepted),
     sayFailedPages(results),
     results.unreadSitemaps.map(({ url, message }) => words.notRead(toPlainText(url), toPlainText(message))),
     sayWhereToRead(results),
@@ -95,6 +98,13 @@ function sayExample({ sample }: Card, paint: Paint): readonly string[] {
     paint('faint', words.example(toPlainText(url))),
     ...[toPlainText(selector), shown, advice.join(' ')].filter((text) => text !== ''),
   ].map((line) => `            ${line}`);
+}
+
+/** An entry without effect is a mistake, or is not needed any more. */
+function sayAccepted({ rule, selector, page, reason, until, count, isOver }: AcceptedEntry): readonly string[] {
+  const subject = toPlainText([rule, selector, page].filter((part) => part !== undefined).join(' '));
+  if (isOver) return [words.acceptedOver(subject, until ?? '')];
+  return [count === 0 ? words.acceptedNothing(subject) : words.acceptedEntry(subject, count, toPlainText(reason))];
 }
 
 function sayWhereToRead({ scans, issues, reports, server }: Shown): readonly string[] {

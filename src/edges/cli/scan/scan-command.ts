@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { Option } from 'commander';
 import { z } from 'zod';
 import type { CliCommand } from '../command.ts';
 import { commandNameOf } from '../../../reports/report-format.ts';
@@ -22,6 +23,7 @@ export const scanCommand: CliCommand = {
     addTargets(command);
     addGate(command);
     addOutput(command);
+    addNegations(command);
     command.addHelpText('after', words.exitCodes);
   },
   run,
@@ -49,6 +51,9 @@ function addTargets(command: Command): void {
     .option('--fresh', words.fresh)
     .option('--server <url>', words.server)
     .option('--token-file <file>', words.tokenFile)
+    .option('--wait <duration>', words.wait)
+    .option('--concurrency <n>', words.concurrency)
+    .option('--page-timeout <duration>', words.pageTimeout)
     .option('--time-limit <duration>', words.timeLimit)
     .option('--config <file>', words.config);
 }
@@ -73,6 +78,15 @@ function addOutput(command: Command): void {
     .option('--include-needs-review', words.includeNeedsReview)
     .option('--sarif-anchor <file>', words.sarifAnchor)
     .option('--quiet', words.quiet);
+}
+
+/** A flag can turn off what the configuration file turns on. The help does not list these. */
+function addNegations(command: Command): void {
+  const switches = command.options.filter((option) => option.isBoolean() && !option.negate);
+  for (const option of switches) {
+    const name = option.long?.slice(2) ?? '';
+    command.addOption(new Option(`--no-${name}`, words.no(name)).hideHelp());
+  }
 }
 
 function collect(value: string, earlier: readonly string[] = []): readonly string[] {

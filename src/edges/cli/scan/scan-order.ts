@@ -91,6 +91,16 @@ export type Gate = {
   readonly maxFailedPages: FailedPagesLimit;
 };
 
+/** Findings that do not decide. `page`: path and query, or the whole URL; `*` stands for any text. */
+export type AcceptedFinding = {
+  readonly rule: string;
+  readonly selector?: string | undefined;
+  readonly page?: string | undefined;
+  readonly reason: string;
+  /** The last day. */
+  readonly until?: string | undefined;
+};
+
 /** The order for one run of `curbcut scan`. */
 export type ScanOrder = {
   readonly targets: readonly Target[];
@@ -106,6 +116,11 @@ export type ScanOrder = {
   readonly reports: readonly ReportWish[];
   readonly placement: Placement;
   readonly includeNeedsReview: boolean;
+  /** How the service in this process works. */
+  readonly pace: { readonly concurrency?: number; readonly page_timeout_seconds?: number };
+  readonly accepted: readonly AcceptedFinding[];
+  /** How long a site may take until it answers. */
+  readonly waitMs: number | undefined;
   readonly timeLimitMs: number | undefined;
   readonly quiet: boolean;
 };

@@ -60,6 +60,9 @@ export const cardsSchema = z.object({
 });
 export type Card = z.infer<typeof cardsSchema>['issues'][number];
 
+export const markSchema = z.object({ state: z.string() });
+export const marksSchema = z.object({ false_positives: z.array(markSchema) });
+
 const part = z.object({ status: z.string(), detail: z.string().optional(), remedy: z.string().optional() });
 export const healthSchema = z.object({ browser: part, queue: part });
 export type Health = z.infer<typeof healthSchema>;

@@ -8,6 +8,8 @@ import {
   cardsSchema,
   failedPagesSchema,
   healthSchema,
+  markSchema,
+  marksSchema,
   problemSchema,
   scanAnswerSchema,
   scanStandardSchema,
@@ -92,6 +94,18 @@ export class ServiceClient {
   /** Throws if the service does not know the standard, because it would count everything. */
   async readTotals(id: string, standard: string): Promise<ScanAnswer['summary']> {
     return (await this.#get(scanStandardSchema, `${pathOf(id)}/standards/${standard}`)).totals;
+  }
+
+  /** `mark`: the body of a request to mark findings. */
+  async mark(id: string, mark: object): Promise<void> {
+    const path = `${pathOf(id)}/false-positives`;
+    await this.#ask(markSchema, await this.#transport.request('POST', path, { body: mark }));
+  }
+
+  /** True while a job applies marks that cover many findings. */
+  async isMarking(id: string): Promise<boolean> {
+    const { false_positives: marks } = await this.#get(marksSchema, `${pathOf(id)}/false-positives?limit=500`);
+    return marks.some(({ state }) => state === 'applying');
   }
 
   async readHealth(): Promise<Health> {

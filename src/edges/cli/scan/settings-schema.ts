@@ -27,6 +27,17 @@ const urlSchema = z.string().refine((url) => normalizeUrl(url).ok && !isUrlPatte
 const wholeNumber = z.union([z.int().min(0), z.string().regex(/^\d+$/u).transform(Number)], words.wholeNumber);
 const failOnValues = [...severities, 'none'] as const;
 
+const { pace } = words;
+
+/** A finding that is known to be no failure, or that stays for now. */
+const acceptedSchema = z.strictObject({
+  rule: z.string(),
+  selector: z.string().optional(),
+  page: z.string().optional(),
+  reason: z.string(),
+  until: z.iso.date().optional(),
+});
+
 /** The valid values of flags and the configuration file. A value from a flag is text. */
 export const settingsSchema = z.strictObject({
   urls: listOf(urlSchema).default([]),
@@ -67,6 +78,15 @@ export const settingsSchema = z.strictObject({
   format: listOf(text(kinds.format).transform(parseReport)).default([]),
   sarif_anchor: text(kinds.file).transform(parseAnchor).optional(),
   include_needs_review: z.boolean(words.boolean).default(false),
+  wait: text(kinds.duration).transform(parseDuration).optional(),
+  concurrency: z
+    .preprocess(toNumber, z.int(pace.concurrency).min(1, pace.concurrency).max(64, pace.concurrency))
+    .optional(),
+  page_timeout: text(kinds.duration)
+    .transform(parseDuration)
+    .refine((ms) => ms >= 5_000 && ms <= 300_000, pace.pageTimeout)
+    .optional(),
+  accepted: z.array(acceptedSchema).default([]),
   time_limit: text(kinds.duration).transform(parseDuration).optional(),
   quiet: z.boolean(words.boolean).default(false),
 });
@@ -78,6 +98,19 @@ export const settingNames = Object.keys(settingsSchema.shape) as readonly Settin
 /** Accepts a list, or one value for a list of one. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item));
+}
+
+function toNumber(given: unknown): unknown {
+  return typeof given === 'string' && /^\d+$/u.test(given) ? Number(given) : given;
+}
+
+/** The flag of a setting: `--fail-on` of `fail_on`. */
+export function flagOf(setting: string): string {
+  return setting === 'urls' ? commandLine.usage.aUrl : `--${setting.replaceAll('_', '-')}`;
+}
+
+export function endSentence(sentence: string): string {
+  return sentence.endsWith('?') ? sentence : `${sentence}.`;
 }
 
 /** A flag gives its list as one text with commas. */

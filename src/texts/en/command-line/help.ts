@@ -21,6 +21,10 @@ export const help = {
     fresh: 'analyze every page, also those that have not changed since an earlier scan on the service',
     server: 'scan on this service instead of in place; or set CURBCUT_SERVER',
     tokenFile: 'a file with the token for --server; or set CURBCUT_TOKEN',
+    wait: 'wait so long for a site that is still starting: 60s, 2m',
+    concurrency: 'pages that are scanned at once (default: by the number of cores)',
+    pageTimeout: 'the longest time for one page: 5s to 300s (default: 60s)',
+    no: (flag: string) => `not --${flag}, whatever the configuration file says`,
     timeLimit: 'stop after 90s, 20m or 1h30m, and report what was scanned (exit code 3)',
     config: 'settings, named like the flags with _ for - (default: curbcut.config.json if it exists)',
     failOn:

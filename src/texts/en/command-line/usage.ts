@@ -10,6 +10,11 @@ export const usage = {
   aUrl: 'A URL',
   flag: (flag: string, problem: string) => `${flag} ${problem}`,
   needsFlag: (flag: string, other: string) => `${flag}: needs ${other}.`,
+  needsReviewReport: (formats: readonly string[]) =>
+    `--include-needs-review: needs --format with ${formats.join(', ')}.`,
+  notWithServer: (flag: string) => `${flag}: the service decides this. Leave it out with --server.`,
+  acceptedOnServer:
+    'accepted: a service keeps such decisions itself. Mark the findings there, or scan without --server.',
   needsBaseline: (flags: readonly string[]) => `${flags.join(' and ')}: needs --baseline FILE.`,
   needsSarif: '--sarif-anchor: needs --format sarif=FILE.',
   needsOrigins: (formats: readonly string[]) =>
@@ -55,6 +60,10 @@ export const settings = {
   needsFile: (name: string) => `needs a file after "${name}="`,
   needsFileFor: (example: string) => `needs a file for this format, such as ${example}`,
   orOf: (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`,
+  pace: {
+    concurrency: 'must be a number of pages from 1 to 64',
+    pageTimeout: 'must be from 5s to 300s',
+  },
   oneOf: (names: readonly string[]) => `one of ${names.join(', ')}`,
   kinds: {
     pattern: 'a path pattern such as /news/**',

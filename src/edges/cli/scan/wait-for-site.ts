@@ -1,0 +1,38 @@
+import { fetch } from 'undici';
+import { pause } from '../../../time/pause.ts';
+
+const pauseMs = 500;
+/** One request may take so long. A server that starts can accept a connection before it answers. */
+const answerWithinMs = 5_000;
+/** The answers of a proxy whose server is not there yet. */
+const startingStatuses = new Set([502, 503, 504]);
+const absentCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT']);
+
+/**
+ * Waits until each URL answers, or until the time is over: then the scan says what is missing. `stop` ends the wait.
+ */
+export async function waitForSite(urls: readonly string[], waitMs: number, stop: AbortSignal): Promise<void> {
+  const until = performance.now() + waitMs;
+  for (const url of urls) {
+    while (!stop.aborted && performance.now() < until && !(await answers(url, stop))) await pause(pauseMs, stop);
+  }
+}
+
+async function answers(url: string, stop: AbortSignal): Promise<boolean> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(answerWithinMs)]);
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal });
+    await response.body?.cancel();
+    return !startingStatuses.has(response.status);
+  } catch (error) {
+    return !isAbsent(error);
+  }
+}
+
+/** Any other failure, such as a certificate's, is one that waiting does not end. */
+function isAbsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return true;
+  const code = 'code' in error ? String(error.code) : '';
+  return absentCodes.has(code) || code.startsWith('UND_ERR_') || isAbsent(error.cause);
+}
