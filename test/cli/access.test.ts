@@ -75,6 +75,22 @@ it('a configuration file in the working folder does not decide which server gets
   await rm(config);
 });
 
+it.each([
+  ['{"urls": ["\\n::add-mask::a\\r\\n  ##vso[task.setvariable variable=PATH]/evil\\u001B]8;;x"]}'],
+  ['{"\\n::add-mask::a\\n##vso[task.setvariable variable=PATH]/evil\\u001B]8;;x": 1}'],
+  ['\n::add-mask::a\n##vso[task.setvariable variable=PATH]/evil\u001B]8;;x'],
+])('a configuration file cannot give commands to a pipeline or a terminal: %j', async (content) => {
+  const config = join(place.folder, 'curbcut.config.json');
+  await writeFile(config, content);
+
+  const { code, out, err } = await place.run(['scan']);
+
+  await rm(config);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(/^curbcut\.config\.json/u);
+  expect(err).not.toMatch(/^\s*::|##\w*\[|\p{Cc}(?<!\n)/mu);
+});
+
 it('the log says that no one can administer the service, and how to change that, and has no token', () => {
   expect(service.logged()).toContain('curbcut token create NAME --scope admin');
   for (const token of tokens) expect(service.logged()).not.toContain(token);

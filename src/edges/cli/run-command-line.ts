@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { CliCommand } from './command.ts';
 import { CommandFailure, exitCodes } from './command-failure.ts';
+import { toPlainLines } from './scan/plain-text.ts';
 import { commandLine } from '../../texts/en/command-line/command-line.ts';
 
 const words = commandLine.help.all;
@@ -49,6 +50,7 @@ function describeExamples(examples: CliCommand['examples']): string {
 /** The parser has already written its own errors. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.passed : exitCodes.usage;
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${toPlainLines(message)}\n`);
   return error instanceof CommandFailure ? error.exitCode : 1;
 }

@@ -7,6 +7,9 @@ const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFF
  */
 const commandMark = /##(?=\w*\[)/gu;
 
+/** GitHub reads it as a command at the start of a line, also after blanks. */
+const commandStart = /^(\s*):(?=:)/u;
+
 const longest = 500;
 
 /**
@@ -14,6 +17,18 @@ const longest = 500;
  * runner commands. Do not put it at the beginning of a line, where GitHub reads `::` as a command.
  */
 export function toPlainText(text: string): string {
-  const plain = text.replaceAll(invisible, ' ').replaceAll(commandMark, '# #').trim();
+  const plain = disarm(text).trim();
   return plain.length <= longest ? plain : `${plain.slice(0, longest - 1).toWellFormed()}…`;
+}
+
+/** Makes lines safe in the same way, where a line may quote a file of a repository, which may contain line breaks. */
+export function toPlainLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => disarm(line).replace(commandStart, '$1: '))
+    .join('\n');
+}
+
+function disarm(line: string): string {
+  return line.replaceAll(invisible, ' ').replaceAll(commandMark, '# #');
 }
