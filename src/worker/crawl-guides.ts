@@ -58,7 +58,7 @@ export class CrawlGuides {
   }
 
   #create(page: ClaimedPage, { scope: network, headersFor }: Way): CrawlGuide {
-    const patterns = new ScanPatterns(this.#deps.patterns);
+    const patterns = new ScanPatterns(this.#deps.patterns, page.scanId);
     const scope = createUrlScope(page.scanUrl, storedScopeSchema.parse(page.scope), patterns.match);
     const { userAgent } = this.#deps;
     const robots =

@@ -25,6 +25,7 @@ import { pauseForSession } from '../records/pages/lose-session.ts';
 import { fetchSitemapFile } from './fetch-sitemap-file.ts';
 import type { ScanSession, ScanSessions } from './scan-sessions.ts';
 import { SessionLost } from './scan-sessions.ts';
+import { ScanPatterns } from './scan-patterns.ts';
 
 export type DiscoveryDeps = {
   readonly db: Database;
@@ -84,7 +85,11 @@ async function readInto(
     scope:
       held.scope === null
         ? undefined
-        : createUrlScope(held.url, storedScopeSchema.parse(held.scope), deps.patterns.match),
+        : createUrlScope(
+            held.url,
+            storedScopeSchema.parse(held.scope),
+            new ScanPatterns(deps.patterns, held.scanId).match,
+          ),
     signal,
   });
   for (;;) {

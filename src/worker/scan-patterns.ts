@@ -1,4 +1,4 @@
-import type { UrlPatterns } from '../finding-pages/crawl/pattern-thread.ts';
+import type { PatternCaller, UrlPatterns } from '../finding-pages/crawl/pattern-thread.ts';
 import { PatternsTooSlow } from '../finding-pages/crawl/pattern-thread.ts';
 
 /**
@@ -7,10 +7,12 @@ import { PatternsTooSlow } from '../finding-pages/crawl/pattern-thread.ts';
  */
 export class ScanPatterns implements UrlPatterns {
   readonly #patterns: UrlPatterns;
+  readonly #caller: PatternCaller;
   #failure: PatternsTooSlow | undefined;
 
-  constructor(patterns: UrlPatterns) {
+  constructor(patterns: UrlPatterns, scanId: string) {
     this.#patterns = patterns;
+    this.#caller = { kind: 'scan', id: scanId };
   }
 
   /** Throws PatternsTooSlow if they were too slow before. */
@@ -18,9 +20,11 @@ export class ScanPatterns implements UrlPatterns {
     if (this.#failure !== undefined) throw this.#failure;
   }
 
-  readonly match: UrlPatterns['match'] = async (...judged) => this.#note(() => this.#patterns.match(...judged));
+  readonly match: UrlPatterns['match'] = async (patterns, urls) =>
+    this.#note(() => this.#patterns.match(patterns, urls, this.#caller));
 
-  readonly robots: UrlPatterns['robots'] = async (...judged) => this.#note(() => this.#patterns.robots(...judged));
+  readonly robots: UrlPatterns['robots'] = async (file, urls) =>
+    this.#note(() => this.#patterns.robots(file, urls, this.#caller));
 
   async #note<Result>(judge: () => Promise<Result>): Promise<Result> {
     this.assertFast();

@@ -39,6 +39,18 @@ describe('the thread of patterns', () => {
     expect(ends).toEqual(['1 URL', '2000 URLs']);
   });
 
+  it('gives each scan its turn, however much one of them asks', async () => {
+    const ends: string[] = [];
+    const ask = async (id: string, name: string) => {
+      await patterns.match(news, [`https://example.com/news/${name}`], { kind: 'scan', id });
+      ends.push(name);
+    };
+
+    await Promise.all([...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)), ask('b', 'b1'), ask('c', 'c1')]);
+
+    expect(ends).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  });
+
   it('refuses patterns that are too large together, and names those that cannot be read', async () => {
     const usual = Array.from({ length: 50 }, (_, index) => `/some/folder-of-usual-length/${index}/**`);
 

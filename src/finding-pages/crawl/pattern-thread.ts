@@ -33,7 +33,9 @@ type Input<Name extends TaskName> = Parameters<PatternTasks[Name]>[0];
 type Output<Name extends TaskName> = ReturnType<PatternTasks[Name]>;
 /** The remaining time of a call. */
 type Budget = { leftMs: number };
-type Turn = { readonly caller: string; readonly budget: Budget };
+/** The scan or the caller of a request that a call counts for. They take turns. */
+export type PatternCaller = { readonly kind: 'scan' | 'request'; readonly id: string };
+type Turn = { readonly line: string; readonly budget: Budget };
 type Task<Name extends TaskName> = Turn & { readonly name: Name; readonly input: Input<Name> };
 
 const program = new URL('pattern-program.ts', import.meta.url);
@@ -46,8 +48,7 @@ const usualBudgetMs = 10_000;
 const requestBudgetMs = 2_000;
 /** The limit for waiting requests of one caller. */
 const mostWaiting = 4;
-/** Scans share one queue, which takes turns with the callers of requests. */
-const workOfScans = '';
+const anyScan: PatternCaller = { kind: 'scan', id: '' };
 /**
  * Calls take turns after each batch. For this number of characters, the largest patterns of a request take about two
  * seconds.
@@ -76,30 +77,32 @@ export class PatternThread {
    * PatternsTooSlow. Throws Refused (`patterns_busy`) if the caller has too many waiting requests.
    */
   async check(patterns: ScopePatterns, caller: string): Promise<readonly PatternError[]> {
-    if (this.#turns.waitingOf(caller) >= mostWaiting) throw new Refused({ code: 'patterns_busy' });
-    const faults = await this.#run({ name: 'check', input: patterns, ...this.#turnOf(caller) });
+    const turn = this.#turnOf({ kind: 'request', id: caller });
+    if (this.#turns.waitingOf(turn.line) >= mostWaiting) throw new Refused({ code: 'patterns_busy' });
+    const faults = await this.#run({ name: 'check', input: patterns, ...turn });
     return faults.map(({ path, reason }) => ({
       path,
       saying: reason === undefined ? says('fields.patterns_large') : says('fields.expression', { reason }),
     }));
   }
 
-  /**
-   * Returns the reason for leaving out each URL. A request passes its `caller`, and gets less time. Throws
-   * PatternsTooSlow.
-   */
+  /** Returns the reason for leaving out each URL. A request gets less time than a scan. Throws PatternsTooSlow. */
   readonly match = async (
     patterns: ScopePatterns,
     urls: readonly string[],
-    caller = workOfScans,
+    caller = anyScan,
   ): Promise<readonly (Drop | undefined)[]> => {
     const task = { name: 'match', ...this.#turnOf(caller) } as const;
     return inBatches(urls, async (batch) => this.#run({ ...task, input: { patterns, urls: batch } }));
   };
 
   /** True for each URL of its origin that the file allows. Throws PatternsTooSlow. */
-  readonly robots = async (file: RobotsFile, urls: readonly string[]): Promise<readonly boolean[]> => {
-    const task = { name: 'robots', ...this.#turnOf(workOfScans) } as const;
+  readonly robots = async (
+    file: RobotsFile,
+    urls: readonly string[],
+    caller = anyScan,
+  ): Promise<readonly boolean[]> => {
+    const task = { name: 'robots', ...this.#turnOf(caller) } as const;
     return inBatches(urls, async (batch) => this.#run({ ...task, input: { file, urls: batch } }));
   };
 
@@ -108,14 +111,14 @@ export class PatternThread {
     await this.#end();
   }
 
-  #turnOf(caller: string): Turn {
-    const leftMs = caller === workOfScans ? this.#budgetMs : Math.min(this.#budgetMs, requestBudgetMs);
-    return { caller, budget: { leftMs } };
+  #turnOf({ kind, id }: PatternCaller): Turn {
+    const leftMs = kind === 'scan' ? this.#budgetMs : Math.min(this.#budgetMs, requestBudgetMs);
+    return { line: `${kind} ${id}`, budget: { leftMs } };
   }
 
   /** Runs one task at a time, so that a time limit also limits the work. */
   async #run<Name extends TaskName>(task: Task<Name>): Promise<Output<Name>> {
-    return this.#turns.take(task.caller, async () => this.#carryOut(task));
+    return this.#turns.take(task.line, async () => this.#carryOut(task));
   }
 
   async #carryOut<Name extends TaskName>({ name, input, budget }: Task<Name>): Promise<Output<Name>> {

@@ -28,7 +28,7 @@ export async function assertScopeFits(
 ): Promise<void> {
   const errors = await findErrors(wanted, {
     check: (patterns) => thread.check(patterns, caller),
-    match: (patterns, urls) => thread.match(patterns, urls, caller),
+    match: (patterns, urls) => thread.match(patterns, urls, { kind: 'request', id: caller }),
   });
   const placed = errors.map(({ path, saying }) => ({ path: [...under, path].join('.'), saying }));
   const [first, ...others] = placed;
