@@ -27,10 +27,11 @@ export function parseUnambiguousJson(text: string): ParsedJson {
 
 function findAmbiguity(text: string): Said | undefined {
   /** The keys of each open object. An array has none. */
-  const open: Set<string>[] = [];
+  const open: (Set<string> | undefined)[] = [];
   for (const [token, ...rest] of text.matchAll(tokens)) {
-    if (token === '{' || token === '[') open.push(new Set());
-    if (token === '}' || token === ']') open.pop();
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(undefined);
+    else if (token === '}' || token === ']') open.pop();
     if (open.length > maxDepth) return says('requests.json_depth', { n: maxDepth });
     const [key, colon] = rest;
     if (key === undefined || colon === undefined) continue;
