@@ -124,6 +124,37 @@ describe('a data folder that was open to other users', whereThereIs('modes'), ()
     expect((await lstat(data)).mode & 0o777).toBe(0o755);
   });
 
+  it.each(['database', 'screenshots'])('has a warning if its %s is a link', async (name) => {
+    await rm(join(data, name), { recursive: true });
+    await add('outside/file', 0o644);
+    await symlink(join(place, 'outside'), join(data, name));
+
+    const { warnings } = await closeDataFolder(data);
+
+    expect(warnings).toEqual([`${join(data, name)} is a link: what it leads to keeps its modes.`]);
+    expect((await lstat(join(place, 'outside', 'file'))).mode & 0o777).toBe(0o644);
+  });
+
+  it('has a warning if others can write to a folder above, unless that is sticky', async () => {
+    await chmod(place, 0o777);
+    const { warnings } = await closeDataFolder(data);
+
+    await chmod(place, 0o1777);
+    const sticky = await closeDataFolder(data);
+
+    expect(warnings).toEqual([`Other users can write to ${place}, and exchange ${data}.`]);
+    expect(sticky.warnings).toEqual([]);
+  });
+
+  it('keeps the mode of a file that others linked to the name of its lock', async () => {
+    const foreign = await add('foreign.txt', 0o644);
+    await link(foreign, join(data, 'in-use.json'));
+
+    await closeDataFolder(data);
+
+    expect((await lstat(foreign)).mode & 0o777).toBe(0o644);
+  });
+
   it('changes no file that others could have linked into it', async () => {
     const foreign = await add('foreign.txt', 0o644);
     await link(foreign, join(data, 'database', 'linked'));

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isOwn, setOwnMode } from '../adapters/folders/own-mode.ts';
 
 /** The files and folders that a start found open to other users of the machine. */
@@ -13,6 +13,7 @@ export type Closing = {
 
 const others = 0o077;
 const othersWrite = 0o022;
+const sticky = 0o1000;
 /** Folders that Curbcut creates, and one that some file systems create. */
 const ownFolder = /^(?:database|database-.+\.unfinished|screenshots|lost\+found)$/u;
 
@@ -31,14 +32,20 @@ export async function closeDataFolder(folder: string): Promise<Closing> {
   const { mode } = keepsMode ? seen : await closer.close(folder, seen);
   const access = { mode, uid: seen.uid, gid: seen.gid };
   await closeContent(folder, isExchangeable(access), closer);
-  return { closed: closer.closed, warnings: [...describeAccess(folder, access), ...closer.describeRefusals(folder)] };
+  const warnings = [
+    ...describeAccess(folder, access),
+    ...(await describeAbove(folder)),
+    ...(await describeLinks(folder)),
+    ...closer.describeRefusals(folder),
+  ];
+  return { closed: closer.closed, warnings };
 }
 
 /**
  * If others can replace a folder with a link, this closes only the folder itself, which blocks access to its content.
  */
 async function closeContent(folder: string, isExchanged: boolean, closer: Closer): Promise<void> {
-  for (const name of ['in-use.json', 'in-use.lock']) await closer.close(join(folder, name));
+  for (const name of ['in-use.json', 'in-use.lock']) await closer.closeFile(join(folder, name));
   await closer.closeAll(join(folder, 'database'), isExchanged ? 'none' : 'all');
   await closer.closeAll(join(folder, 'screenshots'), isExchanged ? 'none' : 'open');
 }
@@ -46,6 +53,25 @@ async function closeContent(folder: string, isExchanged: boolean, closer: Closer
 function describeAccess(folder: string, access: Access): readonly string[] {
   if (!isExchangeable(access) || isGivenByGroup(access)) return [];
   return [`Other users can write to ${folder}, and exchange what is in it.`];
+}
+
+/** Who can write to a folder above can exchange the whole data folder, except in a sticky one such as `/tmp`. */
+async function describeAbove(folder: string): Promise<readonly string[]> {
+  for (let at = dirname(resolve(folder)); ; at = dirname(at)) {
+    const seen = await look(at);
+    if (seen !== undefined && isExchangeable(seen) && (seen.mode & sticky) === 0 && !isGivenByGroup(seen))
+      return [`Other users can write to ${at}, and exchange ${folder}.`];
+    if (at === dirname(at)) return [];
+  }
+}
+
+/** Someone may have left them while the folder was open, so that the data goes to another place. */
+async function describeLinks(folder: string): Promise<readonly string[]> {
+  const names = ['database', 'screenshots'].map((name) => join(folder, name));
+  const seen = await Promise.all(names.map(look));
+  return names
+    .filter((_name, index) => seen[index]?.isSymbolicLink() === true)
+    .map((name) => `${name} is a link: what it leads to keeps its modes.`);
 }
 
 type Access = Pick<Stats, 'mode' | 'uid' | 'gid'>;
@@ -88,7 +114,7 @@ class Closer {
     for (const entry of entries.filter((one) => one.isDirectory()))
       await this.closeAll(join(folder, entry.name), depth);
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
-    await Promise.all(files.map(async (file) => this.#closeFile(file)));
+    await Promise.all(files.map(async (file) => this.closeFile(file)));
   }
 
   /** Returns the mode after the change. */
@@ -110,7 +136,7 @@ class Closer {
    * A file with a second name may belong to another program of this user, if others linked it here while the folder was
    * open.
    */
-  async #closeFile(file: string): Promise<void> {
+  async closeFile(file: string): Promise<void> {
     const seen = await look(file);
     if (seen?.nlink === 1) await this.close(file, seen);
   }
