@@ -63,10 +63,17 @@ async function respond(request: IncomingMessage, response: ServerResponse, other
   const body = await readBody(request);
   const to = url.searchParams.get('to');
   if (to !== null) return void response.writeHead(307, { location: to, 'access-control-allow-origin': '*' }).end();
+  if (url.pathname === '/service-worker.js')
+    return void response.setHeader('content-type', 'text/javascript').end(serviceWorker);
   const html = renderSite(url.pathname, other) ?? '';
   const isIn = url.pathname === '/in' && body.includes('password=');
   response.setHeader('content-type', 'text/html; charset=utf-8').end(isIn ? '<p>Sign out</p>' : html);
 }
+
+const serviceWorker = `
+  const query = new URL(location).searchParams, target = query.get('other') + '/' + query.get('way');
+  if (query.has('import')) importScripts(target + '?v=' + query.get('v'));
+  else fetch(target, { method: 'POST', mode: 'no-cors', body: query.get('v') });`;
 
 const waysOf = new Map(Object.entries({ leak: leakingWays, leaving: leavingWays, asking: askingWays }));
 
