@@ -22,7 +22,10 @@ export type OpenPage = Camera & {
   /** Reads all content of the page. Returns undefined if a part of it cannot be read: see page-content.ts. */
   readContent(timeoutMs: number): Promise<PageContent | undefined>;
   /** Covers fields while pictures are taken. Returns undefined if the page shows a secret: see picture-guard.ts. */
-  guardPictures<Taken>(showsSecret: ShowsSecret, take: (camera: Camera) => Promise<Taken>): Promise<Taken | undefined>;
+  guardPictures<Taken>(
+    guarding: { readonly showsSecret: ShowsSecret; readonly deadline: number },
+    take: (camera: Camera) => Promise<Taken>,
+  ): Promise<Taken | undefined>;
   /** True if the page replaced its document after it had settled: see is-replaced.ts. */
   isReplaced(): Promise<boolean>;
   /** Stops every running script in the page, ours and its own. The document stays. */

@@ -4,21 +4,32 @@ import { joinPieces } from './join-pieces.ts';
 import type { ShownTexts } from './read-drawings.ts';
 import { readDrawings } from './read-drawings.ts';
 
-const numbers = z.array(z.number());
+/** There are millions of them, and they only lead to strings, so their kind is not checked. */
+const numbers = z.custom<readonly number[]>(Array.isArray);
+const lists = z.custom<readonly (readonly number[])[]>(Array.isArray);
 const rareStrings = z.object({ index: numbers, value: numbers });
 const documentSchema = z.object({
   nodes: z.object({
     nodeName: numbers,
     nodeValue: numbers,
     parentIndex: numbers,
-    attributes: z.array(numbers),
+    attributes: lists,
     inputValue: rareStrings,
     textValue: rareStrings,
     currentSourceURL: rareStrings,
     contentDocumentIndex: z.object({ index: numbers }),
   }),
-  layout: z.object({ nodeIndex: numbers, styles: z.array(numbers), text: numbers }),
-  textBoxes: z.object({ layoutIndex: numbers, bounds: z.array(numbers), start: numbers, length: numbers }),
+  layout: z.object({
+    nodeIndex: numbers,
+    styles: lists,
+    text: numbers,
+  }),
+  textBoxes: z.object({
+    layoutIndex: numbers,
+    bounds: lists,
+    start: numbers,
+    length: numbers,
+  }),
 });
 
 /** The result of `DOMSnapshot.captureSnapshot` with `shownStyles`. Texts are indexes into `strings`. */
@@ -39,14 +50,26 @@ export const shownStyles = [
 ] as const;
 
 /**
- * Lists the visible texts in the documents of a process, including closed shadow roots. It omits the values of covered
- * fields.
+ * Lists the visible texts in the documents of a process, including closed shadow roots, in steps between which other
+ * work may run. It omits the values of covered fields.
  */
-export function listShownTexts({ documents, strings }: Snapshot): ShownTexts {
-  const read = documents.map((document) => readDocument(strings, document));
-  const all = [...read, ...strings.map(readDrawings)];
-  return { texts: all.flatMap(({ texts }) => texts), isKnown: all.every(({ isKnown }) => isKnown) };
+export function* listShownTexts({ documents, strings }: Snapshot): Generator<undefined, ShownTexts> {
+  const all: ShownTexts[] = [];
+  for (const document of documents) all.push(yield* readDocument(strings, document));
+  for (const [index, text] of strings.entries()) {
+    if (index % perStep === 0) yield;
+    if (text.length > shortestDrawing) all.push(readDrawings(text));
+  }
+  return {
+    texts: all.flatMap(({ texts }) => texts),
+    letters: all.map(({ letters }) => letters).join(''),
+    isKnown: all.every(({ isKnown }) => isKnown),
+  };
 }
+
+/** Some milliseconds of work. */
+const perStep = 500;
+const shortestDrawing = 'data:image/svg+xml,'.length;
 
 /** An element with a box in the layout. */
 type Box = {
@@ -58,44 +81,50 @@ type Box = {
   readonly hasDocument: boolean;
 };
 
-function readDocument(strings: readonly string[], document: SnapshotDocument): ShownTexts {
-  const boxes = readBoxes(strings, document);
+function* readDocument(strings: readonly string[], document: SnapshotDocument): Generator<undefined, ShownTexts> {
+  const boxes = yield* readBoxes(strings, document);
   const open = boxes.filter(({ styles }) => styles['-webkit-text-security'] !== 'disc');
   const fields = open.filter(({ name }) => fieldNames.has(name));
   const options = fields.some(({ name }) => name === 'SELECT') ? readOptions(strings, document) : [];
   const values = fields.flatMap(({ value, attributes }) => [value, attributes['value'], attributes['placeholder']]);
   const names = open.flatMap(({ attributes }) => [attributes['alt'], attributes['label']]);
+  yield;
+  const pieces = readPieces(strings, document);
+  yield;
   return {
-    texts: [
-      ...joinPieces(readPieces(strings, document)),
-      ...options,
-      ...[...values, ...names].flatMap((text) => text ?? []),
-    ],
+    texts: [...joinPieces(pieces), ...options, ...[...values, ...names].flatMap((text) => text ?? [])],
+    letters: '',
     isKnown: !boxes.some(isOpaque) && !drawsInFilter(strings, document),
   };
 }
 
 const fieldNames: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
-function readBoxes(strings: readonly string[], { nodes, layout }: SnapshotDocument): readonly Box[] {
+function* readBoxes(
+  strings: readonly string[],
+  { nodes, layout }: SnapshotDocument,
+): Generator<undefined, readonly Box[]> {
   const textAt = (index: number | undefined) => strings[index ?? -1] ?? '';
   const mapOf = ({ index, value }: z.infer<typeof rareStrings>) =>
     new Map(index.map((node, at) => [node, textAt(value[at])]));
   const values = new Map([...mapOf(nodes.inputValue), ...mapOf(nodes.textValue)]);
   const sources = mapOf(nodes.currentSourceURL);
   const withDocument = new Set(nodes.contentDocumentIndex.index);
-  return layout.nodeIndex.map((node, at) => {
+  const boxes: Box[] = [];
+  for (const [at, node] of layout.nodeIndex.entries()) {
+    if (at % perStep === 0) yield;
     const list = (nodes.attributes[node] ?? []).map(textAt);
     const attributes = list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? ''] as const] : []));
-    return {
+    boxes.push({
       name: textAt(nodes.nodeName[node]),
       styles: Object.fromEntries(shownStyles.map((name, index) => [name, textAt(layout.styles[at]?.[index])])),
       attributes: Object.fromEntries(attributes),
       source: sources.get(node) ?? '',
       value: values.get(node) ?? '',
       hasDocument: withDocument.has(node),
-    };
-  });
+    });
+  }
+  return boxes;
 }
 
 /** Reads pieces in tree order. Text of SVG and of markers does not always have its own boxes. */

@@ -131,8 +131,8 @@ export class Tab {
       frameCount,
       readContent: async (timeoutMs) => readPageContent(view, timeoutMs),
       ...cameraOf(view),
-      guardPictures: async (showsSecret, take) => {
-        const guard = await PictureGuard.start({ ...view, page: this.page }, showsSecret);
+      guardPictures: async ({ showsSecret, deadline }, take) => {
+        const guard = await PictureGuard.start({ ...view, page: this.page, deadline }, showsSecret);
         try {
           if (guard.isShown) return undefined;
           const taken = await take(cameraOf({ ...view, afterPicture: async () => guard.check() }));

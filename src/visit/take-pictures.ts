@@ -51,8 +51,9 @@ export async function takePictures(
   const found = reports.flatMap(({ findings }) => findings);
   const shots = task.chosen.map(toRequest);
   const take = async (camera: Camera) => takeChosen(camera, { found, shots }, task);
-  if (task.showsSecret === undefined || found.length === 0) return take(page);
-  return (await page.guardPictures(task.showsSecret, take)) ?? { bands: [], missed: shots.length };
+  const { showsSecret, deadline } = task;
+  if (showsSecret === undefined || found.length === 0) return take(page);
+  return (await page.guardPictures({ showsSecret, deadline }, take)) ?? { bands: [], missed: shots.length };
 }
 
 type Chosen = { readonly found: readonly Finding[]; readonly shots: readonly ShotRequest[] };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRedact } from '../finding-pages/sign-ins/redact.ts';
-import type { Observation } from '../visit/observation.ts';
+import { SecretFinder } from '../finding-pages/sign-ins/secret-finder.ts';
+import { createShowsSecret } from '../finding-pages/sign-ins/shows-secret.ts';
+import type { Observation, VisitOutcome } from '../visit/observation.ts';
 import { redactOutcome } from './redact-outcome.ts';
 
 const answer = { status: 200, finalUrl: 'https://site.test/', headers: {}, firewall: undefined };
@@ -15,8 +16,23 @@ beforeEach(() => {
 });
 afterEach(() => clearInterval(timer));
 
+it('the service does other work while it looks for secrets in one long text', async () => {
+  const text = '\\'.repeat(100_000);
+  const failed = {
+    kind: 'failed',
+    saying: { code: 'visits.script_error', facts: { text } },
+  } as unknown as VisitOutcome;
+
+  await redactOutcome(failed, new SecretFinder(['hunter2zebras']));
+  const inOutcome = turns;
+  await createShowsSecret(['hunter2zebras'])({ texts: [text], letters: '' });
+
+  expect(inOutcome).toBeGreaterThan(3);
+  expect(turns - inOutcome).toBeGreaterThan(3);
+});
+
 it('the service does other work while it looks for secrets in all texts of a page', async () => {
-  const redact = createRedact(['hunter2zebras']);
+  const finder = new SecretFinder(['hunter2zebras']);
   const observed = {
     kind: 'observed',
     answer,
@@ -30,7 +46,7 @@ it('the service does other work while it looks for secrets in all texts of a pag
     // The rest of an observation is not redacted.
   } as unknown as Observation;
 
-  const redacted = await redactOutcome(observed, redact);
+  const redacted = await redactOutcome(observed, finder);
 
   expect(redacted).toMatchObject({ facts: { title: 'The key [secret]' }, links });
   expect(turns).toBeGreaterThan(5);

@@ -1,6 +1,7 @@
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
 import type { Redact } from '../finding-pages/sign-ins/redact.ts';
 import { redactInTurns } from '../finding-pages/sign-ins/redact.ts';
+import type { SecretFinder } from '../finding-pages/sign-ins/secret-finder.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
 import { mapRemark } from '../findings/remark.ts';
 import { mapFacts } from '../texts/map-facts.ts';
@@ -10,8 +11,8 @@ import { mapFacts } from '../texts/map-facts.ts';
  * because a secret may be one of them. Links with a secret are not followed. Pictures contain none: see
  * browser/picture-guard.ts.
  */
-export async function redactOutcome(outcome: VisitOutcome, redact: Redact): Promise<VisitOutcome> {
-  return redactFacts(outcome, await redactInTurns(outcome, redact));
+export async function redactOutcome(outcome: VisitOutcome, finder: SecretFinder): Promise<VisitOutcome> {
+  return redactFacts(outcome, await redactInTurns(outcome, finder));
 }
 
 function redactFacts(outcome: VisitOutcome, redact: Redact): VisitOutcome {

@@ -51,7 +51,7 @@ type EndedJob = PageJob & { readonly steps: readonly BegunStep[]; readonly ended
 
 async function describePage(deps: PageDeps, job: EndedJob, outcome: VisitOutcome): Promise<PageReport> {
   const { page, session, steps, ended } = job;
-  let judged = session === undefined ? outcome : await redactOutcome(outcome, session.redact);
+  let judged = session === undefined ? outcome : await redactOutcome(outcome, session.secrets);
   for (const step of steps) judged = (await step.judge?.(judged)) ?? judged;
   const stored = await storePictures(deps, page.scanId, judged);
   if (judged.kind === 'failed') return reportFailedVisit(judged, ended);

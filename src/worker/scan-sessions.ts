@@ -4,7 +4,8 @@ import { Refused } from '../texts/refused.ts';
 import type { OpenSignIn } from '../finding-pages/sign-ins/open-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../finding-pages/sign-ins/open-sign-in.ts';
 import type { Redact } from '../finding-pages/sign-ins/redact.ts';
-import { createRedact } from '../finding-pages/sign-ins/redact.ts';
+import { createRedact, redactWith } from '../finding-pages/sign-ins/redact.ts';
+import { SecretFinder } from '../finding-pages/sign-ins/secret-finder.ts';
 import type { ShowsSecret } from '../finding-pages/sign-ins/shows-secret.ts';
 import { createShowsSecret } from '../finding-pages/sign-ins/shows-secret.ts';
 import type { Recipe } from '../finding-pages/sign-ins/recipe.ts';
@@ -33,6 +34,8 @@ export type ScanSession = SignedInWay & {
   readonly signIn: OpenSignIn;
   /** True if another session can be opened after this one has ended. */
   readonly canRenew: boolean;
+  /** Finds the secrets of the sign-in and of the session. */
+  readonly secrets: SecretFinder;
   readonly redact: Redact;
   /** True if texts contain a secret that must not appear in pictures. */
   readonly showsSecret: ShowsSecret;
@@ -213,12 +216,14 @@ type Opening = Pick<ScanSession, 'scanId' | 'generation' | 'excused'> & { readon
 function describeSession(signIn: OpenSignIn, { scanId, generation, state, excused }: Opening): ScanSession {
   const { recipe, shownSecrets } = signIn.access;
   const secrets = [...signIn.access.secrets, ...listStateSecrets(state)];
+  const finder = new SecretFinder(secrets);
   return {
     scanId,
     generation,
     signIn,
     canRenew: recipe !== undefined,
-    redact: createRedact(secrets),
+    secrets: finder,
+    redact: redactWith(finder),
     showsSecret: createShowsSecret(secrets.filter((secret) => !shownSecrets.includes(secret))),
     excused,
     ...signInTab(signIn, state),

@@ -133,6 +133,56 @@ export const shownLayouts: readonly Layout[] = [
     (word) => `<img alt="" src="data:image/svg+xml,${drawing(word).replaceAll('"', "'").replace('y', "x='0%' y")}">`,
   ],
   [
+    'letters of an SVG image in another order',
+    (word) =>
+      `<img alt="" src="data:image/svg+xml,${encodeURIComponent(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40">${letters(
+          word,
+          (letter, at) => `<text x="${at * 20}" y="20">${letter}</text>`,
+        )
+          .split('</text>')
+          .toReversed()
+          .join('</text>')}</text></svg>`,
+      )}">`,
+  ],
+  [
+    'letters of an SVG image at their places in a list',
+    (word) =>
+      `<img alt="" src="data:image/svg+xml,${encodeURIComponent(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40"><text y="20" x="${Array.from(word, (_letter, at) => (word.length - at) * 20).join(' ')}">${Array.from(word).toReversed().join('')}</text></svg>`,
+      )}">`,
+  ],
+  [
+    'SVG images side by side',
+    (word) =>
+      half(word)
+        .map((part) => `<img alt="" src="data:image/svg+xml,${encodeURIComponent(drawing(part))}">`)
+        .join(''),
+  ],
+  [
+    'parts of an SVG image that are no markup',
+    (word) =>
+      `<img alt="" src="data:image/svg+xml,${encodeURIComponent(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40"><text y="20">${half(word)
+          .map((part) => `<![CDATA[${part}]]>`)
+          .join('')}</text></svg>`,
+      )}">`,
+  ],
+  [
+    'numbers of letters in an SVG image',
+    (word) =>
+      `<img alt="" src="data:image/svg+xml,${encodeURIComponent(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40"><text y="20">${letters(word, (letter) => `<tspan>&#${letter.charCodeAt(0)};</tspan>`)}</text></svg>`,
+      )}">`,
+  ],
+  [
+    'HTML in an SVG image',
+    (word) =>
+      `<img alt="" src="data:image/svg+xml,${encodeURIComponent(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40"><foreignObject width="300" height="40"><div xmlns="http://www.w3.org/1999/xhtml" style="display: flex; flex-direction: row-reverse"><b>${half(word)[1]}</b><b>${half(word)[0]}</b></div></foreignObject></svg>`,
+      )}">`,
+  ],
+  [
     'an image in an SVG image',
     (word) =>
       `<img alt="">${script(`${paint(word)} it.src = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><image href="' + image + '"/></svg>')`)}`,
@@ -232,6 +282,7 @@ export const coveredLayouts: readonly Layout[] = [
   ],
   ['a drawing in the background', painted('p { height: 40px; background: url(${blob}) }')],
   ['an image in the background', painted('p { height: 40px; background: no-repeat url(${image}), #fff }')],
+  ['a drawing for the pointer', painted('p { cursor: url(${image}), auto }')],
   ['an image as a border', painted('p { height: 40px; border: 9px solid; border-image: url(${image}) 9 fill }')],
   [
     'an image as a marker',
@@ -241,6 +292,15 @@ export const coveredLayouts: readonly Layout[] = [
     'an image in the background in an open shadow root',
     (word) =>
       `<div></div>${script(`${paint(word)} it.attachShadow({ mode: 'open' }).innerHTML = '<i></i><p style="height: 40px; background: url(' + image + ')"></p>'`)}`,
+  ],
+];
+
+/** As the covered ones, on more elements than have a rule each. */
+export const crowdedLayouts: readonly Layout[] = [
+  [
+    'a drawing in the background of many elements',
+    (word) =>
+      `<div></div>${script(`${paint(word)} it.innerHTML = '<i></i>'.repeat(1200); const style = document.createElement('style'); style.textContent = '@scope { i { float: left; width: 1px; height: 1px; background: url(' + blob + ') } }'; it.append(style)`)}`,
   ],
 ];
 

@@ -6,7 +6,7 @@ import type { Engine } from '../../src/engines/engine.ts';
 import type { PageTab } from '../../src/visit/slot.ts';
 import type { Finding } from '../../src/engines/finding.ts';
 import type { Layout } from './secret-layouts.ts';
-import { coveredLayouts, hiddenLayouts, shownLayouts } from './secret-layouts.ts';
+import { coveredLayouts, crowdedLayouts, hiddenLayouts, shownLayouts } from './secret-layouts.ts';
 import { useVisitor } from './visitor.ts';
 import { say } from '../../src/texts/say.ts';
 
@@ -66,7 +66,8 @@ it.each(shownLayouts)('a page that shows a secret as %s has no picture', async (
 });
 
 it('fields and what scripts draw are the same in pictures with a secret and with another word', async () => {
-  const pages = [writeAll(coveredLayouts, secret), writeAll(coveredLayouts, another)] as const;
+  const layouts = [...coveredLayouts, ...crowdedLayouts];
+  const pages = [writeAll(layouts, secret), writeAll(layouts, another)] as const;
 
   const guarded = [await takePictures(pages[0], [secret]), await takePictures(pages[1], [secret])] as const;
 

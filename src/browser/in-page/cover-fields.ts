@@ -18,9 +18,18 @@ export const coverStyles = [
 
 export type Tree = Document | ShadowRoot;
 
-/** Hides the values of fields, and whatever scripts may have drawn, in every tree that can be entered from here. */
-export function coverFields(): void {
-  for (const tree of listTrees()) {
+/** Reading the texts of a larger page would take the service more than a second. */
+export const mostElements = 50_000;
+export const mostCharacters = 10_000_000;
+
+/**
+ * Hides the values of fields, and whatever scripts may have drawn, in every tree that can be entered from here. Does
+ * nothing on a page that is too large to be read, and returns false.
+ */
+export function coverFields(): boolean {
+  const trees = listTrees();
+  if (isTooLarge(trees)) return false;
+  for (const tree of trees) {
     const view = ('defaultView' in tree ? tree : tree.ownerDocument).defaultView;
     if (view === null) continue;
     // A document adopts only sheets that were created in it.
@@ -28,6 +37,18 @@ export function coverFields(): void {
     sheet.replaceSync(`@layer ${layer} { ${coverStyles} ${writeHidingRules(tree)} }`);
     tree.adoptedStyleSheets.push(sheet);
   }
+  return true;
+}
+
+export function isTooLarge(trees: readonly Tree[]): boolean {
+  let [elements, characters] = [0, 0];
+  for (const tree of trees) {
+    elements += tree.querySelectorAll('*').length;
+    if (elements > mostElements) return true;
+    characters += ('documentElement' in tree ? tree.documentElement : tree).innerHTML.length;
+    if (characters > mostCharacters) return true;
+  }
+  return false;
 }
 
 export function uncoverFields(): void {

@@ -51,31 +51,34 @@ function readAs(character: string, end: number): Reading {
   return { character: fold(character), end };
 }
 
-/** The longest character in UTF-8. */
-const mostBytes = 4;
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function readPercent(text: string, start: number, read: Read): readonly Reading[] {
   const bytes: number[] = [];
-  for (let at: number | undefined = start; at !== undefined && bytes.length < mostBytes;) {
-    const byte = /^[\da-f]{2}/i.exec(text.slice(at, at + 2))?.[0];
+  for (let at: number | undefined = start; at !== undefined;) {
+    const end: number = at + 2;
+    const byte = /^[\da-f]{2}/i.exec(text.slice(at, end))?.[0];
     if (byte === undefined) return [];
     bytes.push(Number.parseInt(byte, 16));
-    const character = decodeBytes(bytes);
-    if (character !== undefined) return [readAs(character, at + 2)];
-    const next: readonly Reading[] = at + 2 < text.length ? read(text, at + 2) : [];
-    at = next.find(({ character: sign, end }) => sign === '%' && /^[89ab]/i.test(text.slice(end, end + 1)))?.end;
+    if (bytes.length === countBytes(bytes[0] ?? 0)) return decodeBytes(bytes).map((sign) => readAs(sign, end));
+    const next: readonly Reading[] = end < text.length ? read(text, end) : [];
+    at = next.find(({ character, end: from }) => character === '%' && /^[89ab]/i.test(text.slice(from, from + 1)))?.end;
   }
   return [];
 }
 
-/** Returns undefined for a part of a character, and for invalid bytes. */
-function decodeBytes(bytes: readonly number[]): string | undefined {
-  try {
-    return utf8.decode(Uint8Array.from(bytes));
-  } catch {
-    return undefined;
-  }
+/** The length in UTF-8 of the character that begins with this byte. */
+function countBytes(first: number): number {
+  if (first < 0xc0) return 1;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
+}
+
+/** Returns nothing for invalid bytes. A decoder that throws at them takes ten times as long. */
+function decodeBytes(bytes: readonly number[]): readonly string[] {
+  const character = utf8.decode(Uint8Array.from(bytes));
+  const isValid = !character.includes('\uFFFD') || (bytes[0] === 0xef && character.length === 1);
+  return isValid ? [character] : [];
 }
 
 function readEntity(text: string, at: number, read: Read): readonly Reading[] {

@@ -1,4 +1,5 @@
-import { letOthersGo } from '../../time/let-others-go.ts';
+import { inTurns } from '../../time/in-turns.ts';
+import type { Place } from './secret-finder.ts';
 import { SecretFinder } from './secret-finder.ts';
 
 const mark = '[secret]';
@@ -7,24 +8,29 @@ const mark = '[secret]';
 export type Redact = <T>(value: T) => T;
 
 export function createRedact(secrets: readonly string[]): Redact {
-  const finder = new SecretFinder(secrets);
-  return (value) => mapFacts(value, (text) => replacePlaces(text, finder));
+  return redactWith(new SecretFinder(secrets));
 }
 
-/** Searching a page of many long links takes a minute. Requests must not wait for that. */
-const longestMs = 10;
+export function redactWith(finder: SecretFinder): Redact {
+  return (value) => mapFacts(value, (text) => replacePlaces(text, finder.findIn(text)));
+}
 
-/** Redacts all texts of the value while others get their turns. The returned function knows the results. */
-export async function redactInTurns(value: unknown, redact: Redact): Promise<Redact> {
+/**
+ * Redacts all texts of the value while others get their turns, because searching a page of many long links takes a
+ * minute. The returned function knows the results.
+ */
+export async function redactInTurns(value: unknown, finder: SecretFinder): Promise<Redact> {
   const known = new Map<string, string>();
-  let begun = performance.now();
-  for (const text of listTexts(value)) {
-    if (!known.has(text)) known.set(text, redact(text));
-    if (performance.now() - begun < longestMs) continue;
-    await letOthersGo();
-    begun = performance.now();
-  }
+  await inTurns(redactTexts(value, { finder, known }));
+  const redact = redactWith(finder);
   return (given) => mapFacts(given, (text) => known.get(text) ?? redact(text));
+}
+
+type Redacting = { readonly finder: SecretFinder; readonly known: Map<string, string> };
+
+function* redactTexts(value: unknown, { finder, known }: Redacting): Generator<undefined, void> {
+  for (const text of listTexts(value))
+    if (!known.has(text)) known.set(text, replacePlaces(text, yield* finder.search(text)));
 }
 
 function* listTexts(value: unknown): Generator<string> {
@@ -33,10 +39,10 @@ function* listTexts(value: unknown): Generator<string> {
   else if (isPlain(value)) for (const entry of Object.values(value)) yield* listTexts(entry);
 }
 
-function replacePlaces(text: string, finder: SecretFinder): string {
+function replacePlaces(text: string, places: readonly Place[]): string {
   let redacted = '';
   let at = 0;
-  for (const { start, end } of finder.findIn(text)) {
+  for (const { start, end } of places) {
     redacted += text.slice(at, start) + mark;
     at = end;
   }

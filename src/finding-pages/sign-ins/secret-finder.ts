@@ -1,4 +1,3 @@
-import type { Reading } from './read-character.ts';
 import { fold, readCharacter } from './read-character.ts';
 import type { Beginning } from './sorted-secrets.ts';
 import { SortedSecrets } from './sorted-secrets.ts';
@@ -15,14 +14,17 @@ const shortestCut = 100;
 const cutHere = /^(%[\da-f]?|&#?\w{0,7}|\\\w{0,5})?(?:…|\.\.\.| \[…\])/i;
 const endsHere = /^(?:%[\da-f]?|&#?\w{0,7}|\\\w{0,5})?$/i;
 const longestEscape = 9;
+/** A step takes less than 10 ms for usual texts. */
+const positionsPerStep = 250;
 /** Characters that stand only for themselves. */
 const asWritten = /^[a-z\d]+/i;
 
 export type Place = { readonly start: number; readonly end: number };
 
-/** A text, and the characters that its positions may stand for. */
-type ReadText = { readonly text: string; readonly read: (at: number) => readonly Reading[] };
-type Reached = { readonly at: number; readonly beginning: Beginning };
+/** The secrets that a text may be within at a position, and the first position where they may have begun. */
+type Reached = { readonly secrets: SortedSecrets; readonly beginning: Beginning; readonly start: number };
+/** What is reached at each position to come. */
+type Ahead = Map<number, Map<string, Reached>>;
 
 /** Finds secrets in texts in all spellings, even if a text was truncated within a secret. */
 export class SecretFinder {
@@ -47,24 +49,42 @@ export class SecretFinder {
 
   /** Returns places from first to last. They do not touch. */
   findIn(text: string): readonly Place[] {
-    if (this.#secrets.all.length === 0) return [];
-    const found: Place[] = [];
-    const readable = makeReadable(text);
-    for (let at = 0; at < text.length;) {
-      const end = this.#findEnd(readable, at);
-      if (end !== undefined) addPlace(found, { start: at, end });
-      at = Math.max(at + 1, end ?? 0);
-    }
-    return found;
+    const search = this.search(text);
+    for (let step = search.next(); ; step = search.next()) if (step.done === true) return step.value;
   }
 
-  /** Returns the end of the longest secret at this position, or of the rest of a truncated one. */
-  #findEnd(readable: ReadText, at: number): number | undefined {
-    if (at === 1 && readable.text.startsWith('…')) {
-      this.#rests ??= new SortedSecrets(this.#secrets.all.flatMap(listRests));
-      return passOver(this.#rests, readable, at);
+  /**
+   * The same in steps, between which other work may run. Each position is read once, for all secrets that the text may
+   * be within there.
+   */
+  *search(text: string): Generator<undefined, readonly Place[]> {
+    const found: Place[] = [];
+    if (this.#secrets.all.length === 0) return found;
+    const ahead: Ahead = new Map();
+    for (let at = 0; at <= text.length; at += 1) {
+      if (at % positionsPerStep === 0) yield;
+      const reached = [...(ahead.get(at)?.values() ?? []), ...this.#begin(text, at)];
+      ahead.delete(at);
+      if (reached.length === 0) continue;
+      const open = endPlaces(found, reached, { text, at });
+      if (at < text.length && open.length > 0) goOn(ahead, open, { text, at });
     }
-    return this.#mayBegin(readable.text, at) ? passOver(this.#secrets, readable, at) : undefined;
+    return joinPlaces(found);
+  }
+
+  /** True if the letters of a secret are in the text, in any order and number. */
+  hasAllLettersIn(text: string): boolean {
+    const letters = new Set(Array.from(text, fold));
+    return letters.size > 0 && this.#secrets.all.some((secret) => secret.every((letter) => letters.has(letter)));
+  }
+
+  /** A text that was truncated at its start begins with the rest of a secret. */
+  #begin(text: string, start: number): readonly Reached[] {
+    if (start === 1 && text.startsWith('…')) {
+      this.#rests ??= new SortedSecrets(this.#secrets.all.flatMap(listRests));
+      return [{ secrets: this.#rests, beginning: this.#rests.start, start }];
+    }
+    return this.#mayBegin(text, start) ? [{ secrets: this.#secrets, beginning: this.#secrets.start, start }] : [];
   }
 
   #mayBegin(text: string, at: number): boolean {
@@ -74,16 +94,15 @@ export class SecretFinder {
   }
 }
 
-/** Each position is read once, no matter how many secrets are compared there. */
-function makeReadable(text: string): ReadText {
-  const readings: (readonly Reading[])[] = [];
-  return { text, read: (at) => (readings[at] ??= readCharacter(text, at)) };
-}
-
-function addPlace(found: Place[], place: Place): void {
-  const last = found.at(-1);
-  if (last?.end === place.start) found.pop();
-  found.push(last?.end === place.start ? { start: last.start, end: place.end } : place);
+/** Overlapping and adjacent places become one. */
+function joinPlaces(found: readonly Place[]): readonly Place[] {
+  const joined: Place[] = [];
+  for (const place of found.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last === undefined || place.start > last.end) joined.push(place);
+    else joined.splice(-1, 1, { start: last.start, end: Math.max(last.end, place.end) });
+  }
+  return joined;
 }
 
 /** Pages show a run of spaces as one, and omit spaces at the ends. */
@@ -111,25 +130,20 @@ function listRests(secret: readonly string[]): readonly (readonly string[])[] {
   return secret.slice(shortestPart - 1).map((_character, index) => secret.slice(index));
 }
 
-/** Returns the position after the longest secret that starts here, or after the rest of a truncated one. */
-function passOver(secrets: SortedSecrets, readable: ReadText, start: number): number | undefined {
-  let end: number | undefined;
-  let reached: readonly Reached[] = [{ at: start, beginning: secrets.start }];
-  while (reached.length > 0) {
-    for (const { at, beginning } of reached) if (secrets.isWhole(beginning)) end = Math.max(end ?? 0, at);
-    const cut = findLastCut(
-      readable.text,
-      reached.filter(({ beginning }) => beginning.length >= shortestPart && secrets.isUnfinished(beginning)),
-    );
-    if (cut !== undefined) return Math.max(end ?? 0, cut);
-    reached = distinct(reached.flatMap((one) => goOn(secrets, readable, one)));
-  }
-  return end;
+type Here = { readonly text: string; readonly at: number };
+
+/** Adds the places of secrets that end here, or are truncated here. Returns those that may continue. */
+function endPlaces(found: Place[], reached: readonly Reached[], { text, at }: Here): readonly Reached[] {
+  for (const { secrets, beginning, start } of reached) if (secrets.isWhole(beginning)) found.push({ start, end: at });
+  const cuttable = reached.filter(isCuttable);
+  const cut = cuttable.length === 0 ? undefined : findCut(text, at);
+  if (cut === undefined) return reached;
+  for (const { start } of cuttable) found.push({ start, end: cut });
+  return reached.filter((one) => !isCuttable(one));
 }
 
-function findLastCut(text: string, reached: readonly Reached[]): number | undefined {
-  const cuts = reached.flatMap(({ at }) => findCut(text, at) ?? []);
-  return cuts.length === 0 ? undefined : Math.max(...cuts);
+function isCuttable({ secrets, beginning }: Reached): boolean {
+  return beginning.length >= shortestPart && secrets.isUnfinished(beginning);
 }
 
 function findCut(text: string, at: number): number | undefined {
@@ -139,26 +153,26 @@ function findCut(text: string, at: number): number | undefined {
   return isAtEnd && endsHere.test(text.slice(at)) ? text.length : undefined;
 }
 
-function goOn(secrets: SortedSecrets, readable: ReadText, { at, beginning }: Reached): readonly Reached[] {
-  if (at >= readable.text.length) return [];
-  return readable.read(at).flatMap(({ character, end }) => {
-    const next = secrets.goOn(beginning, character);
-    if (next === undefined) return [];
-    return [{ at: character === ' ' ? passOverSpaces(readable, end) : end, beginning: next }];
-  });
+/** Notes what each reading of the character leads to. Two ways may lead to the same. */
+function goOn(ahead: Ahead, reached: readonly Reached[], { text, at }: Here): void {
+  for (const { character, end } of readCharacter(text, at))
+    for (const { secrets, beginning, start } of reached) {
+      const next = secrets.goOn(beginning, character);
+      if (next === undefined) continue;
+      const place = character === ' ' ? passOverSpaces(text, end) : end;
+      const there = ahead.get(place) ?? new Map<string, Reached>();
+      const key = `${next.from} ${next.to} ${next.length} ${secrets.all.length}`;
+      const known = there.get(key);
+      there.set(key, { secrets, beginning: next, start: Math.min(start, known?.start ?? start) });
+      ahead.set(place, there);
+    }
 }
 
-/** Two readings of a text may arrive at one position. */
-function distinct(reached: readonly Reached[]): readonly Reached[] {
-  if (reached.length < 2) return reached;
-  return [...new Map(reached.map((one) => [`${one.at} ${one.beginning.from} ${one.beginning.to}`, one])).values()];
-}
-
-function passOverSpaces({ text, read }: ReadText, start: number): number {
-  let at: number | undefined = start;
+function passOverSpaces(text: string, start: number): number {
+  let at = start;
   for (let next: number | undefined = start; next !== undefined;) {
     at = next;
-    next = at >= text.length ? undefined : read(at).find(({ character }) => character === ' ')?.end;
+    next = at >= text.length ? undefined : readCharacter(text, at).find(({ character }) => character === ' ')?.end;
   }
   return at;
 }
