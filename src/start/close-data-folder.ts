@@ -13,6 +13,7 @@ export type Closing = {
 
 const others = 0o077;
 const othersWrite = 0o022;
+const anyoneWrites = 0o002;
 const sticky = 0o1000;
 /** Folders that Curbcut creates, and one that some file systems create. */
 const ownFolder = /^(?:database|database-.+\.unfinished|screenshots|lost\+found)$/u;
@@ -55,11 +56,14 @@ function describeAccess(folder: string, access: Access): readonly string[] {
   return [`Other users can write to ${folder}, and exchange what is in it.`];
 }
 
-/** Who can write to a folder above can exchange the whole data folder, except in a sticky one such as `/tmp`. */
+/**
+ * Who can write to a folder above can exchange the whole data folder, except in a sticky one such as `/tmp`. Groups do
+ * not count, because many systems give each user a group.
+ */
 async function describeAbove(folder: string): Promise<readonly string[]> {
   for (let at = dirname(resolve(folder)); ; at = dirname(at)) {
     const seen = await look(at);
-    if (seen !== undefined && isExchangeable(seen) && (seen.mode & sticky) === 0 && !isGivenByGroup(seen))
+    if (seen !== undefined && (seen.mode & (anyoneWrites | sticky)) === anyoneWrites)
       return [`Other users can write to ${at}, and exchange ${folder}.`];
     if (at === dirname(at)) return [];
   }

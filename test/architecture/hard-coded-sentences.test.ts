@@ -10,8 +10,10 @@ const elsewhere = /^src\/(?:texts|engines|edges\/mcp|service\/metrics)\/|\.test\
 /** For operators, in errors and logs. */
 const inLogs: ReadonlySet<string> = new Set([
   '… is a link, so it keeps its modes.',
+  '… is a link: what it leads to keeps its modes.',
   'Curbcut can write.',
   'Other users can write to …, and exchange what is in it.',
+  'Other users can write to …, and exchange ….',
   'Stop that service first, or choose another folder with CURBCUT_DATA_DIR.',
   'The sealed text does not open.',
   'The time limit of … ms is over.',
