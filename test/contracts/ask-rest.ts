@@ -60,14 +60,15 @@ export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Pr
     allowedHosts: [],
     ...fields,
   };
-  const { app, routes } = await createWatched(deps);
+  const rest = await createWatched(deps);
+  const { app, routes } = rest;
   return {
     app,
     screenshots: deps.screenshots,
     routes,
     ask: async (method, path, asked = {}) => {
       const answer = await inject(app, { method, path, asked });
-      const breach = judge(routes, { method, path }, answer) ?? findUndocumented(app, { method, path }, answer);
+      const breach = judge(routes, { method, path }, answer) ?? findUndocumented(rest, { method, path }, answer);
       if (breach !== undefined)
         throw new Error(`${method} ${path} answered ${answer.statusCode}: ${breach}\n${answer.body.slice(0, 1_000)}`);
       return answer;
@@ -81,8 +82,10 @@ export async function openRest(db: Database, fields: Partial<HttpDeps> = {}): Pr
   };
 }
 
+type Watched = { readonly app: HttpApp; readonly routes: readonly Route[] };
+
 /** Fastify announces each new instance before it has routes, so all declared routes are seen. */
-async function createWatched(deps: HttpDeps): Promise<{ readonly app: HttpApp; readonly routes: readonly Route[] }> {
+async function createWatched(deps: HttpDeps): Promise<Watched> {
   const routes: Route[] = [];
   const watch = (message: unknown) => {
     // What Fastify documents for this channel.
@@ -137,15 +140,27 @@ function judge(routes: readonly Route[], { method, path }: Question, answer: Ans
 /** Of statuses that depend on the route: the others are in `default`. */
 const namedStatuses = new Set([400, 404, 409, 410, 413, 415]);
 
-function findUndocumented(app: HttpApp, { method, path }: Question, { statusCode }: Answer): string | undefined {
+function findUndocumented(rest: Watched, { method, path }: Question, { statusCode }: Answer): string | undefined {
   if (!namedStatuses.has(statusCode)) return undefined;
-  const { paths = {} } = app.swagger() as { readonly paths?: Documented };
+  const paths = readDocument(rest);
   const asked = path.split('?', 1)[0] ?? '';
   const found = Object.entries(paths).find(([pattern]) => matches(pattern.replaceAll(/\{(\w+)\}/g, ':$1'), asked));
   const responses = found?.[1][method.toLowerCase()]?.responses;
   return responses === undefined || String(statusCode) in responses
     ? undefined
     : 'a status that the document does not name';
+}
+
+/** The paths of the documents, by the routes that they are of: writing one takes half a second, and files share this process. */
+const documents = new Map<string, Documented>();
+
+function readDocument({ app, routes }: Watched): Documented {
+  const key = routes.map(({ method, path }) => `${method} ${path}`).join(' ');
+  const known = documents.get(key);
+  if (known !== undefined) return known;
+  const { paths = {} } = app.swagger() as { readonly paths?: Documented };
+  documents.set(key, paths);
+  return paths;
 }
 
 function judgeContent(schema: z.ZodType, json: unknown): string | undefined {

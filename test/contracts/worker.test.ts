@@ -97,7 +97,9 @@ onEachDatabase('a worker', (open) => {
 
   it('reads no settings while there is nothing to scan and no browser', async () => {
     const { db } = await open();
-    const launch = async () => Promise.reject(new Error('There is no browser.'));
+    const launch = async () => {
+      throw new Error('There is no browser.');
+    };
     let reads = 0;
     const readSettings = async () => {
       reads += 1;
