@@ -42,8 +42,8 @@ export type ReportFormat = {
   /** The file is `report.<extension>`. */
   readonly extension: string;
   readonly mediaType: string;
-  /** The shape of a JSON report. */
-  readonly schema?: z.ZodType;
+  /** The shape of a JSON report. Only the service needs it: some shapes load the code that reads the database. */
+  readonly loadSchema?: () => Promise<z.ZodType>;
   readonly summary: string;
   readonly description?: string;
   /** Issues that need review are listed only if a request includes them, regardless of the settings. */

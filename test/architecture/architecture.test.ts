@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pureModules } from './arrows.ts';
 import { findCycle } from './find-cycle.ts';
 import { findForbiddenImports, findUnusedArrows } from './check-imports.ts';
+import { listLoaded } from './list-loaded.ts';
 import { listFiles, listModules, placeOf, readImports, readText } from './source-files.ts';
 
 const modules = listModules();
@@ -36,6 +37,13 @@ describe('the arrows between the folders of src', () => {
 
   it('no files import each other in a circle', () => {
     expect(findCycle(imports)).toBeUndefined();
+  });
+
+  it('the command line starts without the code that asks the database', () => {
+    const loaded = listLoaded(imports, 'src/edges/cli/commands.ts');
+
+    expect(loaded).toContain('src/reports/json/json-format.ts');
+    expect(loaded.filter((file) => /^import \{.*\} from 'kysely'/mu.test(readText(file)))).toEqual([]);
   });
 
   it('nothing in src imports tests, benchmarks or scripts', () => {

@@ -5,7 +5,13 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 const untracked = new Set(['.git', '.node', 'coverage', 'data', 'dist', 'node_modules']);
 
 /** One import or re-export of another file of ours; `target` is written like `file`, from the root. */
-export type Import = { readonly file: string; readonly target: string; readonly isTypeOnly: boolean };
+export type Import = {
+  readonly file: string;
+  readonly target: string;
+  readonly isTypeOnly: boolean;
+  /** A call, which loads the file when it runs. */
+  readonly isLater: boolean;
+};
 
 export const root = dirname(dirname(import.meta.dirname));
 
@@ -33,10 +39,11 @@ export function readImports(file: string): readonly Import[] {
   const text = withoutComments(readText(file));
   const statements = [...text.matchAll(/^(?:import|export)\s(?<what>[^;'"]*?from\s*)?['"](?<path>\.[^'"]+)['"]/gmu)];
   const calls = [...text.matchAll(/\bimport\(\s*['"](?<path>\.[^'"]+)['"]/gu)];
-  return [...statements, ...calls].map(({ groups }) => ({
+  return [...statements, ...calls].map(({ groups }, index) => ({
     file,
     target: resolveTarget(file, groups?.['path'] ?? ''),
     isTypeOnly: groups?.['what']?.startsWith('type ') ?? false,
+    isLater: index >= statements.length,
   }));
 }
 

@@ -164,12 +164,12 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
     transform: jsonSchemaTransform,
     transformObject: (document) => addGeneralProblems(nameMediaTypes(jsonSchemaTransformObject(document))),
   });
-  addRoutes(app, deps, guard);
+  await addRoutes(app, deps, guard);
   await addStaticUi(app);
   return app;
 }
 
-function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
+async function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): Promise<void> {
   const { db, openReader = async () => db } = given;
   const deps = { ...given, openReader, comparisons: new ComparisonReader() };
   addOperationsRoutes(app, deps);
@@ -194,7 +194,7 @@ function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): void {
   addScheduleRoutes(app, deps);
   addWebhookRoutes(app, deps);
   addStandardsRoutes(app, deps);
-  addReportRoutes(app, deps);
+  await addReportRoutes(app, deps);
   addScreenshotRoute(app, deps);
   addMcpEndpoint(app, {
     ...deps,

@@ -53,7 +53,7 @@ const tags = ['reports'];
 const textsAtOnce = 8;
 const refusals = { 404: problemSchema, 409: problemSchema, 410: problemSchema, 503: problemSchema };
 
-export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
+export async function addReportRoutes(app: HttpApp, deps: ReportDeps): Promise<void> {
   app.get(
     '/api/scans/:id/reports',
     {
@@ -74,7 +74,7 @@ export function addReportRoutes(app: HttpApp, deps: ReportDeps): void {
   for (const format of reportFormats) {
     const { load } = format;
     if (load === 'printer') addPrintedRoute(app, all, format);
-    else addStreamedRoute(app, all, { ...format, load });
+    else addStreamedRoute(app, all, { ...format, load, schema: await format.loadSchema?.() });
   }
 }
 
@@ -82,7 +82,10 @@ function pathOfReport(scanId: string, file: string): string {
   return `/api/scans/${scanId}/issues/${file}`;
 }
 
-type StreamedFormat = ReportFormat & { readonly load: () => Promise<WriteReport> };
+type StreamedFormat = ReportFormat & {
+  readonly load: () => Promise<WriteReport>;
+  readonly schema: z.ZodType | undefined;
+};
 
 /** CI systems count every entry as a failure, so their formats list findings to review only on request. */
 function addStreamedRoute(app: HttpApp, deps: LimitedReportDeps, format: StreamedFormat): void {

@@ -5,7 +5,7 @@ export const codeQualityFormat: ReportFormat = {
   id: 'codequality',
   extension: 'codequality.json',
   mediaType: 'application/json',
-  schema: codeQualitySchema,
+  loadSchema: async () => codeQualitySchema,
   summary: "Download the scan as GitLab's code quality report.",
   description:
     'One entry per issue and page, worst first, 5,000 at most; the last entry says how many are left out. The path is made of the URL: `web/<host>/<path>`.',

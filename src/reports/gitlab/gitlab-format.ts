@@ -5,7 +5,7 @@ export const gitlabFormat: ReportFormat = {
   id: 'gitlab',
   extension: 'gitlab.json',
   mediaType: 'application/json',
-  schema: gitlabReportSchema,
+  loadSchema: async () => gitlabReportSchema,
   summary: "Download the scan as GitLab's accessibility report (the JSON of pa11y-ci).",
   description:
     'One entry per occurrence, at most 100 per issue and page and 20,000 in all; `omitted` says how many are left out. A page that was not scanned has one entry. Numbers in selectors and markup are replaced with "#", because GitLab takes two entries for the same problem only if all their fields are equal.',
