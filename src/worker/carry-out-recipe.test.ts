@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchTestBrowser } from '../../test/e2e/launch-test-browser.ts';
 import type { LeakingSite } from '../../test/sign-ins/leaking-site.ts';
 import { startLeakingSite } from '../../test/sign-ins/leaking-site.ts';
 import { askingWays, leakingWays, leavingWays } from '../../test/sign-ins/leaking-ways.ts';
+import type { RunningBrowser } from '../browser/launch-browser.ts';
 import { describeUserAgent } from '../browser/user-agent.ts';
 import { createNetworkPolicy } from '../adapters/net/policy.ts';
 import { openScopeProxy } from '../adapters/net/scope-proxy.ts';
@@ -18,15 +20,28 @@ const network = createNetworkPolicy({ mode: 'open', allow: [], deny: [], ownEndp
 
 let site: LeakingSite;
 let folder: string;
+let running: RunningBrowser;
+/** The sessions with the browser itself: the guard of a sign-in judges all requests of its browser until they end. */
+const sessions: CDPSession[] = [];
 
 beforeAll(async () => {
   site = await startLeakingSite();
   folder = await mkdtemp(join(tmpdir(), 'curbcut-recipes-'));
+  running = await launchTestBrowser(folder);
+  const { browser } = running;
+  const open = browser.newBrowserCDPSession.bind(browser);
+  const newBrowserCDPSession = async () => {
+    const session = await open();
+    sessions.push(session);
+    return session;
+  };
+  Object.assign(browser, { newBrowserCDPSession });
 });
 beforeEach(() => {
   site.takeReceived();
 });
 afterAll(async () => {
+  await running.kill();
   site.close();
   await rm(folder, { recursive: true });
 });
@@ -38,12 +53,24 @@ const fillAndGo = [
   { do: 'click', selector: '#go' },
 ] as const;
 
+/**
+ * A sign-in kills its browser. Here everything of the sign-in ends, and the next one gets the same browser. The guard
+ * ends last: the requests of a context end with it.
+ */
+async function launchShared(): Promise<RunningBrowser> {
+  const kill = async () => {
+    for (const context of running.browser.contexts()) await context.close();
+    for (const session of sessions.splice(0)) await session.detach();
+  };
+  return { ...running, kill };
+}
+
 async function signIn(path: string, steps: Steps = [...fillAndGo], origins: readonly string[] = [site.origin]) {
   const recipe: Steps = [{ do: 'goto', url: `${site.origin}${path}` }, ...steps];
   const access = accessByForm({ steps: recipe, values: { password }, totp: 'JBSWY3DPEHPK3PXP' });
   const means = {
     slot: {
-      launch: () => launchTestBrowser(folder),
+      launch: launchShared,
       userAgent: (version: string, device: ReturnType<typeof deviceOf>) =>
         describeUserAgent(version, device, 'Curbcut/0'),
     },
@@ -56,16 +83,16 @@ async function signIn(path: string, steps: Steps = [...fillAndGo], origins: read
 
 describe('a page that gives away what is typed into it', () => {
   it('does so in every way of the test where nothing holds it back', async () => {
-    const running = await launchTestBrowser(folder);
     const proxy = await openScopeProxy(await network.scopeFor(new URL(site.origin)));
-    const page = await running.browser.newPage({ proxy: { server: `socks5://127.0.0.1:${proxy.port}` } });
+    const shared = await launchShared();
+    const page = await shared.browser.newPage({ proxy: { server: `socks5://127.0.0.1:${proxy.port}` } });
 
     await page.goto(`${site.origin}/leaking`);
     await page.locator('#password').fill(password);
 
     const ways = Object.keys(leakingWays);
     await expect.poll(() => ways.filter((name) => !site.leaked().has(name)), { timeout: 30_000 }).toEqual([]);
-    await running.kill();
+    await shared.kill();
     await proxy.close();
   });
 
