@@ -252,6 +252,7 @@ export const pureModules: readonly string[] = [
   'adapters/db/scans-table.ts',
   'adapters/files/file-location.ts',
   'adapters/files/store-failure.ts',
+  'adapters/files/store-owner.ts',
   'adapters/net/connect-failure.ts',
   'browser/in-page-code.ts',
   'browser/page-failure.ts',

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -125,6 +125,9 @@ describe('curbcut files move', () => {
       );
     const all = images.map(String);
     expect(await shown()).toEqual(all);
+    // As after a move of the data folder: the store was claimed under its earlier path.
+    const owner = `${service.dataFolder}/screenshots/owner.json`;
+    await writeFile(owner, (await readFile(owner, 'utf8')).replace(service.dataFolder, '/earlier'));
 
     let puts = 0;
     server.fault = (request, response) => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { HealthPart } from '../../texts/health-part.ts';
 import type { ScreenshotStore, StoredImage } from './screenshot-store.ts';
+import { haveSameOwner } from './store-owner.ts';
 import { sayAll, says } from '../../texts/saying.ts';
 
 /**
@@ -26,7 +27,7 @@ export class MovingStore implements ScreenshotStore {
    */
   async readOwner(): Promise<string | undefined> {
     const [owner, before] = await Promise.all([this.#to.readOwner(), this.#from.readOwner()]);
-    return owner === before ? owner : undefined;
+    return haveSameOwner(owner, before) ? owner : undefined;
   }
 
   writeOwner(text: string): Promise<void> {

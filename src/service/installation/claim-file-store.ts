@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
+import type { StoreOwner } from '../../adapters/files/store-owner.ts';
+import { parseOwner } from '../../adapters/files/store-owner.ts';
 import { isUuid } from '../../ids/ids.ts';
 
 type Parts = {
@@ -9,17 +10,13 @@ type Parts = {
   readonly screenshots: Pick<ScreenshotStore, 'place' | 'listScans' | 'readOwner' | 'writeOwner'>;
 };
 
-/** The store's record of its database. `database` is for people: its name when the store was claimed. */
-const ownerSchema = z.object({ installation: z.uuid(), database: z.string() });
-type Owner = z.infer<typeof ownerSchema>;
-
 /**
  * Makes sure, when a process starts, that the screenshots in the store belong to this database. Claims an empty store,
  * and also a store without an owner if it contains a scan of this database. `database` names the database for people,
  * without credentials. Throws an Error that says what to do.
  */
 export async function claimFileStore({ database, ...parts }: Parts & { readonly database: string }): Promise<void> {
-  const mine: Owner = { installation: await getInstallationId(parts.db), database };
+  const mine: StoreOwner = { installation: await getInstallationId(parts.db), database };
   const owner = (await readOwner(parts)) ?? (await takeOver(parts, mine));
   if (owner.installation !== mine.installation) throw belongsToAnother(parts, owner, mine);
 }
@@ -34,11 +31,11 @@ async function getInstallationId(db: Database): Promise<string> {
   return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
 }
 
-async function readOwner({ screenshots }: Parts): Promise<Owner | undefined> {
+async function readOwner({ screenshots }: Parts): Promise<StoreOwner | undefined> {
   const text = await screenshots.readOwner();
   if (text === undefined) return undefined;
   try {
-    return ownerSchema.parse(JSON.parse(text));
+    return parseOwner(text);
   } catch (error) {
     throw new Error(
       `The file owner.json is damaged, so it is not known which database the screenshots in ${screenshots.place} belong to. ` +
@@ -49,7 +46,7 @@ async function readOwner({ screenshots }: Parts): Promise<Owner | undefined> {
 }
 
 /** If two processes start at once, one writes the owner and both read it. */
-async function takeOver(parts: Parts, mine: Owner): Promise<Owner> {
+async function takeOver(parts: Parts, mine: StoreOwner): Promise<StoreOwner> {
   const folders = (await parts.screenshots.listScans()).filter(isUuid);
   if (folders.length > 0 && !(await isAnyKnown(parts.db, folders))) throw belongsToNoneKnown(parts, mine);
   await parts.screenshots.writeOwner(JSON.stringify(mine));
@@ -65,14 +62,14 @@ async function isAnyKnown(db: Database, folders: readonly string[]): Promise<boo
   return rows.length > 0;
 }
 
-function belongsToAnother({ screenshots }: Parts, owner: Owner, mine: Owner): Error {
+function belongsToAnother({ screenshots }: Parts, owner: StoreOwner, mine: StoreOwner): Error {
   return new Error(
     `The screenshots in ${screenshots.place} belong to another database: ${describe(owner)}. The configured database is ${describe(mine)}. ` +
       'Start with the database that they belong to (DATABASE_URL), or choose another place with CURBCUT_DATA_DIR or CURBCUT_FILES.',
   );
 }
 
-function belongsToNoneKnown({ screenshots }: Parts, mine: Owner): Error {
+function belongsToNoneKnown({ screenshots }: Parts, mine: StoreOwner): Error {
   return new Error(
     `The screenshots in ${screenshots.place} belong to scans that are not in the configured database, ${describe(mine)}. ` +
       'Start with the database that they belong to (DATABASE_URL), choose another place with CURBCUT_DATA_DIR or CURBCUT_FILES, ' +
@@ -80,6 +77,6 @@ function belongsToNoneKnown({ screenshots }: Parts, mine: Owner): Error {
   );
 }
 
-function describe({ installation, database }: Owner): string {
+function describe({ installation, database }: StoreOwner): string {
   return `${database} (installation ${installation})`;
 }

@@ -4,6 +4,7 @@ import { moveImages } from '../../../adapters/files/move-images.ts';
 import { openStore } from '../../../adapters/files/open-store.ts';
 import type { ScreenshotStore } from '../../../adapters/files/screenshot-store.ts';
 import { StoreFailure } from '../../../adapters/files/store-failure.ts';
+import { haveSameOwner } from '../../../adapters/files/store-owner.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
@@ -51,10 +52,10 @@ function read(flags: Readonly<Record<string, string | undefined>>) {
   }
 }
 
-/** A service writes the owner when it starts. Two stores of one database have the same owner. */
+/** A service writes the owner when it starts. */
 async function checkOwners({ from, to }: { readonly from: ScreenshotStore; readonly to: ScreenshotStore }) {
   const [before, now] = await Promise.all([from.readOwner(), to.readOwner()]);
-  if (before !== undefined && before === now) return;
+  if (haveSameOwner(before, now)) return;
   throw new CommandFailure(exitCodes.cannotWork, words.otherDatabase(from.place, to.place));
 }
 
