@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findPostgres } from './databases/find-postgres.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -55,6 +56,16 @@ const needs = {
   pidNamespace: {
     name: 'a process and mount namespace (unshare, and the right to use it)',
     isMet: () => spawnSync('unshare', [...pidNamespaceFlags(), 'true']).status === 0,
+  },
+  systemdAnalyze: {
+    name: 'systemd-analyze of systemd 250 or newer, which rates a unit without starting it',
+    isMet: () => /--offline/u.test(spawnSync('systemd-analyze', ['--help'], { encoding: 'utf8' }).stdout ?? ''),
+  },
+  pgDump: {
+    name: 'pg_dump and pg_restore of the server of the tests, and tar',
+    isMet: () =>
+      ['pg_dump', 'pg_restore'].every((name) => existsSync(join(findPostgres().home, 'bin', name))) &&
+      spawnSync('tar', ['--version']).status === 0,
   },
 } as const;
 

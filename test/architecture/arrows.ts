@@ -93,7 +93,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'reports',
       'service/access',
       'service/audit',
+      'service/backup',
       'start',
+      'version.ts',
     ],
   },
 
@@ -151,6 +153,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'service/health': { values: ['adapters/queue'], types: ['adapters/db', 'adapters/files'] },
   // What this process has done, and the state of the installation, for Prometheus.
   'service/metrics': { values: ['adapters/queue', 'visit'], types: ['adapters/db'] },
+  // An installation in one file, and the way back.
+  'service/backup': { values: ['adapters/db', 'adapters/files'] },
   // Which database the files belong to.
   'service/installation': { values: [], types: ['adapters/db', 'adapters/files'] },
   // What each process of an installation says about itself: its role, its browser, where it listens.

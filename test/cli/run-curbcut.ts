@@ -13,7 +13,7 @@ export type Running = {
   readonly ended: Promise<Ended>;
   /** Resolves when standard error contains the text. */
   readonly untilErr: (text: string) => Promise<void>;
-  readonly signal: (name: 'SIGINT' | 'SIGTERM') => void;
+  readonly signal: (name: 'SIGINT' | 'SIGKILL' | 'SIGTERM') => void;
   readonly closeOutput: () => void;
   /** Every process below it, and it itself. */
   readonly listProcesses: () => Promise<readonly number[]>;

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
 import { PGliteDialect } from 'kysely';
 import { databaseName, ensureEmbedded } from './create-embedded.ts';
+import { answerCopyOrders } from './embedded-copy.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PrivateFiles } from './private-files.ts';
 import { requireOwner } from './require-owner.ts';
@@ -23,12 +24,21 @@ export async function openEmbedded(folder: string): Promise<{ dialect: Dialect; 
   await requireOwner(join(folder, databaseName));
   const unlock = await lockFolder(folder);
   try {
-    const place = await ensureEmbedded(folder);
-    const startParams = [...PGlite.defaultStartParams, ...parameters];
-    const pglite = await PGlite.create({ fs: new PrivateFiles(place), startParams });
-    return { dialect: new PGliteDialect({ pglite }), release: unlock };
+    const pglite = await startEmbedded(await ensureEmbedded(folder));
+    const stopAnswering = answerCopyOrders(folder, pglite);
+    const release = async () => {
+      await stopAnswering();
+      await unlock();
+    };
+    return { dialect: new PGliteDialect({ pglite }), release };
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+/** Runs PGlite on a database that no other process opens: the caller has locked its folder. */
+export async function startEmbedded(place: string): Promise<PGlite> {
+  const startParams = [...PGlite.defaultStartParams, ...parameters];
+  return PGlite.create({ fs: new PrivateFiles(place), startParams });
 }

@@ -89,8 +89,11 @@ async function describeHolder(file: string): Promise<string> {
   }
 }
 
-function inUse(holder: string): Error {
-  return new Error(
+/** Another process has the folder. */
+export class FolderInUse extends Error {}
+
+function inUse(holder: string): FolderInUse {
+  return new FolderInUse(
     `The data folder is in use by another Curbcut${holder}. ` +
       'Stop that service first, or choose another folder with CURBCUT_DATA_DIR.',
   );

@@ -38,6 +38,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   }
 }
 
+/** Opens the database and leaves its schema as it is, if it has one. Throws as `openDatabase` does. */
+export async function openAsItIs(location: DatabaseLocation): Promise<OpenDatabase> {
+  return open(location);
+}
+
 async function open(location: DatabaseLocation): Promise<OpenDatabase> {
   const { dialect, release } = await openDialect(location);
   const db = new Kysely<Schema>({ dialect });

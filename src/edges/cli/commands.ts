@@ -1,4 +1,5 @@
 import type { CliCommand } from './command.ts';
+import { backupCommand, restoreCommand } from './backup/backup-command.ts';
 import { doctorCommand } from './doctor/doctor-command.ts';
 import { filesCommand } from './files/files-command.ts';
 import { migrateCommand } from './migrate-command.ts';
@@ -12,6 +13,8 @@ export const commands: readonly CliCommand[] = [
   serveCommand,
   workerCommand,
   tokenCommand,
+  backupCommand,
+  restoreCommand,
   filesCommand,
   migrateCommand,
   doctorCommand,

@@ -1,3 +1,4 @@
+import { backup } from './backup.ts';
 import { doctor } from './doctor.ts';
 import { help } from './help.ts';
 import { baseline, gate, results } from './results.ts';
@@ -6,6 +7,7 @@ import { failures, settings, usage } from './usage.ts';
 
 /** The texts of terminals and pipeline logs. They are English in every language (docs/languages.md). */
 export const commandLine = {
+  backup,
   baseline,
   baselineFile,
   doctor,

@@ -71,6 +71,20 @@ Exit codes:
     summary: 'Moves the screenshots from one store to another while the service runs.',
     example1: 'from the data folder into an object store; the service runs with the same variables',
   },
+  backup: {
+    file: 'the file to write; it must not exist',
+    dataDir: 'the data folder of the service (default: ./data)',
+    summary: 'Writes the database and the screenshots to one file, also while the service runs, and verifies it.',
+    example1: 'of the service with the data folder ./data',
+    example2: 'of the services that use this PostgreSQL server',
+  },
+  restore: {
+    file: 'a file that curbcut backup wrote',
+    dataDir: 'the new data folder (default: ./data)',
+    summary: 'Restores a backup into a new folder or an empty database. It never overwrites data.',
+    example1: 'into the embedded database of a new folder, whichever database the backup is from',
+    example2: 'into an empty database of a PostgreSQL server',
+  },
   migrate: {
     dataDir: 'the embedded database (default: ./data)',
     summary: 'Brings the schema of the database up to date, and ends. A service also does this when it starts.',
