@@ -1,17 +1,20 @@
 // Makes a fresh machine ready, then becomes the command that was asked for. Plain JavaScript
 // without dependencies, because it runs on Node 20 before anything is installed.
 import { fileURLToPath } from 'node:url';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ensureChromium } from './bootstrap/ensure-chromium.mjs';
 import { ensureDatabase } from './bootstrap/ensure-database.mjs';
 import { ensureDependencies } from './bootstrap/ensure-dependencies.mjs';
 import { ensureFonts } from './bootstrap/ensure-fonts.mjs';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
 import { ensureUi } from './bootstrap/ensure-ui.mjs';
+import { needsBrowser } from './bootstrap/needs-browser.mjs';
 import { environmentFor, passThrough } from './bootstrap/pass-through.mjs';
 import { SetupFailure, say } from './bootstrap/say.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const typed = process.argv.slice(3);
 
 /** What `node scripts/bootstrap.mjs <name> …` runs, always under Node 24. */
 const commands = {
@@ -38,6 +41,15 @@ const commands = {
   check: { purpose: 'develop', needsBrowser: false, toArgs: (args) => ['scripts/check.ts', ...args] },
   run: { purpose: 'develop', needsBrowser: true, toArgs: (args) => args },
   exec: { purpose: 'develop', needsBrowser: false, toArgs: undefined },
+  /** Files that it names are in the folder where it was typed. */
+  curbcut: {
+    purpose: 'run',
+    needsBrowser: needsBrowser(typed),
+    needsDatabase: true,
+    needsUi: typed[0] === 'serve',
+    folder: process.cwd(),
+    toArgs: (args) => [join(root, 'src', 'main.ts'), ...args],
+  },
 };
 
 async function main([name, ...args]) {
@@ -49,11 +61,11 @@ async function main([name, ...args]) {
 
   if (command.needsFonts) ensureFonts(root);
   if (command.needsUi) ensureUi(root, node);
-  if (command.needsBrowser) ensureDatabase(root, node);
+  if (command.needsBrowser || command.needsDatabase) ensureDatabase(root, node);
 
   const env = environmentFor({ root, node, chromium });
-  if (command.toArgs === undefined) return passThrough(args, { root, env });
-  return passThrough([node, ...command.toArgs(args)], { root, env });
+  if (command.toArgs === undefined) return passThrough(args, { folder: root, env });
+  return passThrough([node, ...command.toArgs(args)], { folder: command.folder ?? root, env });
 }
 
 function findCommand(name, args) {

@@ -61,7 +61,8 @@ describe('the bootstrap', () => {
     expect(done).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'curbcut: Say what to run, type: node scripts/bootstrap.mjs start|dev|test|check|run|exec [arguments]\n',
+      stderr:
+        'curbcut: Say what to run, type: node scripts/bootstrap.mjs start|dev|test|check|run|exec|curbcut [arguments]\n',
     });
   });
 });

@@ -12,8 +12,8 @@ export function environmentFor({ root, node, chromium }) {
 }
 
 /** Runs the command as if it had been typed: same terminal, same signals, same exit code. */
-export function passThrough([command, ...args], { root, env }) {
-  const child = spawn(command, args, { cwd: root, env, stdio: 'inherit', shell: needsShell(command) });
+export function passThrough([command, ...args], { folder, env }) {
+  const child = spawn(command, args, { cwd: folder, env, stdio: 'inherit', shell: needsShell(command) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => hasOwnCopy(signal) || child.kill(signal));
   }

@@ -3,17 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { needsBrowser } from '../bootstrap/needs-browser.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-
-/** Commands that open pages or print reports. The others work without a browser. */
-const browserCommands = new Set(['scan', 'serve', 'worker']);
-
-function needsBrowser([command, ...args]) {
-  if (args.includes('--help') || args.includes('-h') || args.includes('--server')) return false;
-  return command === undefined || browserCommands.has(command);
-}
 
 async function run(args) {
   if (args[0] === '--version' || args[0] === '-V') {
