@@ -4,7 +4,7 @@ import { keptTables } from './kept-tables.ts';
 import type { Database, Schema } from './schema.ts';
 
 /** Rows of a table, each as the JSON text that PostgreSQL writes: numbers of any size and microseconds stay as they are. */
-export type DumpedRows = { readonly table: string; readonly rows: readonly string[] };
+type DumpedRows = { readonly table: string; readonly rows: readonly string[] };
 export type PictureName = { readonly scanId: string; readonly name: string };
 
 /** The last number that each sequence gave. A number is never used twice, also if its row was deleted. */
