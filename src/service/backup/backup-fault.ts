@@ -9,7 +9,7 @@ export class BackupFault extends Error {
   readonly version: string | undefined;
 
   constructor(kind: BackupFault['kind'], { version, cause }: Facts = {}) {
-    super(`The backup cannot be used: ${kind}.`, { cause });
+    super(kind, { cause });
     this.kind = kind;
     this.version = version;
   }
