@@ -117,6 +117,13 @@ it.each([
   expect(isTooFrequent(cron, new Date('2026-06-01T12:02Z'))).toBe(expected);
 });
 
+it.each([
+  ['* 12 * * 4', '2026-11-26T12:58:30Z'],
+  ['34,35 12 26 11 *', '2026-11-26T12:34:30Z'],
+])('an expression is too frequent at any time of the day: %s at %s', (cron, now) => {
+  expect(isTooFrequent(cron, new Date(now))).toBe(true);
+});
+
 it('a time zone is a name that the IANA database has', () => {
   const names = ['UTC', 'Europe/Berlin', 'US/Pacific', 'Etc/GMT-3', '', '+02:00', 'Mars/Base', 'Europe/Berlin\u0000'];
 

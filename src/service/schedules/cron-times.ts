@@ -55,7 +55,7 @@ const mostTimes = (24 * 60) / leastMinutes;
  */
 export function isTooFrequent(cron: string, after: Date): boolean {
   const times = createCron({ cron, time_zone: 'UTC' });
-  let last = times.nextRun(after);
+  let last = findFirstOfDay(times, after);
   for (let count = 0; last !== null && count <= mostTimes; count += 1) {
     const next = times.nextRun(last);
     if (next === null || next.getTime() - last.getTime() > dayMs) return false;
@@ -66,6 +66,12 @@ export function isTooFrequent(cron: string, after: Date): boolean {
 }
 
 const dayMs = 86_400_000;
+
+/** The rest of a day would not show times that have just passed, and that come again on another day. */
+function findFirstOfDay(times: Cron, after: Date): Date | null {
+  const next = times.nextRun(after);
+  return next === null ? null : times.nextRun(new Date(Math.floor(next.getTime() / dayMs) * dayMs - 1));
+}
 
 /**
  * Only evaluates: without a function, Cron starts no timer. `no-wildcard` applies to a fixed time of day: if the clocks
