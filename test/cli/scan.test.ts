@@ -247,7 +247,7 @@ describe('a signal', () => {
     await expect.poll(() => place.listTemporary()).toEqual([]);
   });
 
-  it('pauses the scan on a service, which keeps it', async () => {
+  it('ends the scan on a service, which keeps its pages', async () => {
     const args = ['scan', `${site.origin}/sitemap.xml`, '--sitemap', '--server', service.origin, '--tag', 'stopped'];
     const running = place.start(args);
     await running.untilErr(' 50 %: 1 of 2 pages');
@@ -256,7 +256,7 @@ describe('a signal', () => {
 
     expect((await running.ended).code).toBe(143);
     const response = await fetch(`${service.origin}/api/scans?tag=stopped`);
-    expect(await response.json()).toMatchObject([{ status: expect.stringMatching(/^paus(?:ed|ing)$/u) }]);
+    expect(await response.json()).toMatchObject([{ status: 'partial', error: { code: 'ended' } }]);
   });
 
   it('is like a time limit that is reached, whose exit code is 3', async () => {
@@ -268,7 +268,7 @@ describe('a signal', () => {
     expect(out).toContain('No page was scanned.');
     expect(code).toBe(3);
     const [scan] = (await (await fetch(`${service.origin}/api/scans?tag=limited`)).json()) as { id: string }[]; // by the API
-    expect((await client.get(scan?.id ?? '')).status).toMatch(/^paus(?:ed|ing)$/u);
+    expect(await client.get(scan?.id ?? '')).toMatchObject({ status: 'failed', error: { code: 'ended' } });
   });
 });
 

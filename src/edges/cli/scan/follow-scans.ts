@@ -7,8 +7,11 @@ import { ServiceRefusal } from './service-client.ts';
 import { StandstillWatch } from './standstill-watch.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
-/** A target and its scan, as last read. The scan is undefined while the target waits for its turn. */
-export type ScanRun = { readonly target: Target; scan: ScanAnswer | undefined };
+/**
+ * A target and its scan, as last read. The scan is undefined while the target waits for its turn. `isHalted`: this
+ * command paused it.
+ */
+export type ScanRun = { readonly target: Target; scan: ScanAnswer | undefined; isHalted?: true };
 
 /** No service scans more at once, so no slot waits for this command. */
 const atOnce = 16;
@@ -49,6 +52,7 @@ async function follow(run: ScanRun, options: FollowOptions): Promise<void> {
   const watch = new StandstillWatch(client);
   while (run.scan !== undefined && isRunning(run.scan)) {
     if (stop.aborted) {
+      run.isHalted = true;
       run.scan = await halt(client, run.scan);
       return;
     }
@@ -95,6 +99,17 @@ async function halt(client: ServiceClient, scan: ScanAnswer): Promise<ScanAnswer
     now = await client.read(scan.id);
   }
   return now;
+}
+
+/** Ends the scans that this command paused: nobody would resume them. Call it when their results are read. */
+export async function endHalted(client: ServiceClient, runs: readonly ScanRun[]): Promise<void> {
+  for (const { scan, isHalted } of runs) {
+    if (scan === undefined || isHalted !== true) continue;
+    await client.end(scan.id).catch((error: unknown) => {
+      // It has ended, or a person deleted it.
+      if (!(error instanceof ServiceRefusal) || ![404, 409].includes(error.status)) throw error;
+    });
+  }
 }
 
 /** A scan that a person paused does not count: it may never continue. */

@@ -7,7 +7,7 @@ import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { compareWithBaseline, loadBaseline } from './compare-with-baseline.ts';
 import { decideExit } from './decide-exit.ts';
 import { sayResults } from './say-results.ts';
-import { followScans } from './follow-scans.ts';
+import { endHalted, followScans } from './follow-scans.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { Progress } from './progress.ts';
 import type { ScanOrder } from './scan-order.ts';
@@ -77,6 +77,7 @@ async function scanWith(client: ServiceClient, { order, planned, baseline, stop 
   const findings = gate.counts === 'new' && compared !== undefined ? compared.newFindings : results.findings;
   const decision = decideExit({ ...results, findings, stop: stop.reason() }, gate);
   const { written, failures } = await writeReports(planned, { ...order, client, runs });
+  await endHalted(client, runs);
   const reports = written.map((path) => relative('.', path));
   printSummary(order, (paint) =>
     sayResults(

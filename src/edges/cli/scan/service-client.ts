@@ -81,6 +81,10 @@ export class ServiceClient {
     return this.#ask(scanAnswerSchema, await this.#transport.request('POST', `${pathOf(id)}/pause`));
   }
 
+  async end(id: string): Promise<ScanAnswer> {
+    return this.#ask(scanAnswerSchema, await this.#transport.request('POST', `${pathOf(id)}/end`));
+  }
+
   async readFailedPages(id: string, limit: number): Promise<FailedPages> {
     return this.#get(failedPagesSchema, `${pathOf(id)}/pages?status=failed&limit=${limit}`);
   }
