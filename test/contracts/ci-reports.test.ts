@@ -143,7 +143,7 @@ onServer('one scan in reports for CI systems', (open) => {
         [
           'https://example.com/1',
           3,
-          expect.objectContaining({ code: 'WCAG2A.Principle1.Guideline1_1.1_1_1', selector: 'img:nth-child(#)' }),
+          expect.objectContaining({ code: 'WCAG2A.Principle1.Guideline1_1.1_1_1', selector: 'img:nth-child(3)' }),
         ],
         ['https://example.com/2', 1, expect.objectContaining({ code: 'Curbcut.http_status' })],
       ]);

@@ -80,6 +80,7 @@ function writeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOc
     first === undefined
       ? []
       : [
+          cutText(quoteOnOneLine(first.selector), longest.selector),
           cutText(quoteOnOneLine(first.message), longest.message),
           cutText(quoteOnOneLine(writeDetails(first.details, texts)), longest.details),
         ];

@@ -101,7 +101,7 @@ async function halt(client: ServiceClient, scan: ScanAnswer): Promise<ScanAnswer
   return now;
 }
 
-/** Ends the scans that this command paused: nobody would resume them. Call it when their results are read. */
+/** Ends the scans that this command paused, because no one would resume them. Call it when their results are read. */
 export async function endHalted(client: ServiceClient, runs: readonly ScanRun[]): Promise<void> {
   for (const { scan, isHalted } of runs) {
     if (scan === undefined || isHalted !== true) continue;
