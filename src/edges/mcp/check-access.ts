@@ -1,3 +1,4 @@
+import { readBearer } from '../../ids/read-bearer.ts';
 import { isKeyInForce } from '../../service/settings/is-key-in-force.ts';
 import type { McpAccess } from '../../service/settings/read-settings.ts';
 import type { Refusal } from './refusal.ts';
@@ -16,14 +17,6 @@ export function checkAccess(headers: AccessHeaders, access: McpAccess): Refusal 
   if (presented === undefined || !isKeyInForce(access, presented)) return wrongKey(presented !== undefined);
   if (headers.origin !== undefined && !localOrigin.test(headers.origin)) return foreignOrigin;
   return access.mcpEnabled ? undefined : switchedOff;
-}
-
-/**
- * RFC 9110, 11.1: the scheme is case-insensitive. The key is not accepted anywhere else, in particular not in
- * the URL.
- */
-function readBearer(authorization: string | undefined): string | undefined {
-  return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
 }
 
 /**

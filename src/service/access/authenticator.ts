@@ -1,5 +1,6 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import { hashAccessKey } from '../../ids/access-key.ts';
+import { readBearer } from '../../ids/read-bearer.ts';
 import type { AccessPolicy, UserHeader } from './access-policy.ts';
 import { findSessionToken } from './browser-session.ts';
 import type { Caller } from './caller.ts';
@@ -132,11 +133,6 @@ function readClaim(policy: AccessPolicy | undefined, given: Credentials): Claim 
 
 function asCaller({ name, scope }: TokenRow, bySession: boolean): Identified {
   return { kind: 'caller', caller: { kind: 'token', name, scope }, bySession };
-}
-
-/** RFC 9110, 11.1: the scheme is case-insensitive. */
-function readBearer(authorization: string | undefined): string | undefined {
-  return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
 }
 
 /**

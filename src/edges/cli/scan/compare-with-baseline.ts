@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import type { Severity } from '../../../findings/severity.ts';
+import { countBySeverity } from '../../../findings/severity.ts';
 import type { BaselineResult } from '../baseline/baseline-comparison.ts';
 import { BaselineComparison } from '../baseline/baseline-comparison.ts';
 import type { Baseline } from '../baseline/baseline-file.ts';
@@ -60,7 +60,8 @@ export async function compareWithBaseline(
     }
     const result = comparison.finish();
     const added = [...result.new, ...(wish.strict ? result.altered : [])];
-    const newFindings = countBySeverity(added.filter(({ rule }) => counted?.has(rule) !== false));
+    const shown = added.filter(({ rule }) => counted?.has(rule) !== false);
+    const newFindings = countBySeverity((severity) => shown.filter((one) => one.severity === severity).length);
     // A run that scanned nothing has nothing to keep.
     const isUpdated = wish.update && scanned.length > 0;
     const isWhole = runs.every(hasAllPages);
@@ -70,12 +71,6 @@ export async function compareWithBaseline(
   } catch (error) {
     throw error instanceof BaselineProblem ? usage(error.message) : error;
   }
-}
-
-function countBySeverity(findings: readonly { readonly severity: Severity }[]): Counts {
-  const counts = { critical: 0, serious: 0, moderate: 0, minor: 0 };
-  for (const { severity } of findings) counts[severity] += 1;
-  return counts;
 }
 
 /** A scan that was cut short does not know which pages are gone. */
