@@ -21,7 +21,7 @@ export const changeReasonSchema = z
     'findings_omitted',
   ])
   .describe(
-    'Why it is new (`new_page`: the base does not have the page), or why the other scan says nothing about it. It does not have the page (`page_missing`) or did not scan it. Or it did not finish the rule, reach the frame or check the state on that page, or it found more than it stored.',
+    'Why it is new (`new_page`: the base does not have the page), or why it cannot be compared. The other scan does not have the page (`page_missing`), did not scan it, did not reach the frame or check the state, or found more than it stored. Or one of the scans did not finish the rule on the page.',
   );
 
 export type ChangeReason = z.infer<typeof changeReasonSchema>;

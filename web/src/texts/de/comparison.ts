@@ -59,7 +59,7 @@ export const texts: Texts = {
     new_page: 'Diese Seite ist neu.',
     page_missing: 'Dieser Scan hat die Seite nicht.',
     page_not_scanned: 'Der andere Scan konnte die Seite nicht scannen.',
-    rule_not_finished: 'Der andere Scan hat diese Prüfung auf der Seite nicht beendet.',
+    rule_not_finished: 'Einer der Scans hat diese Prüfung auf der Seite nicht beendet.',
     frame_not_reached: 'Der andere Scan hat diesen Frame nicht erreicht.',
     state_not_checked: 'Der andere Scan hat die Seite nicht in diesem Zustand geprüft.',
     findings_omitted: 'Der andere Scan hat auf der Seite zu viele Fehler gefunden, um alle zu speichern.',

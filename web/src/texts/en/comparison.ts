@@ -54,7 +54,7 @@ export const texts = {
     new_page: 'This page is new.',
     page_missing: 'This scan does not have the page.',
     page_not_scanned: 'The other scan could not scan the page.',
-    rule_not_finished: 'The other scan did not finish this test on the page.',
+    rule_not_finished: 'One of the scans did not finish this test on the page.',
     frame_not_reached: 'The other scan did not reach this frame.',
     state_not_checked: 'The other scan did not test the page in this state.',
     findings_omitted: 'The other scan found too many failures on the page to store them all.',
