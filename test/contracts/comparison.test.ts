@@ -1,48 +1,30 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Comparison } from '../../src/reading/comparison/comparison-record.ts';
 import { ComparisonReader } from '../../src/reading/comparison/comparison-reader.ts';
-import { getBase } from '../../src/reading/comparison/find-base.ts';
-import { presentComparison, summarizeComparison } from '../../src/reading/comparison/present-comparison.ts';
+import { summarizeComparison } from '../../src/reading/comparison/present-comparison.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { PageReport } from '../../src/records/pages/page-report.ts';
-import { createScan } from '../../src/records/scans/create-scan.ts';
 import { getScan } from '../../src/records/scans/read-scans.ts';
-import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
 import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
-import { getIssueDetails } from '../../src/records/issues/get-issue-details.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import { textsIn } from '../../src/texts/texts.ts';
 import {
   aFailedReport,
   aGroup,
   aGroupOf,
-  aScan,
   aScannedReport,
   aSitemapScan,
   anOccurrence,
-  catalog,
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
-
-const none = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0, came_back: 0 };
+import { noChange, aScanWith as makeScanWith, compare as compareScans } from './compare-reports.ts';
 
 onEachDatabase('the comparison of two scans', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
 
-  /** A scan of as many pages as there are reports. */
-  async function aScanWith(...reports: readonly PageReport[]): Promise<ScanRow> {
-    const { id } = await aSitemapScan(db, reports.length);
-    for (const report of reports) await scanNextPage(db, report);
-    return getScan(db, id);
-  }
-
-  async function compare(hereId: string, baseId?: string): Promise<Comparison> {
-    const here = await getScan(db, hereId);
-    const base = await getBase(db, here, { id: baseId });
-    return presentComparison(await new ComparisonReader().compare(db, { base, here }), { base, here }, { catalog });
-  }
+  const aScanWith = async (...reports: readonly PageReport[]) => makeScanWith(db, reports);
+  const compare = async (hereId: string, baseId?: string) => compareScans(db, hereId, baseId);
 
   it('findings in a state that the other scan did not look at are neither new nor fixed', async () => {
     const inStates = (name: string, states: string | null) => ({
@@ -61,9 +43,9 @@ onEachDatabase('the comparison of two scans', (open) => {
 
     const [gone, back] = [await compare(without.id, looked.id), await compare(again.id, without.id)];
 
-    expect(gone.totals).toMatchObject({ ...none, fixed: 1, not_comparable: 2 });
-    expect(back.totals).toMatchObject({ ...none, new: 1, not_comparable: 1 });
-    expect((await compare(again.id, looked.id)).totals).toMatchObject({ ...none, fixed: 1, unchanged: 2 });
+    expect(gone.totals).toMatchObject({ ...noChange, fixed: 1, not_comparable: 2 });
+    expect(back.totals).toMatchObject({ ...noChange, new: 1, not_comparable: 1 });
+    expect((await compare(again.id, looked.id)).totals).toMatchObject({ ...noChange, fixed: 1, unchanged: 2 });
   });
 
   it('shows what is new, fixed and unchanged, per issue and in total, and keeps what needs review apart', async () => {
@@ -79,7 +61,7 @@ onEachDatabase('the comparison of two scans', (open) => {
       engine_changed: false,
       states_changed: false,
       font_changes: [],
-      totals: { ...none, new: 3, fixed: 1, unchanged: 2, needs_review: { ...none, fixed: 1 } },
+      totals: { ...noChange, new: 3, fixed: 1, unchanged: 2, needs_review: { ...noChange, fixed: 1 } },
       pages: { only_in_base: 0, only_here: 0, not_scanned_here: 0, not_scanned_in_base: 0 },
       issues: [
         {
@@ -87,13 +69,13 @@ onEachDatabase('the comparison of two scans', (open) => {
           kind: 'failed',
           severity: 'critical',
           title: expect.any(String),
-          ...none,
+          ...noChange,
           new: 2,
           fixed: 1,
           unchanged: 2,
         },
-        { key: 'label', kind: 'needs_review', severity: 'critical', title: expect.any(String), ...none, fixed: 1 },
-        { key: 'region', kind: 'failed', severity: 'moderate', title: expect.any(String), ...none, new: 1 },
+        { key: 'label', kind: 'needs_review', severity: 'critical', title: expect.any(String), ...noChange, fixed: 1 },
+        { key: 'region', kind: 'failed', severity: 'moderate', title: expect.any(String), ...noChange, new: 1 },
       ],
     });
     expect(summarizeComparison(compared, textsIn('en'))).toBe(
@@ -132,7 +114,7 @@ onEachDatabase('the comparison of two scans', (open) => {
 
     const { totals, pages, issues } = await compare(here.id);
 
-    expect(totals).toEqual({ ...none, new: 6, unchanged: 1, needs_review: { ...none, new: 1 } });
+    expect(totals).toEqual({ ...noChange, new: 6, unchanged: 1, needs_review: { ...noChange, new: 1 } });
     expect(pages).toMatchObject({ only_here: 2, only_in_base: 0 });
     expect(issues.map(({ key, new: added }) => [key, added])).toEqual([
       ['label', 5],
@@ -145,7 +127,7 @@ onEachDatabase('the comparison of two scans', (open) => {
     await aScanWith(aScannedReport({ groups: [aGroupOf('a')] }), aScannedReport({ groups: [aGroupOf('b')] }));
     const here = await aScanWith(aScannedReport());
 
-    expect((await compare(here.id)).totals).toMatchObject({ ...none, fixed: 1, not_comparable: 1 });
+    expect((await compare(here.id)).totals).toMatchObject({ ...noChange, fixed: 1, not_comparable: 1 });
   });
 
   it('a rule that was not finished on one side is not compared there', async () => {
@@ -187,12 +169,12 @@ onEachDatabase('the comparison of two scans', (open) => {
     const compared = await compare(here.id);
 
     expect(compared.totals).toEqual({
-      ...none,
+      ...noChange,
       new: 1,
       changed: 1,
       fixed: 1,
       unchanged: 1,
-      needs_review: { ...none, changed: 1, fixed: 1 },
+      needs_review: { ...noChange, changed: 1, fixed: 1 },
     });
     expect(compared.issues.map(({ key, kind, changed }) => [key, kind, changed])).toEqual([
       ['image-alt', 'failed', 1],
@@ -215,7 +197,10 @@ onEachDatabase('the comparison of two scans', (open) => {
     });
     const here = await aScanWith(aScannedReport({ groups: [aGroupOf('a b c', review)] }));
 
-    expect((await compare(here.id)).totals).toEqual({ ...none, needs_review: { ...none, changed: 1, unchanged: 1 } });
+    expect((await compare(here.id)).totals).toEqual({
+      ...noChange,
+      needs_review: { ...noChange, changed: 1, unchanged: 1 },
+    });
   });
 
   it('what may be among the findings of the other kind that were not stored is not fixed', async () => {
@@ -286,99 +271,5 @@ onEachDatabase('the comparison of two scans', (open) => {
     expect(before.groups).toMatchObject([{ unchanged: 0, not_comparable: 1 }]);
     expect(after.groups).toMatchObject([{ unchanged: 1, not_comparable: 0 }]);
     expect(await reader.compare(db, { base, here: await getScan(db, id) })).toBe(after);
-  });
-
-  it('is with the scan that was repeated, else the latest earlier similar scan with a scanned page', async () => {
-    const wanted = { sitemap_url: 'https://example.com/', scan_type: 'single' } as const;
-    const first = await aScan(db, wanted);
-    await scanNextPage(db, aScannedReport());
-    const second = await aScan(db, wanted);
-    await scanNextPage(db, aScannedReport());
-    await aScan(db, wanted);
-    await scanNextPage(db, aFailedReport());
-    await aScan(db, { ...wanted, viewport_preset: 'mobile' });
-    await scanNextPage(db, aScannedReport());
-    const elsewhere = await aScan(db, { ...wanted, sitemap_url: 'https://example.com/b' });
-    await scanNextPage(db, aScannedReport());
-    const rescan = await createScan(db, wanted, { rescanOf: first.id });
-    const later = await aScan(db, wanted);
-    const baseOf = async (scan: ScanRow, id?: string) => (await getBase(db, scan, { id })).id;
-
-    expect(await baseOf(rescan)).toBe(first.id);
-    expect(await baseOf(later)).toBe(second.id);
-    expect(await baseOf(later, first.id)).toBe(first.id);
-    await expect(baseOf(first)).rejects.toMatchObject({ code: 'no_base' });
-    await expect(baseOf(later, 'nothing')).rejects.toMatchObject({ code: 'scan_not_found' });
-    await expect(baseOf(later, later.id)).rejects.toMatchObject({ code: 'invalid_request' });
-    await expect(baseOf(later, elsewhere.id)).rejects.toMatchObject({ code: 'invalid_request' });
-  });
-
-  it('keeps the findings of a rule that moved to another engine: they are unchanged', async () => {
-    const rule = 'meta-refresh';
-    const own = { id: 'curbcut', version: '1' };
-    const before = await aScanWith(aScannedReport({ groups: [aGroupOf('a', { rule })] }));
-    const engines = [{ id: 'axe-core', version: '4.14.1' }, own];
-    const here = await aScanWith(aScannedReport({ engines, groups: [aGroupOf('a', { rule, engine: own.id })] }));
-
-    const compared = await compare(here.id);
-
-    const engineOf = async ({ id }: ScanRow) =>
-      (await getIssueDetails({ db, catalog }, { scanId: id, kind: 'failed', key: rule }, { limit: 1, offset: 0 })).issue
-        .engine;
-    expect(compared.totals).toMatchObject({ new: 0, fixed: 0, unchanged: 1 });
-    expect([compared.engine_changed, here.engine]).toEqual([true, 'axe-core 4.14.1, curbcut 1']);
-    expect([await engineOf(before), await engineOf(here)]).toEqual(['axe-core', 'curbcut']);
-  });
-
-  it('says when the engine is another one now', async () => {
-    await aScanWith(aScannedReport({ engines: [{ id: 'axe-core', version: '4.13.0' }] }));
-    const here = await aScanWith(aScannedReport());
-
-    const compared = await compare(here.id);
-
-    expect(compared.engine_changed).toBe(true);
-    expect(summarizeComparison(compared, textsIn('en'))).toContain(
-      'That scan used another engine or version (axe-core 4.13.0).',
-    );
-  });
-
-  it('says when the pages were looked at in other states', async () => {
-    const before = await aScanWith(aScannedReport());
-    await db
-      .updateTable('scans')
-      .set({ states: JSON.stringify(['dark']) })
-      .where('id', '=', before.id)
-      .execute();
-    const here = await aScanWith(aScannedReport());
-
-    const compared = await compare(here.id);
-
-    expect(compared.states_changed).toBe(true);
-    expect(summarizeComparison(compared, textsIn('en'))).toContain(
-      ' That scan looked at its pages in other states, so the scores are not comparable.',
-    );
-  });
-
-  it('names the font families that the two scans showed with different faces', async () => {
-    await aScanWith(aScannedReport({ fonts: { 'sans-serif': 'DejaVu Sans', serif: 'Liberation Serif', emoji: null } }));
-    const fonts = { 'sans-serif': 'Liberation Sans', serif: 'Liberation Serif', emoji: 'Noto Color Emoji' };
-    const here = await aScanWith(aScannedReport({ fonts }));
-
-    const compared = await compare(here.id);
-
-    expect(compared.font_changes).toEqual([
-      { family: 'emoji', base: null, here: 'Noto Color Emoji' },
-      { family: 'sans-serif', base: 'DejaVu Sans', here: 'Liberation Sans' },
-    ]);
-    expect(summarizeComparison(compared, textsIn('en'))).toContain(
-      ' unchanged. That scan used other fonts (emoji: none, sans-serif: DejaVu Sans), so some differences may come from the fonts.',
-    );
-  });
-
-  it('says nothing of fonts when one of the scans recorded none', async () => {
-    await aScanWith(aScannedReport());
-    const here = await aScanWith(aScannedReport({ fonts: { serif: 'Liberation Serif' } }));
-
-    expect((await compare(here.id)).font_changes).toEqual([]);
   });
 });
