@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import type { Suspect } from '../review.ts';
 import { contrastReview } from './contrast-review.ts';
-import type { Case } from './layer-cases.ts';
-import { box, decidedByLayers, photo, undecidedByLayers } from './layer-cases.ts';
+import type { Case } from '../../../test/site/layer-cases.ts';
+import { box, decidedByLayers, photo, undecidedByLayers } from '../../../test/site/layer-cases.ts';
 
 const engineTab = useEngineTab();
 
