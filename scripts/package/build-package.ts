@@ -29,7 +29,6 @@ const plainParts = [
   'scripts/bootstrap',
   'scripts/package/curbcut.mjs',
   'LICENSE',
-  'README.md',
   'CHANGELOG.md',
 ];
 
@@ -57,6 +56,7 @@ export async function stagePackage(root: string, stage: string): Promise<void> {
   ensureDatabase(root, process.execPath);
   await copySource(join(root, 'src'), join(stage, 'src'));
   for (const part of plainParts) await cp(join(root, part), join(stage, part), { recursive: true });
+  await cp(join(root, 'scripts/package/README.md'), join(stage, 'README.md'));
   await writeFile(join(stage, 'COMMIT'), `${readCommit(root)}\n`);
   await writeManifest(root, stage);
   await writeNotices(join(stage, 'THIRD-PARTY-NOTICES'), await bundleProgram(join(stage, 'src'), root));

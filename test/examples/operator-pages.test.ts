@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listBlocks } from './command-blocks.ts';
+
+/** The test that runs each block of a page that has no reason against it. */
+const runBy: Readonly<Record<string, string>> = {
+  'backup.md': 'test/contracts/operator-commands.test.ts',
+  'mcp.md': 'test/contracts/operator-commands.test.ts',
+  'moving.md': 'test/contracts/operator-commands.test.ts',
+  'secret-key.md': 'test/contracts/operator-commands.test.ts',
+};
+
+const root = join(import.meta.dirname, '../..');
+const index = readFileSync(join(root, 'docs/README.md'), 'utf8');
+const section = index.slice(index.indexOf('## Operate it'), index.indexOf('## Extend it'));
+const pages = [...section.matchAll(/\]\((?<page>[\w-]+\.md)\)/gu)].map(({ groups }) => groups?.['page'] ?? '');
+
+describe('each block of commands', () => {
+  it.each([...pages, 'ci.md', 'mcp.md'])('in %s is run by a test, or a comment above it says why not', async (page) => {
+    const blocks = await listBlocks(page);
+
+    const unexplained = blocks.filter(({ notRun }) => notRun === undefined);
+    expect(unexplained.length > 0 ? [page] : []).toEqual(page in runBy ? [page] : []);
+  });
+
+  it.each(Object.entries(runBy))('in %s is run by %s', (page, test) => {
+    expect(readFileSync(join(root, test), 'utf8')).toContain(`listRun('${page}')`);
+  });
+});
