@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** A block of commands in a page. `notRun`: why no test runs it, as a comment above the block says. */
 export type CommandBlock = { readonly text: string; readonly notRun: string | undefined };
 
-const blockPattern = /(?:<!-- not run in tests: (?<notRun>[^\n]+) -->\n)?```sh\n(?<text>[\s\S]*?)```/gu;
+const blockPattern = /(?: *<!-- not run in tests: (?<notRun>[^\n]+) -->\n)? *```sh\n(?<text>[\s\S]*?)```/gu;
 
 export async function listBlocks(page: string): Promise<readonly CommandBlock[]> {
   const content = await readFile(join(root, 'docs', page), 'utf8');
@@ -40,7 +40,8 @@ export async function runScript(script: string, { folder, environment = {}, prog
   await chmod(join(bin, 'curbcut'), 0o755);
   const { PATH = '', CURBCUT_CHROME_PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const bash = ['-e', '-o', 'pipefail', '-c', script];
-  const [command, ...args] = within.length === 0 ? (['bash', ...bash] as const) : ([...within, 'bash', ...bash] as const);
+  const [command, ...args] =
+    within.length === 0 ? (['bash', ...bash] as const) : ([...within, 'bash', ...bash] as const);
   const path = [bin, ...programs, PATH].join(delimiter);
   const own = { PATH: path, HOME: folder, CURBCUT_CHROME_PATH, NODE_COMPILE_CACHE };
   return promisify(execFile)(command, args, { cwd: folder, env: { ...own, ...environment } });
