@@ -28,7 +28,7 @@ type Shell = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Folders of programs, before those of PATH. */
   readonly programs?: readonly string[];
-  /** Words before the shell, such as `unshare`. */
+  /** Words before the shell: a program that starts it, such as `unshare`. */
   readonly within?: readonly string[];
 };
 
@@ -39,10 +39,8 @@ export async function runScript(script: string, { folder, environment = {}, prog
   await writeFile(join(bin, 'curbcut'), `#!/bin/sh\nexec "${process.execPath}" "${join(root, 'src/main.ts')}" "$@"\n`);
   await chmod(join(bin, 'curbcut'), 0o755);
   const { PATH = '', CURBCUT_CHROME_PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const bash = ['-e', '-o', 'pipefail', '-c', script];
-  const [command, ...args] =
-    within.length === 0 ? (['bash', ...bash] as const) : ([...within, 'bash', ...bash] as const);
   const path = [bin, ...programs, PATH].join(delimiter);
   const own = { PATH: path, HOME: folder, CURBCUT_CHROME_PATH, NODE_COMPILE_CACHE };
-  return promisify(execFile)(command, args, { cwd: folder, env: { ...own, ...environment } });
+  const bash = ['bash', '-e', '-o', 'pipefail', '-c', script];
+  return promisify(execFile)('env', [...within, ...bash], { cwd: folder, env: { ...own, ...environment } });
 }
