@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../adapters/db/schema.ts';
 import { readOccurrenceBatch } from './read-occurrence-batch.ts';
 import type { StoredOccurrence } from './read-occurrence-batch.ts';
+import type { Window } from './occurrence-places.ts';
+import { OccurrencePlaces } from './occurrence-places.ts';
 import type { ReportGroup } from './report-model.ts';
 
 const batchSize = 500;
@@ -11,14 +13,16 @@ const spreadBatchSize = 100;
 type Batches = AsyncGenerator<readonly StoredOccurrence[]>;
 
 /**
- * Every occurrence of a group that was stored when its head was read, in order, in batches. The next batch is read
+ * Every occurrence of a group that was stored when its head was read, in the order of pages, in batches. The next batch is read
  * while one is in memory, so that a server works while we write. Throws if rows are missing (the scan was deleted in
  * the meantime), because the output so far must not look complete.
  */
 export async function* streamOccurrences(db: Database, group: ReportGroup, size = batchSize): Batches {
+  const places = await OccurrencePlaces.read(db, group);
   const read = (offset: number) => {
     if (offset >= group.storedCount) return undefined;
-    const window = readWindow(db, group, { offset, limit: Math.min(size, group.storedCount - offset) });
+    const limit = Math.min(size, group.storedCount - offset);
+    const window = readWindow({ db, group, places }, { offset, limit });
     // It may fail while the previous batch is being written. The error surfaces when its turn comes.
     void window.catch(() => undefined);
     return window;
@@ -51,23 +55,26 @@ export async function* streamSpreadOccurrences(
     yield* streamOccurrences(db, group);
     return;
   }
+  const places = await OccurrencePlaces.read(db, group);
   const limit = Math.min(window, most);
   const windows = Math.max(1, Math.floor(most / limit));
   for (let index = 0; index < windows; index += 1) {
     const offset = windows === 1 ? 0 : Math.floor((index * (group.storedCount - limit)) / (windows - 1));
-    yield await readWindow(db, group, { offset, limit });
+    yield await readWindow({ db, group, places }, { offset, limit });
   }
 }
 
-async function readWindow(
-  db: Database,
-  group: ReportGroup,
-  window: { readonly offset: number; readonly limit: number },
-): Promise<readonly StoredOccurrence[]> {
+type Source = {
+  readonly db: Database;
+  readonly group: ReportGroup;
+  readonly places: OccurrencePlaces | undefined;
+};
+
+async function readWindow({ db, group, places }: Source, window: Window): Promise<readonly StoredOccurrence[]> {
   // The embedded database answers within the same turn of the event loop. Without this, no other request would be
   // served.
   await nextTurn();
-  const occurrences = await readOccurrenceBatch(db, group, window);
+  const occurrences = await readOccurrenceBatch(db, group, { ...window, places });
   if (occurrences.length === window.limit) return occurrences;
   throw new Error(`Occurrences of group ${group.id} went missing while its report was written.`);
 }

@@ -34,8 +34,6 @@ export type Operated = {
   readonly isSignedOut: boolean;
 };
 
-/** The limit in real time, as a multiple. On a busy machine, the page gets a part of the processor. */
-const longestStretch = 5;
 /** Extra time after operating the page, to end a call without an answer. */
 const graceMs = 1_000;
 const answerMs = 1_000;
@@ -54,10 +52,9 @@ export async function operatePage(setup: PageTab, task: OperateTask): Promise<Op
   try {
     if (!task.isAsLoaded && !(await page.openInTime()))
       return { reports: notRun, isSpoilt: false, isSignedOut: page.isSignedOut };
-    const longestMs = longestStretch * task.operateMs;
-    const deadline = Math.min(task.deadline, performance.now() + longestMs);
-    const work = setup.tab.untilOverrun(runCutOff(setup, { ...task, deadline }, page));
-    const reports = await limitVisit(work, { timeMs: longestMs + graceMs, memory: task.browserMemory });
+    const work = setup.tab.untilOverrun(runCutOff(setup, task, page));
+    const timeMs = timeLeft(task.deadline) + graceMs;
+    const reports = await limitVisit(work, { timeMs, memory: task.browserMemory });
     return { reports, isSpoilt: !(await answers(setup.tab)), isSignedOut: page.isSignedOut };
   } catch (error) {
     if (error instanceof PageFailure) return { reports: notRun, isSpoilt: true, isSignedOut: page.isSignedOut };

@@ -1,4 +1,5 @@
 import { findAll } from '../../in-page/elements.ts';
+import { drawn } from './drawn.ts';
 
 declare global {
   interface Window {
@@ -44,4 +45,10 @@ export function endMotion(): void {
       animation.currentTime = 0;
     }
   }
+}
+
+/** Waits until the page is drawn, and ends the motion that began meanwhile. */
+export async function rest(): Promise<void> {
+  await drawn();
+  endMotion();
 }

@@ -1,5 +1,4 @@
-import { drawn } from '../../in-page/drawn.ts';
-import { endMotion } from '../../in-page/still.ts';
+import { rest } from '../../in-page/still.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
 
 /** Brings the stop into view without the focus. Returns false if it is gone. */
@@ -18,9 +17,4 @@ export async function focusShown(stop: number): Promise<boolean> {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
   await rest();
   return element !== undefined && activeElement() === element;
-}
-
-export async function rest(): Promise<void> {
-  await drawn();
-  endMotion();
 }

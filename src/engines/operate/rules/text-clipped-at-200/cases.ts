@@ -10,6 +10,11 @@ export const cases: readonly RuleCase[] = [
     box('overflow: hidden; height: 12vh', 'One<br>Two<br>Three<br>Four'),
     ['failed div'],
   ],
+  [
+    'a script that makes room a moment after the zoom',
+    `${box('overflow: hidden; height: 12vh', 'One<br>Two<br>Three<br>Four')}<script>addEventListener('resize', () => setTimeout(() => { document.querySelector('div').style.height = 'auto' }, 200))</script>`,
+    [],
+  ],
   ['half of a line', box('overflow-y: hidden; height: 9px; white-space: nowrap'), ['failed div']],
   ['a width that is too small', box('overflow: clip; white-space: nowrap; width: 60px'), ['failed div']],
   [

@@ -11,7 +11,7 @@ const findClippedTexts = inPageCall<[most: number]>(
   new URL('../../../in-page/clipped-text.ts', import.meta.url),
   'findClippedTexts',
 );
-const drawn = inPageCall<[]>(new URL('../../in-page/drawn.ts', import.meta.url), 'drawn');
+const rest = inPageCall<[]>(new URL('../../in-page/still.ts', import.meta.url), 'rest');
 const screenNow =
   '({ width: innerWidth, height: innerHeight, deviceScaleFactor: devicePixelRatio, screenWidth: screen.width, screenHeight: screen.height, type: screen.orientation.type, angle: screen.orientation.angle })';
 
@@ -35,15 +35,21 @@ const zoomed = { width: 640, height: 512 };
 /** Smaller views belong to devices that zoom in another way. */
 const leastWidth = 1_024;
 const mostElements = 1_000;
+/** Scripts answer a change of the view at once, or after the last of several. */
+const answerMs = 300;
 
 /** Finds text that an element hides because it does not fit, if the page is zoomed to 200 % (WCAG 1.4.4). */
-export async function check({ page }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
+export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   const { type, angle, ...metrics } = screenSchema.parse(await page.evaluate(screenNow));
   if (metrics.width < leastWidth) return undefined;
   const before = { ...metrics, mobile: false, screenOrientation: { type: toProtocol(type), angle } };
   try {
     await page.send('Emulation.setDeviceMetricsOverride', { ...before, ...zoomed });
-    await page.evaluate(drawn());
+    await page.evaluate(rest());
+    if (listeners.some(({ type }) => type === 'resize')) {
+      await page.settle(answerMs);
+      await page.evaluate(rest());
+    }
     return parseClipped(await page.evaluate(findClippedTexts(mostElements)));
   } finally {
     await page.sendAtLast('Emulation.setDeviceMetricsOverride', before);
