@@ -1,10 +1,24 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { claimNextPages } from '../../src/records/pages/claim-page.ts';
+import { recordPage } from '../../src/records/pages/record-page.ts';
+import { OccurrencePlaces } from '../../src/reports/occurrence-places.ts';
 import { readOccurrenceBatch } from '../../src/reports/read-occurrence-batch.ts';
 import { StoredPages } from '../../src/reports/stored-pages.ts';
 import { StoredTexts } from '../../src/reports/stored-texts.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aGroup, aMessage, anOccurrence, aScan, aScannedReport, catalog, scanNextPage } from './make-scans.ts';
+import {
+  aGroup,
+  aGroupOf,
+  aMessage,
+  anOccurrence,
+  aScan,
+  aScannedReport,
+  aSitemapScan,
+  catalog,
+  ruleInfo,
+  scanNextPage,
+} from './make-scans.ts';
 
 /** Rows come as one text each: this depends on how the database writes booleans and numbers, and joins texts. */
 onEachDatabase('a batch of occurrences', (open) => {
@@ -54,5 +68,31 @@ onEachDatabase('a batch of occurrences', (open) => {
     expect(expected.map((row) => row.verdict)).toEqual([null, 'false_positive', 'accepted']);
     expect(whole).toEqual(expected);
     expect(second).toEqual(expected.slice(1, 2));
+  });
+
+  it('follows the order of the pages, whichever was recorded first', async () => {
+    const { db } = await open();
+    const { id: scanId } = await aSitemapScan(db, 3);
+    const claimed = await claimNextPages(db, { atMost: 3, requestDelayMs: 0 });
+    for (const page of claimed.toReversed()) {
+      const found = aGroupOf(`a${page.ordinal} b${page.ordinal}`);
+      await recordPage({ db, ruleInfo }, page, aScannedReport({ groups: [found] }));
+    }
+    const stored = await db.selectFrom('issue_groups').select(['id', 'stored_count']).executeTakeFirstOrThrow();
+    const group = {
+      id: stored.id,
+      storedCount: stored.stored_count,
+      pages: new StoredPages(db),
+      texts: new StoredTexts(db, scanId),
+      say: catalog.say,
+    };
+    const places = await OccurrencePlaces.read(db, group);
+    const read = async (offset: number, limit: number) =>
+      (await readOccurrenceBatch(db, group, { offset, limit, places })).map(({ fingerprint }) => fingerprint);
+
+    expect(await read(0, 6)).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2'].map((name) => `image-alt ${name}`));
+    expect(await read(1, 2)).toEqual(['image-alt b0', 'image-alt a1']);
+    expect(await read(5, 1)).toEqual(['image-alt b2']);
+    expect(await OccurrencePlaces.read(db, { ...group, storedCount: 5 })).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ export async function check({ page, listeners }: Operation): Promise<RuleOutcome
   try {
     await page.send('Emulation.setDeviceMetricsOverride', { ...before, ...zoomed });
     await page.evaluate(rest());
-    if (listeners.some(({ type }) => type === 'resize')) {
+    if (listeners.some((listener) => listener.type === 'resize')) {
       await page.settle(answerMs);
       await page.evaluate(rest());
     }
