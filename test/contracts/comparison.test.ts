@@ -26,6 +26,26 @@ onEachDatabase('the comparison of two scans', (open) => {
   const aScanWith = async (...reports: readonly PageReport[]) => makeScanWith(db, reports);
   const compare = async (hereId: string, baseId?: string) => compareScans(db, hereId, baseId);
 
+  it('findings whose generated tokens alone differ are the same', async () => {
+    const drifted = (token: string, text = 'Berths') => ({
+      ...anOccurrence({ fingerprint: `${token} ${text}`, selector: `.sc-${token} > a` }),
+      html: `<a id="${token}" class="card sc-${token}" href="/a">${text}</a>`,
+    });
+    const group = (...occurrences: readonly ReturnType<typeof drifted>[]) => ({
+      ...aGroup(0),
+      total: occurrences.length,
+      occurrences,
+    });
+    const base = await aScanWith(
+      aScannedReport({ groups: [group(drifted('kqzpt'), drifted('kqzpt', 'Prices'), drifted('email', 'Mail'))] }),
+    );
+    const here = await aScanWith(
+      aScannedReport({ groups: [group(drifted('vxwgh'), drifted('wbzkf', 'News'), drifted('phone', 'Mail'))] }),
+    );
+
+    expect((await compare(here.id, base.id)).totals).toMatchObject({ ...none, unchanged: 1, new: 2, fixed: 2 });
+  });
+
   it('findings in a state that the other scan did not look at are neither new nor fixed', async () => {
     const inStates = (name: string, states: string | null) => ({
       ...anOccurrence({ fingerprint: name, selector: `#${name}` }),

@@ -6,6 +6,7 @@ import type { PagePair } from './match-pages.ts';
 import type { FindingName } from './compared-scans.ts';
 import type { ComparedFinding, ComparedPage, ComparedPages } from './read-compared-pages.ts';
 import { readComparedPages } from './read-compared-pages.ts';
+import { renameDrifted } from './rename-drifted.ts';
 
 /** A stored finding of either scan, on a page that both scanned. Those that both scans marked are not among them. */
 export type MatchedFinding = {
@@ -36,7 +37,8 @@ export async function matchFindings(
   { db, groups, name }: FindingSource,
   pairs: readonly PagePair[],
 ): Promise<readonly MatchedFinding[]> {
-  const pages = await readComparedPages(db, pairs, name);
+  const read = await readComparedPages(db, pairs, name);
+  const pages = await renameDrifted({ db, groups, name }, pairs, read);
   const ids = pairs.flatMap(({ base, here }) => [base, here]);
   const isCutShort = await readCutShort(db, groups, ids);
   const visited = (id: number) => ({
