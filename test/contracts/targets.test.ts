@@ -61,6 +61,16 @@ onEachDatabase('the list of targets', (open) => {
     expect(targets[2]).toMatchObject({ latest_scan: { status: 'queued', score: null }, trend: [] });
   });
 
+  it('has no scan of another locale in a trend', async () => {
+    const first = await aScanOf(shop, {}, 3);
+    await aScanOf(shop, { locale: 'de' }, 2);
+    const latest = await aScanOf(shop, {}, 1);
+
+    const [target] = (await list()).targets;
+
+    expect(target?.trend.map(({ scan_id: id }) => id)).toEqual([first, latest]);
+  });
+
   it('shows the latest scans with a score as a trend, oldest first, and what changed between them', async () => {
     const ids = [await aScanOf(shop, {}, 3), await aScanOf(shop, {}, 2), await aScanOf(shop, {}, 1)];
     await aScan(db, { sitemap_url: shop });

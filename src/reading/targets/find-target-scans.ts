@@ -38,6 +38,7 @@ export async function getTargetScans(db: Database, target: TargetQuery, most: nu
     .selectFrom('scans')
     .where('target_key', '=', latest.target_key)
     .where('viewport_preset', '=', latest.viewport_preset)
+    .where('locale', '=', latest.locale)
     .where('sign_in_id', latest.sign_in_id === null ? 'is' : '=', latest.sign_in_id)
     .where('deleted_at', 'is', null);
   const counted = await all

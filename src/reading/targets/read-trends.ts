@@ -14,8 +14,8 @@ type Row = Pick<
 > & { readonly target: string; readonly finished_at: Date };
 
 /**
- * The trends of these scans' targets, by scan id: the latest scans with a score, oldest first. One index seek per
- * target.
+ * The trends of these scans' targets, by scan id: the latest scans with a score, oldest first. Scans of other locales are
+ * left out, because they see other pages. One index seek per target.
  */
 export async function readTrends(
   db: Database,
@@ -28,7 +28,7 @@ export async function readTrends(
       select id, created_at, finished_at, score_sum, scored_pages, failed_occurrences, needs_review_occurrences, engine, sequence
       from scans
       where target_key = target.target_key and deleted_at is null and viewport_preset = target.viewport_preset
-        and sign_in_id is not distinct from target.sign_in_id and status in ('completed', 'partial', 'failed')
+        and sign_in_id is not distinct from target.sign_in_id and locale = target.locale and status in ('completed', 'partial', 'failed')
         and finished_at is not null and scored_pages > 0
       order by sequence desc limit ${mostPoints}
     ) as point

@@ -66,6 +66,7 @@ function staysWhole({ keepLast, days }: OldScanRule, scan: RawBuilder<unknown>) 
         select 1 from scans as newer
         where newer.target_key = ${scan}.target_key and newer.sequence > ${scan}.sequence and newer.deleted_at is null
           and newer.viewport_preset = ${scan}.viewport_preset and newer.sign_in_id is not distinct from ${scan}.sign_in_id
+          and newer.locale = ${scan}.locale
           and newer.status in ('completed', 'partial') and newer.data_removed_at is null
         limit ${keepLast}
       ) as kept

@@ -19,6 +19,7 @@ export function fillScanForm(scan: NewScanInput): FilledForm {
       type,
       viewport: viewport ?? 'desktop',
       tag: tag ?? '',
+      locale: scan.locale ?? '',
       fresh: fresh ?? false,
       states: states === undefined ? undefined : [...states],
       signIn: scan.sign_in ?? '',
@@ -51,27 +52,19 @@ function fillSample(sample: NewScanInput['sample']) {
 }
 
 /** A list belongs to the URL that was given with it. */
-function listOthers({
-  accept,
-  locale,
-  robots,
-  sitemap_url: url,
-  scan_type: type,
-}: NewScanInput): Partial<NewScanInput> {
+function listOthers({ accept, robots, sitemap_url: url, scan_type: type }: NewScanInput): Partial<NewScanInput> {
   return {
     ...(accept !== undefined && { accept }),
-    ...(locale !== undefined && { locale }),
     ...(robots !== undefined && { robots }),
     ...(type === 'list' && url !== undefined && { sitemap_url: url }),
   };
 }
 
 /** The scan that the form asks for, with the other fields as far as its type has them. */
-export function keepOthers(newScan: NewScanInput, { accept, locale, robots, sitemap_url: url }: Partial<NewScanInput>) {
+export function keepOthers(newScan: NewScanInput, { accept, robots, sitemap_url: url }: Partial<NewScanInput>) {
   return {
     ...newScan,
     ...(accept !== undefined && { accept }),
-    ...(locale !== undefined && { locale }),
     ...(robots !== undefined && newScan.scan_type === 'crawl' && { robots }),
     ...(url !== undefined && newScan.scan_type === 'list' && { sitemap_url: url }),
   };

@@ -13,6 +13,8 @@ export type ScanOptions = {
   readonly type: (typeof types)[number];
   readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
   readonly tag: string;
+  /** The language that sites are asked for. Empty: that of the settings. */
+  readonly locale: string;
   /** Analyze every page. */
   readonly fresh: boolean;
   /** User preferences to look at each page with. Undefined: those of the settings. */
@@ -38,6 +40,7 @@ export const startOptions: ScanOptions = {
   type: 'guess',
   viewport: 'desktop',
   tag: '',
+  locale: '',
   fresh: false,
   states: undefined,
   extent: 'host',

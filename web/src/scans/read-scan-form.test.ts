@@ -40,6 +40,15 @@ describe('the form for a scan', () => {
     });
   });
 
+  it('asks for pages in a language', () => {
+    const read = (locale: string) => readScanForm('example.com/', { ...startOptions, locale });
+
+    expect(read(' de-AT ').newScan?.locale).toBe('de-AT');
+    expect(read('').newScan).not.toHaveProperty('locale');
+    for (const wrong of ['German', 'de_AT', 'de-AT-1996', '*', 'd'])
+      expect(read(wrong)).toEqual({ errors: { locale: 'Enter a language tag, such as de or de-AT.' } });
+  });
+
   it('asks for a sample with named pages and processes', () => {
     const options = {
       ...startOptions,

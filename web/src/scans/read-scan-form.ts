@@ -8,6 +8,7 @@ import { guessScanType, parseTypedUrl } from './scan-target.ts';
 export const scanFields = {
   url: ['sitemap_url', 'urls', 'scan_type'],
   tag: ['tag'],
+  locale: ['locale'],
   include: ['scope'],
   exclude: ['scope.exclude'],
   maxPages: ['max_pages'],
@@ -38,7 +39,7 @@ export function readScanForm(typed: string, options: ScanOptions): ReadForm {
   const errors = {
     ...('error' in target && { url: target.error }),
     ...(tag.length > longestTag && { tag: texts.form.errors.tagTooLong }),
-    ...(!isPageCount(options.maxPages) && { maxPages: texts.form.errors.maxPages }),
+    ...findFieldErrors(options),
     ...findSampleError(options),
   };
   if ('error' in target || Object.keys(errors).length > 0) return { errors };
@@ -47,13 +48,21 @@ export function readScanForm(typed: string, options: ScanOptions): ReadForm {
   return { errors, newScan: { ...target, ...reach, ...sample, ...(tag !== '' && { tag }), ...readLook(options) } };
 }
 
+function findFieldErrors({ locale, maxPages }: ScanOptions): FieldErrors {
+  return {
+    ...(!isLocale(locale) && { locale: texts.form.errors.locale }),
+    ...(!isPageCount(maxPages) && { maxPages: texts.form.errors.maxPages }),
+  };
+}
+
 /** How each page is looked at. */
-function readLook({ viewport, fresh, states, signIn }: ScanOptions) {
+function readLook({ viewport, fresh, states, signIn, locale }: ScanOptions) {
   return {
     viewport_preset: viewport,
     ...(fresh && { fresh }),
     ...(states !== undefined && { states }),
     ...(signIn !== '' && { sign_in: signIn }),
+    ...(locale.trim() !== '' && { locale: locale.trim() }),
   };
 }
 
@@ -92,6 +101,11 @@ function readReach(options: ScanOptions, type: ScanType): Pick<NewScanInput, 'sc
     ...(isScoped && { scope: { extent, include, exclude } }),
     ...(options.maxPages.trim() !== '' && { max_pages: Number(options.maxPages) }),
   };
+}
+
+/** Nothing, or a tag that looks like `de` or `de-AT`. */
+function isLocale(typed: string): boolean {
+  return /^(?:[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)?$/iu.test(typed.trim());
 }
 
 function isPageCount(typed: string): boolean {

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** The fields that errors open the options for. */
-const ownFields = ['tag', 'include', 'exclude', 'maxPages', 'sample', 'processes', 'seed'] as const;
+const ownFields = ['tag', 'locale', 'include', 'exclude', 'maxPages', 'sample', 'processes', 'seed'] as const;
 
 const SampleFields = lazy(async () => {
   const { SampleFields: part } = await withTexts(import('./sample-fields.tsx'));
@@ -83,6 +83,14 @@ function UsualFields({ options, errors, places, onChange }: Omit<Props, 'type' |
         inputRef={places.at('tag')}
         value={options.tag}
         onChange={(tag) => onChange({ ...options, tag })}
+      />
+      <InputField
+        label={texts.form.locale}
+        hint={texts.form.localeHint}
+        error={errors.locale}
+        inputRef={places.at('locale')}
+        value={options.locale}
+        onChange={(locale) => onChange({ ...options, locale })}
       />
       <SignInChoice value={options.signIn} onChange={(signIn) => onChange({ ...options, signIn })} />
       <label className="choice">

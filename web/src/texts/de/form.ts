@@ -41,6 +41,9 @@ export const formTexts: Texts['form'] = {
   viewport: 'Anzeigebereich',
   tag: 'Kennzeichen',
   tagHint: 'Hilft beim Wiederfinden von Scans, etwa ein Release oder ein Team. Höchstens 64 Zeichen.',
+  locale: 'Sprache der Seiten',
+  localeHint:
+    'Die Sprache, in der Websites um Seiten gebeten werden, etwa de oder de-AT. Leer lassen für die der Einstellungen.',
   signIn: 'Anmelden mit',
   noSignIn: 'Ohne Anmeldung',
   states: 'Jede Seite zusätzlich prüfen mit',
@@ -55,6 +58,7 @@ export const formTexts: Texts['form'] = {
     line: (line) => `Diese Zeile ist keine gültige URL: ${line}`,
     maxPages: 'Geben Sie eine ganze Zahl von 1 bis 100.000 ein.',
     seed: 'Geben Sie eine ganze Zahl von 0 bis 2.147.483.647 ein.',
+    locale: 'Geben Sie ein Sprachkürzel ein, etwa de oder de-AT.',
     tagTooLong: 'Das Kennzeichen ist zu lang. Erlaubt sind höchstens 64 Zeichen.',
   },
   failed: 'Der Scan konnte nicht gestartet werden.',
