@@ -54,6 +54,7 @@ export const readings = {
     '047fe0': 'ACT rule: Document has heading for non-repeated content',
     '59br37': 'ACT rule: Zoomed text node is not clipped with CSS overflow',
     '5effbb': 'ACT rule: Link in context is descriptive',
+    '6cfa84': 'ACT rule: Element with aria-hidden has no content in sequential focus navigation',
     '80af7b': 'ACT rule: Focusable element has no keyboard trap',
     '80f0bf': 'ACT rule: Audio or video element avoids automatically playing audio',
     a1b64e: 'ACT rule: Focusable element has no keyboard trap via standard navigation',

@@ -33,10 +33,11 @@ const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', '
  * not HTML and passed a `lang` of spaces. meta-refresh failed content that no browser follows. th-has-data-cells and
  * no-autoplay-audio left cases undecided that a table's own structure, or the file's length and sound, decide.
  * css-orientation-lock is off in axe: it needs all style sheets again, and fails symbols that turn with the screen.
- * skip-link looks only at links that are out of sight. frame-tested is about the scan: a page's note names the frames
+ * skip-link looks only at links that are out of sight. aria-hidden-focus missed editors, players and areas of pictures. frame-tested is about the scan: a page's note names the frames
  * that were not reached.
  */
 const movedRules: ReadonlySet<string> = new Set([
+  'aria-hidden-focus',
   'css-orientation-lock',
   'frame-tested',
   'html-has-lang',

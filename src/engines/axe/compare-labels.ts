@@ -19,8 +19,22 @@ type LabelParts = { readonly seen: string; readonly unseen: string; readonly nam
  * out of sight.
  */
 export function containsSeenWords({ seen, unseen, name }: LabelParts): boolean {
-  const [words, hidden, given] = [listWords(seen), new Set(listWords(unseen)), listWords(name)];
-  return given.some((word, start) => word === words[0] && beginsWith(given.slice(start), words, hidden));
+  const hidden = new Set(listWords(unseen));
+  return [seen, withoutRemarks(seen)].some((label) => {
+    const [words, given] = label.includes('&') ? [label, name].map(listWithAnd) : [label, name].map(listWords);
+    return given?.some((word, start) => word === words?.[0] && beginsWith(given.slice(start), words, hidden)) === true;
+  });
+}
+
+/** WCAG, "understanding label in name": what is in parentheses is a remark on the label, which people do not say. */
+function withoutRemarks(label: string): string {
+  return label.replaceAll(/\([^()]*\)/g, ' ');
+}
+
+/** The sign is read as a word. */
+function listWithAnd(text: string): readonly string[] {
+  const and = /^(?:and|und|et|y|e|en|og|och|oraz|и)$/;
+  return listWords(text.replaceAll('&', ' and ')).map((word) => (and.test(word) ? 'and' : word));
 }
 
 function beginsWith(given: readonly string[], words: readonly string[], hidden: ReadonlySet<string>): boolean {

@@ -258,28 +258,3 @@ it('a figure with a caption may have the role that RGAA asks for', async () => {
 
   expect(await lookAt(figure('<figcaption>Winter</figcaption>'))).toEqual([['aria-allowed-role', 'passed']]);
 });
-
-describe('content hidden from screen readers', () => {
-  const hidden = (content: string) => `<div aria-hidden="true">${content}</div>`;
-  const component = (attributes: string) =>
-    `<p ${attributes}><template shadowrootmode="open"><button>Open</button></template></p>`;
-
-  it('passes when Tab does not reach into its component (ACT 6cfa84)', async () => {
-    expect(await lookAt(hidden(component('tabindex="-1"')))).toEqual([['aria-hidden-focus', 'passed']]);
-  });
-
-  it.each([
-    ['a link', '<a href="#">Home</a>'],
-    ['a component in the order', component('')],
-    ['a link in a picture', '<svg><a href="#"><text y="10">Home</text></a></svg>'],
-    ['a summary', '<details><summary>More</summary>Text</details>'],
-  ])('fails when Tab reaches something in it: %s', async (_what, content) => {
-    expect(await lookAt(hidden(content))).toEqual([['aria-hidden-focus', 'stays']]);
-  });
-
-  it('fails when it is a slot, and its content comes from the page', async () => {
-    const slot = '<template shadowrootmode="open"><div aria-hidden="true"><slot></slot></div></template>';
-
-    expect(await lookAt(`<div>${slot}<a href="#">Home</a></div>`)).toEqual([['aria-hidden-focus', 'stays']]);
-  });
-});

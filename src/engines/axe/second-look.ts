@@ -15,7 +15,6 @@ const isOneBlock = inPageCall<[]>(inPage('second-look.ts'), 'isOneBlock');
 const countStepsToFrame = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'countStepsToFrame');
 const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasFormula');
 const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
-const isOutOfTabOrder = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isOutOfTabOrder');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
 const isMarkedLink = inPageCall<[path: readonly string[]]>(inPage('link-marks.ts'), 'isMarkedLink');
 const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
@@ -50,8 +49,6 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   'empty-table-header': passWhere(hasFormula),
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
   'scrollable-region-focusable': passWhere(isMovedByFocus),
-  // ACT 6cfa84 is about what Tab reaches: a negative `tabindex` of a component takes its content out of the order.
-  'aria-hidden-focus': passWhere(isOutOfTabOrder),
   // ARIA in HTML forbids what RGAA 1.9 demands. It does no harm.
   'aria-allowed-role': passWhere(isFigureWithCaption),
   ...Object.fromEntries(
@@ -73,7 +70,7 @@ export const axeLookAtDoubts = reviewOf('second-look-at-doubts', 'needs_review',
 
 function reviewOf(id: string, kind: Review['kind'], looks: Readonly<Record<string, Look>>): Review {
   const run: Review['run'] = async ({ main }, suspects, budget) => look({ main, suspects, looks }, budget);
-  return { id, version: '4', rules: Object.keys(looks), kind, run };
+  return { id, version: '5', rules: Object.keys(looks), kind, run };
 }
 
 type Looking = {

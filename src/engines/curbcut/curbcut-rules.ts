@@ -1,5 +1,6 @@
 import type { CurbcutRule } from './curbcut-rule.ts';
 import { adjacentLinks } from './rules/adjacent-links/rule.ts';
+import { ariaHiddenFocus } from './rules/aria-hidden-focus/rule.ts';
 import { audioAlternative } from './rules/audio-alternative/rule.ts';
 import { autoplayWithControls } from './rules/autoplay-with-controls/rule.ts';
 import { characterArt } from './rules/character-art/rule.ts';
@@ -80,4 +81,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   textLegibility,
   focusableText,
   adjacentLinks,
+  ariaHiddenFocus,
 ];

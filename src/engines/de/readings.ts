@@ -53,6 +53,7 @@ export const germanReadings: Readings = {
     '047fe0': 'ACT-Regel: Das Dokument hat eine Überschrift für den nicht wiederholten Inhalt',
     '59br37': 'ACT-Regel: Vergrößerter Text wird nicht durch CSS overflow abgeschnitten',
     '5effbb': 'ACT-Regel: Ein Link ist im Zusammenhang aussagekräftig',
+    '6cfa84': 'ACT-Regel: Ein Element mit aria-hidden enthält nichts, was die Tabulatortaste erreicht',
     '80af7b': 'ACT-Regel: Ein fokussierbares Element ist keine Tastaturfalle',
     '80f0bf': 'ACT-Regel: Audio oder Video spielt Ton nicht automatisch ab',
     a1b64e: 'ACT-Regel: Ein fokussierbares Element lässt sich mit den üblichen Tasten verlassen',

@@ -12,13 +12,35 @@ export function findStops(): readonly Element[] {
 export function isStop(element: Element): boolean {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
   return (
-    element.tabIndex >= 0 &&
+    isInOrder(element) &&
     !element.matches(':disabled, input[type=hidden]') &&
-    element.checkVisibility({ visibilityProperty: true }) &&
+    isDrawn(element) &&
     element.closest('[inert]') === null &&
     isOpen(element) &&
     isFirstRadio(element)
   );
+}
+
+/** Chromium gives editors and players no number in `tabIndex`, although Tab reaches them. */
+export function isInOrder(element: HTMLElement | SVGElement): boolean {
+  if (element.tabIndex >= 0) return true;
+  if (element.hasAttribute('tabindex') && !Number.isNaN(Number.parseInt(element.getAttribute('tabindex') ?? '', 10)))
+    return false;
+  return element.matches('audio[controls], video[controls]') || isEditor(element);
+}
+
+/** An editor is one stop, with all that can be edited in it. */
+export function isEditor(element: Element): boolean {
+  if (!(element instanceof HTMLElement) || !element.isContentEditable) return false;
+  const { parentElement } = element;
+  return !(parentElement instanceof HTMLElement && parentElement.isContentEditable);
+}
+
+/** An area is drawn by the picture that uses its map. */
+export function isDrawn(element: Element): boolean {
+  const name = element.localName === 'area' ? (element.closest('map')?.name ?? '') : '';
+  const shown = name === '' ? element : document.querySelector(`img[usemap="#${CSS.escape(name)}"]`);
+  return shown?.checkVisibility({ visibilityProperty: true }) === true;
 }
 
 /** Only the first summary of a closed `details` element is a stop. */

@@ -36,9 +36,9 @@ export function splitSelectors(list: string): readonly string[] {
 }
 
 /** Empty for a selector that the browser does not accept, for example after a part of it was removed. */
-export function selectAll(selector: string): readonly Element[] {
+export function selectAll(selector: string, root: Document | ShadowRoot = document): readonly Element[] {
   try {
-    return [...document.querySelectorAll(selector)];
+    return [...root.querySelectorAll(selector)];
   } catch {
     return [];
   }

@@ -89,15 +89,4 @@ export const ariaRoleAdvice = {
     ],
     learnMore: [ariaPractice('hiding-semantics')],
   },
-  'aria-hidden-focus': {
-    whyItMatters:
-      'Something inside a hidden area can still be reached with the Tab key. Blind keyboard users land on a control that their screen reader does not announce, and do not know where they are.',
-    howToFix: [
-      'Remove `aria-hidden="true"` when the content is for everyone.',
-      'Hide closed menus and panels completely: `hidden`, `display: none` or `visibility: hidden` take them out of the tab order as well.',
-      'Set `inert` on content behind an open dialog, which hides it and blocks the focus in one step.',
-      'Disable single controls inside, or set `tabindex="-1"` on them.',
-    ],
-    learnMore: [ariaPractice('keyboard-interface')],
-  },
 } satisfies AdviceByRule;

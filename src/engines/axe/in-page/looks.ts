@@ -3,7 +3,6 @@ import { isExposed } from '../../in-page/exposed.ts';
 import { findAt } from '../../in-page/find-at.ts';
 import { flatParentOf } from '../../in-page/seen-text.ts';
 import { isStop } from '../../in-page/stop.ts';
-import { listTabOrder } from '../../in-page/tab-order.ts';
 
 /** The number of selectors that lead to a frame. 0 if the element is in this document, null if it is gone. */
 export function countStepsToFrame(path: readonly string[]): number | null {
@@ -46,20 +45,6 @@ export function listReferenced(element: Element): readonly Element[] {
     .flatMap((name) => (element.getAttribute(name) ?? '').split(/\s+/))
     .map((id) => root.getElementById(id))
     .filter((one) => one !== null);
-}
-
-/** True if Tab reaches nothing in the element, in a component that is out of its order. */
-export function isOutOfTabOrder(path: readonly string[]): boolean {
-  const element = elementAt(path);
-  if (element === null || element.querySelector('iframe, object, embed, svg') !== null) return false;
-  return listTabOrder().every((stop) => !isInFlatTreeOf(element, stop));
-}
-
-export function isInFlatTreeOf(element: Element, other: Element): boolean {
-  for (let around: Element | null = other; around !== null; around = flatParentOf(around)) {
-    if (around === element) return true;
-  }
-  return false;
 }
 
 /** True for a figure with a caption and the role that RGAA 1.9 asks for. */

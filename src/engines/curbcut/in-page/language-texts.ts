@@ -1,6 +1,6 @@
 /** Elements without human language, or with any: code, names of keys, untranslatable text, and editors. */
 export const unspoken =
-  'code, pre, kbd, samp, var, tt, script, style, noscript, textarea, select, math, svg, template, address, cite, [translate="no"], [contenteditable]:not([contenteditable="false"]), .notranslate';
+  'code, pre, kbd, samp, var, tt, script, style, noscript, textarea, select, math, template, address, cite, [translate="no"], [contenteditable]:not([contenteditable="false"]), .notranslate';
 export const mostCharacters = 20_000;
 export const portion = 300;
 /** Texts that screen readers speak in the language of their element. */

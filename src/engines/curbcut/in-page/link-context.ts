@@ -1,5 +1,5 @@
 import { parentOf } from '../../in-page/elements.ts';
-import { collapse, nameOf, textOf } from './accessible-name.ts';
+import { collapse, contentOf, nameOf, textOf } from './accessible-name.ts';
 
 /**
  * The context that shows where a link leads, in addition to its name (WCAG 2.4.4, "programmatically determined link
@@ -17,6 +17,7 @@ export function contextOf(link: Element, headings: readonly Element[]): LinkCont
   for (let above = parentOf(link); above !== null; above = parentOf(above)) {
     if (above.matches('p, li, dd, dt, figure, h1, h2, h3, h4, h5, h6, [role="listitem"]'))
       around.push(textAround(above));
+    if (above.localName === 'dd') around.push(...termsOf(above));
     if (above instanceof HTMLTableCellElement) around.push(textAround(above), ...headersOf(above));
   }
   const name = nameOf(link).toLowerCase();
@@ -31,9 +32,24 @@ export function readReferenced(link: Element): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** Returns only the beginning of a long list, because it is compared and not shown. */
+/**
+ * Returns only the beginning of a long list, because it is compared and not shown. Of many elements it does not find
+ * out which ones are hidden, because a page may have as many links.
+ */
 export function textAround(element: Element): string {
-  return (element.textContent ?? '').slice(0, 2_000);
+  const most = 200;
+  const isSmall = element.getElementsByTagName('*').length <= most;
+  return (isSmall ? contentOf(element) : (element.textContent ?? '')).slice(0, 2_000);
+}
+
+/** The terms that a definition describes. */
+export function termsOf(definition: Element): readonly string[] {
+  const before: Element[] = [];
+  for (let at = definition.previousElementSibling; at !== null; at = at.previousElementSibling) {
+    if (at.localName !== 'dt' && before.length > 0) break;
+    if (at.localName === 'dt') before.push(at);
+  }
+  return before.map(textAround);
 }
 
 export function headersOf(cell: HTMLTableCellElement): readonly string[] {

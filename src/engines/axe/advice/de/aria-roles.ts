@@ -91,17 +91,4 @@ export const ariaRoleTexts: WordingOf<keyof typeof ariaRoleAdvice> = {
       'Prüfen Sie, dass die Seite wieder verfügbar ist, wenn der Dialog geschlossen wird, auch mit der Escape-Taste.',
     ],
   },
-  'aria-hidden-focus': {
-    title: 'Verborgene Elemente dürfen nichts Fokussierbares sein oder enthalten',
-    description:
-      'Elemente mit aria-hidden="true" können den Fokus nicht erhalten und enthalten nichts, was ihn erhält.',
-    whyItMatters:
-      'In einem verborgenen Bereich ist noch etwas mit der Tabulatortaste zu erreichen. Blinde Menschen landen auf einem Bedienelement, das ihr Screenreader nicht ansagt, und wissen nicht, wo sie sind.',
-    howToFix: [
-      'Entfernen Sie `aria-hidden="true"`, wenn der Inhalt für alle gedacht ist.',
-      'Verbergen Sie geschlossene Menüs und Bereiche vollständig: `hidden`, `display: none` oder `visibility: hidden` nehmen sie auch aus der Tab-Reihenfolge.',
-      'Setzen Sie `inert` auf den Inhalt hinter einem offenen Dialog: Das verbirgt ihn und sperrt zugleich den Fokus.',
-      'Deaktivieren Sie einzelne Bedienelemente darin, oder setzen Sie `tabindex="-1"`.',
-    ],
-  },
 };

@@ -102,16 +102,4 @@ export const ariaRoleMessages: TranslatedMessages<typeof english> = {
       fix: 'Entfernen Sie aria-hidden vom body-Element.',
     },
   },
-  'aria-hidden-focus': {
-    found: {
-      problem:
-        'Dieses Element hat aria-hidden="true", und die Tabulatortaste erreicht es oder etwas darin trotzdem. Screenreader sagen dann nichts, und man weiß nicht, wo man ist.',
-      fix: 'Entfernen Sie aria-hidden, oder nehmen Sie es mit inert oder tabindex="-1" aus der Tab-Reihenfolge.',
-    },
-    review: {
-      problem:
-        'Dieses Element hat aria-hidden="true" und enthält etwas, das den Fokus erhalten kann. Erreicht die Tabulatortaste es, und bleibt der Fokus dort?',
-      fix: 'Wenn ja, nehmen Sie es mit inert oder tabindex="-1" aus der Tab-Reihenfolge.',
-    },
-  },
 };

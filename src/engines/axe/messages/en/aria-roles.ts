@@ -98,16 +98,4 @@ export const ariaRoleMessages = {
       fix: 'Remove aria-hidden from the body.',
     },
   },
-  'aria-hidden-focus': {
-    found: {
-      problem:
-        'This element has aria-hidden="true", and Tab still reaches it or something in it. Screen readers then say nothing, and people do not know where they are.',
-      fix: 'Remove aria-hidden, or take it out of the tab order with inert or tabindex="-1".',
-    },
-    review: {
-      problem:
-        'This element has aria-hidden="true" and contains something that can have the focus. Can Tab reach it, and does the focus stay there?',
-      fix: 'If so, take it out of the tab order with inert or tabindex="-1".',
-    },
-  },
 } as const satisfies MessagesByRule;

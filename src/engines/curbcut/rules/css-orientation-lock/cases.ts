@@ -4,6 +4,12 @@ const media = (rule: string, query = '(orientation: portrait)') => `<style>@medi
 
 const content = '<main>Much text is here.</main><i>↑</i>';
 
+/** Each element holds the next one, and so all of the text. */
+const nested = (rules: readonly (readonly [id: string, style: string])[]) => ({
+  head: rules.map(([id, style]) => style.replaceAll('#t', `#${id}`)).join('\n'),
+  body: `${rules.map(([id]) => `<div id="${id}">`).join('')}Much text is here.`,
+});
+
 export const cases: readonly RuleCase[] = [
   ['a rotated page', { head: media('html { transform: rotate(90deg) }'), body: content }, 'failed'],
   ['the property rotate', { head: media('body { rotate: -0.25turn }'), body: content }, 'failed'],
@@ -23,4 +29,32 @@ export const cases: readonly RuleCase[] = [
     'passed',
   ],
   ['another condition', { head: media('html { rotate: 90deg }', '(min-width: 10px)'), body: content }, 'inapplicable'],
+  [
+    'ways to turn and to ask for the orientation',
+    nested([
+      ['matrix', media('#t { transform: matrix(0, 1, -1, 0, 0, 0) }')],
+      ['axis', media('#t { transform: rotate3d(0, 0, 1, 90deg) }')],
+      ['gradians', media('#t { transform: rotateZ(100grad) }')],
+      ['three-quarters', media('#t { rotate: z 270deg }')],
+      ['property', media('#t { --turn: 90deg; rotate: var(--turn) }')],
+      ['inner', '<style>#t { @media (orientation: portrait) { rotate: 90deg } }</style>'],
+      ['sheet', '<style media="(orientation: portrait)">#t { rotate: -90deg }</style>'],
+      ['both', media('#t { rotate: 90deg }', 'screen and (orientation: portrait) and (min-width: 1px)')],
+      ['not', media('#t { rotate: 90deg }', 'not (orientation: landscape)')],
+      ['layer', media('@layer base { #t { rotate: 90deg } }')],
+      ['halves', `${media('#t { rotate: 45deg }')}${media('#t { rotate: -45deg }', '(orientation: landscape)')}`],
+      ['undone', media('#t { rotate: 90deg } #t { rotate: none }')],
+      ['other-axis', media('#t { transform: rotateX(90deg) }')],
+      ['ratio', media('#t { rotate: 90deg }', '(max-aspect-ratio: 1/9)')],
+      ['printed', media('#t { rotate: 90deg }', 'print and (orientation: portrait)')],
+    ]),
+    'matrix axis gradians three-quarters property inner sheet both not layer halves'
+      .split(' ')
+      .map((id) => `failed #${id}`),
+  ],
+  [
+    'a component with all of the text',
+    '<div><template shadowrootmode="open"><style>@media (orientation: portrait) { :host { rotate: 90deg } }</style><slot></slot></template>Much text is here.</div>',
+    'failed',
+  ],
 ];

@@ -1,81 +1,121 @@
-import { readRules } from '../../../in-page/style-rules.ts';
+import { findAll } from '../../../in-page/elements.ts';
+import { readRules, selectAll } from '../../../in-page/style-rules.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
+import type { Orientation } from './orientation.in-page.ts';
+import { currentOrientation, readOrientation } from './orientation.in-page.ts';
 
-export type Orientation = 'portrait' | 'landscape';
+/** The declarations that turn an element in one orientation, as texts. */
+export type Declared = { readonly rotate?: string; readonly transform?: string };
+export type Turns = { readonly [key in Orientation]?: Declared };
 
-/** Degrees by which a style sheet turns an element in each orientation. */
-export type Turns = { readonly [key in Orientation]?: number };
+/** A document or shadow root, and the selector of the rule around nested rules. */
+export type Scope = {
+  readonly root: Document | ShadowRoot;
+  readonly turns: Map<Element, Turns>;
+  readonly parent?: string;
+};
 
 /**
  * Finds elements with the page's content that a style sheet turns depending on the screen's orientation (WCAG 1.3.4).
  */
 export function check(): readonly ElementOutcome<typeof en>[] {
   const turns = new Map<Element, Turns>();
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) collectTurns(readRules(sheet), turns);
+  for (const root of [document, ...findAll('*').flatMap(({ shadowRoot }) => shadowRoot ?? [])]) {
+    const sheets = [...root.styleSheets, ...root.adoptedStyleSheets].filter((sheet) => !sheet.disabled);
+    for (const sheet of sheets) collectInMedia(readRules(sheet), { root, turns }, { query: sheet.media.mediaText });
+  }
   return [...turns].flatMap(([element, turned]): readonly ElementOutcome<typeof en>[] => {
     if (!isPageContent(element)) return [];
-    const base = baseTurn(element, turned);
-    const between = Math.abs((turned.portrait ?? base) - (turned.landscape ?? base)) % 180;
+    const between = Math.abs(turnIn('portrait', element, turned) - turnIn('landscape', element, turned)) % 180;
     if (Math.abs(between - 90) > 1) return [{ element, result: 'passed' }];
     const orientation = turned.portrait === undefined ? 'landscape' : 'portrait';
     return [{ element, result: 'failed', message: [orientation] }];
   });
 }
 
-export function collectTurns(rules: readonly CSSRule[], turns: Map<Element, Turns>, orientation?: Orientation): void {
+export type Media = { readonly query: string; readonly outer?: Orientation | undefined };
+
+export function collectInMedia(rules: readonly CSSRule[], scope: Scope, { query, outer }: Media): void {
+  const orientation = readOrientation(query);
+  if (orientation !== 'never') collectTurns(rules, scope, orientation ?? outer);
+}
+
+export function collectTurns(rules: readonly CSSRule[], scope: Scope, outer?: Orientation): void {
   for (const rule of rules) {
     if (rule instanceof CSSImportRule && rule.styleSheet !== null) {
-      collectTurns(readRules(rule.styleSheet), turns, findOrientation(rule.media.mediaText) ?? orientation);
+      collectInMedia(readRules(rule.styleSheet), scope, { query: rule.media.mediaText, outer });
     } else if (rule instanceof CSSMediaRule) {
-      collectTurns([...rule.cssRules], turns, findOrientation(rule.conditionText) ?? orientation);
+      collectInMedia([...rule.cssRules], scope, { query: rule.conditionText, outer });
     } else if (rule instanceof CSSGroupingRule) {
-      collectTurns([...rule.cssRules], turns, orientation);
-    } else if (rule instanceof CSSStyleRule && orientation !== undefined) {
-      addTurn(rule, orientation, turns);
+      collectTurns([...rule.cssRules], scope, outer);
+    } else if (rule instanceof CSSStyleRule) {
+      const selector = nest(rule.selectorText, scope.parent);
+      addTurn(rule.style, { ...scope, parent: selector }, outer);
+      collectTurns([...rule.cssRules], { ...scope, parent: selector }, outer);
+    } else {
+      // Declarations in a block within a rule are a rule of their own.
+      const style: unknown = Reflect.get(rule, 'style');
+      if (style instanceof CSSStyleDeclaration) addTurn(style, scope, outer);
     }
   }
 }
 
-/** The orientation that a media query needs. Undefined for a query with `not` or with alternatives. */
-export function findOrientation(query: string): Orientation | undefined {
-  if (/\bnot\b|,|\bor\b/.test(query)) return undefined;
-  const found = /\(\s*orientation\s*:\s*(portrait|landscape)\s*\)/.exec(query)?.[1];
-  return found === 'portrait' || found === 'landscape' ? found : undefined;
+export function nest(selector: string, parent: string | undefined): string {
+  if (parent === undefined) return selector;
+  return selector.includes('&') ? selector.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${selector}`;
 }
 
-export function addTurn(rule: CSSStyleRule, orientation: Orientation, turns: Map<Element, Turns>): void {
-  const degrees = readTurn(rule.style);
-  if (degrees === undefined) return;
-  for (const element of document.querySelectorAll(rule.selectorText))
-    turns.set(element, { ...turns.get(element), [orientation]: degrees });
-}
-
-/**
- * The turn around the axis that points out of the screen. Undefined if the declarations turn nothing, or cannot be
- * resolved.
- */
-export function readTurn(style: CSSStyleDeclaration): number | undefined {
-  const rotate = style.getPropertyValue('rotate').replace(/^z\s+/, '');
-  const transform = style.getPropertyValue('transform');
-  if ((rotate === '' || rotate === 'none') && (transform === '' || transform === 'none')) return undefined;
-  try {
-    const turned = rotate === '' || rotate === 'none' ? '' : `rotate(${rotate})`;
-    const { a, b } = new DOMMatrix(`${turned} ${transform === 'none' ? '' : transform}`.trim());
-    return (Math.atan2(b, a) * 180) / Math.PI;
-  } catch {
-    // The cause is lengths in relative units, or variables.
-    return undefined;
+export function addTurn(style: CSSStyleDeclaration, { root, turns, parent }: Scope, orientation?: Orientation): void {
+  if (orientation === undefined || parent === undefined) return;
+  const given = (name: string) => style.getPropertyValue(name);
+  if (given('rotate') === '' && given('transform') === '') return;
+  for (const element of selectIn(root, parent)) {
+    const valueOf = (name: 'rotate' | 'transform') => {
+      const value = resolveVariables(given(name), [style, getComputedStyle(element)]);
+      return value === '' ? {} : { [name]: value };
+    };
+    const before = turns.get(element) ?? {};
+    const declared = { ...before[orientation], ...valueOf('rotate'), ...valueOf('transform') };
+    turns.set(element, { ...before, [orientation]: declared });
   }
 }
 
-/**
- * The turn for the orientation without a rule, which is the element's current turn if the screen is in that
- * orientation.
- */
-export function baseTurn(element: Element, turned: Turns): number {
-  const current: Orientation = matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape';
-  return turned[current] === undefined ? (readTurn(getComputedStyle(element)) ?? 0) : 0;
+export function selectIn(root: Document | ShadowRoot, selector: string): readonly Element[] {
+  if (root instanceof ShadowRoot && selector.trim() === ':host') return [root.host];
+  return selectAll(selector, root);
+}
+
+export function resolveVariables(value: string, styles: readonly CSSStyleDeclaration[]): string {
+  return value.replaceAll(/var\((--[\w-]+)(?:,([^()]*))?\)/g, (_all, name: string, fallback = '') => {
+    return styles.map((style) => style.getPropertyValue(name).trim()).find((one) => one !== '') ?? String(fallback);
+  });
+}
+
+/** The degrees by which an element is turned: those of its styles now, with what applies in the other orientation. */
+export function turnIn(orientation: Orientation, element: Element, turned: Turns): number {
+  const { rotate, transform } = getComputedStyle(element);
+  const current = currentOrientation();
+  if (orientation === current) return degreesOf({ rotate, transform });
+  // A declaration for the current orientation hides what applies in the other one.
+  const hidden = turned[current] ?? {};
+  const base = {
+    ...(hidden.rotate === undefined && { rotate }),
+    ...(hidden.transform === undefined && { transform }),
+  };
+  return degreesOf({ ...base, ...turned[orientation] });
+}
+
+/** The turn around the axis that points out of the screen. 0 if it cannot be resolved. */
+export function degreesOf({ rotate = 'none', transform = 'none' }: Declared): number {
+  try {
+    const turn = rotate === 'none' ? '' : `rotate(${rotate.replace(/^z\s+|\s+z$/, '')})`;
+    const { a, b } = new DOMMatrix(`${turn} ${transform === 'none' ? '' : transform}`.trim());
+    return (Math.atan2(b, a) * 180) / Math.PI;
+  } catch {
+    // The cause is lengths in relative units, or an axis.
+    return 0;
+  }
 }
 
 /** A symbol that turns with the screen locks no content. */

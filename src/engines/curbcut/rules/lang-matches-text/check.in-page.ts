@@ -1,5 +1,4 @@
 import { findAll } from '../../../in-page/elements.ts';
-import { isExposed } from '../../../in-page/exposed.ts';
 import { ask } from '../../in-page/language-questions.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
@@ -9,6 +8,6 @@ export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll('[lang]').flatMap((element) => {
     const declared = (element.getAttribute('lang') ?? '').trim();
     if (declared === '' || !(element instanceof HTMLElement) || element.closest('body') === null) return [];
-    return element.checkVisibility() && isExposed(element) ? ask(element, declared, []) : [];
+    return element.checkVisibility({ visibilityProperty: true }) ? ask(element, declared, []) : [];
   });
 }

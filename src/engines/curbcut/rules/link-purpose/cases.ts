@@ -1,4 +1,5 @@
 import type { RuleCase } from '../../../rule-cases.ts';
+import { onOnePage } from '../../../rule-cases.ts';
 
 export const cases: readonly RuleCase[] = [
   ['nothing around it', '<div><a href="/">Read more…</a></div>', 'failed'],
@@ -16,4 +17,40 @@ export const cases: readonly RuleCase[] = [
   ['a name', '<a href="/">Opening hours</a>', 'inapplicable'],
   ['a better name', '<a href="/" aria-label="More about opening hours">More</a>', 'inapplicable'],
   ['no link', '<a>More</a>', 'inapplicable'],
+  onOnePage('contexts and names', [
+    [
+      'a name by another element',
+      '<i id="own">more</i><a id=t href="/" aria-labelledby="own">Opening hours</a>',
+      'failed',
+    ],
+    ['an image', '<a id=t href="/"><img src="/pixel.svg" alt="Read more"></a>', 'failed'],
+    ['a drawing', '<a id=t href="/"><svg role="img" aria-label="more"></svg></a>', 'failed'],
+    ['a paragraph before it', '<p>Opening hours of the library</p><div><a id=t href="/">More</a></div>', 'failed'],
+    ['a sentence of numbers', '<p>1. 2. <a id=t href="/">More</a></p>', 'failed'],
+    ['a title', '<a id=t href="/" title="Opening hours">More</a>', ''],
+    [
+      'a hidden description',
+      '<b id="hid" hidden>Opening hours</b><a id=t href="/" aria-describedby="hid">More</a>',
+      '',
+    ],
+    ['a description that is not there', '<a id=t href="/" aria-describedby="gone">More</a>', 'failed'],
+    ['the header of its row', '<table><tr><th scope=row>Opening hours<td><a id=t href="/">More</a></table>', ''],
+    ['another cell of its row', '<table><tr><td>Opening hours<td><a id=t href="/">More</a></table>', 'failed'],
+    ['hidden text in its paragraph', '<p><span hidden>Opening hours</span><a id=t href="/">More</a></p>', 'failed'],
+    [
+      'a list item of ARIA',
+      '<div role=list><div role=listitem>Opening hours <a id=t href="/">More</a></div></div>',
+      '',
+    ],
+    ['a definition', '<dl><dt>Opening hours<dd><a id=t href="/">More</a></dl>', ''],
+    ['another link in its paragraph', '<p><a href="/a">Opening hours</a> <a id=t href="/">More</a></p>', ''],
+    ['hidden', '<a id=t hidden href="/">More</a>', ''],
+    ['an arrow after it', '<a id=t href="/">More →</a>', 'failed'],
+    ['a link in a drawing', '<svg width=90 height=20><a id=t href="/"><text y=15>More</text></a></svg>', 'failed'],
+    [
+      'a component',
+      '<p>Opening hours <span><template shadowrootmode="open"><a id=t href="/">More</a></template></span>',
+      '',
+    ],
+  ]),
 ];

@@ -1,4 +1,5 @@
 import type { RuleCase } from '../../../rule-cases.ts';
+import { onOnePage } from '../../../rule-cases.ts';
 
 export const cases: readonly RuleCase[] = [
   ['a role', '<div role="group" aria-label="Price">1 euro</div>', 'passed'],
@@ -15,4 +16,27 @@ export const cases: readonly RuleCase[] = [
   ['no text, which fails another rule', '<div aria-label="Price"></div>1', 'inapplicable'],
   ['an empty name', '<div aria-label=" ">1</div>', 'inapplicable'],
   ['a hidden element', '<div hidden aria-label="Price">1</div>2', 'inapplicable'],
+  onOnePage('roles by their elements, tokens and places', [
+    ['emphasis', '<em id=t aria-label="Now">Hours</em>', 'failed'],
+    ['a superscript', '<p>1<sup id=t aria-labelledby="x">2</sup>', 'failed'],
+    ['a link without a target', '<a id=t aria-label="Now">Hours</a>', 'failed'],
+    ['a generic element that Tab reaches', '<div id=t tabindex="0" aria-label="Now">Hours</div>', 'failed'],
+    ['a role that does not exist', '<div id=t role="price" aria-label="Now">Hours</div>', 'failed'],
+    ['a role after one that does not exist', '<div id=t role="price group" aria-label="Now">Hours</div>', ''],
+    ['the first of two roles', '<div id=t role="strong group" aria-label="Now">Hours</div>', 'failed'],
+    ['a role in capitals', '<div id=t role="GROUP" aria-label="Now">Hours</div>', ''],
+    ['invisible ink', '<div id=t style="opacity: 0" aria-label="Now">Hours</div>', 'failed'],
+    ['off the page', '<div id=t style="position: absolute; left: -9999px" aria-label="Now">Hours</div>', 'failed'],
+    ['hidden by an ancestor', '<div aria-hidden="true"><div id=t aria-label="Now">Hours</div></div>', ''],
+    ['without visibility', '<div id=t style="visibility: hidden" aria-label="Now">Hours</div>', ''],
+    ['a part of a drawing', '<svg height=9><g id=t aria-label="Now"><text>Hours</text></g></svg>', ''],
+    ['a list item that keeps its role', '<ul><li id=t role="none" aria-label="Now">Hours</ul>', ''],
+    ['a time', '<time id=t aria-label="Now">12:00</time>', ''],
+    ['a picture as content', '<div id=t aria-label="Now"><img src="/pixel.svg" alt="Hours"></div>', 'failed'],
+  ]),
+  [
+    'text that a slot brings',
+    '<div><template shadowrootmode="open"><span aria-label="Now"><slot></slot></span></template>Hours</div>',
+    'failed',
+  ],
 ];

@@ -1,7 +1,8 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
-import { collapse } from '../../in-page/accessible-name.ts';
+import { collapse, contentOf } from '../../in-page/accessible-name.ts';
 import { genericElements } from '../../in-page/generic-elements.ts';
+import { roleOf } from '../../in-page/roles.ts';
 import type { Said } from '../../../rule-sentences.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
@@ -28,9 +29,15 @@ export function check(): readonly ElementOutcome<typeof en>[] {
     if (used.length === 0 || !(element instanceof HTMLElement) || !isExposed(element)) return [];
     const what = whatCannotBeNamed(element);
     if (what === undefined) return [{ element, result: 'passed' }];
-    if (collapse(element.textContent ?? '') === '' || element.closest(wholes) !== null) return [];
+    if (!hasText(element) || element.closest(wholes) !== null) return [];
     return [{ element, result: 'failed', message: whatIsSaid(what, used) }];
   });
+}
+
+/** True if it has text of its own, or from a slot. */
+export function hasText(element: Element): boolean {
+  const slots = [...element.querySelectorAll('slot')].flatMap((slot) => slot.assignedNodes({ flatten: true }));
+  return [contentOf(element), ...slots.map((node) => node.textContent ?? '')].some((text) => collapse(text) !== '');
 }
 
 export type Unnamable = { readonly what: 'element' | 'role'; readonly name: string };
@@ -41,7 +48,7 @@ export function whatIsSaid({ what, name }: Unnamable, listOfAttributes: readonly
 
 /** The role or element that must not be named. Undefined if it may be named, or if unknown. */
 export function whatCannotBeNamed(element: HTMLElement): Unnamable | undefined {
-  const role = (element.getAttribute('role') ?? '').trim().toLowerCase();
+  const role = roleOf(element);
   const unnamed = unnamedRoles.split(' ');
   // A popover is a group and an editor a text box, regardless of their elements.
   const isMore = element.hasAttribute('popover') || element.isContentEditable;

@@ -1,6 +1,7 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { genericElements } from '../../in-page/generic-elements.ts';
+import { roleOf } from '../../in-page/roles.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
@@ -21,8 +22,13 @@ export function check(): readonly ElementOutcome<typeof en>[] {
   );
 }
 
+/** Without a name, a section has no role (HTML-AAM). */
 export function isGeneric(element: Element): boolean {
-  const role = (element.getAttribute('role') ?? '').trim().toLowerCase().split(/\s+/)[0] ?? '';
-  if (role === '') return element.matches(genericElements);
-  return ['generic', 'none', 'presentation'].includes(role);
+  const role = roleOf(element);
+  if (role !== '') return ['generic', 'none', 'presentation'].includes(role);
+  return element.matches(genericElements) || (element.localName === 'section' && !hasOwnName(element));
+}
+
+export function hasOwnName(element: Element): boolean {
+  return ['aria-label', 'aria-labelledby', 'title'].some((name) => (element.getAttribute(name) ?? '').trim() !== '');
 }

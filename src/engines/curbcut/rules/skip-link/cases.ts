@@ -1,4 +1,5 @@
 import type { RuleCase } from '../../../rule-cases.ts';
+import { onOnePage } from '../../../rule-cases.ts';
 
 export const cases: readonly RuleCase[] = [
   ['a target', '<a href="#main">Skip to main content</a><div id="main">Text', 'passed'],
@@ -36,4 +37,26 @@ export const cases: readonly RuleCase[] = [
   ['the top', '<a href="#">Skip to top</a><a href="#top">Skip up</a>Text', 'inapplicable'],
   ['another link within the page', '<a href="#menu">Menu</a>Text', 'inapplicable'],
   ['another page', '<a href="/other#main">Skip to the other page</a>', 'inapplicable'],
+  onOnePage('targets and ways to them', [
+    ['an id with an accent', '<a id=t href="#h%C3%A9">Skip to content</a><p id="hé">Text', ''],
+    ['the name of another element', '<a id=t href="#p">Skip to content</a><p name="p">Text', 'failed'],
+    ['another case', '<a id=t href="#Part">Skip to content</a><p id="part">Text', 'failed'],
+    [
+      'a closed disclosure',
+      '<a id=t href="#in">Skip to content</a><details><summary>M</summary><p id="in">A</details>',
+      '',
+    ],
+    ['hidden until found', '<a id=t href="#un">Skip to content</a><div hidden="until-found"><p id="un">A</div>', ''],
+    ['a part of the text', '<a id=t href="#:~:text=Much">Skip to content</a><p>Much', ''],
+    ['an id and a part of the text', '<a id=t href="#much:~:text=Much">Skip to content</a><p id="much">Much', ''],
+    [
+      'an element of a component',
+      `<a id=t href="#inner">Skip to content</a><div><template shadowrootmode="open"><p id="inner">A</template></div>`,
+      'failed',
+    ],
+    ['out of the order of Tab', '<a id=t tabindex="-1" href="#yes">Skip to content</a><p id="yes">A', 'needs_review'],
+    ['a frame', '<a id=t href="#frame">Skip to content</a><iframe id="frame" title="A" srcdoc="A"></iframe>', ''],
+    ['an inert part', '<a id=t href="#inert">Skip to content</a><div inert><p id="inert">A</div>', 'needs_review'],
+    ['a link that is not shown', '<a id=t href="#no" style="display: none">Skip to content</a>', ''],
+  ]),
 ];

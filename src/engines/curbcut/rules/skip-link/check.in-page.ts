@@ -12,7 +12,7 @@ import type { en } from './en.ts';
 export function check(): readonly ElementOutcome<typeof en>[] {
   return listSkipLinks().flatMap((link): readonly ElementOutcome<typeof en>[] => {
     const fragment = readFragment(link);
-    // The browser itself leads to the top, and a script may lead elsewhere.
+    // The browser itself leads to the top or to a text, and a script may lead elsewhere.
     if (fragment === '' || fragment.toLowerCase() === 'top') return [];
     return [weighTarget(link, findTarget(fragment))];
   });
@@ -49,9 +49,9 @@ export function isOffScreen(element: Element): boolean {
   return right + window.scrollX <= 0 || bottom + window.scrollY <= 0;
 }
 
-/** The fragment as the browser reads it, without `#`. */
+/** The fragment as the browser reads it, without `#` and without the part that names a text to find. */
 export function readFragment(link: HTMLAnchorElement): string {
-  const fragment = link.hash.slice(1);
+  const fragment = link.hash.slice(1).replace(/:~:.*$/, '');
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -71,10 +71,17 @@ export function weighTarget(link: HTMLAnchorElement, found: Element | null): Ele
     if (link.hasAttribute('onclick')) return askAboutTarget(link, ['by_script', { target }]);
     return failSkipLink(link, ['to_nothing', { name, target }]);
   }
-  if (!isExposed(found)) return askAboutTarget(link, ['to_hidden', { target }]);
+  if (!isShownByJump(found)) return askAboutTarget(link, ['to_hidden', { target }]);
+  if (link.tabIndex < 0) return askAboutTarget(link, ['not_reached']);
   const block = saysContent(name) ? findRepeatedBlock(found) : null;
   if (block === null) return { element: link, result: 'passed' };
   return failSkipLink(link, ['to_repeated', { name, tag: block.localName }]);
+}
+
+/** Browsers open what is closed or hidden until found when a link leads into it. */
+export function isShownByJump(target: Element): boolean {
+  if (target.closest('[inert]') !== null) return false;
+  return isExposed(target.closest('details:not([open]), [hidden=until-found]') ?? target);
 }
 
 export function weighElsewhere(

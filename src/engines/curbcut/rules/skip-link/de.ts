@@ -38,6 +38,10 @@ export const de: TranslationOf<typeof en> = {
       problem: 'Dieser Link führt zu „{target}“, und das ist verborgen.',
       fix: 'Prüfen Sie, dass es erscheint, wenn jemand dem Link folgt.',
     },
+    not_reached: {
+      problem: 'Dieser Link führt zum Inhalt, und die Tabulatortaste erreicht ihn nicht, weil er tabindex="-1" hat.',
+      fix: 'Entfernen Sie tabindex, es sei denn, ein Skript setzt den Fokus auf ihn.',
+    },
     to_repeated: {
       problem:
         'Der Link „{name}“ führt in <{tag}>, das nicht den Hauptinhalt enthält. Wer die Tastatur benutzt, geht weiter durch das, was alle Seiten wiederholen.',

@@ -36,6 +36,10 @@ export const en = {
       problem: 'This link leads to “{target}”, which is hidden.',
       fix: 'Check that it is shown when someone follows the link.',
     },
+    not_reached: {
+      problem: 'This link leads to the content, and Tab does not reach it, because it has tabindex="-1".',
+      fix: 'Remove tabindex, unless a script sets the focus to it.',
+    },
     to_repeated: {
       problem:
         'The link “{name}” leads into <{tag}>, which does not hold the main content. Keyboard users still go through what all pages repeat.',

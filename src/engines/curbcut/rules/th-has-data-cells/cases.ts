@@ -1,4 +1,5 @@
 import type { RuleCase } from '../../../rule-cases.ts';
+import { onOnePage } from '../../../rule-cases.ts';
 
 const table = (rows: string) => `<table>${rows}</table>`;
 
@@ -37,4 +38,50 @@ export const cases: readonly RuleCase[] = [
   ['a header hidden from screen readers', table('<tr><th aria-hidden=true>City<tr><td>Oslo'), 'inapplicable'],
   ['a header that is called a cell', table('<tr><th role=cell>City'), 'inapplicable'],
   ['a table that only arranges', '<table role="presentation"><tr><th>City</table>', 'inapplicable'],
+  onOnePage('cells by position, scope, visibility and role', [
+    ['an empty cell', '<table id=t><tr><th>City<tr><td></table>', ''],
+    ['a hidden cell', '<table id=t><tr><th>City<th>Rain<tr><td>Oslo<td hidden>3</table>', ''],
+    ['a hidden row', '<table id=t><tr><th>City<tr hidden><td>Oslo</table>', ''],
+    ['a group of columns', '<table id=t><tr><th scope=colgroup colspan=2>City<tr><td>Oslo<td>3</table>', ''],
+    ['a group of rows', '<table id=t><tbody><tr><th scope=rowgroup>City<tr><td>Oslo<td>3</table>', ''],
+    ['a row to the end', '<table id=t><tr><th rowspan=0 scope=row>City<td>1<tr><td>2</table>', ''],
+    ['a table in a cell', '<table id=t><tr><th>City<tr><td><table><tr><td>Oslo</table></table>', ''],
+    ['a header that is called one of a row', '<table id=t><tr><td role=rowheader>City<td>Oslo</table>', ''],
+    [
+      'a header that another header names',
+      '<table id=t><tr><th id="ot">City<tr><th headers="ot">Oslo<td>1</table>',
+      '',
+    ],
+    ['headers that name a missing id', '<table id=t><tr><th>City<tr><td headers="none">Oslo</table>', 'failed'],
+    [
+      'a grid of ARIA',
+      '<div id=t role=grid><div role=row><i role=columnheader>City</i><i role=columnheader>Rain</i></div><div role=row><i role=gridcell>Oslo</i></div><div role=row><i role=gridcell>Bergen</i></div></div>',
+      'failed',
+    ],
+    [
+      'a grid of ARIA without rows',
+      '<div id=t role=grid><div role=row><i role=columnheader>City</i><i role=columnheader>Rain</i></div><div role=row><i role=gridcell>No cities</i></div></div>',
+      'needs_review',
+    ],
+    [
+      'a grid of ARIA with a wide cell',
+      '<div id=t role=grid><div role=row><i role=columnheader>City</i><i role=columnheader>Rain</i></div><div role=row><i role=gridcell aria-colspan=2>Oslo, 3</i></div></div>',
+      '',
+    ],
+    [
+      'a whole grid of ARIA',
+      '<div id=t role=grid><div role=row><span role=columnheader>City</span></div><div role=row><span role=gridcell>Oslo</span></div></div>',
+      '',
+    ],
+    [
+      'rows in groups of ARIA',
+      '<div id=t role=table><div role=rowgroup><div role=row><span role=columnheader>City</span></div></div><div role=rowgroup><div role=row><span role=cell>Oslo</span></div></div></div>',
+      '',
+    ],
+    [
+      'a row header of ARIA',
+      '<div id=t role=table><div role=row><span role=rowheader>City</span><span role=cell>Oslo</span></div></div>',
+      '',
+    ],
+  ]),
 ];

@@ -1,6 +1,7 @@
 import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
+import { describesCell, listCellsOfGrid } from './grid.in-page.ts';
 import type { en } from './en.ts';
 
 /** A cell with the slots that it covers: columns from `left` up to `right`, rows from `top` up to `bottom`. */
@@ -17,10 +18,25 @@ export type HeaderState = 'has_cells' | 'no_cells' | 'repeated' | 'undecided';
 
 /** Checks that each header cell of a data table is the header of at least one other cell. Reports the table. */
 export function check(): readonly ElementOutcome<typeof en>[] {
-  return findAll('table').flatMap((table) => {
-    const isLayout = /^\s*(none|presentation)\s*$/i.test(table.getAttribute('role') ?? '');
-    return table instanceof HTMLTableElement && !isLayout && isExposed(table) ? checkTable(table) : [];
-  });
+  return [...findAll('table').flatMap(checkElement), ...findAll('[role=table], [role=grid]').flatMap(checkGrid)];
+}
+
+export function checkElement(table: Element): readonly ElementOutcome<typeof en>[] {
+  const isLayout = /^\s*(none|presentation)\s*$/i.test(table.getAttribute('role') ?? '');
+  return table instanceof HTMLTableElement && !isLayout && isExposed(table) ? checkTable(table) : [];
+}
+
+/** A grid may load its rows later, or say in its only row that there are none. */
+export function checkGrid(grid: Element): readonly ElementOutcome<typeof en>[] {
+  if (grid instanceof HTMLTableElement || !isExposed(grid)) return [];
+  const cells = listCellsOfGrid(grid);
+  const headers = cells.filter(({ role }) => role === 'columnheader' || role === 'rowheader');
+  if (headers.length === 0) return [];
+  const empty = headers.filter((header) => !cells.some((other) => describesCell(header, other)));
+  if (empty.length === 0) return [{ element: grid, result: 'passed' }];
+  return headers.length >= cells.length - 1
+    ? [{ element: grid, result: 'needs_review', message: ['no_rows', nameAll(empty)] }]
+    : [{ element: grid, result: 'failed', message: ['empty', nameAll(empty)] }];
 }
 
 export function checkTable(table: HTMLTableElement): readonly ElementOutcome<typeof en>[] {
@@ -81,12 +97,19 @@ export function findState(header: Slots, cells: readonly Slots[]): HeaderState {
   const free = others.filter(({ cell }) => cell.headers.trim() === '');
   const direction = findDirection(header, others);
   if (direction === undefined) return 'undecided';
-  const isDescribed = (other: Slots) =>
-    direction === 'column'
-      ? other.top >= header.bottom && other.left < header.right && other.right > header.left
-      : other.left >= header.right && other.top < header.bottom && other.bottom > header.top;
+  const isDescribed = (other: Slots) => describesAt(header, other, direction);
   if (free.some(isDescribed)) return 'has_cells';
   return isRepeated(header.cell) ? 'repeated' : 'no_cells';
+}
+
+export function describesAt(header: Slots, other: Slots, direction: 'column' | 'row'): boolean {
+  const groupOf = ({ cell }: Slots) => cell.closest('tbody, thead, tfoot');
+  // HTML, "row group header": it describes all cells of its group that are not before it.
+  if (header.cell.scope === 'rowgroup' && groupOf(header) === groupOf(other))
+    return other.left >= header.left && other.top >= header.top;
+  return direction === 'column'
+    ? other.top >= header.bottom && other.left < header.right && other.right > header.left
+    : other.left >= header.right && other.top < header.bottom && other.bottom > header.top;
 }
 
 export function isRepeated(cell: HTMLTableCellElement): boolean {
@@ -113,7 +136,10 @@ export function findDirection(header: Slots, others: readonly Slots[]): 'column'
 }
 
 /** The names of the first headers. A header without text is named by its element. */
-export function nameAll(headers: readonly Slots[]): { readonly n: number; readonly quotedHeaders: readonly string[] } {
+export function nameAll(headers: readonly { readonly cell: Element }[]): {
+  readonly n: number;
+  readonly quotedHeaders: readonly string[];
+} {
   const longest = 60;
   const names = headers.slice(0, 5).map(({ cell }) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
   return { n: headers.length, quotedHeaders: names.map((name) => quote(name === '' ? '<th>' : name, longest)) };

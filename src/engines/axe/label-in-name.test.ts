@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
+import { axeEngine } from './axe-engine.ts';
+import { axeSecondLook } from './second-look.ts';
+
+const engineTab = useEngineTab();
+const rule = 'label-content-name-mismatch';
+
+/** What is seen in a control, its name, and the outcome after ACT 2ee8b8. Empty: passed or inapplicable. */
+const cases = {
+  'the same in other cases': ['<button id=t aria-label="SEARCH">Search</button>', ''],
+  'a longer name': ['<button id=t aria-label="Search the site">Search</button>', ''],
+  'a shorter name': ['<button id=t aria-label="Search">Search the site</button>', 'failed'],
+  'a part of a word': ['<button id=t aria-label="Recall us">Call</button>', 'failed'],
+  'another order': ['<button id=t aria-label="Site search">Search site</button>', 'failed'],
+  'a colon': ['<button id=t aria-label="Search">Search:</button>', ''],
+  'a sign for an action': ['<button id=t aria-label="Close">×</button>', ''],
+  'a letter for an action': ['<button id=t aria-label="Close">X</button>', ''],
+  'an emoji': ['<button id=t aria-label="Search">🔍 Search</button>', ''],
+  'an arrow': ['<a href="/" id=t aria-label="Next page">Next page →</a>', ''],
+  'other spaces': ['<button id=t aria-label="Book a berth">Book a&nbsp;\n berth</button>', ''],
+  'a name of other elements': ['<i id="own">Send</i><button id=t aria-labelledby="own">Save</button>', 'failed'],
+  'a name of itself and others': ['<button id=t aria-labelledby="t more">Save</button><i id="more">file</i>', ''],
+  'capitals by style': ['<button id=t aria-label="Search" style="text-transform: uppercase">search</button>', ''],
+  'hidden words': ['<button id=t aria-label="Search">Search<span hidden> now</span></button>', ''],
+  'words hidden from screen readers': [
+    '<button id=t aria-label="Search">Search<b aria-hidden="true"> now</b></button>',
+    'failed',
+  ],
+  'the value of a button': ['<input id=t type="submit" value="Save" aria-label="Send">', ''],
+  'the alternative of a picture': ['<button id=t aria-label="Send"><img src="/pixel.svg" alt="Save"></button>', ''],
+  blocks: ['<a href="/" id=t aria-label="Oslo 3 degrees"><div>Oslo</div><div>3 degrees</div></a>', ''],
+  'a tab': ['<div role="tablist"><div role="tab" id=t aria-label="Send" tabindex="0">Save</div></div>', 'failed'],
+  'no control': ['<h2 id=t aria-label="Send">Save</h2>', ''],
+  'a number': ['<button id=t aria-label="Page 12">1</button>', 'failed'],
+  'digits in a longer name': ['<button id=t aria-label="Page 1">1</button>', ''],
+  'quotes of another kind': ['<button id=t aria-label="Don\'t save">Don’t save</button>', ''],
+  'an empty name': ['<button id=t aria-label=" ">Save</button>', ''],
+  accents: ['<button id=t aria-label="Cafe">Café</button>', ''],
+  'text of a slot': [
+    '<div><template shadowrootmode="open"><button id=t aria-label="Send"><slot></slot></button></template>Save</div>',
+    'failed',
+  ],
+  'an ampersand': ['<button id=t aria-label="Terms and conditions">Terms & conditions</button>', ''],
+  'an ampersand in another language': ['<button id=t aria-label="Haus und Garten">Haus &amp; Garten</button>', ''],
+  'an ampersand that another word replaces': [
+    '<button id=t aria-label="Terms or conditions">Terms & conditions</button>',
+    'failed',
+  ],
+  'a remark in parentheses': ['<button id=t aria-label="Name of the boat">Name (required)</button>', ''],
+  'other words than those before the parentheses': [
+    '<button id=t aria-label="Boat">Name (required)</button>',
+    'failed',
+  ],
+  'nothing but parentheses': ['<button id=t aria-label="Send">(Save)</button>', ''],
+  'a slash': ['<button id=t aria-label="Sign in or register">Sign in / register</button>', 'failed'],
+  'an ellipsis': ['<button id=t aria-label="Save as a file">Save as…</button>', ''],
+} as const;
+
+it('what people see in a control is in its name', async () => {
+  const parts = Object.values(cases).map(
+    ([markup], index) =>
+      `<p>${markup.replaceAll('id=t', `id=t${index}`).replaceAll('"t more"', `"t${index} more"`)}</p>`,
+  );
+  const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Page</title>${parts.join('')}`);
+  const deadline = performance.now() + 120_000;
+  const { findings } = await axeEngine.run(page, { deadline, ruleMs: 3_000, maxElements: 100 });
+  const failed = findings.filter((finding) => finding.rule === rule && finding.kind === 'failed');
+  const suspects = failed.flatMap(({ elements }) => elements.map((element) => ({ rule, element })));
+  const outcomes = await axeSecondLook.run(page, suspects, { deadline, mayCapture: false });
+  const resultOf = (index: number) => {
+    const at = suspects.findIndex(({ element }) => element.selector.split('#t').at(-1) === String(index));
+    const kinds = { passed: '', failed: 'failed', undecided: 'needs_review' };
+    return at === -1 ? '' : kinds[outcomes[at]?.result ?? 'failed'];
+  };
+
+  expect(Object.fromEntries(Object.keys(cases).map((name, index) => [name, resultOf(index)]))).toEqual(
+    Object.fromEntries(Object.entries(cases).map(([name, [, outcome]]) => [name, outcome])),
+  );
+});
