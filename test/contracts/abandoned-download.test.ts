@@ -11,8 +11,8 @@ import { aGroup, anOccurrence, aScannedReport, aSitemapScan, scanNextPage } from
 
 const pages = 10;
 const occurrencesPerPage = 500;
-/** As many as report-routes.ts gives at once. */
-const downloadsAtOnce = 8;
+/** As many as report-routes.ts gives one caller at once. */
+const downloadsOfCaller = 6;
 
 onEachDatabase('a client that goes away in the middle of CSV full', (open) => {
   let db: Database;
@@ -50,7 +50,8 @@ onEachDatabase('a client that goes away in the middle of CSV full', (open) => {
     return client;
   }
 
-  const ask = async () => (await rest.app.inject({ method: 'HEAD', url: path })).statusCode;
+  const ask = async (remoteAddress = '127.0.0.1') =>
+    (await rest.app.inject({ method: 'HEAD', url: path, remoteAddress })).statusCode;
 
   it('ends the reading: no work continues without a reader', async () => {
     const client = await begin();
@@ -66,17 +67,19 @@ onEachDatabase('a client that goes away in the middle of CSV full', (open) => {
     expect(answer?.destroyed).toBe(true);
   });
 
-  it('releases its slot to another', async () => {
+  it('releases its slot to another, and those of one caller leave some to others', async () => {
     const first = await begin();
-    for (let others = 1; others < downloadsAtOnce; others += 1) await begin();
+    for (let others = 1; others < downloadsOfCaller; others += 1) await begin();
 
     const full = await rest.app.inject({ url: path });
+    const ofAnother = await ask('127.0.0.2');
     first.destroy();
 
-    expect(full.statusCode).toBe(503);
+    expect(full.statusCode).toBe(429);
     expect(full.headers['retry-after']).toBe('5');
-    expect(full.json()).toMatchObject({ code: 'too_busy' });
-    await expect.poll(ask, { timeout: 10_000 }).toBe(200);
+    expect(full.json()).toMatchObject({ code: 'too_many_at_once' });
+    expect(ofAnother).toBe(200);
+    await expect.poll(() => ask(), { timeout: 10_000 }).toBe(200);
   });
 });
 

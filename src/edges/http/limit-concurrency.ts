@@ -25,18 +25,19 @@ const idleLimitMs = 60_000;
 type Limits = {
   /** A connection without traffic for this long is closed. */
   readonly idleMs?: number;
-  /** The number of these responses that one caller may have at once. Undefined: all. */
+  /** The number of these responses that one caller may have at once. Undefined: three of four. */
   readonly perCaller?: number;
 };
 
 /**
  * An `onRequest` hook for expensive routes. It limits how many of their responses are in progress at once. A response
- * counts until it is sent completely or its client has gone. Further requests get 503, or 429 if only their caller has
- * too many, with `Retry-After`. Routes that share a hook share its limit.
+ * counts until it is sent completely or its client has gone. A caller that reads slowly leaves some to others. Further
+ * requests get 503, or 429 if only their caller has too many, with `Retry-After`. Routes that share a hook share its
+ * limit.
  */
 export function limitConcurrency(
   atOnce: number,
-  { idleMs = idleLimitMs, perCaller = atOnce }: Limits = {},
+  { idleMs = idleLimitMs, perCaller = Math.ceil((atOnce * 3) / 4) }: Limits = {},
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   let running = 0;
   const runningOf = new Tally();
