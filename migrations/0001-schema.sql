@@ -89,6 +89,8 @@ create table scans (
   sign_in_name text,
   -- The language that sites are asked for: a BCP 47 tag.
   locale text not null default 'en-US',
+  -- What it leaves out apart from pages, as an object with only what differs from the default (src/findings/scan-tuning.ts).
+  tuning jsonb not null default '{}',
   -- Outcomes that a person has decided to analyze anyway: a list of codes.
   accept jsonb not null default '[]',
   -- User preferences in which each page is looked at, in addition to its default state: a list of names.

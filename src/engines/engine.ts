@@ -3,6 +3,7 @@ import type { ProtocolSession } from '../browser/protocol-call.ts';
 import type { PageState } from '../findings/page-states.ts';
 import type { Severity } from '../findings/severity.ts';
 import type { EngineResult } from './finding.ts';
+import type { LeftOut } from './left-out.ts';
 import type { CheckDetail } from '../findings/remark.ts';
 import type { LearnMore } from './learn-more.ts';
 import type { RuleAdvice } from './rule-advice.ts';
@@ -47,6 +48,8 @@ export type Budget = {
   readonly ruleMs: number;
   /** The number of elements kept per rule and kind. All are counted. */
   readonly maxElements: number;
+  /** What the scan leaves out. The engine need not run these rules. The findings are taken out of its result. */
+  readonly leftOut?: LeftOut | undefined;
 };
 
 /** `workMs`: the processor time that operating may cost the page. */
@@ -65,6 +68,8 @@ type EngineBase = {
   readonly sayCheck?: (check: CheckDetail, language: string) => string | undefined;
   /** Set for rules whose outcome depends on user preferences. */
   readonly states?: StateLooks;
+  /** What remains to be done with a result when elements were taken out of it, as `leftOut` asks. */
+  readonly conclude?: (result: Pick<EngineResult, 'rules' | 'findings'>) => Pick<EngineResult, 'rules' | 'findings'>;
 };
 
 /** A page to operate: keys, focus and media emulation go through the session. */

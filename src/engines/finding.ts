@@ -48,6 +48,8 @@ export type EngineResult = {
   readonly frameNames?: Readonly<Record<string, string>>;
   /** The URLs of these frames' documents by selector, if known. */
   readonly frameUrls?: Readonly<Record<string, string>>;
+  /** One name for each finding that was taken out, because its element is in an excluded one. */
+  readonly excluded?: readonly string[];
 };
 
 /** One engine's report on one page. */

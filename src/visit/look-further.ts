@@ -1,3 +1,4 @@
+import { leaveOutRules } from './leave-out.ts';
 import { followPictures } from './follow-pictures.ts';
 import type { StatesTask } from './look-in-states.ts';
 import { lookInStates } from './look-in-states.ts';
@@ -19,7 +20,7 @@ export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observa
     ? { reports: listNotOperated(task), isSpoilt: true, isSignedOut: false }
     : await operatePage(tab, { ...task, isAsLoaded: !inStates.isChanged });
   const reports = [...seen.reports, ...operated.reports, ...reportOfStates(task.engines)];
-  const merged = mergeStates(reports, inStates.looks);
+  const merged = leaveOutRules(mergeStates(reports, inStates.looks), task.leftOut);
   return {
     reports: merged,
     pictures: followPictures(seen.pictures, reports, merged),

@@ -3,11 +3,13 @@ import { enterState, leaveState } from '../browser/page-in-state.ts';
 import type { Device } from '../browser/visit.ts';
 import type { Budget, DrivenPage, Engine } from '../engines/engine.ts';
 import type { EngineReport } from '../engines/finding.ts';
+import type { LeftOut } from '../engines/left-out.ts';
 import type { Review } from '../engines/review.ts';
 import { inPageCall } from '../browser/in-page-code.ts';
 import type { PageState } from '../findings/page-states.ts';
 import { sortStates } from '../findings/page-states.ts';
 import { isOver, timeLeft } from '../time/time-left.ts';
+import { countKept, leaveOutElements } from './leave-out.ts';
 import { limitVisit } from './limit-visit.ts';
 import type { MemoryWatched } from './memory-watch.ts';
 import type { StateLook } from './merge-states.ts';
@@ -24,6 +26,8 @@ export type StatesTask = {
   readonly mayCapture: boolean;
   readonly deadline: number;
   readonly browserMemory: MemoryWatched;
+  /** What the scan leaves out on its pages. */
+  readonly leftOut?: LeftOut | undefined;
 };
 
 /** `isSpoilt`: the browser must not be used again. `isChanged`: the page has changed, so it must be reopened. */
@@ -40,7 +44,6 @@ const readPageMark = inPageCall<[]>(new URL('../browser/in-page/page-mark.ts', i
 const stateMs = 10_000;
 const graceMs = 1_000;
 const markMs = 1_000;
-const maxElements = 1_000;
 const ruleMs = 3_000;
 /** A state is skipped if less time remains. */
 const leastMs = 200;
@@ -116,10 +119,12 @@ async function lookIn(page: Shown, state: PageState, task: StatesTask): Promise<
   const budget = budgetFor(task);
   const reports: EngineReport[] = [];
   const same: string[] = [];
-  for (const { id, version, states } of task.engines) {
+  for (const engine of task.engines) {
+    const { id, version, states } = engine;
     const result = await states?.look(page, state, budget);
     if (result === undefined) continue;
-    reports.push({ rules: result.rules, findings: result.findings, unreachedFrames: [], engine: { id, version } });
+    const found = { rules: result.rules, findings: result.findings, unreachedFrames: [], engine: { id, version } };
+    reports.push(await leaveOutElements({ ...page, engine }, found, task.leftOut));
     same.push(...(result.same ?? []));
   }
   const isFinished = reports.every(({ rules }) => Object.values(rules).every((counts) => counts !== null));
@@ -128,7 +133,7 @@ async function lookIn(page: Shown, state: PageState, task: StatesTask): Promise<
   return { state, reports: reviewed.reports, same };
 }
 
-function budgetFor({ deadline }: StatesTask): Budget {
+function budgetFor({ deadline, leftOut }: StatesTask): Budget {
   const ends = Math.min(deadline, performance.now() + stateMs);
-  return { deadline: ends, ruleMs: Math.min(ruleMs, timeLeft(ends)), maxElements };
+  return { deadline: ends, ruleMs: Math.min(ruleMs, timeLeft(ends)), maxElements: countKept(leftOut), leftOut };
 }

@@ -38,7 +38,9 @@ function mergeReport(report: EngineReport, looks: readonly StateLook[]): EngineR
     findings.push(...merged.findings);
     rules[rule] = merged.counts;
   }
-  return { ...report, rules, findings };
+  const sources = [report, ...ofEngine.flatMap((look) => look.reports)];
+  const excluded = [...new Set(sources.flatMap((source) => source.excluded ?? []))];
+  return { ...report, rules, findings, ...(excluded.length > 0 && { excluded }) };
 }
 
 /** One element in all states. */

@@ -34,6 +34,8 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   /** The user preferences in which the page is checked, and the device that shows it. */
   readonly states: readonly PageState[];
   readonly device: StatesTask['device'];
+  /** What the scan leaves out on its pages. */
+  readonly leftOut?: StatesTask['leftOut'];
   /** Reviews may take pictures. */
   readonly mayCapture: boolean;
   /** The page itself gets a picture, provided that it has findings. */

@@ -4,19 +4,22 @@ import type { OpenPage } from '../browser/open-page.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { Budget, DrivingEngine, Engine } from '../engines/engine.ts';
 import type { EngineReport, EngineResult } from '../engines/finding.ts';
+import type { LeftOut } from '../engines/left-out.ts';
 import { timeLeft } from '../time/time-left.ts';
+import { countKept, leaveOutElements, leaveOutRules } from './leave-out.ts';
 import { says } from '../texts/saying.ts';
 
 export type EnginesTask = {
   /** The first engine must finish: see engines/engines.ts. */
   readonly engines: readonly Engine[];
   readonly deadline: number;
+  /** What the scan leaves out on its pages. */
+  readonly leftOut?: LeftOut | undefined;
 };
 
 /** Reopens the page for an engine that operates it, if the previous engine has changed it. False if that fails. */
 export type Reopen = () => Promise<boolean>;
 
-const maxElements = 1_000;
 const ruleMs = 3_000;
 /** The part of the remaining time that is reserved for each later engine. */
 const reservedShare = 0.1;
@@ -33,10 +36,10 @@ export async function runReadingEngines(page: OpenPage, task: EnginesTask): Prom
   const reports: EngineReport[] = [];
   for (const [index, engine] of reading.entries()) {
     const budget = budgetFor(task, reading.length - 1 - index);
-    const run = async () => engine.run(page, budget);
+    const run = async () => leaveOutElements({ ...page, engine }, await engine.run(page, budget), task.leftOut);
     reports.push(report(engine, await runOrGiveUp({ engine, isFirst: engine === task.engines[0] }, budget, run)));
   }
-  return reports;
+  return leaveOutRules(reports, task.leftOut);
 }
 
 /** Runs the engines that operate the page. The page is not read afterwards. */
@@ -54,18 +57,20 @@ export async function runDrivingEngines(
       if (!isAsLoaded && !(await reopen())) return notRun(engine);
       // An engine that fails midway leaves the page in an unknown state.
       isAsLoaded = false;
-      const { mustReopen, ...result } = await engine.run({ ...(await tab.hold()), session: tab.session }, budget);
+      const page = { ...(await tab.hold()), session: tab.session };
+      const { mustReopen, ...result } = await engine.run(page, budget);
+      const kept = await leaveOutElements({ ...page, engine }, result, task.leftOut);
       isAsLoaded = !mustReopen;
-      return result;
+      return kept;
     };
     reports.push(report(engine, await runOrGiveUp({ engine, isFirst: engine === task.engines[0] }, budget, run)));
   }
   return reports;
 }
 
-function budgetFor({ deadline }: EnginesTask, following: number): Budget {
+function budgetFor({ deadline, leftOut }: EnginesTask, following: number): Budget {
   const reservedMs = following * Math.min(mostReservedMs, timeLeft(deadline) * reservedShare);
-  return { deadline: deadline - reservedMs, ruleMs, maxElements };
+  return { deadline: deadline - reservedMs, ruleMs, maxElements: countKept(leftOut), leftOut };
 }
 
 /** Faults of an engine's work. All others are faults of the page. */

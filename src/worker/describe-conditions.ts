@@ -3,6 +3,7 @@ import type { Device } from '../browser/visit.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
 import type { PageState } from '../findings/page-states.ts';
+import type { ScanTuning } from '../findings/scan-tuning.ts';
 import { digestTexts } from '../records/memo/digest-content.ts';
 
 type Programs = {
@@ -21,7 +22,7 @@ type Conditions = {
   readonly pagePictures: number;
   readonly contrastPixels: boolean;
   readonly states: readonly PageState[];
-};
+} & Pick<ScanTuning, 'disable' | 'exclude_selectors'>;
 
 /** The programs whose versions influence the findings of a page. */
 export function describeVersions({ userAgent, browserName, engines, reviews }: Programs): string {
@@ -46,5 +47,6 @@ function describeEngine(engine: Engine): unknown {
 export function describeConditions(conditions: Conditions): string {
   const { device, fonts, operateMs, screenshots, pagePictures, contrastPixels, states } = conditions;
   const pictures = [screenshots, pagePictures > 0];
-  return JSON.stringify([device, fonts, operateMs, pictures, contrastPixels, states]);
+  const leftOut = [conditions.disable, conditions.exclude_selectors];
+  return JSON.stringify([device, fonts, operateMs, pictures, contrastPixels, states, leftOut]);
 }

@@ -3,6 +3,7 @@ import { findSibling } from '../records/pages/find-sibling.ts';
 import { reportUnvisited } from '../records/pages/report-visit.ts';
 import { loseSession, pauseForSession } from '../records/pages/lose-session.ts';
 import { PageRecorder } from './page-recorder.ts';
+import { readTuning } from '../findings/scan-tuning.ts';
 import type { PageReport } from '../records/pages/page-report.ts';
 import { releasePage } from '../records/pages/record-page.ts';
 import type { ScanRow } from '../records/scans/scan-fields.ts';
@@ -155,6 +156,7 @@ export class HeldPages {
   async #prepare(page: ClaimedPage, settings: WorkerSettings): Promise<PageJob> {
     const scope = await this.#deps.scopes.get(page);
     const session = await this.#deps.sessions.get(page);
+    const tuning = readTuning(page.tuning);
     const guide = this.#deps.guides.find(page, { scope, headersFor: session?.headersFor });
     guide?.patterns.assertFast();
     return {
@@ -164,11 +166,12 @@ export class HeldPages {
       scope,
       session,
       guide,
+      tuning,
       settings: {
         pageTimeoutMs: settings.page_timeout_seconds * 1_000,
-        operateMs: settings.operate_ms,
+        operateMs: tuning.operate ? settings.operate_ms : 0,
         memoryBytes: memoryShare(settings.concurrency ?? this.#deps.mostSlots),
-        screenshots: settings.screenshots,
+        screenshots: tuning.screenshots ?? settings.screenshots,
         pagePictures: settings.page_pictures,
         contrastPixels: settings.contrast_pixels,
         maxPages: settings.max_pages_per_scan,

@@ -41,9 +41,9 @@ export function rememberWith(memo: PageMemo, common: Common): BegunStep {
 function openMemo(deps: PageDeps, job: SteppedJob): PageMemo | undefined {
   const { isSample, fonts } = deps;
   if (isSample === undefined) return undefined;
-  const { page, device, settings, browserName } = job;
+  const { page, device, settings, tuning, browserName } = job;
   const versions = describeVersions({ ...deps, browserName });
-  const conditions = describeConditions({ ...settings, device, fonts, states: page.states });
+  const conditions = describeConditions({ ...tuning, ...settings, device, fonts, states: page.states });
   return new PageMemo({ ...deps, isSample }, { ...page, versions, conditions });
 }
 

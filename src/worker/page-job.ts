@@ -4,6 +4,7 @@ import type { Device } from '../browser/visit.ts';
 import type { Database } from '../adapters/db/schema.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
+import type { ScanTuning } from '../findings/scan-tuning.ts';
 import type { ScreenshotStore } from '../adapters/files/screenshot-store.ts';
 import type { Metrics } from '../service/metrics/metrics.ts';
 import type { NetworkScope } from '../adapters/net/policy.ts';
@@ -35,6 +36,8 @@ export type PageJob = {
   readonly device: Device;
   readonly scope: NetworkScope;
   readonly settings: PageSettings;
+  /** What the scan leaves out. */
+  readonly tuning: ScanTuning;
   /** Undefined for a scan without a scope. */
   readonly guide: CrawlGuide | undefined;
   /** Undefined for a scan without a sign-in. */

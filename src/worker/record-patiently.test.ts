@@ -14,6 +14,7 @@ const page = {
   scanType: 'single',
   viewportPreset: 'desktop',
   locale: 'en-US',
+  tuning: {},
   url: 'http://site.test/',
   fetchUrl: 'http://site.test/',
   depth: 0,

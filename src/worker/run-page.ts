@@ -43,7 +43,8 @@ async function scanPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<Write
   const durationMs = performance.now() - started;
   if (!visit.isSpoilt) await slot.leavePage();
   if (judged === 'session_ended') return undefined;
-  const ended = { url: job.page.url, durationMs, browser: tab.browserName, fonts: deps.fonts };
+  const { disable } = job.tuning;
+  const ended = { url: job.page.url, durationMs, browser: tab.browserName, fonts: deps.fonts, disable };
   return async () => describePage(deps, { ...job, steps, ended }, judged);
 }
 
@@ -65,13 +66,14 @@ function describePurpose({ page, device, scope, guide, session }: PageJob): TabP
   return { scanId: page.scanId, device, scope, limitDocuments: guide?.limitDocuments, signedIn: session?.tab };
 }
 
-function describeTask(deps: PageDeps, { page, siblingUrl, device, session, settings }: PageJob): VisitTask {
+function describeTask(deps: PageDeps, { page, siblingUrl, device, session, settings, tuning }: PageJob): VisitTask {
   const { operateMs, contrastPixels, pageTimeoutMs, screenshots, pagePictures } = settings;
   return {
     url: page.fetchUrl,
     siblingUrl,
     accept: page.accept,
     states: page.states,
+    leftOut: { rules: new Set(tuning.disable), selectors: tuning.exclude_selectors },
     device,
     engines: deps.engines,
     reviews: deps.reviews,

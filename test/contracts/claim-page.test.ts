@@ -50,6 +50,7 @@ onEachDatabase('creating a scan', (open) => {
       targetKey: 'single https://example.com/a%C3',
       fresh: false,
       locale: 'en-US',
+      tuning: {},
       states: [],
       signInId: null,
       fetchUrl: 'https://example.com/a%C3',

@@ -27,6 +27,8 @@ export type ScansTable = {
   viewport_preset: string;
   /** The language that sites are asked for. */
   locale: Generated<string>;
+  /** What it leaves out apart from pages: see findings/scan-tuning.ts. */
+  tuning: ColumnType<unknown, string | undefined, string>;
   tag: string | null;
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   phase: 'waiting' | 'discovering' | 'scanning' | 'done';
@@ -99,6 +101,7 @@ const columns: Readonly<Record<keyof ScansTable, true>> = {
   sample: true,
   viewport_preset: true,
   locale: true,
+  tuning: true,
   tag: true,
   status: true,
   phase: true,

@@ -1,4 +1,6 @@
+import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { PatternThread } from '../../finding-pages/crawl/pattern-thread.ts';
+import { assertRulesKnown } from '../../records/scans/assert-rules-known.ts';
 import { assertScopeFits } from '../../records/scans/assert-scope-fits.ts';
 import type { NewScan } from '../../records/scans/new-scan.ts';
 import { newScanSchema } from '../../records/scans/new-scan.ts';
@@ -23,6 +25,7 @@ export type PreviewScan = (wanted: NewScan) => Promise<ScanPreview>;
 type PreviewRouteDeps = {
   readonly db: Database;
   readonly patterns: PatternThread;
+  readonly catalog: RuleCatalog;
   readonly secretKey?: SecretKey | undefined;
   readonly previewScan?: PreviewScan | undefined;
 };
@@ -30,7 +33,10 @@ type PreviewRouteDeps = {
 /** A preview of a crawl starts a browser. */
 const previewsAtOnce = 2;
 
-export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, previewScan }: PreviewRouteDeps): void {
+export function addPreviewRoute(
+  app: HttpApp,
+  { db, secretKey, patterns, catalog, previewScan }: PreviewRouteDeps,
+): void {
   const schema = {
     summary: 'Show which pages a scan would have, and what it would skip, without scanning.',
     description:
@@ -54,6 +60,7 @@ export function addPreviewRoute(app: HttpApp, { db, secretKey, patterns, preview
     async (request, reply) => {
       if (previewScan === undefined)
         throw new Refused({ code: 'preview_impossible', saying: says('refusals.no_previews_here') });
+      assertRulesKnown(request.body, { rules: [...catalog.keys()] });
       await assertScopeFits(patterns, request.body, { caller: callerKey(request) });
       await assertUsable(db, request.body.sign_in, secretKey);
       await notePreview(db, request.body, callerOf(request));

@@ -5,6 +5,7 @@ import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import { listPages, pageStatuses } from '../../records/pages/list-pages.ts';
 import { isPageSearch, pageSorts, searchPages } from '../../records/pages/search-pages.ts';
 import { pageOutcomeCodes } from '../../visit/page-outcome.ts';
+import { assertRulesKnown } from '../../records/scans/assert-rules-known.ts';
 import { assertScopeFits } from '../../records/scans/assert-scope-fits.ts';
 import { createScan } from '../../records/scans/create-scan.ts';
 import { newScanSchema } from '../../records/scans/new-scan.ts';
@@ -127,6 +128,7 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
       },
     },
     async (request, reply) => {
+      assertRulesKnown(request.body, { rules: [...deps.catalog.keys()] });
       await assertScopeFits(deps.patterns, request.body, { caller: callerKey(request) });
       await assertUsable(deps.db, request.body.sign_in, deps.secretKey);
       const wanted = await fillInLook(deps.db, request.body);

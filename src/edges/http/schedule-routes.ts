@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PatternThread } from '../../finding-pages/crawl/pattern-thread.ts';
 import type { Database } from '../../adapters/db/schema.ts';
+import type { RuleCatalog } from '../../engines/rule-catalog.ts';
+import { assertRulesKnown } from '../../records/scans/assert-rules-known.ts';
 import { assertScopeFits } from '../../records/scans/assert-scope-fits.ts';
 import type { NewSchedule } from '../../service/schedules/new-schedule.ts';
 import { newScheduleSchema } from '../../service/schedules/new-schedule.ts';
@@ -26,6 +28,7 @@ import { languageOf } from './answer-language.ts';
 type ScheduleDeps = {
   readonly db: Database;
   readonly patterns: PatternThread;
+  readonly catalog: RuleCatalog;
   readonly secretKey?: SecretKey | undefined;
   /** Reports a changed schedule: the job that runs schedules must wait for another time. */
   readonly wakeJobs: () => void;
@@ -118,10 +121,11 @@ function addDeleteRoute(app: HttpApp, { db }: ScheduleDeps): void {
 
 /** Applies the checks of a scan that is started by hand. */
 async function checkScan(
-  { db, patterns, secretKey }: ScheduleDeps,
+  { db, patterns, catalog, secretKey }: ScheduleDeps,
   request: FastifyRequest & { readonly body: NewSchedule },
 ): Promise<void> {
   const { scan } = request.body;
+  assertRulesKnown(scan, { rules: [...catalog.keys()], under: ['scan'] });
   await assertScopeFits(patterns, scan, { caller: callerKey(request), under: ['scan'] });
   await assertUsable(db, scan.sign_in, secretKey);
 }

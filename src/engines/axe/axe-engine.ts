@@ -6,11 +6,13 @@ import type { OpenPage } from '../../browser/open-page.ts';
 import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { timeLeft } from '../../time/time-left.ts';
+import { isLeftOut } from '../left-out.ts';
 import type { MessagesByRule } from '../rule-sentences.ts';
 import { actRulesOf } from './act-rules-of-axe.ts';
 import { germanAxeTexts } from './advice/de/axe-texts.ts';
 import { adviceFor } from './axe-advice.ts';
 import { findAxeLocale } from './axe-locales.ts';
+import { joinLooseParts } from './axe-report.ts';
 import type { AxeRuleMetadata } from './axe-rules.ts';
 import { readAxeRules } from './axe-rules.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
@@ -66,8 +68,9 @@ export const axeEngine: ReadingEngine = {
   texts: readTexts,
   messages: (language) => ({ ...english, ...translations[language] }),
   sayCheck,
-  run: runPastHiding,
+  run: runAndJoin,
   states: contrastInStates,
+  conclude: joinLooseParts,
 };
 
 function describeRule(rule: AxeRuleMetadata): Rule {
@@ -106,6 +109,12 @@ function readTitles(language: string): RuleTexts {
   return new Map([...rules].map(([id, { help, description }]) => [id, { title: help, description }]));
 }
 
+/** Parts that will be taken out must not be joined with others. */
+async function runAndJoin(page: OpenPage, budget: Budget): Promise<EngineResult> {
+  const result = await runPastHiding(page, budget);
+  return (budget.leftOut?.selectors ?? []).length > 0 ? result : { ...result, ...joinLooseParts(result) };
+}
+
 /** The ways in which axe fails if it mistakes a form's field for a property: at once, or in an endless recursion. */
 const hidingFaults: ReadonlySet<PageFaultKind> = new Set(['script_failed', 'too_deep']);
 
@@ -127,11 +136,18 @@ async function runPastHiding(page: OpenPage, budget: Budget): Promise<EngineResu
 async function runInTime(page: OpenPage, budget: Budget): Promise<EngineResult> {
   const timeoutMs = timeLeft(budget.deadline) * firstShare;
   try {
-    return await runAxe(page, { ...budget, timeoutMs, without: [...movedRules] });
+    return await runAxe(page, { ...budget, timeoutMs, without: listWithout(budget) });
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
     return runLess(page, budget);
   }
+}
+
+/** axe throws for a rule that it does not have. Listing its rules takes milliseconds. */
+function listWithout(budget: Budget): readonly string[] {
+  if (budget.leftOut === undefined || budget.leftOut.rules.size === 0) return [...movedRules];
+  const disabled = axeEngine.rules().filter((rule) => isLeftOut(budget, rule));
+  return [...movedRules, ...disabled.map(({ id }) => id)];
 }
 
 /** The costliest rules then count as not run. */
@@ -140,7 +156,7 @@ async function runLess(page: OpenPage, budget: Budget): Promise<EngineResult> {
   await page.interrupt();
   const timeoutMs = Math.max(leastMs, timeLeft(budget.deadline));
   try {
-    const report = await runAxe(page, { ...budget, timeoutMs, without: [...movedRules, ...costliestRules] });
+    const report = await runAxe(page, { ...budget, timeoutMs, without: [...listWithout(budget), ...costliestRules] });
     const notRun = Object.fromEntries(costliestRules.map((rule) => [rule, null]));
     return { ...report, rules: { ...report.rules, ...notRun } };
   } catch (error) {

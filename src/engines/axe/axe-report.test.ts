@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinTarget, parseAxeReport } from './axe-report.ts';
+import { joinLooseParts, joinTarget, parseAxeReport } from './axe-report.ts';
 
 function anElement(fields: object = {}) {
   return {
@@ -51,7 +51,11 @@ describe('the report of axe', () => {
 
   it('joins the many parts of a page without landmarks, and keeps a few apart', () => {
     const ofRegion = (total: number) =>
-      parse([aRule({ id: 'region', counts: [3, total, 0], failed: Array.from({ length: total }, () => anElement()) })]);
+      joinLooseParts(
+        parse([
+          aRule({ id: 'region', counts: [3, total, 0], failed: Array.from({ length: total }, () => anElement()) }),
+        ]),
+      );
 
     expect(ofRegion(5).findings.map(({ total, elements }) => [total, elements.length])).toEqual([[5, 5]]);
     const { rules, findings } = ofRegion(3_533);

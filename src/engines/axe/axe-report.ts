@@ -29,7 +29,7 @@ type AxeRule = z.infer<typeof ruleSchema>;
 
 /** Translates the result of the in-page code into our terms. Throws if its shape is unexpected. */
 export function parseAxeReport(text: unknown, unreachedFrames: readonly string[]): EngineResult {
-  const rules = rulesSchema.parse(JSON.parse(z.string().parse(text))).map(joinLooseParts);
+  const rules = rulesSchema.parse(JSON.parse(z.string().parse(text)));
   const applied = rules.filter((rule) => rule.error !== null || rule.counts.some((count) => count > 0));
   return {
     rules: Object.fromEntries(applied.map((rule) => [rule.id, rule.error === null ? rule.counts : null])),
@@ -41,11 +41,19 @@ export function parseAxeReport(text: unknown, unreachedFrames: readonly string[]
 /** More parts outside of landmarks are one finding, because the page lacks landmarks, and each part does not. */
 const mostLooseParts = 5;
 
-function joinLooseParts(rule: AxeRule): AxeRule {
-  const [passed, total, review] = rule.counts;
-  if (rule.id !== 'region' || total <= mostLooseParts) return rule;
-  const failed = rule.failed.slice(0, 1).map((part) => ({ ...part, facts: { ...part.facts, n: total } }));
-  return { ...rule, counts: [passed, 1, review], failed };
+type Joined = Pick<EngineResult, 'rules' | 'findings'>;
+
+/** Joins the findings of many parts outside of landmarks. */
+export function joinLooseParts({ rules, findings }: Joined): Joined {
+  const all = findings.find(({ rule, kind }) => rule === 'region' && kind === 'failed');
+  const [first] = all?.elements ?? [];
+  if (all === undefined || first === undefined || all.total <= mostLooseParts) return { rules, findings };
+  const part = { ...first, message: { ...first.message, code: 'region.many', facts: { n: all.total } } };
+  const [passed, , review] = rules['region'] ?? [0, 0, 0];
+  return {
+    rules: { ...rules, region: [passed, 1, review] },
+    findings: findings.map((one) => (one === all ? { ...all, total: 1, elements: [part] } : one)),
+  };
 }
 
 /** `[["#host", "p"]]` and `["#frame", "p"]` both read `… >>> p`, where `>>>` is a frame or a shadow root. */

@@ -3,6 +3,7 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import type { Budget, DrivenPage, StateLooks, StateResult } from '../engine.ts';
+import { isLeftOut } from '../left-out.ts';
 import { runAxe } from './run-axe.ts';
 
 const digestColors = inPageCall<[]>(new URL('in-page/colors.ts', import.meta.url), 'digestColors');
@@ -20,7 +21,8 @@ export const contrastInStates: StateLooks = {
     if (page.frameCount === 1 && states.some((state) => colorStates.has(state)))
       digests.set(page, await readDigest(page, budget));
   },
-  look: async (page, state, budget) => (colorStates.has(state) ? lookAtContrast(page, budget) : undefined),
+  look: async (page, state, budget) =>
+    colorStates.has(state) && !isLeftOut(budget, { id: rule }) ? lookAtContrast(page, budget) : undefined,
 };
 
 async function lookAtContrast(page: DrivenPage, budget: Budget): Promise<StateResult> {

@@ -7,6 +7,7 @@ import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import type { TextContrast } from '../contrast/required-ratio.ts';
 import { textContrast } from '../contrast/required-ratio.ts';
+import { isLeftOut } from '../left-out.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
 import type { WalkedFrame } from '../walk-frames.ts';
@@ -48,10 +49,14 @@ async function runCurbcut(page: OpenPage, budget: Budget): Promise<EngineResult>
   return { ...joinResults([top, ...documents], budget.maxElements), unreachedFrames: unreached.map(selectorOf) };
 }
 
+function listRules(budget: Budget): readonly CurbcutRule[] {
+  return curbcutRules.filter((rule) => !isLeftOut(budget, rule));
+}
+
 /** Runs all rules at once. If that does not end, runs them one by one, so that only the rule that hangs is not run. */
 async function runOnPage(page: OpenPage, budget: Budget): Promise<RuleResults> {
   try {
-    return await runRules(page.main, curbcutRules, {
+    return await runRules(page.main, listRules(budget), {
       ...budget,
       timeMs: Math.min(budget.ruleMs, timeLeft(budget.deadline) / 2),
     });
@@ -64,7 +69,7 @@ async function runOnPage(page: OpenPage, budget: Budget): Promise<RuleResults> {
 
 async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults> {
   const results: Record<string, RuleResults[string]> = {};
-  for (const rule of curbcutRules) {
+  for (const rule of listRules(budget)) {
     results[rule.id] = null;
     if (isOver(budget.deadline)) continue;
     const timeMs = Math.min(budget.ruleMs, timeLeft(budget.deadline));
@@ -99,8 +104,9 @@ async function runOnce(frame: PageFrame, rules: readonly CurbcutRule[], run: Run
 type ListedFrame = { readonly selector: string };
 type WalkedDocument = WalkedFrame<ListedFrame, RuleResults>;
 
-async function runInFrames(page: OpenPage, { deadline, maxElements }: Budget): Promise<readonly WalkedDocument[]> {
-  const rules = curbcutRules.filter(({ inFrames }) => inFrames);
+async function runInFrames(page: OpenPage, budget: Budget): Promise<readonly WalkedDocument[]> {
+  const { deadline, maxElements } = budget;
+  const rules = listRules(budget).filter(({ inFrames }) => inFrames);
   const analyze = async (frame: PageFrame, _listed: ListedFrame, timeoutMs: number) => {
     const until = performance.now() + timeoutMs;
     const frames = await readFrames(frame, timeoutMs);

@@ -2,6 +2,7 @@ import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import type { Budget, DrivenPage, DrivingBudget, DrivingEngine, StateResult } from '../engine.ts';
+import { isLeftOut } from '../left-out.ts';
 import { readListeners } from '../read-listeners.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
@@ -33,7 +34,7 @@ export const operateEngine: DrivingEngine = {
 async function lookInState(page: DrivenPage, state: PageState, budget: Budget): Promise<StateResult | undefined> {
   const results: StateResult[] = [];
   for (const rule of operateRules)
-    if (rule.inState?.state === state)
+    if (rule.inState?.state === state && !isLeftOut(budget, rule))
       results.push(toResult(rule, await rule.inState.look(page, timeLeft(budget.deadline)), budget));
   return results.length === 0 ? undefined : joinRules(results);
 }
@@ -51,6 +52,7 @@ async function runRules(page: OperatedPage, budget: Budget): Promise<ReturnType<
   let operation: Operation | undefined;
   let isSilent = false;
   for (const rule of operateRules) {
+    if (isLeftOut(budget, rule)) continue;
     try {
       operation ??= isSilent ? undefined : await startOperation(page);
       results.push(toResult(rule, operation === undefined ? notRun : await rule.check(operation), budget));

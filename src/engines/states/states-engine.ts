@@ -2,6 +2,7 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import type { Budget, DrivenPage, Engine, StateResult } from '../engine.ts';
+import { isLeftOut } from '../left-out.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
 import { joinRules, toResult } from '../rule-outcome.ts';
 import { statesRules } from './states-rules.ts';
@@ -22,16 +23,19 @@ export const statesEngine: Engine = {
   states: { prepare, look },
 };
 
-async function prepare(page: DrivenPage, states: readonly PageState[], { deadline }: Budget): Promise<void> {
+async function prepare(page: DrivenPage, states: readonly PageState[], budget: Budget): Promise<void> {
+  const { deadline } = budget;
   const hasLayout = states.some((state) => layoutStates.has(state));
   await page.main.evaluate(rememberPage(hasLayout), timeLeft(deadline));
   for (const rule of statesRules)
-    if (rule.states.some((state) => states.includes(state))) await rule.prepare?.(page, deadline);
+    if (!isLeftOut(budget, rule) && rule.states.some((state) => states.includes(state)))
+      await rule.prepare?.(page, deadline);
 }
 
 async function look(page: DrivenPage, state: PageState, budget: Budget): Promise<StateResult> {
   const results: StateResult[] = [];
   for (const rule of statesRules)
-    if (rule.states.includes(state)) results.push(toResult(rule, await rule.look(page, budget.deadline), budget));
+    if (!isLeftOut(budget, rule) && rule.states.includes(state))
+      results.push(toResult(rule, await rule.look(page, budget.deadline), budget));
   return joinRules(results);
 }

@@ -5,7 +5,6 @@ import type { FindingKind } from '../../engines/finding.ts';
 import type { ComparedGroups } from './compared-groups.ts';
 import { readComparedGroups } from './compared-groups.ts';
 import type { ComparedScans } from './compared-scans.ts';
-import { nameOf } from './compared-scans.ts';
 import type { ChangeCounts, GroupChange, ScanChange } from './comparison-record.ts';
 import type { MatchedFinding } from './match-findings.ts';
 import { matchInBatches } from './match-in-batches.ts';
@@ -38,7 +37,7 @@ export async function compareScans(db: Database, scans: ComparedScans): Promise<
   await countCameBack(db, here.id, tallies);
   const newPages = alone.filter(({ because }) => because === 'new_page').map(({ id }) => id);
   await countOnNewPages(db, newPages, tallies);
-  for await (const matched of matchInBatches({ db, groups, name: nameOf(scans) }, pairs))
+  for await (const matched of matchInBatches({ db, groups, scans }, pairs))
     for (const finding of matched) addTo(tallies, finding);
   const changes = [...new Set(tallies.values())].map(finish).filter(isNotEmpty).toSorted(worstFirst);
   return { pages: counts, groups: changes };

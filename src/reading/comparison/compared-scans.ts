@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readTuning } from '../../findings/scan-tuning.ts';
 import type { ScanRow } from '../../records/scans/scan-fields.ts';
 import type { OriginMap } from '../../url/origin-map.ts';
 
@@ -14,4 +16,10 @@ export type FindingName = 'fingerprint' | 'portable_fingerprint';
 /** A fingerprint contains the origin of its page. */
 export function nameOf({ origins }: Pick<ComparedScans, 'origins'>): FindingName {
   return origins === undefined ? 'fingerprint' : 'portable_fingerprint';
+}
+
+/** False if only one of the scans excludes some parts of pages, so that it cannot tell what is new or fixed there. */
+export function haveSameView({ base, here }: ComparedScans): boolean {
+  const [before, now] = [base, here].map(({ tuning }) => readTuning(tuning).exclude_selectors);
+  return isDeepStrictEqual(before, now);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import { findScan, getWholeScan } from '../../records/scans/read-scans.ts';
 import type { ScanRow } from '../../records/scans/scan-fields.ts';
@@ -11,8 +12,8 @@ type BaseChoice = { readonly id?: string | undefined; readonly origins?: OriginM
 
 /**
  * The base of a comparison: the requested scan, else the scan that this one repeats, else the latest earlier scan with
- * the same target, type, viewport and locale that ended with at least one page scanned. If origins are mapped, the target is
- * the one at the mapped origin. Throws Refused: `scan_not_found`, `no_base`, `invalid_request` for a scan of another
+ * the same target, type, viewport and locale that left out the same and ended with at least one page scanned. If origins
+ * are mapped, the target is the one at the mapped origin. Throws Refused: `scan_not_found`, `no_base`, `invalid_request` for a scan of another
  * target.
  */
 export async function getBase(db: Database, scan: ScanRow, { id, origins }: BaseChoice = {}): Promise<ScanRow> {
@@ -41,6 +42,8 @@ async function findLatestOf(db: Database, scan: ScanRow, targetKey: string): Pro
       .where('target_key', '=', targetKey)
       .where('viewport_preset', '=', scan.viewport_preset)
       .where('locale', '=', scan.locale)
+      // Pictures change no finding.
+      .where(sql<boolean>`tuning - 'screenshots' = ${JSON.stringify(scan.tuning)}::jsonb - 'screenshots'`)
       .where('deleted_at', 'is', null)
       .where('data_removed_at', 'is', null)
       // A member sees another target than a visitor does.

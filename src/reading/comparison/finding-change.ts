@@ -19,9 +19,10 @@ export const changeReasonSchema = z
     'frame_not_reached',
     'state_not_checked',
     'findings_omitted',
+    'other_exclusions',
   ])
   .describe(
-    'Why it is new (`new_page`: the base does not have the page), or why it cannot be compared. The other scan does not have the page (`page_missing`), did not scan it, did not reach the frame or check the state, or found more than it stored. Or one of the scans did not finish the rule on the page.',
+    'Why it is new (`new_page`: the base does not have the page), or why it cannot be compared. The other scan does not have the page (`page_missing`), did not scan it, did not reach the frame or check the state, or found more than it stored. Or one of the scans did not finish the rule on the page. Or only one of them excludes some parts of pages (`other_exclusions`).',
   );
 
 export type ChangeReason = z.infer<typeof changeReasonSchema>;

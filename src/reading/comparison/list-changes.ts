@@ -117,7 +117,7 @@ async function nameFindings(
 ): Promise<readonly NamedPlace[]> {
   const pairs = [...new Set(places.flatMap(({ pair }) => pair ?? []))];
   const byPlace = new Map<string, string[]>();
-  for await (const matched of matchInBatches({ db, groups: located.groups, name: nameOf(scans) }, pairs))
+  for await (const matched of matchInBatches({ db, groups: located.groups, scans }, pairs))
     for (const { pair, side, name, ...finding } of matched) {
       const place = namePlace({ ...finding, page: pair[side] });
       byPlace.set(place, [...(byPlace.get(place) ?? []), name]);

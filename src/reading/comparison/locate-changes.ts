@@ -3,7 +3,6 @@ import type { Database } from '../../adapters/db/schema.ts';
 import type { ComparedGroups } from './compared-groups.ts';
 import { readComparedGroups } from './compared-groups.ts';
 import type { ComparedScans } from './compared-scans.ts';
-import { nameOf } from './compared-scans.ts';
 import type { ChangeReason, FindingChange, ListedChange } from './finding-change.ts';
 import type { MatchedFinding } from './match-findings.ts';
 import { matchInBatches } from './match-in-batches.ts';
@@ -35,7 +34,7 @@ export async function locateChanges(db: Database, scans: ComparedScans): Promise
   const { pairs, alone, inBoth } = await matchPages(db, scans);
   const groups = await readComparedGroups(db, [base.id, here.id]);
   const places: Place[] = [];
-  for await (const matched of matchInBatches({ db, groups, name: nameOf(scans) }, pairs))
+  for await (const matched of matchInBatches({ db, groups, scans }, pairs))
     places.push(...gather(matched));
   const pages = [...alone, ...(await listMissingPages(db, base, inBoth))];
   for (let from = 0; from < pages.length; from += pagesPerLook) {

@@ -3,7 +3,8 @@ import type { ComparedGroup, ComparedGroups } from './compared-groups.ts';
 import { readCutShort } from './compared-groups.ts';
 import type { ChangeReason, FindingChange } from './finding-change.ts';
 import type { PagePair } from './match-pages.ts';
-import type { FindingName } from './compared-scans.ts';
+import type { ComparedScans } from './compared-scans.ts';
+import { haveSameView, nameOf } from './compared-scans.ts';
 import type { ComparedFinding, ComparedPage, ComparedPages } from './read-compared-pages.ts';
 import { readComparedPages } from './read-compared-pages.ts';
 import { renameDrifted } from './rename-drifted.ts';
@@ -20,11 +21,15 @@ export type MatchedFinding = {
   readonly because: ChangeReason | null;
 };
 
-export type FindingSource = { readonly db: Database; readonly groups: ComparedGroups; readonly name: FindingName };
+export type FindingSource = {
+  readonly db: Database;
+  readonly groups: ComparedGroups;
+  readonly scans: ComparedScans;
+};
 
 /** One of the two visits of a page. `isCutShort`: the visit found more of the group than was stored. */
 type Visited = ComparedPage & { readonly isCutShort: (group: ComparedGroup) => boolean };
-type Pair = { readonly base: Visited; readonly here: Visited };
+type Pair = { readonly base: Visited; readonly here: Visited; readonly hasSameView: boolean };
 type Judged = Omit<MatchedFinding, 'pair'>;
 
 /**
@@ -34,11 +39,12 @@ type Judged = Omit<MatchedFinding, 'pair'>;
  * did not look at its state.
  */
 export async function matchFindings(
-  { db, groups, name }: FindingSource,
+  { db, groups, scans }: FindingSource,
   pairs: readonly PagePair[],
 ): Promise<readonly MatchedFinding[]> {
-  const read = await readComparedPages(db, pairs, name);
-  const pages = await renameDrifted({ db, groups, name }, pairs, read);
+  const read = await readComparedPages(db, pairs, nameOf(scans));
+  const pages = await renameDrifted({ db, groups, name: nameOf(scans) }, pairs, read);
+  const hasSameView = haveSameView(scans);
   const ids = pairs.flatMap(({ base, here }) => [base, here]);
   const isCutShort = await readCutShort(db, groups, ids);
   const visited = (id: number) => ({
@@ -46,7 +52,7 @@ export async function matchFindings(
     isCutShort: (group: ComparedGroup) => isCutShort(id, group),
   });
   return pairs.flatMap((pair) => {
-    const judged = judgePair({ base: visited(pair.base), here: visited(pair.here) }, groups.byId);
+    const judged = judgePair({ base: visited(pair.base), here: visited(pair.here), hasSameView }, groups.byId);
     return judged.map((finding) => ({ ...finding, pair }));
   });
 }
@@ -56,7 +62,7 @@ function pageOf(pages: ComparedPages, id: number): ComparedPage {
   return pages.get(id) ?? { findings: new Map(), unfinished: [], isReached: () => true, states: new Set(['default']) };
 }
 
-function judgePair({ base, here }: Pair, groups: ComparedGroups['byId']): readonly Judged[] {
+function judgePair({ base, here, hasSameView }: Pair, groups: ComparedGroups['byId']): readonly Judged[] {
   const judged: Judged[] = [];
   for (const [name, finding] of here.findings) {
     const before = base.findings.get(name);
@@ -65,7 +71,7 @@ function judgePair({ base, here }: Pair, groups: ComparedGroups['byId']): readon
       // A finding is new if the base looked at the page in one of its states, and both finished the rule.
       const group = groups.get(finding.groupId);
       const hasLooked = finding.states.some((state) => base.states.has(state));
-      const because = findUnfinished(here, group) ?? findObstacle(base, finding, { hasLooked, group });
+      const because = findUnfinished(here, group) ?? findObstacle(base, finding, { hasLooked, group, hasSameView });
       const change = because === null ? 'new' : 'not_comparable';
       judged.push({ side: 'here', name, groupId: finding.groupId, change, because });
     }
@@ -76,6 +82,7 @@ function judgePair({ base, here }: Pair, groups: ComparedGroups['byId']): readon
     const because = findObstacle(here, before, {
       hasLooked: before.states.every((state) => here.states.has(state)),
       group: groups.get(before.groupId),
+      hasSameView,
     });
     const change = because === null ? 'fixed' : 'not_comparable';
     judged.push({ side: 'base', name, groupId: before.groupId, change, because });
@@ -83,10 +90,15 @@ function judgePair({ base, here }: Pair, groups: ComparedGroups['byId']): readon
   return judged;
 }
 
-type Look = { readonly hasLooked: boolean; readonly group: ComparedGroup | undefined };
+type Look = Pick<Pair, 'hasSameView'> & { readonly hasLooked: boolean; readonly group: ComparedGroup | undefined };
 
 /** The reason why a visit says nothing about a finding that it does not have. Null: it looked, and did not find it. */
-function findObstacle(other: Visited, finding: ComparedFinding, { hasLooked, group }: Look): ChangeReason | null {
+function findObstacle(
+  other: Visited,
+  finding: ComparedFinding,
+  { hasLooked, group, hasSameView }: Look,
+): ChangeReason | null {
+  if (!hasSameView) return 'other_exclusions';
   if (!other.isReached(finding)) return 'frame_not_reached';
   if (!hasLooked) return 'state_not_checked';
   const unfinished = findUnfinished(other, group);

@@ -46,6 +46,8 @@ export type ClaimedPage = {
   readonly locale: string;
   /** User preferences to look at the page with. */
   readonly states: readonly PageState[];
+  /** What the scan leaves out. The code that uses it reads it: see findings/scan-tuning.ts. */
+  readonly tuning: unknown;
   readonly attempts: number;
   /** True if its last attempt ended because the page's own scripts hung it. */
   readonly hung: boolean;
@@ -153,14 +155,14 @@ export function claimStatement({
         revision = revision + 1, updated_at = now()
       from (select scan_id, count(*) as count from claimed group by scan_id) as claims where scans.id = claims.scan_id
       returning scans.id, scans.url, scans.scan_type, scans.viewport_preset, scans.accept, scans.url_scope, scans.max_pages, scans.robots,
-        scans.target_key, scans.fresh, scans.sign_in_id, scans.states, scans.locale
+        scans.target_key, scans.fresh, scans.sign_in_id, scans.states, scans.tuning, scans.locale
     )
     select
       claimed.id, claimed.ordinal, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth,
         claimed.attempts, claimed.hung, claimed.claim, first.id as "scanId",
         case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,
-      counted.target_key as "targetKey", counted.fresh, counted.states, counted.locale, counted.sign_in_id as "signInId",
+      counted.target_key as "targetKey", counted.fresh, counted.states, counted.tuning, counted.locale, counted.sign_in_id as "signInId",
       counted.url_scope as "scope", counted.max_pages as "maxPages", counted.robots,
       exists (select 1 from due) as "isDue", chosen.id is not null as "isHeld"
     from first left join chosen on true left join claimed on true left join counted on true

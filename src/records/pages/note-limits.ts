@@ -26,6 +26,7 @@ export function noteLimits(
       said: says('notes.truncated_title', { n: maxTitle }),
     },
     noteRulesNotRun(reports),
+    noteExcluded(reports),
   ].filter((note) => note.count > 0);
 }
 
@@ -74,6 +75,11 @@ function noteRulesNotRun(reports: readonly EngineReport[]): Note {
     count: notRun.length,
     said: says('notes.rules_not_run', { rules: notRun.join(', ') }),
   };
+}
+
+function noteExcluded(reports: readonly EngineReport[]): Note {
+  const count = reports.reduce((sum, { excluded = [] }) => sum + excluded.length, 0);
+  return { code: 'excluded', count, said: says('notes.excluded_findings', { n: count }) };
 }
 
 function isCut(element: FoundElement): boolean {

@@ -22,6 +22,8 @@ type Visit = { readonly url: string; readonly durationMs: number };
 export type RightVisit = Visit & {
   readonly browser: string;
   readonly fonts?: PageFonts | undefined;
+  /** Rules that the scan disables. */
+  readonly disable?: readonly string[] | undefined;
 };
 
 export type StoredVisit = RightVisit & {
@@ -47,7 +49,11 @@ export function reportObservation(observation: Observation, visit: StoredVisit):
     engines: reports.map(({ engine }) => engine),
     browser: visit.browser,
     fonts: visit.fonts,
-    rules: Object.fromEntries(reports.flatMap(({ rules }) => Object.entries(rules))),
+    // A disabled rule is recorded as not run, so that no comparison counts its issues as fixed.
+    rules: Object.fromEntries([
+      ...reports.flatMap(({ rules }) => Object.entries(rules)),
+      ...(visit.disable ?? []).map((rule) => [rule, null] as const),
+    ]),
     rulesOff: listRulesOff(reports),
     groups: reports.flatMap((report) => buildGroups(visit.url, report, named)),
     components: components.list(),

@@ -26,6 +26,7 @@ import type { StoredSample } from '../../finding-pages/samples/stored-sample.ts'
 import { storeSample } from '../../finding-pages/samples/stored-sample.ts';
 import { canonizeLocale } from '../../findings/locale.ts';
 import { sortStates } from '../../findings/page-states.ts';
+import { storeTuning } from '../../findings/scan-tuning.ts';
 
 type Origin = {
   /** The scan that this one repeats. */
@@ -165,13 +166,21 @@ function storeReach({ scan_type: type, scope, max_pages, robots }: NewScan) {
 }
 
 /** The columns that define a page, and the way to look at it. */
-function storeLook({ accept = [], fresh, states = [], locale, viewport_preset: preset = 'desktop' }: NewScan) {
+function storeLook({
+  accept = [],
+  fresh,
+  states = [],
+  locale,
+  viewport_preset: preset = 'desktop',
+  ...tuning
+}: NewScan) {
   return {
     viewport_preset: preset,
     ...(locale !== undefined && { locale: canonizeLocale(locale) }),
     accept: storeAccepted(accept),
     fresh,
     states: JSON.stringify(sortStates(states)),
+    tuning: storeTuning(tuning),
   };
 }
 

@@ -10,6 +10,7 @@ import { listNamed, sampleRequestSchema } from '../../finding-pages/samples/samp
 import { crawlScopeSchema } from '../../finding-pages/crawl/crawl-scope.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { scanTypes } from './scan-types.ts';
+import { tuningFields } from './tuning-fields.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
 import { asIssue } from '../../texts/issue-text.ts';
 import { says } from '../../texts/saying.ts';
@@ -109,6 +110,7 @@ const fields = z.strictObject({
     .describe(
       'The language that sites are asked for: a BCP 47 tag of language, script and region. Default: that of the settings.',
     ),
+  ...tuningFields,
 });
 
 export const newScanSchema = fields.superRefine(requireFields, { when: isObject }).meta({ id: 'NewScan' });

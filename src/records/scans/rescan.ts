@@ -4,6 +4,7 @@ import type { Database } from '../../adapters/db/schema.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { createScan } from './create-scan.ts';
 import { statesSchema } from '../../findings/page-states.ts';
+import { requestTuning } from '../../findings/scan-tuning.ts';
 import type { NewScan } from './new-scan.ts';
 import type { RepeatedSample } from '../../finding-pages/samples/repeat-sample.ts';
 import { readStoredSample, requestAgain } from '../../finding-pages/samples/stored-sample.ts';
@@ -21,7 +22,7 @@ type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & {
 
 /**
  * Creates a new scan of the target with the same type, viewport, locale, tag, scope and sign-in, and the same pages if they
- * were listed. Accepted outcomes and states are the same unless others are given. `fresh` is not kept. The original, in
+ * were listed. It leaves out the same. Accepted outcomes and states are the same unless others are given. `fresh` is not kept. The original, in
  * any state, does not change. Throws Refused (`scan_not_found`, `queue_full`).
  */
 export async function rescan(db: Database, id: string, changes: Changes = {}): Promise<ScanRow> {
@@ -67,6 +68,7 @@ function chooseLook(original: ScanRow, { accept, fresh, states }: Changes) {
   return {
     accept: accept ?? acceptSchema.parse(original.accept),
     states: states ?? statesSchema.parse(original.states),
+    ...requestTuning(original.tuning),
     ...(fresh !== undefined && { fresh }),
   };
 }

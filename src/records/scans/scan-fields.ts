@@ -15,6 +15,8 @@ import { sayingSchema } from '../../texts/saying.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { findingTotalsSchema, readFindingTotals } from '../../findings/finding-totals.ts';
 import { statesSchema } from '../../findings/page-states.ts';
+import { readTuning } from '../../findings/scan-tuning.ts';
+import { describeTuning } from './describe-tuning.ts';
 
 export type ScanRow = Selectable<ScansTable>;
 
@@ -116,9 +118,34 @@ export const scanFields = {
     (row) => statesSchema.parse(row.states),
   ),
   locale: field(z.string().describe('The language that its sites are asked for: a BCP 47 tag.'), (row) => row.locale),
+  disable: field(z.array(z.string()).describe('Rules that do not run.'), (row) => readTuning(row.tuning).disable),
+  exclude_selectors: field(
+    z
+      .array(z.string())
+      .describe('Findings in elements that match one of these CSS selectors, or in their content, are left out.'),
+    (row) => readTuning(row.tuning).exclude_selectors,
+  ),
+  operate: field(
+    z.boolean().describe('Whether pages are operated with keys, unless the setting `operate_ms` is 0.'),
+    (row) => readTuning(row.tuning).operate,
+  ),
+  screenshots: field(
+    z
+      .boolean()
+      .nullable()
+      .describe('Whether elements and pages get pictures. null: as the setting `screenshots` says.'),
+    (row) => readTuning(row.tuning).screenshots,
+  ),
   error: field(errorSchema, (row, texts) => presentError(row, texts)),
   notes: field(saidNotesSchema.describe('What was skipped or truncated, and why.'), (row, { language }) =>
-    sayNotes([...notesSchema.parse(row.notes), ...describeDropped(droppedSchema.parse(row.dropped))], language),
+    sayNotes(
+      [
+        ...notesSchema.parse(row.notes),
+        ...describeDropped(droppedSchema.parse(row.dropped)),
+        ...describeTuning(readTuning(row.tuning)),
+      ],
+      language,
+    ),
   ),
   created_at: field(instant, (row) => row.created_at.toISOString()),
   updated_at: field(instant, (row) => row.updated_at.toISOString()),

@@ -16,6 +16,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     scan_type: 'sitemap',
     viewport_preset: 'desktop',
     locale: 'en-US',
+    tuning: {},
     tag: null,
     status: 'running',
     phase: 'scanning',

@@ -455,6 +455,10 @@ export type NewScanInput = {
     | 'reflow_320'
   )[];
   readonly locale?: string;
+  readonly disable?: readonly string[];
+  readonly exclude_selectors?: readonly string[];
+  readonly operate?: boolean;
+  readonly screenshots?: boolean;
 };
 
 export type NewScheduleInput = {
@@ -820,6 +824,10 @@ export type RetriedScan = {
     | 'reflow_320'
   )[];
   readonly locale: string;
+  readonly disable: readonly string[];
+  readonly exclude_selectors: readonly string[];
+  readonly operate: boolean;
+  readonly screenshots: boolean | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -949,6 +957,10 @@ export type Scan = {
     | 'reflow_320'
   )[];
   readonly locale: string;
+  readonly disable: readonly string[];
+  readonly exclude_selectors: readonly string[];
+  readonly operate: boolean;
+  readonly screenshots: boolean | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;

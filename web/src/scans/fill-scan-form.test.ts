@@ -14,6 +14,10 @@ const crawl: NewScanInput = {
   fresh: true,
   states: ['dark'],
   locale: 'de',
+  disable: ['color-contrast', 'label'],
+  exclude_selectors: ['#ad', '.a > .b'],
+  operate: false,
+  screenshots: true,
   sign_in: '019a0000-0000-7000-8000-000000000000',
   scope: { extent: 'folder', include: ['/docs/**'], exclude: ['*.pdf', '/old/**'] },
   max_pages: 50,
@@ -58,6 +62,10 @@ it('a scan that becomes one of another type leaves what only the former had', ()
     tag: 'weekly',
     fresh: true,
     locale: 'de',
+    disable: ['color-contrast', 'label'],
+    exclude_selectors: ['#ad', '.a > .b'],
+    operate: false,
+    screenshots: true,
     accept: ['empty_document'],
   });
 });

@@ -25,6 +25,7 @@ export function fillScanForm(scan: NewScanInput): FilledForm {
       signIn: scan.sign_in ?? '',
       ...fillReach(scan),
       ...fillSample(scan.sample),
+      ...fillLeftOut(scan),
     },
     others: listOthers(scan),
   };
@@ -49,6 +50,16 @@ function fillSample(sample: NewScanInput['sample']) {
     processes: processes.map((steps) => steps.join('\n')).join('\n\n'),
     seed: seed === undefined ? '' : String(seed),
   };
+}
+
+function fillLeftOut({ disable = [], exclude_selectors: selectors = [], operate = true, screenshots }: NewScanInput) {
+  const choice = screenshots === true ? 'yes' : 'no';
+  return {
+    disable: disable.join('\n'),
+    excludeSelectors: selectors.join('\n'),
+    operate,
+    screenshots: screenshots === undefined ? 'setting' : choice,
+  } as const;
 }
 
 /** A list belongs to the URL that was given with it. */

@@ -9,6 +9,8 @@ export const extents = ['folder', 'host', 'domain', 'page'] as const;
 export const sampleKinds = ['all', 'templates', 'wcag_em'] as const;
 export const perTemplateChoices: readonly string[] = ['1', '2', '3', '5', '10'];
 
+export const screenshotChoices = ['setting', 'yes', 'no'] as const;
+
 export type ScanOptions = {
   readonly type: (typeof types)[number];
   readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
@@ -34,6 +36,12 @@ export type ScanOptions = {
   readonly seed: string;
   /** The id of a sign-in, or empty. */
   readonly signIn: string;
+  /** A rule per line. */
+  readonly disable: string;
+  /** A CSS selector per line. */
+  readonly excludeSelectors: string;
+  readonly operate: boolean;
+  readonly screenshots: (typeof screenshotChoices)[number];
 };
 
 export const startOptions: ScanOptions = {
@@ -53,4 +61,8 @@ export const startOptions: ScanOptions = {
   processes: '',
   seed: '',
   signIn: '',
+  disable: '',
+  excludeSelectors: '',
+  operate: true,
+  screenshots: 'setting',
 };

@@ -15,6 +15,8 @@ export const scanFields = {
   sample: ['sample'],
   processes: ['sample.processes'],
   seed: ['sample.seed'],
+  disable: ['disable'],
+  excludeSelectors: ['exclude_selectors'],
 } as const;
 
 type FieldName = keyof typeof scanFields;
@@ -45,7 +47,8 @@ export function readScanForm(typed: string, options: ScanOptions): ReadForm {
   if ('error' in target || Object.keys(errors).length > 0) return { errors };
   const reach = canReach(target.scan_type) ? readReach(options, target.scan_type) : {};
   const sample = target.scan_type === 'single' ? {} : readSample(options);
-  return { errors, newScan: { ...target, ...reach, ...sample, ...(tag !== '' && { tag }), ...readLook(options) } };
+  const look = { ...readLook(options), ...readLeftOut(options) };
+  return { errors, newScan: { ...target, ...reach, ...sample, ...(tag !== '' && { tag }), ...look } };
 }
 
 function findFieldErrors({ locale, maxPages }: ScanOptions): FieldErrors {
@@ -63,6 +66,17 @@ function readLook({ viewport, fresh, states, signIn, locale }: ScanOptions) {
     ...(states !== undefined && { states }),
     ...(signIn !== '' && { sign_in: signIn }),
     ...(locale.trim() !== '' && { locale: locale.trim() }),
+  };
+}
+
+/** What is left out on each page. */
+function readLeftOut({ disable, excludeSelectors, operate, screenshots }: ScanOptions) {
+  const [rules, selectors] = [[...splitLines(disable)], [...splitLines(excludeSelectors)]];
+  return {
+    ...(rules.length > 0 && { disable: rules }),
+    ...(selectors.length > 0 && { exclude_selectors: selectors }),
+    ...(!operate && { operate }),
+    ...(screenshots !== 'setting' && { screenshots: screenshots === 'yes' }),
   };
 }
 

@@ -28,10 +28,26 @@ type Props = {
 };
 
 /** The fields that errors open the options for. */
-const ownFields = ['tag', 'locale', 'include', 'exclude', 'maxPages', 'sample', 'processes', 'seed'] as const;
+const ownFields = [
+  'tag',
+  'locale',
+  'include',
+  'exclude',
+  'maxPages',
+  'sample',
+  'processes',
+  'seed',
+  'disable',
+  'excludeSelectors',
+] as const;
 
 const SampleFields = lazy(async () => {
   const { SampleFields: part } = await withTexts(import('./sample-fields.tsx'));
+  return { default: part };
+});
+
+const LeftOutFields = lazy(async () => {
+  const { LeftOutFields: part } = await withTexts(import('./left-out-fields.tsx'));
   return { default: part };
 });
 
@@ -54,7 +70,12 @@ export function ScanOptionFields({ options, type, errors, places, onChange, chil
           <SampleFields options={options} errors={errors} places={places} onChange={onChange} />
         </Suspense>
       ) : null}
-      {isOpen ? <Suspense>{children}</Suspense> : null}
+      {isOpen ? (
+        <Suspense>
+          <LeftOutFields options={options} errors={errors} places={places} onChange={onChange} />
+          {children}
+        </Suspense>
+      ) : null}
     </details>
   );
 }

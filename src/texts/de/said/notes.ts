@@ -8,6 +8,10 @@ export const notes: Translation<'notes'> = {
     '{n} (Eintrag wurde|Einträge wurden) übersprungen, weil dieselbe Seite mehrfach aufgeführt ist{saidExamples}.',
   examples: ': {examples}',
   excluded: '{n} (URL wurde|URLs wurden) übersprungen, weil ein Ausschlussmuster zutrifft{saidExamples}.',
+  exclude_selectors:
+    'Befunde in Elementen, auf die diese Selektoren zutreffen, wurden weggelassen. Der Hinweis jeder Seite nennt ihre Zahl: {selectors}.',
+  excluded_findings:
+    '{n} (Befund wurde|Befunde wurden) weggelassen, weil (sein Element|ihre Elemente) in einem Teil der Seite (liegt|liegen), den der Scan ausschließt (exclude_selectors).',
   failed_file: '{clauseFound} ({code})',
   invalid_url:
     '{n} (Eintrag wurde|Einträge wurden) übersprungen, weil (er leer oder keine gültige URL ist|sie leer oder keine gültigen URLs sind){saidExamples}.',
@@ -26,6 +30,10 @@ export const notes: Translation<'notes'> = {
     'Befunde früherer Scans werden für dieses Ziel nicht mehr übernommen, daher wird jede Seite analysiert: {url} war unverändert, aber eine Analyse hat etwas anderes gefunden als zuvor.',
   rules_not_run:
     'Diese Regeln sind auf dieser Seite nicht oder nicht bis zum Ende gelaufen; sie gelten daher weder als bestanden noch als nicht bestanden: {rules}.',
+  rules_disabled:
+    'Der Scan wurde ohne diese Regeln gestartet. Sie sind nicht gelaufen und gelten weder als bestanden noch als nicht bestanden: {rules}.',
+  rules_off_requested:
+    'Der Scan wurde mit operate: false gestartet, daher wurden Seiten nicht bedient. Diese Regeln sind nicht gelaufen und gelten weder als bestanden noch als nicht bestanden: {rules}.',
   rules_off:
     'Die Einstellung operate_ms ist 0, daher werden Seiten nicht bedient. Diese Regeln sind nicht gelaufen und gelten weder als bestanden noch als nicht bestanden: {rules}.',
   sitemap_depth:

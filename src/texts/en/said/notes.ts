@@ -6,6 +6,10 @@ export const notes = {
   duplicate: '{n} (entry was|entries were) skipped because the same page is listed more than once{saidExamples}.',
   examples: ': {examples}',
   excluded: '{n} (URL was|URLs were) skipped because an exclude pattern matches{saidExamples}.',
+  exclude_selectors:
+    'Findings inside elements that match these selectors were left out. The note of each page has their number: {selectors}.',
+  excluded_findings:
+    '{n} (finding was|findings were) left out, because (its element is|their elements are) inside a part that the scan excludes (exclude_selectors).',
   failed_file: '{clauseFound} ({code})',
   invalid_url:
     '{n} (entry was|entries were) skipped because (it is|they are) blank or not (a valid URL|valid URLs){saidExamples}.',
@@ -21,6 +25,9 @@ export const notes = {
   reuse_stopped:
     'Findings of earlier scans are no longer reused for this target, so every page is analyzed: {url} had not changed, but a new analysis had other findings.',
   rules_not_run: 'These rules did not run or did not finish on this page, so they neither passed nor failed: {rules}.',
+  rules_disabled: 'The scan was started without these rules. They did not run and neither passed nor failed: {rules}.',
+  rules_off_requested:
+    'The scan was started with operate: false, so pages were not operated. These rules did not run and neither passed nor failed: {rules}.',
   rules_off:
     'The setting operate_ms is 0, so pages are not operated. These rules did not run and neither passed nor failed: {rules}.',
   sitemap_depth:

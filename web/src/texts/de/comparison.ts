@@ -62,6 +62,7 @@ export const texts: Texts = {
     rule_not_finished: 'Einer der Scans hat diese Prüfung auf der Seite nicht beendet.',
     frame_not_reached: 'Der andere Scan hat diesen Frame nicht erreicht.',
     state_not_checked: 'Der andere Scan hat die Seite nicht in diesem Zustand geprüft.',
+    other_exclusions: 'Die beiden Scans schließen verschiedene Teile von Seiten aus.',
     findings_omitted: 'Der andere Scan hat auf der Seite zu viele Fehler gefunden, um alle zu speichern.',
   },
 };

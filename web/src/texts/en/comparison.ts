@@ -57,6 +57,7 @@ export const texts = {
     rule_not_finished: 'One of the scans did not finish this test on the page.',
     frame_not_reached: 'The other scan did not reach this frame.',
     state_not_checked: 'The other scan did not test the page in this state.',
+    other_exclusions: 'The two scans exclude different parts of pages.',
     findings_omitted: 'The other scan found too many failures on the page to store them all.',
   },
 } as const;

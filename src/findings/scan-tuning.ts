@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What a scan leaves out, apart from pages. */
+const tuningSchema = z.object({
+  /** Ids of rules that do not run. */
+  disable: z.array(z.string()).default([]),
+  /** CSS selectors. Findings in elements that match, or in their content, are left out. */
+  exclude_selectors: z.array(z.string()).default([]),
+  /** False if pages are only read: no keys are pressed. */
+  operate: z.boolean().default(true),
+  /** Null: as the setting says. */
+  screenshots: z.boolean().nullable().default(null),
+});
+
+export type ScanTuning = z.infer<typeof tuningSchema>;
+
+type RequestedTuning = { readonly [Name in keyof ScanTuning]?: NonNullable<ScanTuning[Name]> | undefined };
+
+/** The value for the column: only what differs from the default, in one order, so that equal tunings are equal values. */
+export function storeTuning(requested: RequestedTuning): string {
+  const { disable = [], exclude_selectors: selectors = [], operate = true, screenshots } = requested;
+  return JSON.stringify({
+    ...(disable.length > 0 && { disable: sortOnce(disable) }),
+    ...(selectors.length > 0 && { exclude_selectors: sortOnce(selectors) }),
+    ...(!operate && { operate }),
+    ...(screenshots !== undefined && { screenshots }),
+  });
+}
+
+export function readTuning(stored: unknown): ScanTuning {
+  return tuningSchema.parse(stored);
+}
+
+/** The fields of a request for another scan with this tuning. */
+export function requestTuning(stored: unknown) {
+  const { screenshots, ...tuning } = readTuning(stored);
+  return { ...tuning, ...(screenshots !== null && { screenshots }) };
+}
+
+function sortOnce(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].toSorted();
+}

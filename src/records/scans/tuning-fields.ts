@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { isCssSelector } from '../../findings/css-selector.ts';
+import { asIssue } from '../../texts/issue-text.ts';
+
+const mostRules = 200;
+const mostSelectors = 50;
+const longestSelector = 500;
+
+/** The fields of a request that leave something out on every page. */
+export const tuningFields = {
+  disable: z
+    .array(z.string().max(100, asIssue('fields.no_rule')))
+    .max(mostRules, asIssue('fields.at_most_entries', { n: mostRules }))
+    .optional()
+    .describe('Ids of rules that do not run, such as `color-contrast`. The scan names them in its notes.'),
+  exclude_selectors: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(longestSelector, asIssue('fields.at_most_characters', { n: longestSelector }))
+        .refine((text) => isCssSelector(text) && text.isWellFormed(), asIssue('fields.css_selector')),
+    )
+    .max(mostSelectors, asIssue('fields.at_most_entries', { n: mostSelectors }))
+    .optional()
+    .describe(
+      'CSS selectors. Findings in elements that match, or in their content, are left out, also in frames and open shadow roots. Each page counts them in its note `excluded`.',
+    ),
+  operate: z.boolean().optional().describe('false: pages are only read, and no keys are pressed. Default: true.'),
+  screenshots: z
+    .boolean()
+    .optional()
+    .describe('Whether elements and pages get pictures. Default: the setting `screenshots`.'),
+} as const;

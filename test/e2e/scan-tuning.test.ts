@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ScanClient } from './scan-client.ts';
+import type { TestService } from './start-service.ts';
+import { startTestService } from './start-service.ts';
+
+const ad = (id: string) => `<div class="ad"><img src="/x.png" id="${id}"></div>`;
+const loose = ['one', 'two', 'three', 'four', 'five', 'six'].map((word) => `<p class="ad">Part ${word}</p>`).join('');
+const frame = `<main><h1>Frame</h1>${ad('framed-ad')}<img src='/x.png' id='framed'></main>`.replaceAll('"', "'");
+/** Images without a text alternative and parts without a landmark, in ads and outside, and a pale text. */
+const page = `<!doctype html><html lang="en"><title>Shop</title>
+  ${loose}<p>A part that is no ad</p>
+  <main><h1>Shop</h1><img src="/x.png" id="kept">${ad('plain-ad')}<p style="color: #aaa">Pale text</p>
+  <div id="host"><template shadowrootmode="open">${ad('shadow-ad')}</template></div>
+  <iframe title="More" srcdoc="${frame}"></iframe></main></html>`;
+const server = createServer((request, response) =>
+  request.url === '/'
+    ? response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+    : response.writeHead(404).end(),
+);
+
+let service: TestService;
+let client: ScanClient;
+let url: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  client = new ScanClient(service.origin);
+  await client.putSettings({ performance: { page_pictures: 1 } });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // it listens on a port
+});
+
+afterAll(async () => {
+  await service.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function look(id: string) {
+  const scan = await client.untilEnded(id);
+  const [seen] = await client.pages(id);
+  const issues = await client.issues(id);
+  return {
+    codes: scan.notes.map(({ code }) => code),
+    failed: Object.fromEntries(
+      issues.filter(({ kind }) => kind === 'failed').map(({ key, occurrence_count: count }) => [key, count]),
+    ),
+    notes: Object.fromEntries(seen?.notes.map(({ code, count }) => [code, count]) ?? []),
+    notRun: seen?.counts.rules_not_run,
+    hasPicture: seen?.screenshot_url !== null,
+    isKnown: seen?.unchanged_since !== null,
+  };
+}
+
+const scanWith = async (fields: object) =>
+  (await client.create({ sitemap_url: url, scan_type: 'single', ...fields })).id;
+
+it('a scan leaves out rules, parts of pages, keys and pictures, says so, and a rescan does too', async () => {
+  const usual = await look(await scanWith({}));
+  const tuned = { disable: ['color-contrast', 'focus-visible'], exclude_selectors: ['.ad'], screenshots: false };
+  const first = await scanWith(tuned);
+  const without = await look(first);
+  const rescanned = (await client.post(`/api/scans/${first}/rescan`)) as { readonly id: string }; // a scan
+  const again = await look(rescanned.id);
+  const other = await look(await scanWith({ ...tuned, exclude_selectors: ['#kept'] }));
+  const read = await look(await scanWith({ operate: false }));
+
+  expect(usual).toMatchObject({ codes: [], failed: { 'image-alt': 5, 'color-contrast': 1, region: 1 }, notRun: 0 });
+  expect(usual.notes).toEqual({});
+  expect(usual.hasPicture).toBe(true);
+  expect(without).toMatchObject({
+    codes: ['rules_disabled', 'exclude_selectors'],
+    // The parts without a landmark are one finding when they are many, which would hide the one that is no ad.
+    failed: { 'image-alt': 2, region: 1 },
+    notes: { excluded: 9 },
+    notRun: 2,
+    hasPicture: false,
+    isKnown: false,
+  });
+  expect(without.failed).not.toHaveProperty('color-contrast');
+  expect(again).toEqual({ ...without, isKnown: true });
+  expect(other).toMatchObject({ failed: { 'image-alt': 4, region: 1 }, notes: { excluded: 1 }, isKnown: false });
+  expect(read).toMatchObject({ codes: ['rules_off'], failed: { 'image-alt': 5 }, isKnown: false });
+  expect(read.notRun).toBeGreaterThan(3);
+});
