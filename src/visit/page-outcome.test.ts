@@ -9,6 +9,7 @@ const permanent = [
   'not_html',
   'download',
   'empty_document',
+  'ended',
   'too_large',
   'too_many_redirects',
   'redirect_invalid',
