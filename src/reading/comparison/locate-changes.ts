@@ -34,8 +34,7 @@ export async function locateChanges(db: Database, scans: ComparedScans): Promise
   const { pairs, alone, inBoth } = await matchPages(db, scans);
   const groups = await readComparedGroups(db, [base.id, here.id]);
   const places: Place[] = [];
-  for await (const matched of matchInBatches({ db, groups, scans }, pairs))
-    places.push(...gather(matched));
+  for await (const matched of matchInBatches({ db, groups, scans }, pairs)) places.push(...gather(matched));
   const pages = [...alone, ...(await listMissingPages(db, base, inBoth))];
   for (let from = 0; from < pages.length; from += pagesPerLook) {
     places.push(...(await readAlone(db, pages.slice(from, from + pagesPerLook))));

@@ -53,6 +53,7 @@ export type ChangedOccurrence = {
     | 'frame_not_reached'
     | 'state_not_checked'
     | 'findings_omitted'
+    | 'other_exclusions'
     | null;
 };
 
