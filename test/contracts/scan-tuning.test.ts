@@ -131,5 +131,8 @@ onEachDatabase('what a scan leaves out', (open) => {
       unchanged: 1,
       not_comparable: 2,
     });
+    const { json: listed } = await rest.ask('GET', `/api/scans/${here.id}/comparison/occurrences?base=${before.id}`);
+    const because = { change: 'not_comparable', because: 'other_exclusions' };
+    expect(listed).toMatchObject({ occurrences: [because, because] });
   });
 });

@@ -69,21 +69,27 @@ it('a scan leaves out rules, parts of pages, keys and pictures, says so, and a r
   const other = await look(await scanWith({ ...tuned, exclude_selectors: ['#kept'] }));
   const read = await look(await scanWith({ operate: false }));
 
-  expect(usual).toMatchObject({ codes: [], failed: { 'image-alt': 5, 'color-contrast': 1, region: 1 }, notRun: 0 });
-  expect(usual.notes).toEqual({});
-  expect(usual.hasPicture).toBe(true);
-  expect(without).toMatchObject({
+  // The parts without a landmark are one finding when they are many, which must not hide the one that is no ad.
+  const tunedResult = {
     codes: ['rules_disabled', 'exclude_selectors'],
-    // The parts without a landmark are one finding when they are many, which would hide the one that is no ad.
     failed: { 'image-alt': 2, region: 1 },
     notes: { excluded: 9 },
     notRun: 2,
     hasPicture: false,
-    isKnown: false,
+  };
+  expect({ usual, without, again, other, read }).toMatchObject({
+    usual: {
+      codes: [],
+      failed: { 'image-alt': 5, 'color-contrast': 1, region: 1 },
+      notes: {},
+      notRun: 0,
+      hasPicture: true,
+    },
+    without: { ...tunedResult, isKnown: false },
+    again: { ...tunedResult, isKnown: true },
+    other: { failed: { 'image-alt': 4, region: 1 }, notes: { excluded: 1 }, isKnown: false },
+    read: { codes: ['rules_off'], failed: { 'image-alt': 5 }, isKnown: false },
   });
   expect(without.failed).not.toHaveProperty('color-contrast');
-  expect(again).toEqual({ ...without, isKnown: true });
-  expect(other).toMatchObject({ failed: { 'image-alt': 4, region: 1 }, notes: { excluded: 1 }, isKnown: false });
-  expect(read).toMatchObject({ codes: ['rules_off'], failed: { 'image-alt': 5 }, isKnown: false });
   expect(read.notRun).toBeGreaterThan(3);
 });
