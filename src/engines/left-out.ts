@@ -1,5 +1,3 @@
-import type { Budget } from './engine.ts';
-
 /** What a scan leaves out on each page. */
 export type LeftOut = {
   /** Rules that do not run. */
@@ -8,6 +6,8 @@ export type LeftOut = {
   readonly selectors: readonly string[];
 };
 
-export function isLeftOut({ leftOut }: Pick<Budget, 'leftOut'>, { id }: { readonly id: string }): boolean {
+type Budget = { readonly leftOut?: LeftOut | undefined };
+
+export function isLeftOut({ leftOut }: Budget, { id }: { readonly id: string }): boolean {
   return leftOut?.rules.has(id) === true;
 }

@@ -66,7 +66,7 @@ onEachDatabase('what a scan leaves out', (open) => {
   });
 
   it('is refused where it is no rule or no selector, with a suggestion', async () => {
-    const fields = { disable: ['colour-contrast', 'no-such-thing'] };
+    const fields = { disable: ['color-contrasst', 'no-such-thing'] };
     const rules = await rest.ask('POST', '/api/scans', { body: { ...wanted, ...fields } });
     const schedule = await rest.ask('POST', '/api/schedules', {
       body: { scan: { ...wanted, ...fields }, cron: '@daily' },

@@ -7,7 +7,7 @@ export const texts: Texts = {
   selectors: 'Teile von Seiten',
   selectorsHint:
     'Ein CSS-Selektor pro Zeile, etwa #cookie-banner. Fehler darin werden weggelassen, und jede Seite nennt ihre Zahl.',
-  screenshots: 'Screenshots',
+  screenshots: 'Aufnahme von Screenshots',
   screenshotChoices: { setting: 'Wie in den Einstellungen', yes: 'Aufnehmen', no: 'Nicht aufnehmen' },
   operate: 'Seiten mit der Tastatur bedienen',
 };
