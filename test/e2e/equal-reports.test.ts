@@ -68,7 +68,7 @@ function maskIdsAndTimes(text: string): string {
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, 'ID')
     .replaceAll(/"((?:\w+_)?id)":"?\w+"?/g, '"$1":"ID"')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, 'TIME')
-    .replaceAll(/"(\w*(?:_ms|_seconds|revision|sequence))":\d+/g, '"$1":"TIME"');
+    .replaceAll(/"(\w*(?:_ms|_seconds|revision|sequence|attempts))":\d+/g, '"$1":"TIME"');
 }
 
 it('two scans of one site give equal reports, whichever page is recorded first', async () => {
