@@ -29,13 +29,19 @@ export function listTargets(settings: Settings, urls: readonly string[]): readon
   );
 }
 
-function readLook(settings: Settings): Pick<Target, 'fresh' | 'states' | 'locale' | 'sample'> {
-  const { fresh, states, locale } = settings;
+type Look = Omit<Target, 'url' | 'urls' | 'scanType' | 'viewport' | 'reach'>;
+
+function readLook(settings: Settings): Look {
+  const { fresh, states, locale, disable, exclude_selector: excluded, operate, screenshots } = settings;
   const sample = readSample(settings);
   return {
     ...(fresh && { fresh: true as const }),
     ...(states.length > 0 && { states: [...new Set(states)] }),
     ...(locale !== undefined && { locale }),
+    ...(disable.length > 0 && { disable }),
+    ...(excluded.length > 0 && { exclude_selectors: excluded }),
+    ...(!operate && { operate: false as const }),
+    ...(!screenshots && { screenshots: false as const }),
     ...(sample !== undefined && { sample }),
   };
 }

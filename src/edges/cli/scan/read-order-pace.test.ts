@@ -53,6 +53,25 @@ it.each([
   expect(messageOf(flags)).toBe(message);
 });
 
+it('what a scan leaves out has the names of the REST interface', () => {
+  const flags = { disable: ['region'], exclude_selector: ['.ad', '#chat'], operate: false, screenshots: false };
+
+  expect(readOrder({ urls, ...flags }, undefined).targets).toEqual([
+    {
+      url: 'https://example.com',
+      scanType: 'single',
+      viewport: 'desktop',
+      disable: ['region'],
+      exclude_selectors: ['.ad', '#chat'],
+      operate: false,
+      screenshots: false,
+    },
+  ]);
+  expect(readOrder({ operate: true }, write('quick.json', { urls, operate: false })).targets[0]).not.toHaveProperty(
+    'operate',
+  );
+});
+
 it('a flag turns off what the file turns on', () => {
   const file = write('on.json', { urls, quiet: true, crawl: true, fresh: true });
 

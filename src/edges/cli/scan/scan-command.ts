@@ -48,6 +48,10 @@ function addTargets(command: Command): void {
     .option('--tag <text>', words.tag)
     .option('--states <names>', words.states)
     .option('--locale <tag>', words.locale)
+    .option('--disable <rule>', words.disable, collect)
+    .option('--exclude-selector <css>', words.excludeSelector, collect)
+    .option('--no-operate', words.noOperate)
+    .option('--no-screenshots', words.noScreenshots)
     .option('--fresh', words.fresh)
     .option('--server <url>', words.server)
     .option('--token-file <file>', words.tokenFile)
@@ -97,7 +101,9 @@ const flagsSchema = z.looseObject({ config: z.string().optional() });
 
 async function run(command: Command): Promise<number> {
   const { config, ...flags } = flagsSchema.parse(command.opts());
-  const named = Object.entries(flags).map(([name, value]) => [toSetting(name), value] as const);
+  // A switch that is on by default is no flag of the caller's.
+  const given = Object.entries(flags).filter(([name]) => command.getOptionValueSource(name) !== 'default');
+  const named = given.map(([name, value]) => [toSetting(name), value] as const);
   const urls = command.args.length === 0 ? {} : { urls: command.args };
   const order = readOrder({ ...Object.fromEntries(named), ...urls }, config);
   const { runScan } = await import('./run-scan.ts');

@@ -43,6 +43,13 @@ export type Target = (
   readonly sample?: Sample | undefined;
   /** User preferences to look at each page with. Undefined: those of the service's settings. */
   readonly states?: readonly PageState[];
+  /** Rules that are not run, and elements whose findings are left out. */
+  readonly disable?: readonly string[];
+  readonly exclude_selectors?: readonly string[];
+  /** Pages are only read, not operated by keys. */
+  readonly operate?: false;
+  /** No picture of any finding is kept. */
+  readonly screenshots?: false;
   /** The language that sites are asked for. Undefined: that of the service's settings. */
   readonly locale?: string;
 };

@@ -57,16 +57,14 @@ export class ServiceClient {
   }
 
   async create(target: Target, tag: string | undefined): Promise<ScanAnswer> {
+    const { url, scanType, viewport, ...rest } = target;
+    const { reach, ...fields } = { reach: undefined, ...rest };
     const body = {
-      sitemap_url: target.url,
-      ...(target.scanType === 'list' && { urls: target.urls }),
-      ...('reach' in target && target.reach),
-      scan_type: target.scanType,
-      ...(target.sample !== undefined && { sample: target.sample }),
-      ...(target.fresh === true && { fresh: true }),
-      ...(target.states !== undefined && { states: target.states }),
-      ...(target.locale !== undefined && { locale: target.locale }),
-      viewport_preset: target.viewport,
+      ...fields,
+      ...reach,
+      sitemap_url: url,
+      scan_type: scanType,
+      viewport_preset: viewport,
       ...(tag === undefined ? {} : { tag }),
       ...(this.#signIn !== undefined && { sign_in: this.#signIn }),
     };

@@ -54,6 +54,10 @@ export const settingsSchema = z.strictObject({
   list: text(kinds.list).optional(),
   viewport: listOf(z.enum(viewportPresetSchema.options, oneOf(viewportPresetSchema.options))).default(['desktop']),
   fresh: z.boolean(words.boolean).default(false),
+  disable: listOf(text(kinds.rule)).default([]),
+  exclude_selector: listOf(text(kinds.selector)).default([]),
+  operate: z.boolean(words.boolean).default(true),
+  screenshots: z.boolean(words.boolean).default(true),
   sign_in: text(kinds.signIn).optional(),
   states: z.preprocess(splitList, listOf(z.enum(pageStates, oneOf(pageStates)))).default([]),
   locale: text(kinds.locale)

@@ -18,6 +18,10 @@ export const help = {
     states:
       'look at each page with these user preferences too: dark, more_contrast, forced_colors, reduced_motion, text_spacing, zoom_200, reflow_320; separated by commas',
     locale: 'the language that sites are asked for, such as de or pt-BR (default: that of the settings, en-US)',
+    disable: 'do not run this rule; repeatable',
+    excludeSelector: 'leave out findings in elements that match, and count them; repeatable',
+    noOperate: 'only read pages: press no keys',
+    noScreenshots: 'keep no pictures',
     fresh: 'analyze every page, also those that have not changed since an earlier scan on the service',
     server: 'scan on this service instead of in place; or set CURBCUT_SERVER',
     tokenFile: 'a file with the token for --server; or set CURBCUT_TOKEN',

@@ -68,6 +68,8 @@ export const settings = {
   kinds: {
     pattern: 'a path pattern such as /news/**',
     list: 'a file with one URL per line',
+    rule: 'the id of a rule, such as region',
+    selector: 'a CSS selector',
     signIn: 'a file, or with --server the id of a sign-in',
     locale: 'a language tag such as en-US, de or pt-BR',
     tag: 'a text of 1 to 64 characters',
