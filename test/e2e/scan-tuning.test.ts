@@ -5,12 +5,13 @@ import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
 
-const ad = (id: string) => `<div class="ad"><img src="/x.png" id="${id}"></div>`;
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const ad = (id: string) => `<div class="ad"><img src="${pixel}" id="${id}"></div>`;
 const loose = ['one', 'two', 'three', 'four', 'five', 'six'].map((word) => `<p class="ad">Part ${word}</p>`).join('');
 /** Images without a text alternative and parts without a landmark, in ads and outside, and a pale text. */
 const page = `<!doctype html><html lang="en"><title>Shop</title>
   ${loose}<p>A part that is no ad</p>
-  <main><h1>Shop</h1><img src="/x.png" id="kept">${ad('plain-ad')}<p style="color: #aaa">Pale text</p>
+  <main><h1>Shop</h1><img src="${pixel}" id="kept">${ad('plain-ad')}<p style="color: #aaa">Pale text</p>
   <div id="host"><template shadowrootmode="open">${ad('shadow-ad')}</template></div></main></html>`;
 const server = createServer((request, response) =>
   request.url === '/'
@@ -84,7 +85,8 @@ it('a scan leaves out rules, parts of pages, keys and pictures, says so, and a r
       hasPicture: true,
     },
     without: { ...tunedResult, isKnown: false },
-    again: { ...tunedResult, isKnown: true },
+    // It is mostly taken over from the scan before. One unchanged page in twenty is analyzed all the same.
+    again: tunedResult,
     other: { failed: { 'image-alt': 2, region: 1 }, notes: { excluded: 1 }, isKnown: false },
     read: { codes: ['rules_off'], failed: { 'image-alt': 3 }, isKnown: false },
   });
