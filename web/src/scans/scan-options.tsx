@@ -12,9 +12,7 @@ import { texts } from '../texts/base.ts';
 import { withTexts } from '../texts/load-texts.ts';
 import type { ScanOptions } from './form-options.ts';
 import { types, viewports } from './form-options.ts';
-import { ReachFields } from './reach-fields.tsx';
 import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
-import { canReach } from './read-scan-form.ts';
 
 type Props = {
   readonly options: ScanOptions;
@@ -27,33 +25,14 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The fields that errors open the options for. */
-const ownFields = [
-  'tag',
-  'locale',
-  'include',
-  'exclude',
-  'maxPages',
-  'sample',
-  'processes',
-  'seed',
-  'disable',
-  'excludeSelectors',
-] as const;
-
-const SampleFields = lazy(async () => {
-  const { SampleFields: part } = await withTexts(import('./sample-fields.tsx'));
-  return { default: part };
-});
-
-const LeftOutFields = lazy(async () => {
-  const { LeftOutFields: part } = await withTexts(import('./left-out-fields.tsx'));
+const MoreFields = lazy(async () => {
+  const { MoreFields: part } = await withTexts(import('./more-fields.tsx'));
   return { default: part };
 });
 
 export function ScanOptionFields({ options, type, errors, places, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const hasError = ownFields.some((field) => errors[field] !== undefined);
+  const hasError = Object.entries(errors).some(([field, error]) => field !== 'url' && error !== undefined);
   return (
     <details
       className="disclosure"
@@ -62,17 +41,9 @@ export function ScanOptionFields({ options, type, errors, places, onChange, chil
     >
       <summary>{texts.form.options}</summary>
       <UsualFields options={options} errors={errors} places={places} onChange={onChange} />
-      {canReach(type) ? (
-        <ReachFields options={options} errors={errors} places={places} isCrawl={type === 'crawl'} onChange={onChange} />
-      ) : null}
-      {isOpen && type !== 'single' ? (
+      {isOpen || hasError ? (
         <Suspense>
-          <SampleFields options={options} errors={errors} places={places} onChange={onChange} />
-        </Suspense>
-      ) : null}
-      {isOpen ? (
-        <Suspense>
-          <LeftOutFields options={options} errors={errors} places={places} onChange={onChange} />
+          <MoreFields options={options} type={type} errors={errors} places={places} onChange={onChange} />
           {children}
         </Suspense>
       ) : null}
