@@ -4,9 +4,15 @@
 export function findAll(selector: string, root: Document | ShadowRoot = document): readonly Element[] {
   const found = [...root.querySelectorAll(selector)];
   for (const element of root.querySelectorAll('*')) {
-    if (element.shadowRoot !== null) found.push(...findAll(selector, element.shadowRoot));
+    const inside = shadowOf(element);
+    if (inside !== null) found.push(...findAll(selector, inside));
   }
   return found;
+}
+
+/** A form control may have the name of a property and hide it. So only a root of the right kind counts. */
+export function shadowOf({ shadowRoot }: Element): ShadowRoot | null {
+  return shadowRoot instanceof ShadowRoot ? shadowRoot : null;
 }
 
 /** Steps through shadow roots are joined by ` >>> `. */

@@ -1,3 +1,4 @@
+import { shadowOf } from './elements.ts';
 import { isStop, stopSelector } from './stop.ts';
 
 /** The place of elements in the order of their scope. `order`: the `tabindex` that decides it. */
@@ -23,14 +24,15 @@ export function listPlaces(element: Element): readonly Place[] {
   const own = element.matches(stopSelector) && isStop(element) ? [element] : [];
   const inside = listOwnedScope(element);
   if (inside === undefined) return [{ order, stops: own }, ...[...element.children].flatMap(listPlaces)];
-  const isSkipped = element.shadowRoot?.delegatesFocus === true;
+  const isSkipped = shadowOf(element)?.delegatesFocus === true;
   // A negative `tabindex` takes the content out of the order, too.
   return order < 0 ? [] : [{ order, stops: [...(isSkipped ? [] : own), ...listScope(inside)] }];
 }
 
 /** The top elements of the scope that an element owns, as a shadow host or a filled slot does. */
 export function listOwnedScope(element: Element): readonly Element[] | undefined {
-  if (element.shadowRoot !== null) return [...element.shadowRoot.children];
+  const shadow = shadowOf(element);
+  if (shadow !== null) return [...shadow.children];
   const assigned = element instanceof HTMLSlotElement ? element.assignedElements() : [];
   return assigned.length > 0 ? assigned : undefined;
 }

@@ -1,3 +1,5 @@
+import { shadowOf } from '../../in-page/elements.ts';
+
 /** Elements without human language, or with any: code, names of keys, untranslatable text, and editors. */
 export const unspoken =
   'code, pre, kbd, samp, var, tt, script, style, noscript, textarea, select, math, template, address, cite, [translate="no"], [contenteditable]:not([contenteditable="false"]), .notranslate';
@@ -14,7 +16,7 @@ export type Reading = { readonly texts: string[]; current: string; length: numbe
  */
 export function readTextIn(element: Element): readonly string[] {
   const reading: Reading = { texts: [], current: '', length: 0 };
-  readChildren(element.shadowRoot ?? element, reading);
+  readChildren(shadowOf(element) ?? element, reading);
   endPortion(reading);
   return reading.texts;
 }
@@ -34,7 +36,7 @@ export function readElement(element: Element, reading: Reading): void {
   if (element.localName === 'img') addText(reading, ` ${readNamed(element)} `);
   const isInline = getComputedStyle(element).display.startsWith('inline');
   if (!isInline) addText(reading, '\n');
-  readChildren(element.shadowRoot ?? element, reading);
+  readChildren(shadowOf(element) ?? element, reading);
   if (!isInline) addText(reading, '\n');
 }
 

@@ -1,4 +1,4 @@
-import { findAll } from '../../in-page/elements.ts';
+import { findAll, shadowOf } from '../../in-page/elements.ts';
 import { drawn } from './drawn.ts';
 
 declare global {
@@ -20,7 +20,7 @@ export function stillPage(): void {
   const all = '*, *::before, *::after, *::backdrop, *::placeholder, *::marker';
   const still = 'transition: none !important; scroll-behavior: auto !important; caret-color: transparent !important';
   sheet.replaceSync(`@layer curbcut { ${all} { ${still} } }`);
-  const roots = [document, ...findAll('*').flatMap((element) => element.shadowRoot ?? [])];
+  const roots = [document, ...findAll('*').flatMap((element) => shadowOf(element) ?? [])];
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   window.curbcutStill = { sheet, roots };
   endMotion();

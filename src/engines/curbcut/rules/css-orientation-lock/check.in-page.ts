@@ -1,4 +1,4 @@
-import { findAll } from '../../../in-page/elements.ts';
+import { findAll, shadowOf } from '../../../in-page/elements.ts';
 import { readRules, selectAll } from '../../../in-page/style-rules.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
@@ -21,7 +21,7 @@ export type Scope = {
  */
 export function check(): readonly ElementOutcome<typeof en>[] {
   const turns = new Map<Element, Turns>();
-  for (const root of [document, ...findAll('*').flatMap(({ shadowRoot }) => shadowRoot ?? [])]) {
+  for (const root of [document, ...findAll('*').flatMap((element) => shadowOf(element) ?? [])]) {
     const sheets = [...root.styleSheets, ...root.adoptedStyleSheets].filter((sheet) => !sheet.disabled);
     for (const sheet of sheets) collectInMedia(readRules(sheet), { root, turns }, { query: sheet.media.mediaText });
   }
