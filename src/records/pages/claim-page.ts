@@ -132,9 +132,10 @@ export function claimStatement({
   const share = atMost === 1 ? sql`1` : sql`greatest(1, least(${atMost}::integer, ${others}))`;
   return sql<Tried>`
     with ${waits ? lockFirst(inOrder, hasWork) : lockFirstFree(inOrder)}, others as (
-      select pages_running > 0 or exists (
-        select 1 from pages where scan_id = chosen.id and status = 'pending' and claim_order < ${asideOrder}
-      ) as are_left from chosen
+      select pages_running > 0 or coalesce((
+        select claim_order < ${asideOrder} from pages where scan_id = chosen.id and status = 'pending'
+        order by claim_order, ordinal limit 1
+      ), false) as are_left from chosen
     ), due as (
       select id from pages
       where scan_id = (select id from chosen) and status = 'pending' and next_attempt_at <= now()
