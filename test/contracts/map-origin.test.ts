@@ -24,7 +24,9 @@ onServer('a comparison across origins', (open) => {
   /** A scan of one page whose findings have these portable fingerprints, and others that contain the origin. */
   async function scanAt(origin: string, ...names: readonly string[]): Promise<ScanRow> {
     await aScan(db, { sitemap_url: `${origin}/` });
-    const occurrences = names.map((name) => anOccurrence({ fingerprint: `${origin} ${name}`, portable: name }));
+    const occurrences = names.map((name) =>
+      anOccurrence({ fingerprint: `${origin} ${name}`, portable: name, html: `<img src="${name}.png">` }),
+    );
     return scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences, total: occurrences.length })] }));
   }
 
