@@ -29,7 +29,8 @@ describe('color', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   /** A terminal's own answer, which depends on the environment. */
-  const getColorDepth = () => WriteStream.prototype.getColorDepth({ TERM: 'xterm-256color', ...process.env });
+  const getColorDepth = () =>
+    WriteStream.prototype.getColorDepth({ TERM: 'xterm-256color', NO_COLOR: process.env['NO_COLOR'] });
   const aStream = (isTerminal: boolean) => Object.assign(new Writable(), { isTTY: isTerminal, getColorDepth });
 
   it('is for a terminal, and its width does not count', () => {
