@@ -9,7 +9,7 @@
  * port above it counts who reaches it (`/__hits`). Root on Linux.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -114,6 +114,7 @@ function report(verdicts: readonly Verdict[], service: ServiceFigures, hits: num
   const text = `${JSON.stringify(result, undefined, 2)}\n`;
   if (chosen.length === 0) {
     const folder = values.into ?? fileURLToPath(new URL('results', import.meta.url));
+    mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'hostile-pages.json'), text);
     writeFileSync(join(folder, 'hostile-pages.md'), tabulate(result, verdicts));
   }
