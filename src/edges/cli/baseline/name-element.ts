@@ -1,3 +1,5 @@
+import { cutText } from '../../../reports/quote-page-text.ts';
+
 const mostCharacters = 80;
 
 /**
@@ -7,13 +9,9 @@ const mostCharacters = 80;
 export function nameElement(html: string): string {
   const text = html.replaceAll(/<(script|style)\b.*?(?:<\/\1>|$)/gisu, ' ').replaceAll(/<[^>]*(?:>|$)/gu, ' ');
   const shown = tidy(text);
-  return shorten(shown === '' ? tidy(/^<[^>]*>?/u.exec(html.trim())?.[0] ?? '') : shown);
+  return cutText(shown === '' ? tidy(/^<[^>]*>?/u.exec(html.trim())?.[0] ?? '') : shown, mostCharacters);
 }
 
 function tidy(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
-}
-
-function shorten(text: string): string {
-  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1).toWellFormed()}…`;
 }

@@ -1,4 +1,5 @@
 import { severities } from '../../../findings/severity.ts';
+import { cutText } from '../../../reports/quote-page-text.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import type { AcceptedEntry } from './accept-findings.ts';
 import type { Compared } from './compare-with-baseline.ts';
@@ -91,8 +92,7 @@ function sayIssue(card: Card, paint: Paint): string {
 function sayExample({ sample }: Card, paint: Paint): readonly string[] {
   if (sample === null) return [];
   const { page_url: url, selector, html, problem, fix } = sample;
-  const markup = toPlainText(html);
-  const shown = markup.length > shownMarkup ? `${markup.slice(0, shownMarkup - 1).toWellFormed()}…` : markup;
+  const shown = cutText(toPlainText(html), shownMarkup);
   const advice = [problem, fix].map(toPlainText).filter((text) => text !== '');
   return [
     paint('faint', words.example(toPlainText(url))),
