@@ -22,7 +22,7 @@ type Embedded = DatabaseLocation & { readonly kind: 'embedded' };
 
 /**
  * Opens a new database with its schema. Throws HasData, or an Error of one sentence as `openDatabase` does. An embedded
- * one is filled in a folder of its own, so a process that is killed leaves nothing that a start takes for a database.
+ * database is filled in a separate folder, so that a start never opens what a killed process left.
  */
 export async function openNewDatabase(location: DatabaseLocation): Promise<NewDatabase> {
   return location.kind === 'embedded' ? openNewFolder(location) : openEmptyServer(location);

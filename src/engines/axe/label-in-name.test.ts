@@ -6,7 +6,7 @@ import { axeSecondLook } from './second-look.ts';
 const engineTab = useEngineTab();
 const rule = 'label-content-name-mismatch';
 
-/** What is seen in a control, its name, and the outcome after ACT 2ee8b8. Empty: passed or inapplicable. */
+/** The visible text of a control, its name, and the outcome by ACT 2ee8b8. Empty: passed or inapplicable. */
 const cases = {
   'the same in other cases': ['<button id=t aria-label="SEARCH">Search</button>', ''],
   'a longer name': ['<button id=t aria-label="Search the site">Search</button>', ''],

@@ -123,10 +123,10 @@ export type ScanOrder = {
   readonly reports: readonly ReportWish[];
   readonly placement: Placement;
   readonly includeNeedsReview: boolean;
-  /** How the service in this process works. */
+  /** The settings of the service in this process. */
   readonly pace: { readonly concurrency?: number; readonly page_timeout_seconds?: number };
   readonly accepted: readonly AcceptedFinding[];
-  /** How long a site may take until it answers. */
+  /** The longest wait for a site to answer, in milliseconds. */
   readonly waitMs: number | undefined;
   readonly timeLimitMs: number | undefined;
   readonly quiet: boolean;

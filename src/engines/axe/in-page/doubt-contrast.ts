@@ -14,7 +14,7 @@ import { effectsAround } from './effects-around.ts';
  */
 export type Doubt = 'effect' | 'group' | 'fade' | 'highlight' | 'motion' | 'scroll';
 
-/** What a document has that changes the colors of texts. */
+/** The effects of a document that change the colors of texts. */
 export type Looks = {
   readonly effects: Map<Element, Effects>;
   readonly highlighted: ReadonlySet<Element>;

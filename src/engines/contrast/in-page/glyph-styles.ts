@@ -57,7 +57,7 @@ export function listPrepared(): readonly Prepared[] {
   return [...(window.curbcutGlyphs?.documents.values() ?? [])];
 }
 
-/** What came into view has started to fade in, and the style sheet has paused it there. */
+/** An element that came into view has started to fade in, and the style sheet has paused it there. */
 export function finishReveals(): void {
   finishAll(listPrepared().flatMap(({ roots }) => roots));
 }
