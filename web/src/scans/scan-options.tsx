@@ -13,6 +13,7 @@ import { withTexts } from '../texts/load-texts.ts';
 import type { ScanOptions } from './form-options.ts';
 import { types, viewports } from './form-options.ts';
 import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
+import { scanFields } from './read-scan-form.ts';
 
 type Props = {
   readonly options: ScanOptions;
@@ -25,6 +26,8 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+const fieldNames = Object.keys(scanFields) as (keyof typeof scanFields)[]; // keys of the record
+
 const MoreFields = lazy(async () => {
   const { MoreFields: part } = await withTexts(import('./more-fields.tsx'));
   return { default: part };
@@ -32,16 +35,16 @@ const MoreFields = lazy(async () => {
 
 export function ScanOptionFields({ options, type, errors, places, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const hasError = Object.entries(errors).some(([field, error]) => field !== 'url' && error !== undefined);
+  const [shown, setShown] = useState(errors);
+  if (shown !== errors) {
+    setShown(errors);
+    if (hasErrorBelow(errors)) setOpen(true);
+  }
   return (
-    <details
-      className="disclosure"
-      open={hasError ? true : undefined}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className="disclosure" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{texts.form.options}</summary>
       <UsualFields options={options} errors={errors} places={places} onChange={onChange} />
-      {isOpen || hasError ? (
+      {isOpen ? (
         <Suspense>
           <MoreFields options={options} type={type} errors={errors} places={places} onChange={onChange} />
           {children}
@@ -49,6 +52,11 @@ export function ScanOptionFields({ options, type, errors, places, onChange, chil
       ) : null}
     </details>
   );
+}
+
+/** True if a field of the options has an error: the URL is above them, and a form can have fields of its own. */
+function hasErrorBelow(errors: FieldErrors): boolean {
+  return fieldNames.some((field) => field !== 'url' && errors[field] !== undefined);
 }
 
 /** What every type of scan can be asked for. */
