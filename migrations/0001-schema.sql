@@ -140,6 +140,11 @@ create table scans (
   serious_occurrences integer not null default 0,
   moderate_occurrences integer not null default 0,
   minor_occurrences integer not null default 0,
+  -- Scanned pages by their worst failure.
+  critical_pages integer not null default 0,
+  serious_pages integer not null default 0,
+  moderate_pages integer not null default 0,
+  minor_pages integer not null default 0,
   needs_review_groups integer not null default 0,
   needs_review_occurrences integer not null default 0,
   -- The failed occurrences that are accepted, or fixed and not looked at yet, and those to review that a person confirmed.
@@ -259,6 +264,8 @@ create table pages (
   -- The name of the picture's file, its size, and the height of the page, in CSS pixels. Null: no picture.
   picture jsonb,
   score numeric(9, 6),
+  -- The rank of its worst failure that is not marked as false positive, as in `issue_groups`. Null: it has none.
+  worst smallint,
   failed_occurrences integer not null default 0,
   needs_review_occurrences integer not null default 0,
   -- Elements that an engine reported and that a review decided to pass.
@@ -292,41 +299,45 @@ create index pages_by_text on pages (scan_id, text_digest) where text_digest is 
 create index pages_by_content on pages (content_key) where content_key is not null;
 create index pages_unproven on pages (scan_id, unproven_session) where unproven_session is not null;
 
--- How many pages with a status and an outcome are among 500 neighbors by `ordinal`: as `scan_counts`, for the list of pages.
+-- How many pages with a status, an outcome and a worst failure are among 500 neighbors by `ordinal`: as `scan_counts`, for
+-- the list of pages and the summary of the scan.
 create table page_counts (
   scan_id uuid not null references scans (id) on delete cascade,
   bucket integer not null,
   status text not null,
   -- '' for pages without an outcome yet.
   outcome text not null,
+  -- 4 for pages without a failure.
+  worst smallint not null,
   count integer not null,
-  primary key (scan_id, bucket, status, outcome)
+  primary key (scan_id, bucket, status, outcome, worst)
 ) with (fillfactor = 50);
 
 create function count_pages() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into page_counts as kept (scan_id, bucket, status, outcome, count)
-    select scan_id, ordinal / 500, status, coalesce(outcome, ''), count(*)
-    from new_rows group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (scan_id, bucket, status, outcome) do update set count = kept.count + excluded.count;
+    insert into page_counts as kept (scan_id, bucket, status, outcome, worst, count)
+    select scan_id, ordinal / 500, status, coalesce(outcome, ''), coalesce(worst, 4), count(*)
+    from new_rows group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (scan_id, bucket, status, outcome, worst) do update set count = kept.count + excluded.count;
   elsif tg_op = 'DELETE' then
     update page_counts as kept set count = kept.count - gone.count
     from (
-      select scan_id, ordinal / 500 as bucket, status, coalesce(outcome, '') as outcome, count(*) as count
-      from old_rows group by 1, 2, 3, 4
+      select scan_id, ordinal / 500 as bucket, status, coalesce(outcome, '') as outcome, coalesce(worst, 4) as worst, count(*) as count
+      from old_rows group by 1, 2, 3, 4, 5
     ) as gone
-    where (kept.scan_id, kept.bucket, kept.status, kept.outcome) = (gone.scan_id, gone.bucket, gone.status, gone.outcome);
+    where (kept.scan_id, kept.bucket, kept.status, kept.outcome, kept.worst)
+      = (gone.scan_id, gone.bucket, gone.status, gone.outcome, gone.worst);
   else
-    insert into page_counts as kept (scan_id, bucket, status, outcome, count)
-    select scan_id, ordinal / 500, status, coalesce(outcome, ''), sum(change)
+    insert into page_counts as kept (scan_id, bucket, status, outcome, worst, count)
+    select scan_id, ordinal / 500, status, coalesce(outcome, ''), coalesce(worst, 4), sum(change)
     from (
-      select scan_id, ordinal, status, outcome, -1 as change from old_rows
+      select scan_id, ordinal, status, outcome, worst, -1 as change from old_rows
       union all
-      select scan_id, ordinal, status, outcome, 1 from new_rows
+      select scan_id, ordinal, status, outcome, worst, 1 from new_rows
     ) as changed
-    group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
-    on conflict (scan_id, bucket, status, outcome) do update set count = kept.count + excluded.count;
+    group by 1, 2, 3, 4, 5 having sum(change) <> 0 order by 1, 2, 3, 4, 5
+    on conflict (scan_id, bucket, status, outcome, worst) do update set count = kept.count + excluded.count;
   end if;
   return null;
 end

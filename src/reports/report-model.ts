@@ -114,7 +114,7 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   const standard = limitTo(source, texts, { scanId: row.id, groups, ran });
   const shown = standard === null ? groups : groups.filter(({ rule }) => standard.rules.has(rule));
   const whole = presentScan(row, texts);
-  const scan = standard === null ? whole : { ...whole, summary: standard.result.totals };
+  const scan = standard === null ? whole : { ...whole, summary: { ...whole.summary, ...standard.result.totals } };
   const read = { pages: new StoredPages(source.db), texts: new StoredTexts(source.db, row.id) };
   return {
     texts,

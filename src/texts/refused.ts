@@ -19,7 +19,7 @@ export type Refusal =
   | { readonly code: 'standard_not_found'; readonly saying: Saying }
   | { readonly code: 'page_not_found' }
   | { readonly code: 'sample_not_found' }
-  | { readonly code: 'occurrence_not_found'; readonly by: 'component' | 'selector' | 'id' }
+  | { readonly code: 'occurrence_not_found'; readonly by: 'component' | 'selector' | 'id' | 'scan' }
   | { readonly code: 'false_positive_not_found' }
   | { readonly code: 'already_marked' }
   | { readonly code: 'no_base' }

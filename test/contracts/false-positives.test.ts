@@ -106,6 +106,7 @@ onEachDatabase('false positives', (open) => {
         accepted_count: 0,
         fixed_pending_count: 0,
         reviewed_count: 0,
+        pages_by_worst: { critical: 0, serious: 0, moderate: 1, minor: 0, none: 1 },
       },
       score: 100,
     });

@@ -59,6 +59,7 @@ onEachDatabase('recording the result of a page', (open) => {
         accepted_count: 0,
         fixed_pending_count: 0,
         reviewed_count: 0,
+        pages_by_worst: { critical: 1, serious: 0, moderate: 0, minor: 0, none: 0 },
       },
       // critical 10 × 1/4, serious 7 × 1 and serious 7 × 1, of 24
       score: Math.floor((100 * (10 / 4 + 7 + 7)) / 24),

@@ -86,6 +86,7 @@ onEachDatabase('the REST interface for scans', (open) => {
         accepted_count: 0,
         fixed_pending_count: 0,
         reviewed_count: 0,
+        pages_by_worst: { critical: 0, serious: 0, moderate: 0, minor: 0, none: 0 },
       },
       score: null,
       score_version: 1,

@@ -129,6 +129,7 @@ function holdRest({ record, cards, totals, pages, legacy, details, comparison }:
   });
   holdVerdicts({ record, cards, pages, details });
   expect(sum(Object.values(summary.by_severity))).toBe(summary.failed_occurrences);
+  expect(sum(Object.values(summary.pages_by_worst))).toBe(progress.pages_completed);
   expect(sum(failed.map((card) => card.occurrence_count))).toBe(summary.failed_occurrences);
   expect(sum(review.map((card) => card.occurrence_count))).toBe(summary.needs_review_occurrences);
   expect(sum(pages.map(({ counts }) => counts.failed_occurrences))).toBe(summary.failed_occurrences);

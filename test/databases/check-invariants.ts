@@ -39,9 +39,9 @@ const invariants: readonly RawBuilder<Breach>[] = [
   sql`
     select 'lists count pages in buckets as they are' as what, coalesce(kept.scan_id, counted.scan_id)::text as which
     from (select * from page_counts where count <> 0) as kept full join (
-      select scan_id, ordinal / 500 as bucket, status, coalesce(outcome, '') as outcome, count(*) as pages
-      from pages group by 1, 2, 3, 4
-    ) as counted using (scan_id, bucket, status, outcome)
+      select scan_id, ordinal / 500 as bucket, status, coalesce(outcome, '') as outcome, coalesce(worst, 4) as worst, count(*) as pages
+      from pages group by 1, 2, 3, 4, 5
+    ) as counted using (scan_id, bucket, status, outcome, worst)
     where kept.count is distinct from counted.pages`,
   sql`
     select 'lists count scans in buckets as they are' as what, tag || ' ' || bucket || ' ' || status as which
@@ -86,6 +86,22 @@ const invariants: readonly RawBuilder<Breach>[] = [
         critical_occurrences, serious_occurrences, moderate_occurrences, minor_occurrences) is distinct from
         (coalesce(sums.failed_groups, 0)::int, coalesce(failed, 0)::int, coalesce(review_groups, 0)::int, coalesce(review, 0)::int,
         coalesce(critical, 0)::int, coalesce(serious, 0)::int, coalesce(moderate, 0)::int, coalesce(minor, 0)::int)`,
+  sql`
+    select 'a scan counts its pages by their worst failure' as what, scans.id::text as which
+    from scans left join (
+      select scan_id, count(*) filter (where worst = 0) as critical, count(*) filter (where worst = 1) as serious,
+        count(*) filter (where worst = 2) as moderate, count(*) filter (where worst = 3) as minor
+      from pages where status = 'completed' group by scan_id
+    ) as counted on counted.scan_id = scans.id
+    where deleted_at is null and data_removed_at is null and (critical_pages, serious_pages, moderate_pages, minor_pages)
+      is distinct from (coalesce(critical, 0)::int, coalesce(serious, 0)::int, coalesce(moderate, 0)::int, coalesce(minor, 0)::int)`,
+  sql`
+    select 'a page knows its worst failure that is not marked' as what, pages.id::text as which
+    from pages join scans on scans.id = pages.scan_id left join (
+      select page_id, min(severity_rank) as rank from group_pages as part join issue_groups on issue_groups.id = group_id
+      where kind = 'failed' and part.stored_count + part.omitted_count > part.false_positive_count group by page_id
+    ) as failing on failing.page_id = pages.id
+    where deleted_at is null and data_removed_at is null and worst is distinct from failing.rank`,
   sql`
     select 'a scan that ended has no work left, and says when it ended' as what, id::text || ' ' || status as which
     from scans

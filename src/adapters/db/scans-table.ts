@@ -63,6 +63,11 @@ export type ScansTable = {
   serious_occurrences: Generated<number>;
   moderate_occurrences: Generated<number>;
   minor_occurrences: Generated<number>;
+  /** Scanned pages by their worst failure. */
+  critical_pages: Generated<number>;
+  serious_pages: Generated<number>;
+  moderate_pages: Generated<number>;
+  minor_pages: Generated<number>;
   /** The number of failed occurrences and occurrences to review that have a verdict. */
   accepted_count: Generated<number>;
   fixed_pending_count: Generated<number>;
@@ -130,6 +135,10 @@ const columns: Readonly<Record<keyof ScansTable, true>> = {
   serious_occurrences: true,
   moderate_occurrences: true,
   minor_occurrences: true,
+  critical_pages: true,
+  serious_pages: true,
+  moderate_pages: true,
+  minor_pages: true,
   accepted_count: true,
   fixed_pending_count: true,
   reviewed_count: true,

@@ -64,6 +64,8 @@ export type PagesTable = {
   unreached_frames: ColumnType<unknown, string | null | undefined, string | null>;
   /** The states of the scan in which the page was fully checked. */
   states: ColumnType<unknown, string | undefined, string>;
+  /** The rank of the worst failure that is not marked as false positive. Null if there is none. */
+  worst: number | null;
   failed_occurrences: Generated<number>;
   needs_review_occurrences: Generated<number>;
   /** Counted like the columns of the scan. */
@@ -155,6 +157,8 @@ type PageCountsTable = {
   bucket: number;
   status: 'pending' | 'running' | 'completed' | 'failed';
   outcome: string;
+  /** 4 for pages without a failure. */
+  worst: number;
   count: number;
 };
 

@@ -36,6 +36,7 @@ import type { HttpApp } from './http-app.ts';
 import type { PreviewScan } from './preview-route.ts';
 import { addPreviewRoute } from './preview-route.ts';
 import { addIssuesRoutes } from './issues-routes.ts';
+import { addOccurrenceRoute } from './occurrence-route.ts';
 import { addPageRoute } from './page-route.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { addJobsRoute } from './jobs-route.ts';
@@ -182,6 +183,7 @@ async function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): Pro
   addLifecycleRoutes(app, deps);
   addEventsRoute(app, { ...deps, guard });
   addIssuesRoutes(app, deps);
+  addOccurrenceRoute(app, deps);
   addPageRoute(app, deps);
   addComponentsRoute(app, deps);
   addFalsePositiveRoutes(app, deps);

@@ -47,12 +47,18 @@ export async function markRecordedPage(
   return {};
 }
 
+/** The rank of the page's worst failure that is not marked, from its groups. Their counts were changed before. */
+const worstFailure = sql`(
+  select min(severity_rank) from group_pages as part join issue_groups on issue_groups.id = part.group_id
+  where part.page_id = pages.id and kind = 'failed' and part.stored_count + part.omitted_count > part.false_positive_count
+)`;
+
 async function countOnPages(
   tx: Transaction<Schema>,
   { scan, group: { kind } }: Marked,
   changes: readonly PageChange[],
 ): Promise<void> {
-  const failed = sql`failed_occurrences = failed_occurrences - marked,
+  const failed = sql`failed_occurrences = failed_occurrences - marked, worst = ${worstFailure},
     accepted_count = accepted_count + accepted, fixed_pending_count = fixed_pending_count + pending`;
   const review = sql`needs_review_occurrences = needs_review_occurrences - marked,
     reviewed_count = reviewed_count + accepted + pending + confirmed`;

@@ -22,6 +22,8 @@ export type ScannedRow = PageNames & {
   readonly accepted_outcome: string | null;
   readonly rules: PageRules;
   readonly unreached_frames: readonly string[] | null;
+  /** The rank of the worst failure. Null: it has none. */
+  readonly worst: number | null;
   readonly failed_occurrences: number;
   readonly needs_review_occurrences: number;
   readonly decided_passes: number;

@@ -70,6 +70,7 @@ const unscanned = {
   notes: '[]',
   rules: '{}',
   unreached_frames: null,
+  worst: null,
   failed_occurrences: 0,
   needs_review_occurrences: 0,
   accepted_count: 0,

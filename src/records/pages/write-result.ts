@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { writeComponents } from '../components/write-components.ts';
 import type { Schema } from '../../adapters/db/schema.ts';
+import { rankOf } from '../../findings/severity.ts';
+import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { writeGroups, writeOccurrences } from '../issues/write-findings.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addEffects, applyEffect } from '../scans/scan-effect.ts';
@@ -55,6 +57,7 @@ async function writeScanned(
   if (duplicate !== undefined)
     return leaveOutPage(tx, { page: own, scan }, { rule: duplicate, finalUrl: report.finalUrl });
   const score = scorePage(report.rules, writing.ruleInfo);
+  const worst = findWorst(report, writing.ruleInfo);
   await writePageFindings(writing, { scan, pageId: page.id }, report);
   await endScannedPage(tx, {
     scan_id: scan.id,
@@ -63,6 +66,7 @@ async function writeScanned(
     ...toScannedRow(report),
     ...names,
     score,
+    worst,
   });
   let effect = effectOf(scan, report, score);
   for (const moment of onPageRecorded)
@@ -108,7 +112,9 @@ async function putBack(tx: Transaction<Schema>, { page, scan }: Place): Promise<
   return (await endPage(tx, page, released)) ? countPage(scan, 'pages_pending') : undefined;
 }
 
-function toScannedRow(report: ScannedReport): Omit<ScannedRow, 'scan_id' | 'id' | 'claim' | 'score' | keyof PageNames> {
+function toScannedRow(
+  report: ScannedReport,
+): Omit<ScannedRow, 'scan_id' | 'id' | 'claim' | 'score' | 'worst' | keyof PageNames> {
   return {
     ...toVisitColumns(report),
     notes: report.notes,
@@ -170,6 +176,12 @@ function toVisitColumns(report: PageReport) {
     text_digest: report.textDigest,
     duration_ms: Math.round(report.durationMs),
   };
+}
+
+/** The rank of the page's worst failure. Null if it has none. */
+function findWorst({ groups }: ScannedReport, ruleInfo: RuleInfoSource): number | null {
+  const ranks = groups.filter(({ kind }) => kind === 'failed').map(({ rule }) => rankOf(ruleInfo(rule).severity));
+  return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
 function countOf(report: PageReport & { readonly kind: 'scanned' }, kind: 'failed' | 'needs_review'): number {

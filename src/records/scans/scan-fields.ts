@@ -14,6 +14,7 @@ import { say } from '../../texts/say.ts';
 import { sayingSchema } from '../../texts/saying.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { findingTotalsSchema, readFindingTotals } from '../../findings/finding-totals.ts';
+import { countBySeverity } from '../../findings/severity.ts';
 import { statesSchema } from '../../findings/page-states.ts';
 import { readTuning } from '../../findings/scan-tuning.ts';
 import { describeTuning } from './describe-tuning.ts';
@@ -35,7 +36,13 @@ const progressSchema = z.object({
   pages_running: count,
 });
 
-const summarySchema = findingTotalsSchema.describe('Occurrences that are not marked as false positives.');
+const summarySchema = findingTotalsSchema
+  .extend({
+    pages_by_worst: z
+      .object({ critical: count, serious: count, moderate: count, minor: count, none: count })
+      .describe('Scanned pages by their worst failure of any rule. `none`: pages without a failure.'),
+  })
+  .describe('Counts of what is not marked as false positive.');
 
 type Field<Schema extends z.ZodType> = {
   readonly schema: Schema;
@@ -64,7 +71,7 @@ export const scanFields = {
     (row) => viewportOf(viewportPresetSchema.parse(row.viewport_preset)),
   ),
   progress: field(progressSchema, (row) => presentProgress(row)),
-  summary: field(summarySchema, readFindingTotals),
+  summary: field(summarySchema, (row) => ({ ...readFindingTotals(row), pages_by_worst: countPagesByWorst(row) })),
   score: field(z.int().min(0).max(100).nullable().describe('null until a page is scanned. See docs/score.md.'), (row) =>
     scoreOf(row),
   ),
@@ -166,6 +173,12 @@ export const scanFields = {
  */
 export function readFonts({ fonts }: Pick<ScanRow, 'fonts'>): Readonly<Record<string, string | null>> | null {
   return fontsSchema.nullable().parse(fonts);
+}
+
+function countPagesByWorst(row: ScanRow): z.infer<typeof summarySchema>['pages_by_worst'] {
+  const failing = countBySeverity((severity) => row[`${severity}_pages`]);
+  const { critical, serious, moderate, minor } = failing;
+  return { ...failing, none: row.pages_completed - critical - serious - moderate - minor };
 }
 
 function presentProgress(row: ScanRow): z.infer<typeof progressSchema> {

@@ -795,6 +795,13 @@ export type RetriedScan = {
     readonly accepted_count: number;
     readonly fixed_pending_count: number;
     readonly reviewed_count: number;
+    readonly pages_by_worst: {
+      readonly critical: number;
+      readonly serious: number;
+      readonly moderate: number;
+      readonly minor: number;
+      readonly none: number;
+    };
   };
   readonly score: number | null;
   readonly score_version: number;
@@ -928,6 +935,13 @@ export type Scan = {
     readonly accepted_count: number;
     readonly fixed_pending_count: number;
     readonly reviewed_count: number;
+    readonly pages_by_worst: {
+      readonly critical: number;
+      readonly serious: number;
+      readonly moderate: number;
+      readonly minor: number;
+      readonly none: number;
+    };
   };
   readonly score: number | null;
   readonly score_version: number;
@@ -1777,6 +1791,11 @@ export type Operations = {
     };
     readonly body: undefined;
     readonly answer: string;
+  };
+  'GET /api/scans/{id}/occurrences/{occurrence_id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: { readonly occurrence: Occurrence; readonly issue: Issue; readonly page: ScannedPage };
   };
   'GET /api/scans/{id}/pages': {
     readonly query: {

@@ -75,10 +75,11 @@ function howOften(scan: Scan | undefined): number | false {
   return scan !== undefined && isActive(scan) ? lookAgainMs : false;
 }
 
-/** The scan with the counts of a standard, once they are there. Its score is that of all rules. */
+/** The scan with the counts of a standard, once they are there. Its score and its pages by severity are those of all rules. */
 function limitTo(scan: Scan, standard: string | undefined, totals: IssueTotals | undefined): Scan {
   if (standard === undefined || totals === undefined) return scan;
   const summary = {
+    ...scan.summary,
     failed_groups: totals.failed.groups,
     failed_occurrences: totals.failed.occurrences,
     needs_review_groups: totals.needs_review.groups,

@@ -23,6 +23,7 @@ export const refusals: Translation<'refusals'> = {
   occurrence_not_found_component:
     'Dieses Problem hat in diesem Scan keine Fundstelle in einer Komponente mit diesem Schlüssel.',
   occurrence_not_found_id: 'Dieses Problem hat in diesem Scan keine Fundstelle mit dieser ID.',
+  occurrence_not_found_scan: 'Dieser Scan hat keine Fundstelle mit dieser ID.',
   occurrence_not_found_selector: 'Keine gespeicherte Fundstelle dieses Problems hat diesen Selektor.',
   opens_no_pages: 'Dieser Prozess öffnet keine Seiten.',
   page_not_found: 'Dieser Scan hat keine Seite mit dieser ID. Sie steht in der Liste seiner Seiten.',

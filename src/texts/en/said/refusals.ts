@@ -19,6 +19,7 @@ export const refusals = {
   nothing_to_retry: 'It has no failed pages to retry. To scan it again, use rescan.',
   occurrence_not_found_component: 'This issue has no occurrence in a component with this key in this scan.',
   occurrence_not_found_id: 'This issue has no occurrence with this id in this scan.',
+  occurrence_not_found_scan: 'This scan has no occurrence with this id.',
   occurrence_not_found_selector: 'No stored occurrence of this issue has this selector.',
   opens_no_pages: 'This process opens no pages.',
   page_not_found: 'This scan has no page with this id. Take it from the list of its pages.',
