@@ -8,7 +8,7 @@ import { ensureDependencies } from './bootstrap/ensure-dependencies.mjs';
 import { ensureFonts } from './bootstrap/ensure-fonts.mjs';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
 import { ensureUi } from './bootstrap/ensure-ui.mjs';
-import { needsBrowser } from './bootstrap/needs-browser.mjs';
+import { installsBrowser, needsBrowser } from './bootstrap/needs-browser.mjs';
 import { environmentFor, passThrough } from './bootstrap/pass-through.mjs';
 import { SetupFailure, say } from './bootstrap/say.mjs';
 
@@ -45,6 +45,8 @@ const commands = {
   curbcut: {
     purpose: 'run',
     needsBrowser: needsBrowser(typed),
+    needsFonts: installsBrowser(typed),
+    isInstall: installsBrowser(typed),
     needsDatabase: true,
     needsUi: typed[0] === 'serve',
     folder: process.cwd(),
@@ -57,7 +59,7 @@ async function main([name, ...args]) {
 
   const node = ensureNode(root);
   ensureDependencies(root, node, command);
-  const chromium = command.needsBrowser ? ensureChromium(root, node) : undefined;
+  const chromium = command.needsBrowser ? ensureChromium(root, node, command) : undefined;
 
   if (command.needsFonts) ensureFonts(root);
   if (command.needsUi) ensureUi(root, node);

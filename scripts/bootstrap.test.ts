@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const bootstrap = join(import.meta.dirname, 'bootstrap.mjs');
@@ -53,6 +56,17 @@ describe('the bootstrap', () => {
     const [, signal] = (await once(child, 'close')) as [number | null, string | null];
 
     expect(signal).toBe('SIGKILL');
+  });
+
+  it('becomes the command curbcut with `npm link`, in every folder and without a registry', async () => {
+    const prefix = await mkdtemp(join(tmpdir(), 'curbcut-link-'));
+    const env = { ...process.env, npm_config_prefix: prefix, npm_config_offline: 'true' };
+    await promisify(execFile)('npm', ['link', '--ignore-scripts'], { cwd: root, env });
+
+    const { stdout } = await promisify(execFile)(join(prefix, 'bin/curbcut'), ['scan', '--help'], { cwd: prefix });
+    await rm(prefix, { recursive: true });
+
+    expect(stdout).toMatch(/^Usage: curbcut scan/u);
   });
 
   it('says in one sentence what to type when the command is unknown', async () => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { canUseApt, hasApt } from './can-use-apt.mjs';
 import { canRun, downloadFolder, findTooOld, findChromium, findDownloaded, isExecutable } from './find-chromium.mjs';
 import { leastBrowserMajor } from './least-browser.mjs';
@@ -8,16 +9,25 @@ import { SetupFailure, say } from './say.mjs';
 const outputLimitBytes = 16 * 1024 * 1024;
 const playwright = 'node_modules/playwright-core/cli.js';
 
-/** The path of a usable browser: configured, found, downloaded by Playwright, or from apt. */
-export function ensureChromium(root, node, { mayUseApt = true, showsProgress = false } = {}) {
+/**
+ * The path of a usable browser: configured, found, downloaded by Playwright, or from apt. With `isInstall`, a folder that
+ * PLAYWRIGHT_BROWSERS_PATH names gets a browser even if the system has one, because a pipeline keeps that folder.
+ */
+export function ensureChromium(root, node, { mayUseApt = true, showsProgress = false, isInstall = false } = {}) {
   const named = process.env.CURBCUT_CHROME_PATH;
   if (named) return requireNamed(named);
 
   const ways = { mayUseApt: mayUseApt && canUseApt(), showsProgress };
-  const found = findChromium();
-  if (found !== undefined) return found;
+  return findThere(isInstall) ?? install(root, node, ways);
+}
+
+function findThere(isInstall) {
+  return isInstall && process.env.PLAYWRIGHT_BROWSERS_PATH ? findDownloaded().find(canRun) : findChromium();
+}
+
+function install(root, node, ways) {
   const { path, reason } = downloadChromium(root, node, ways);
-  return path ?? installFromApt(ways) ?? failWithAdvice(reason);
+  return path ?? installFromApt(ways) ?? failWithAdvice(root, reason);
 }
 
 function requireNamed(path) {
@@ -68,15 +78,15 @@ function installFromApt({ mayUseApt }) {
   return undefined;
 }
 
-function failWithAdvice(reason) {
+function failWithAdvice(root, reason) {
   const old = findTooOld();
   if (old !== undefined) {
     throw new SetupFailure(
-      `${old.path} is version ${old.major}, and ${leastBrowserMajor} or newer is needed; to install one, type: ${whatToType()}`,
+      `${old.path} is version ${old.major}, and ${leastBrowserMajor} or newer is needed; to install one, type: ${whatToType(root)}`,
     );
   }
   throw new SetupFailure(
-    `${whatIsMissing(reason)}, type: ${whatToType()} (or set CURBCUT_CHROME_PATH to a Chrome, Chromium or Edge)`,
+    `${whatIsMissing(reason)}, type: ${whatToType(root)} (or set CURBCUT_CHROME_PATH to a Chrome, Chromium or Edge)`,
   );
 }
 
@@ -88,11 +98,12 @@ function whatIsMissing(reason) {
   return 'No Chrome, Chromium or Edge was found and none could be downloaded; to install one';
 }
 
-function whatToType() {
+function whatToType(root) {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
   if (process.platform === 'darwin') return 'brew install --cask google-chrome';
   if (process.platform === 'win32') return 'winget install Google.Chrome';
   if (!hasApt()) return `${sudo}dnf install -y chromium`;
-  if (findDownloaded().length > 0) return `${sudo}"${process.execPath}" ${playwright} install-deps chromium`;
+  if (findDownloaded().length > 0)
+    return `${sudo}"${process.execPath}" "${join(root, playwright)}" install-deps chromium`;
   return `${sudo}apt-get install -y chromium`;
 }

@@ -16,9 +16,13 @@ const namesInPath = [
   'msedge',
 ];
 
-/** The path of an installed Chromium, Chrome or Edge, or undefined. */
+/**
+ * The path of an installed Chromium, Chrome or Edge, or undefined. A folder that PLAYWRIGHT_BROWSERS_PATH names comes
+ * first: its version stays, while the Chrome of a CI system's machine changes from one run to the next.
+ */
 export function findChromium() {
-  return findInstalled() ?? findDownloaded().find(canRun);
+  const chosen = process.env.PLAYWRIGHT_BROWSERS_PATH ? findDownloaded().find(canRun) : undefined;
+  return chosen ?? findInstalled() ?? findDownloaded().find(canRun);
 }
 
 /** What Playwright downloaded, newest first. Without the system's libraries it may not run. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { needsBrowser } from '../bootstrap/needs-browser.mjs';
+import { installsBrowser, needsBrowser } from '../bootstrap/needs-browser.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -16,9 +16,17 @@ async function run(args) {
   }
   if (needsBrowser(args)) {
     const { ensureChromium } = await import('../bootstrap/ensure-chromium.mjs');
-    process.env.CURBCUT_CHROME_PATH = ensureChromium(root, process.execPath, { mayUseApt: false, showsProgress: true });
+    const isInstall = installsBrowser(args);
+    const ways = { mayUseApt: isInstall, showsProgress: true, isInstall };
+    process.env.CURBCUT_CHROME_PATH = ensureChromium(root, process.execPath, ways);
+    if (isInstall) await installFonts();
   }
   await import(new URL('../../src/main.js', import.meta.url).href);
+}
+
+async function installFonts() {
+  const { ensureFonts } = await import('../bootstrap/ensure-fonts.mjs');
+  ensureFonts(root);
 }
 
 /** Node 22 warns when its SQLite is loaded, which locks the data folder. That is not for people who run a scan. */

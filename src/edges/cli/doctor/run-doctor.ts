@@ -9,23 +9,37 @@ import { exitCodes } from '../command-failure.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkNode } from './check-node.ts';
+import { findDownloadFolder } from './find-download-folder.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const { doctor: words } = commandLine;
 const { names } = words;
 
+export type DoctorFlags = { readonly install: boolean; readonly json: boolean };
+
 type NamedCheck = Check & { readonly name: string };
 
 /**
  * Checks what scans need. It changes only two things: the mode of a data folder that is open to other users, and a test
- * object in the object store. It connects only to the object store and the database server.
+ * object in the object store. It connects only to the object store and the database server. With `install`, the program
+ * that started this one has brought a browser, so the last line names the folder to keep.
  */
-export async function runDoctor({ json }: { readonly json: boolean }): Promise<number> {
+export async function runDoctor({ json, install }: DoctorFlags): Promise<number> {
   const checks = await runChecks();
   const isWell = checks.every(({ status }) => status !== 'failed');
-  const text = json ? `${JSON.stringify({ ok: isWell, checks }, undefined, 2)}\n` : checks.map(describe).join('');
+  const kept = install ? findKept() : undefined;
+  const folder = install ? { browser_folder: kept ?? null } : {};
+  const text = json
+    ? `${JSON.stringify({ ok: isWell, checks, ...folder }, undefined, 2)}\n`
+    : [...checks.map(describe), ...(install ? [`${words.keep(kept)}\n`] : [])].join('');
   process.stdout.write(text);
   return isWell ? exitCodes.passed : exitCodes.cannotWork;
+}
+
+/** The folder that a pipeline keeps between runs. Before this program, its starter put the browser there. */
+function findKept(): string | undefined {
+  const config = tryConfig();
+  return 'status' in config ? undefined : findDownloadFolder(config.chromePath);
 }
 
 async function runChecks(): Promise<readonly NamedCheck[]> {

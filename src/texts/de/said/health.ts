@@ -31,7 +31,7 @@ export const health: Translation<'health'> = {
   free_space: 'Geben Sie auf diesem Datenträger Platz frei, oder löschen Sie Scans, die Sie nicht mehr brauchen.',
   images_moved: 'Bilder werden gerade aus einem anderen Speicher übernommen.',
   install_browser:
-    'Installieren Sie einen aktuellen (Debian, Ubuntu: apt-get install chromium; sonst: npx playwright-core install --only-shell chromium), oder nennen Sie einen mit CURBCUT_CHROME_PATH.',
+    'Installieren Sie einen aktuellen (curbcut doctor --install; unter Debian und Ubuntu auch apt-get install chromium), oder nennen Sie einen mit CURBCUT_CHROME_PATH.',
   install_for_all:
     'Installieren Sie den Browser dort, wo ihn jeder Benutzer lesen darf (Debian, Ubuntu: apt-get install chromium), und lassen Sie TMPDIR einen Ordner nennen, den jeder Benutzer durchqueren darf.',
   install_util_linux:

@@ -13,6 +13,10 @@ export const doctor = {
     database: 'database',
     readReplica: 'read replica',
   },
+  keep: (folder: string | undefined) =>
+    folder === undefined
+      ? 'The browser belongs to the system. There is no folder to keep.'
+      : `To keep the browser between runs of a pipeline, keep this folder: ${folder}`,
   node: (version: string) => `Node.js ${version}.`,
   oldNode: (version: string, least: number) => `Node.js ${version} is too old: version ${least} or newer is needed.`,
   newNode: 'npm install --global node@latest, or see https://nodejs.org/en/download',

@@ -65,9 +65,11 @@ Exit codes:
     format: (formats: string) => `write a report to a file or to standard output; repeatable: ${formats}`,
   },
   doctor: {
+    install: 'first install a browser if none is found (also with apt-get, as root), and say which folder to keep',
     json: 'print JSON',
     summary: 'Checks what scans need: Node.js, browser, sandbox, fonts, folders, object store, database.',
     example1: 'one line per check, with the command that brings what is missing',
+    example2: 'in a pipeline, before the scan: with PLAYWRIGHT_BROWSERS_PATH, the browser goes into that folder',
   },
   files: {
     action: 'what to do',

@@ -29,7 +29,7 @@ export const health = {
   free_space: 'Free space on this disk, or delete scans that you no longer need.',
   images_moved: 'Images are being moved from another store.',
   install_browser:
-    'Install a current one (Debian, Ubuntu: apt-get install chromium; elsewhere: npx playwright-core install --only-shell chromium), or name one with CURBCUT_CHROME_PATH.',
+    'Install a current one (curbcut doctor --install; on Debian and Ubuntu also apt-get install chromium), or name one with CURBCUT_CHROME_PATH.',
   install_for_all:
     'Install the browser where every user may read it (Debian, Ubuntu: apt-get install chromium), and let TMPDIR name a folder that every user may pass through.',
   install_util_linux:
