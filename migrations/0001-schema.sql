@@ -18,9 +18,9 @@
 --   3  Findings: issue_groups, group_pages, occurrences, occurrence_texts
 --   4  Components: components, component_groups, component_pages
 --   5  Decisions of people: false_positive_marks
---   6  How a scan finds and requests pages: known_urls, crawl_counts, dropped_urls, scan_hosts, hosts, reuse_stops
+--   6  How a scan finds and requests pages: known_urls, crawl_counts, dropped_urls, agreed_hosts, hosts, reuse_stops
 --   7  Signing in: sign_ins, scan_sessions
---   8  What happens by itself: schedules, schedule_hosts, jobs, webhooks, webhook_deliveries
+--   8  What happens by itself: schedules, jobs, webhooks, webhook_deliveries
 --   9  Processes, access and audit: processes, known_endpoints, access_tokens, access_sessions, audit_events
 
 
@@ -78,6 +78,8 @@ create table scans (
   tag text,
   -- The earlier scan whose pages this one scans again.
   rescan_of uuid,
+  -- What a person agreed to when the target was named: a schedule, or the first of a chain of rescans. Null: this scan.
+  agreement uuid,
   -- What the scan may reach. Null: it has no limit of its own. `robots`: whether a crawl obeys robots.txt.
   url_scope jsonb,
   max_pages integer,
@@ -169,6 +171,7 @@ create index scans_whole on scans (finished_at, id)
   where finished_at is not null and data_removed_at is null and deleted_at is null;
 create index scans_repeating on scans (rescan_of)
   where rescan_of is not null and data_removed_at is null and deleted_at is null;
+create index scans_by_agreement on scans (agreement) where agreement is not null;
 
 -- How many scans with a tag and a status are among 500 neighbors by `sequence`. A list adds up these few rows to find an
 -- offset and its total (docs/decisions/0009). The trigger below keeps them, so no statement can forget them.
@@ -585,13 +588,15 @@ create table dropped_urls (
   primary key (scan_id, identity)
 );
 
--- The kind of address that a host had when the scan first requested it. The process that resolves the host first writes the
--- row (src/worker/remember-space.ts). Every process refuses a later address of another kind.
-create table scan_hosts (
-  scan_id uuid not null references scans (id) on delete cascade,
+-- The kind of address that a host had when it was first requested under an agreement (`scans.agreement`). The process that
+-- resolves the host first writes the row (src/worker/remember-space.ts). Every process refuses a later address of another kind,
+-- so no rescan and no scan of a schedule follows a site that moves. The row stays while a scan or the schedule may need it
+-- (src/records/scans/agreement.ts).
+create table agreed_hosts (
+  agreement uuid not null,
   host text not null,
   address_space text not null check (address_space in ('loopback', 'private', 'public')),
-  primary key (scan_id, host)
+  primary key (agreement, host)
 );
 
 -- When the next page of a host may be requested. Claims write it, if the settings ask for a delay (src/records/pages/host-delay.ts).
@@ -672,16 +677,6 @@ create table schedules (
 );
 
 create index schedules_due on schedules (next_run_at) where next_run_at is not null;
-
--- The kind of address that a host had in the first scan of a schedule. Each scan of the schedule starts with these rows in
--- `scan_hosts`, so it does not follow a site that moves, even when earlier scans are deleted. Written by
--- src/worker/remember-space.ts.
-create table schedule_hosts (
-  schedule_id uuid not null references schedules (id) on delete cascade,
-  host text not null,
-  address_space text not null check (address_space in ('loopback', 'private', 'public')),
-  primary key (schedule_id, host)
-);
 
 -- Long work other than pages. The transaction that decides on it enqueues it (src/adapters/queue/enqueue-job.ts). Any process runs its
 -- steps (src/service/jobs).

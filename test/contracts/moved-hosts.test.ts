@@ -102,6 +102,28 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
     await expect(openScope(second.id).then((scope) => scope.connect('site.test', port))).rejects.toThrow('was public');
   });
 
+  it('is not followed by the rescan of a rescan that starts before that one', async () => {
+    const first = await post('/api/scans', wanted());
+    const second = await post(`/api/scans/${first.id}/rescan`);
+    const third = await post(`/api/scans/${second.id}/rescan`);
+    await openScope(first.id);
+    move();
+
+    await expect(openScope(third.id).then((scope) => scope.connect('site.test', port))).rejects.toThrow('was public');
+  });
+
+  it('is not followed by the rescan of a rescan when the scans before it are deleted meanwhile', async () => {
+    const first = await post('/api/scans', wanted());
+    const second = await post(`/api/scans/${first.id}/rescan`);
+    const third = await post(`/api/scans/${second.id}/rescan`);
+    await remove(second.id);
+    await openScope(first.id);
+    await remove(first.id);
+    move();
+
+    expect(await readSitemap(third.id)).toMatchObject(isRefused());
+  });
+
   it('is not followed by a rescan, nor by the rescan of that one after the first scan is deleted', async () => {
     const first = await post('/api/scans', wanted());
     await openScope(first.id);
@@ -164,14 +186,30 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
     await expect.poll(() => inside.reached() - reachedBefore).toBe(2);
   });
 
-  it('is remembered by its schedule only as long as the schedule exists', async () => {
+  it('is not followed by the rescan of a scan of a schedule that is deleted before the first scan starts', async () => {
     const schedule = await post('/api/schedules', { scan: wanted(), cron: '@daily' });
-    await openScope(await startSchedule());
-    const before = await db.selectFrom('schedule_hosts').select(['host', 'address_space']).execute();
-
+    const first = await startSchedule();
+    const second = await post(`/api/scans/${first}/rescan`);
     await rest.ask('DELETE', `/api/schedules/${schedule.id}`);
+    await openScope(first);
+    move();
 
-    expect(before).toEqual([{ host: 'site.test', address_space: 'public' }]);
-    expect(await db.selectFrom('schedule_hosts').selectAll().execute()).toEqual([]);
+    await expect(openScope(second.id).then((scope) => scope.connect('site.test', port))).rejects.toThrow('was public');
+  });
+
+  it('is remembered until the schedule and its last scan are deleted', async () => {
+    const schedule = await post('/api/schedules', { scan: wanted(), cron: '@daily' });
+    const first = await startSchedule();
+    await openScope(first);
+    const second = await post(`/api/scans/${first}/rescan`);
+    const remembered = async () => db.selectFrom('agreed_hosts').select(['host', 'address_space']).execute();
+    const rows = [{ host: 'site.test', address_space: 'public' }];
+
+    await remove(first);
+    expect(await remembered()).toEqual(rows);
+    await rest.ask('DELETE', `/api/schedules/${schedule.id}`);
+    expect(await remembered()).toEqual(rows);
+    await remove(second.id);
+    expect(await remembered()).toEqual([]);
   });
 });

@@ -92,18 +92,6 @@ onEachDatabase('a name that resolves to a public address in one process and to 1
     expect(await getScan(db, scan.id)).toMatchObject({ status: 'failed', error_code: 'blocked_by_policy' });
     expect(inside.reached() - before).toBe(0);
   });
-
-  it('leaves nothing behind of a scan that is deleted', async () => {
-    const { db } = await open();
-    const scanUrl = 'http://site.test/';
-    const { id: scanId } = await aScan(db, { sitemap_url: scanUrl });
-    await aProcess(db, publicAddress).get({ scanId, scanUrl });
-    await db.deleteFrom('pages').where('scan_id', '=', scanId).execute();
-
-    await db.deleteFrom('scans').where('id', '=', scanId).execute();
-
-    expect(await db.selectFrom('scan_hosts').selectAll().execute()).toEqual([]);
-  });
 });
 
 onEachDatabase('a list of pages on two ports of this machine', (open) => {

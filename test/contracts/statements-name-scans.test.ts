@@ -20,7 +20,6 @@ const known = {
   components: true,
   component_groups: true,
   component_pages: true,
-  scan_hosts: true,
   scan_sessions: true,
   crawl_counts: true,
   dropped_urls: true,

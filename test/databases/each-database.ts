@@ -51,10 +51,9 @@ async function openNew(engine: Engine): Promise<OpenDatabase> {
 
 /** Children first; every table is named, or this does not compile. What a database is known by stays; triggers keep counts. */
 const tables = Object.keys({
-  scan_hosts: true,
+  agreed_hosts: true,
   scan_sessions: true,
   sign_ins: true,
-  schedule_hosts: true,
   schedules: true,
   webhook_deliveries: true,
   webhooks: true,

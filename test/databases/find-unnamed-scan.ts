@@ -12,7 +12,6 @@ const scanColumns: Readonly<Record<string, string>> = {
   components: 'scan_id',
   component_groups: 'scan_id',
   component_pages: 'scan_id',
-  scan_hosts: 'scan_id',
   scan_sessions: 'scan_id',
   crawl_counts: 'scan_id',
   dropped_urls: 'scan_id',

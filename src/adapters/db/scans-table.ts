@@ -33,6 +33,8 @@ export type ScansTable = {
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
   phase: 'waiting' | 'discovering' | 'scanning' | 'done';
   rescan_of: string | null;
+  /** A schedule, or the first of a chain of rescans: see records/scans/agreement.ts. Null for this scan itself. */
+  agreement: string | null;
   /** A list of codes: the outcomes whose pages are analyzed anyway. */
   accept: ColumnType<unknown, string | undefined, string>;
   /** The sign-in of the scan. The name remains when the sign-in is deleted. */
@@ -111,6 +113,7 @@ const columns: Readonly<Record<keyof ScansTable, true>> = {
   status: true,
   phase: true,
   rescan_of: true,
+  agreement: true,
   accept: true,
   sign_in_id: true,
   sign_in_name: true,

@@ -167,8 +167,8 @@ type HostsTable = {
   next_request_at: Instant;
 };
 
-type ScanHostsTable = {
-  scan_id: string;
+type AgreedHostsTable = {
+  agreement: string;
   host: string;
   address_space: 'loopback' | 'private' | 'public';
 };
@@ -197,8 +197,7 @@ export type Schema = {
   false_positive_marks: FalsePositiveMarksTable;
   hosts: HostsTable;
   reuse_stops: ReuseStopsTable;
-  scan_hosts: ScanHostsTable;
-  schedule_hosts: Omit<ScanHostsTable, 'scan_id'> & { readonly schedule_id: string };
+  agreed_hosts: AgreedHostsTable;
   sign_ins: SignInsTable;
   scan_sessions: ScanSessionsTable;
   schedules: SchedulesTable;

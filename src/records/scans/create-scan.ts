@@ -10,7 +10,7 @@ import { wholeHost } from '../../finding-pages/crawl/crawl-scope.ts';
 import { identifyPage } from '../../finding-pages/crawl/page-identity.ts';
 import { TemplateOrder } from '../../finding-pages/crawl/template-order.ts';
 import { admitScan } from './admit-scan.ts';
-import { inheritHosts } from './inherit-hosts.ts';
+import { selectAgreement } from './agreement.ts';
 import { findListTarget, listPagesOnce } from './list-target.ts';
 import type { NewScan } from './new-scan.ts';
 import type { ScanRow } from './scan-fields.ts';
@@ -70,6 +70,7 @@ export async function createScanIn(
       status: 'queued',
       phase: isFound(start, repeats) ? 'scanning' : 'waiting',
       rescan_of: rescanOf,
+      agreement: selectAgreement(rescanOf, by),
       ...storeLook(wanted),
       notes: JSON.stringify(notes),
       ...storeReach(wanted),
@@ -81,7 +82,6 @@ export async function createScanIn(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordAction(tx, by, toAuditEntry(scan));
-  await inheritHosts(tx, scan, by);
   return addFirstPages(tx, scan, { sample, repeats, pages });
 }
 

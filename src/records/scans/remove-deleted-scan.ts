@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database, Schema } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import { letOthersGo } from '../../time/let-others-go.ts';
+import { forgetHosts } from './agreement.ts';
 import type { RemovalStage } from './removal-stages.ts';
 import { removalStages } from './removal-stages.ts';
 
@@ -55,8 +56,18 @@ export async function removeDeletedScan(
   if (inFlight !== undefined) {
     return { left: 'in-flight', at: { stage: removalStages.length - 1, after: null }, rows };
   }
-  await sql`delete from scans where id = ${scanId}::uuid and deleted_at is not null`.execute(db);
+  await db.transaction().execute(async (tx) => removeLastRow(tx, scanId));
   return { left: 'nothing', at, rows };
+}
+
+async function removeLastRow(tx: Transaction<Schema>, scanId: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('scans')
+    .where('id', '=', scanId)
+    .where('deleted_at', 'is not', null)
+    .returning(['id', 'agreement'])
+    .executeTakeFirst();
+  if (gone !== undefined) await forgetHosts(tx, gone.agreement ?? gone.id);
 }
 
 /** The number of rows to remove. It counts occurrences and pages, which are most of them. */

@@ -21,6 +21,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     status: 'running',
     phase: 'scanning',
     rescan_of: null,
+    agreement: null,
     sign_in_id: null,
     sign_in_name: null,
     accept: [],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { nameUrl, recordAction } from '../audit/record-action.ts';
 import type { Database, Schema } from '../../adapters/db/schema.ts';
+import { forgetHosts } from '../../records/scans/agreement.ts';
 import { assertSignInFits } from '../../records/scans/create-scan.ts';
 import { isUuid, newId } from '../../ids/ids.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
@@ -84,6 +85,7 @@ export async function deleteSchedule(db: Database, id: string, by?: Actor): Prom
   await db.transaction().execute(async (tx) => {
     const { id: known, scan } = await lockSchedule(tx, id);
     await tx.deleteFrom('schedules').where('id', '=', known).execute();
+    await forgetHosts(tx, known);
     const subject = { id: known, name: nameUrl(findTarget(scan)) };
     await recordAction(tx, by, { action: 'schedule.deleted', subject });
   });
