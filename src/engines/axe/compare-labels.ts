@@ -48,12 +48,23 @@ function beginsWith(given: readonly string[], words: readonly string[], hidden: 
   return true;
 }
 
+/** Scripts without spaces between words, such as Japanese and Thai, count letter by letter. */
+const wordPattern =
+  /[\p{L}&&[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]\p{M}*|[[\p{L}\p{N}\p{M}]--[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]+/gv;
+
 function listWords(text: string): readonly string[] {
-  return fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return fold(text).match(wordPattern) ?? [];
 }
 
+/** Neither invisible characters, such as soft hyphens, nor the marks between groups of digits are part of a word. */
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/(?<=\d)[.,'’](?=\d{3}(?!\d))/g, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /**

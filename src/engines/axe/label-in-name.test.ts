@@ -6,6 +6,14 @@ import { axeSecondLook } from './second-look.ts';
 const engineTab = useEngineTab();
 const rule = 'label-content-name-mismatch';
 
+/** Pages split texts in this way to move their letters. */
+function splitLetters(style: string): string {
+  return 'Berth'
+    .split('')
+    .map((letter) => `<span style="${style}">${letter}</span>`)
+    .join('');
+}
+
 /** The visible text of a control, its name, and the outcome by ACT 2ee8b8. Empty: passed or inapplicable. */
 const cases = {
   'the same in other cases': ['<button id=t aria-label="SEARCH">Search</button>', ''],
@@ -54,6 +62,62 @@ const cases = {
   ],
   'nothing but parentheses': ['<button id=t aria-label="Send">(Save)</button>', ''],
   'a slash': ['<button id=t aria-label="Sign in or register">Sign in / register</button>', 'failed'],
+  'a soft hyphen': ['<button id=t aria-label="Timetables">Time&shy;tables</button>', ''],
+  'a joiner between words': ['<button id=t aria-label="Next page">Next&#x2060; page&#x200b;</button>', ''],
+  'a place for a break in a word': ['<button id=t aria-label="Timetables">Time<wbr>tables</button>', ''],
+  'letters that move one by one': [
+    `<a href="/" id=t aria-label="Berth">${splitLetters('display: inline-block')}</a>`,
+    '',
+  ],
+  'letters in a row of boxes': [
+    `<a href="/" id=t aria-label="Berth" style="display: flex">${splitLetters('')}</a>`,
+    '',
+  ],
+  'boxes in a line': [
+    '<a href="/" id=t aria-label="Oslo 3 degrees"><b style="display: inline-block">Oslo</b><b style="display: inline-block">3</b></a>',
+    '',
+  ],
+  'other letters one by one': [
+    `<a href="/" id=t aria-label="Harbor">${splitLetters('display: inline-block')}</a>`,
+    'failed',
+  ],
+  'words without spaces': ['<button id=t lang="ja" aria-label="次のページへ進む">次のページ</button>', ''],
+  'words of Thai': ['<button id=t lang="th" aria-label="ค้นหาเรือ">ค้นหา</button>', ''],
+  'other words without spaces': ['<button id=t lang="ja" aria-label="前のページ">次のページ</button>', 'failed'],
+  'a part of a word before one without spaces': [
+    '<button id=t lang="ja" aria-label="PDFを開く">PDを開く</button>',
+    'failed',
+  ],
+  'digits in groups': ['<button id=t aria-label="All 12000 boats">All 12,000 boats</button>', ''],
+  'a decimal': ['<button id=t aria-label="Add 125 meters">Add 1.25 meters</button>', 'failed'],
+  'a name of a picture': [
+    '<button id=t aria-labelledby="photo">Save</button><img id="photo" src="/pixel.svg" alt="Save the photo">',
+    '',
+  ],
+  'a name of an element with a name': [
+    '<button id=t aria-labelledby="named">Save</button><i id="named" role="img" aria-label="Save the file"></i>',
+    '',
+  ],
+  'a name of another picture': [
+    '<button id=t aria-labelledby="other">Save</button><img id="other" src="/pixel.svg" alt="Send">',
+    'failed',
+  ],
+  'an icon of a font, and the text of the name': [
+    '<button id=t aria-label="Find a boat"><i style="font-family: Material Icons">search</i> Find a boat</button>',
+    '',
+  ],
+  'an icon whose style did not arrive': [
+    '<button id=t aria-label="Find"><span class="material-symbols-outlined">search</span></button>',
+    'needs_review',
+  ],
+  'a short icon whose style did not arrive': [
+    '<button id=t aria-label="Create"><span class="material-icons">add</span></button>',
+    'needs_review',
+  ],
+  'an icon, and other words than the name': [
+    '<button id=t aria-label="Send"><i style="font-family: Material Icons">search</i> Find a boat</button>',
+    'failed',
+  ],
   'an ellipsis': ['<button id=t aria-label="Save as a file">Save as…</button>', ''],
 } as const;
 

@@ -21,7 +21,7 @@ const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-a
 
 const frameLookSchema = z.object({ steps: z.int(), isBehindDialog: z.boolean() }).nullable();
 const labelLookSchema = z
-  .object({ name: z.string(), label: z.string(), seen: z.string(), unseen: z.string(), hasLigature: z.boolean() })
+  .object({ name: z.string(), label: z.string(), seen: z.string(), unseen: z.string(), isIcon: z.boolean() })
   .nullable();
 
 const callMs = 2_000;
@@ -70,7 +70,7 @@ export const axeLookAtDoubts = reviewOf('second-look-at-doubts', 'needs_review',
 
 function reviewOf(id: string, kind: Review['kind'], looks: Readonly<Record<string, Look>>): Review {
   const run: Review['run'] = async ({ main }, suspects, budget) => look({ main, suspects, looks }, budget);
-  return { id, version: '5', rules: Object.keys(looks), kind, run };
+  return { id, version: '6', rules: Object.keys(looks), kind, run };
 }
 
 type Looking = {
@@ -134,6 +134,6 @@ async function lookAtLabel({ frame, path, deadline }: Place): Promise<ReviewOutc
   const found = labelLookSchema.parse(await frame.evaluate(lookAtLabelAt(path), limitMs(deadline)));
   if (found === null) return undefined;
   if (containsSeenWords(found)) return passed;
-  const doubt = found.hasLigature ? 'ligature' : explainLabelDifference(found.label, found.name);
+  const doubt = found.isIcon ? 'ligature' : explainLabelDifference(found.label, found.name);
   return doubt && { result: 'undecided', message: { code: `label-content-name-mismatch.${doubt}` } };
 }

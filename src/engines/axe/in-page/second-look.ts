@@ -25,13 +25,17 @@ export function isOneBlock(): boolean {
   return document.querySelector(others) === null && [...document.querySelectorAll('*')].every((one) => !one.shadowRoot);
 }
 
-/** `seen` and `unseen`: the parts of the visible text that people see, and those hidden from sight. */
+/**
+ * `seen` and `unseen`: the parts of the visible text that people see as words, and those hidden from sight. A word that
+ * a font draws as an icon is in neither of them.
+ */
 export type LabelLook = {
   readonly name: string;
   readonly label: string;
   readonly seen: string;
   readonly unseen: string;
-  readonly hasLigature: boolean;
+  /** True if people see nothing but signs that a font draws from words. */
+  readonly isIcon: boolean;
 } | null;
 
 /** The author's name for an element, and its visible text. Null if they cannot be compared. */
@@ -41,19 +45,19 @@ export function lookAtLabelAt(path: readonly string[]): LabelLook {
   const { element } = found;
   const name = element.getAttribute('aria-label') ?? nameByReference(element);
   if (name === '') return null;
-  const [seen, unseen] = [true, false].map((isSeen) => readParts(element, isSeen));
+  const [seen = '', unseen = ''] = [true, false].map((isSeen) => readParts(element, isSeen));
   return {
     name,
     label: element.innerText,
-    seen: seen ?? '',
-    unseen: unseen ?? '',
-    hasLigature: hasIconLigature(element),
+    seen,
+    unseen,
+    isIcon: seen.trim() === '' && hasIconWord(element),
   };
 }
 
 /** The text that people see, or the text that they do not see. Blocks are apart, as on the screen. */
 export function readParts(node: Node, isSeen: boolean): string {
-  if (node instanceof Text) return isShownText(node) === isSeen ? node.data : '';
+  if (node instanceof Text) return isShownText(node) === isSeen && !isIconWord(node) ? node.data : '';
   if (!(node instanceof Element) || node.matches('script, style')) return '';
   const text = [...node.childNodes].map((child) => readParts(child, isSeen)).join('');
   return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
@@ -77,21 +81,29 @@ export function nameByReference(element: Element): string {
     .trim();
 }
 
-/**
- * True for a word of four or more letters that an icon font draws as one sign: it has the width of one or two letters,
- * or a font of icons, which may not have arrived.
- */
-export function hasIconLigature(element: Element): boolean {
+export function hasIconWord(element: Element): boolean {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = node.nodeValue?.trim() ?? '';
-    if (!/^\w{4,}$/.test(text) || node.parentElement === null) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const { width } = range.getBoundingClientRect();
-    const { fontSize, fontFamily } = getComputedStyle(node.parentElement);
-    const isNarrow = width <= 1.25 * Number.parseFloat(fontSize);
-    if (width > 0 && (isNarrow || /\b(?:icons?|symbols?)\b|awesome/i.test(fontFamily))) return true;
-  }
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text && isIconWord(node)) return true;
   return false;
+}
+
+/**
+ * True for a word that an icon font draws as one sign: it has the width of one or two of its letters, or a font of
+ * icons, which may not have arrived, or a class that such a font's style sheet defines, which may be missing, too.
+ */
+export function isIconWord(node: Text): boolean {
+  const { parentElement: element } = node;
+  const text = node.data.trim();
+  if (element === null || !/^\w{2,}$/.test(text)) return false;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const { width } = range.getBoundingClientRect();
+  const { fontSize, fontFamily } = getComputedStyle(element);
+  const isNarrow = text.length >= 4 && width <= 1.25 * Number.parseFloat(fontSize);
+  const isOfIconFont = /\b(?:icons?|symbols?)\b|awesome/i.test(fontFamily);
+  return (
+    width > 0 &&
+    (isNarrow || isOfIconFont || element.matches('[class*="material-icons"], [class*="material-symbols"], mat-icon'))
+  );
 }
