@@ -22,7 +22,7 @@ const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '8',
+  version: '9',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),

@@ -54,9 +54,9 @@ export function promisesHelp(element: Element): boolean {
 export function listAdvisedKeys(): readonly string[] {
   const keys =
     /\b(?:(?:ctrl|control|strg|alt|option|shift|umschalt|maj)\s*[+-]\s*)+(?:f\d{1,2}|esc(?:ape)?|tab|[a-z0-9])\b|\bF\d{1,2}\b|\besc(?:ape)?\b/gi;
-  const named = findAll('[aria-label], [title], [aria-keyshortcuts]').flatMap((element) =>
-    ['aria-label', 'title', 'aria-keyshortcuts'].map((name) => element.getAttribute(name) ?? ''),
-  );
+  const named = findAll('[aria-label], [title], [aria-keyshortcuts]')
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .flatMap((element) => ['aria-label', 'title', 'aria-keyshortcuts'].map((name) => element.getAttribute(name) ?? ''));
   const text = [document.body.innerText.slice(0, 100_000), ...named].join('\n');
   return [...new Set(text.match(keys) ?? [])].slice(0, 5);
 }

@@ -21,6 +21,7 @@ const wrapped = (count: number) => `${'<a href="#">Link</a>'.repeat(count)}<scri
 
 const inShadow = (content: string) => `<template shadowrootmode="open">${content}</template>`;
 const links = '<p><a href="#">Berths</a> and <a href="#">prices</a></p>';
+const keepsTab = `onkeydown="if (event.key === 'Tab') event.preventDefault()"`;
 /** A shortcut, which does not touch Tab. */
 const listening = `<script>document.addEventListener('keydown', (event) => { if (event.ctrlKey) window.shortcut = event.key; });</script>`;
 
@@ -111,4 +112,86 @@ export const cases: readonly RuleCase[] = [
     ['needs_review a'],
   ],
   ['nothing to focus', '<p onclick="0">Text</p><button disabled>Off</button>', 'inapplicable'],
+  [
+    'what Tab does not reach',
+    `<div tabindex="-1" ${keepsTab}>Text</div><p inert><button ${keepsTab}>Off</button></p>`,
+    'inapplicable',
+  ],
+  [
+    'an editor that keeps only Tab',
+    `${links}<textarea aria-label="Code" onkeydown="if (event.key === 'Tab' && !event.shiftKey) event.preventDefault()"></textarea>`,
+    [],
+  ],
+  [
+    'an editable text that keeps Tab',
+    `${links}<div id="text" contenteditable="true" ${keepsTab}>Text</div>${links}`,
+    ['failed #text'],
+  ],
+  [
+    'a link in SVG that keeps Tab',
+    `${links}<svg width="90" height="20"><a id="tide" href="#" ${keepsTab}><text y="15">Tide</text></a></svg>${links}`,
+    ['failed #tide'],
+  ],
+  [
+    'a slotted button that keeps Tab',
+    `${links}<div>${inShadow('<p><slot></slot></p>')}<button id="menu" ${keepsTab}>Menu</button></div>${links}`,
+    ['failed #menu'],
+  ],
+  [
+    'a focus that a timer brings back',
+    `${links}<button id="one" onblur="setTimeout(() => one.focus(), 10)">One</button>${links}`,
+    ['failed #one'],
+  ],
+  [
+    'two elements that send the focus on when they get it',
+    `${links}<button id="one" onblur="setTimeout(() => two.focus())">One</button><button id="two" onblur="setTimeout(() => one.focus())">Two</button>${links}`,
+    ['failed #one', 'failed #two'],
+  ],
+  [
+    'a page that keeps every Tab, of whose two links one is tried',
+    `<a id="one" href="#">One</a><a id="two" href="#">Two</a><script>addEventListener('keydown', (event) => { if (event.key === 'Tab') event.preventDefault(); }, true)</script>`,
+    ['failed #one'],
+  ],
+  [
+    'a page whose script moves the focus in its own order',
+    `<a href="#">One</a><a href="#">Two</a><a href="#">Three</a><script>
+      const all = [...document.querySelectorAll('a')];
+      addEventListener('keydown', (event) => {
+        const next = all[all.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1)];
+        if (event.key !== 'Tab' || next === undefined) return;
+        event.preventDefault();
+        next.focus();
+      });</script>`,
+    [],
+  ],
+  [
+    'a key that only hidden text names',
+    `<p hidden>Press Ctrl + M to leave.</p>${circle('onkeydown="if (event.ctrlKey && event.key === `m`) window.free = true"')}`,
+    ['failed #one', 'failed #two'],
+  ],
+  [
+    'a key that only a hidden element has as its name',
+    `<p hidden title="Ctrl + M"></p>${circle('onkeydown="if (event.ctrlKey && event.key === `m`) window.free = true"')}`,
+    ['failed #one', 'failed #two'],
+  ],
+  [
+    'a function key that the title of the element names',
+    circle('title="F8 leaves this list" onkeydown="if (event.key === `F8`) window.free = true"'),
+    [],
+  ],
+  [
+    'a modal dialog that Escape closes',
+    `${links}<dialog id="box"><input aria-label="Name"><input aria-label="Mail"></dialog>${listening}<script>box.showModal()</script>`,
+    [],
+  ],
+  [
+    'a modal dialog that keeps Tab and Escape',
+    `${links}<dialog id="box" oncancel="return false"><input id="name" aria-label="Name" onkeydown="if (/Tab|Escape/.test(event.key)) event.preventDefault()"></dialog><script>box.showModal()</script>`,
+    ['failed #name'],
+  ],
+  [
+    'radio buttons whose arrows go around',
+    `<fieldset><legend>Berth</legend><input type="radio" name="a" aria-label="A"><input type="radio" name="a" aria-label="B"></fieldset>${links}${listening}`,
+    [],
+  ],
 ];
