@@ -6,7 +6,12 @@ import { compressAssets } from './compress-assets.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), compressAssets()],
+  // src/shown/jsx-runtime.ts
+  plugins: [
+    react({ jsxImportSource: '#shown' }),
+    optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }),
+    compressAssets(),
+  ],
   build: {
     outDir: join(import.meta.dirname, '..', 'dist', 'ui'),
     emptyOutDir: true,

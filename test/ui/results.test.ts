@@ -25,7 +25,7 @@ afterAll(async () => {
 type PageAnswer = { readonly issues: readonly Issue[] };
 
 const imageWithoutText = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="40" height="40">';
-const linkWithoutText = '<a href="/elsewhere"></a>';
+const linkWithoutText = '<a href="/elsewhere" rel="moc.\u202Eelgoog"></a>';
 
 it('shows what is new, what is fixed and what stayed, from the first scan of a page to the next', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
@@ -46,10 +46,13 @@ it('shows what is new, what is fixed and what stayed, from the first scan of a p
   const fixedIsLink = await page.getByRole('link', { name: /^Images must have alternative text/ }).count();
   await page.getByRole('link', { name: /^Links must have discernible text/ }).click();
   await page.getByRole('heading', { name: 'Element 1' }).waitFor();
+  const markup = await page.getByRole('group', { name: 'Element', exact: true }).locator('code').innerText();
 
-  expect({ totals, fixedIsLink, complaints }).toEqual({
+  expect({ totals, fixedIsLink, markup, complaints }).toEqual({
     totals: { New: '1', Fixed: '1', Changed: '0', Unchanged: '1', 'Not comparable': '0' },
     fixedIsLink: 0,
+    // The character turns the text after it around.
+    markup: '<a href="/elsewhere" rel="moc.\\u{202e}elgoog"></a>',
     complaints: [],
   });
   await close();
