@@ -5,6 +5,7 @@ import { PGliteDialect } from 'kysely';
 import { databaseName, ensureEmbedded } from './create-embedded.ts';
 import { answerCopyOrders } from './embedded-copy.ts';
 import { lockFolder } from './folder-lock.ts';
+import { keepEmbeddedPlans } from './keep-embedded-plans.ts';
 import { PrivateFiles } from './private-files.ts';
 import { requireOwner } from './require-owner.ts';
 
@@ -40,5 +41,7 @@ export async function openEmbedded(folder: string): Promise<{ dialect: Dialect; 
 /** Runs PGlite on a database that no other process opens: the caller has locked its folder. */
 export async function startEmbedded(place: string): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, ...parameters];
-  return PGlite.create({ fs: new PrivateFiles(place), startParams });
+  const pglite = await PGlite.create({ fs: new PrivateFiles(place), startParams });
+  keepEmbeddedPlans(pglite);
+  return pglite;
 }

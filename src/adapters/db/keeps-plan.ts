@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
-/** Marks the end of a statement whose plan is kept: see src/adapters/db/keep-plans.ts. */
+/** Marks the end of a statement whose plan is kept: see `keep-plans.ts` and `keep-embedded-plans.ts`. */
 export const planMark = '/* keeps its plan */';
 
 /**
