@@ -3,6 +3,8 @@ import type { Database } from '../adapters/db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { ScreenshotStore } from '../adapters/files/screenshot-store.ts';
 import type { Texts } from '../texts/texts.ts';
+import type { BaselineMarks } from './baseline/baseline-marks.ts';
+import type { ReportGate } from './baseline/judgement.ts';
 import type { Placement } from './placement.ts';
 import type { ReportHead, ReportOptions } from './report-model.ts';
 
@@ -19,6 +21,9 @@ export type ReportInput = {
   /** One of the modes of the format. Undefined if it has none. */
   readonly mode: string | undefined;
   readonly placement: Placement;
+  /** Both are undefined if the request has no judgement. */
+  readonly gate: ReportGate | undefined;
+  readonly baseline: BaselineMarks | undefined;
   /** The version of Curbcut that writes the report. */
   readonly version: string;
   /** Aborted when no one waits for the report any more. */
@@ -50,6 +55,8 @@ export type ReportFormat = {
   readonly needsReview?: 'by_request';
   /** The placement that a request can change: the origin of pages, or also the file of results. */
   readonly placement?: 'origins' | 'anchor';
+  /** The part of a judgement that the report shows: the states by a baseline, or also what the gate counts. */
+  readonly judged?: 'baseline' | 'gate';
   /** True if the report has a line on changes since an earlier scan, which costs a comparison. */
   readonly showsChange?: true;
   /** True if a terminal cannot show it, and the service completes it before it sends the first byte. */

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../adapters/db/schema.ts';
 import { selectRules } from '../records/pages/count-rules.ts';
 import { sayOutcome } from '../records/pages/list-pages.ts';
+import type { BaselineMarks, MarkedRow } from './baseline/baseline-marks.ts';
+import type { Example, StoredExample } from './read-page-examples.ts';
+import { listFirst, readExamples } from './read-page-examples.ts';
 import type { PageDecision } from './read-page-decisions.ts';
 import { readPageDecisions } from './read-page-decisions.ts';
 import type { ReportGroup, ReportHead } from './report-model.ts';
@@ -38,22 +40,21 @@ export type IssueOnPage = {
   readonly markedCount: number;
   /** Part of `count`, unless accepted findings are left out. */
   readonly acceptedCount: number;
-  /** The first stored and unmarked occurrences. */
+  /** The occurrences that the baseline does not have as they are. Empty without a baseline. */
+  readonly marked: readonly MarkedRow[];
+  /** True if the baseline judges its occurrences. */
+  readonly isCompared: boolean;
+  /** The first stored and unmarked occurrences: new ones, then altered ones, then the others. */
   readonly examples: readonly Example[];
 };
 
-type Example = {
-  readonly selector: string;
-  readonly html: string;
-  readonly message: string;
-  readonly fingerprint: string;
-};
 type FindingsRequest = {
   readonly groups: readonly ReportGroup[];
   readonly mostExamples: number;
   /** Used for CI systems, because accepted findings do not fail their gate. */
   readonly withoutAccepted?: boolean;
   readonly withDecisions?: boolean;
+  readonly baseline?: BaselineMarks | undefined;
 };
 
 /** One page may have a thousand occurrences of each of some ninety rules. */
@@ -138,7 +139,7 @@ function isDecided(card: ReportGroup['card']): boolean {
 async function readFindings(
   db: Database,
   pageIds: readonly number[],
-  { groups, mostExamples, withoutAccepted = false }: FindingsRequest,
+  { groups, mostExamples, withoutAccepted = false, baseline }: FindingsRequest,
 ): Promise<ReadonlyMap<number, readonly IssueOnPage[]>> {
   if (groups.length === 0) return new Map();
   const groupIds = groups.map(({ id }) => id);
@@ -148,7 +149,8 @@ async function readFindings(
     .where('page_id', 'in', pageIds)
     .where('group_id', 'in', groupIds)
     .execute();
-  const wanted = { pageIds, groupIds, mostExamples, withoutAccepted };
+  const markedOn = (row: Counts) => baseline?.on(row.page_id, row.group_id) ?? [];
+  const wanted = { pageIds, groupIds, mostExamples, withoutAccepted, first: listFirst(counts.flatMap(markedOn)) };
   const examples = Map.groupBy(await readExamples(db, groups[0]?.texts, wanted), keyOf);
   const byPage = Map.groupBy(counts, (row) => row.page_id);
   return new Map(
@@ -157,7 +159,11 @@ async function readFindings(
       const found = groups.flatMap((group) => {
         const row = byGroup.get(group.id);
         if (row === undefined) return [];
-        const finding = toIssueOnPage(group, row, examples.get(keyOf(row)) ?? []);
+        const finding = toIssueOnPage(group, row, {
+          examples: examples.get(keyOf(row)) ?? [],
+          marked: markedOn(row),
+          isCompared: baseline !== undefined && group.card.kind === 'failed',
+        });
         return [withoutAccepted ? { ...finding, count: finding.count - finding.acceptedCount } : finding];
       });
       return [pageId, found];
@@ -165,71 +171,33 @@ async function readFindings(
   );
 }
 
+type Counts = {
+  readonly page_id: number;
+  readonly group_id: number;
+  readonly stored_count: number;
+  readonly omitted_count: number;
+  readonly false_positive_count: number;
+  readonly accepted_count: number;
+};
+
 function toIssueOnPage(
   group: ReportGroup,
-  row: {
-    readonly stored_count: number;
-    readonly omitted_count: number;
-    readonly false_positive_count: number;
-    readonly accepted_count: number;
-  },
-  examples: readonly Example[],
+  row: Counts,
+  { examples, ...found }: Pick<IssueOnPage, 'marked' | 'isCompared'> & { readonly examples: readonly StoredExample[] },
 ): IssueOnPage {
   return {
     group,
     count: row.stored_count + row.omitted_count - row.false_positive_count,
     markedCount: row.false_positive_count,
     acceptedCount: row.accepted_count,
-    examples,
+    ...found,
+    examples: examples.map(({ remark, ...example }) => {
+      const { message, general } = group.say(remark);
+      return { ...example, message, general };
+    }),
   };
 }
 
 function keyOf(row: { readonly page_id: number; readonly group_id: number }): string {
   return `${row.page_id} ${row.group_id}`;
-}
-
-type ExampleRow = Pick<Example, 'selector' | 'fingerprint'> & {
-  readonly page_id: number;
-  readonly group_id: number;
-  readonly html: string | null;
-  readonly html_key: string | null;
-  readonly message_key: string;
-};
-
-type ExampleQuery = {
-  readonly pageIds: readonly number[];
-  readonly groupIds: readonly number[];
-  readonly mostExamples: number;
-  readonly withoutAccepted: boolean;
-};
-
-/** These texts occur on many pages, so each is read once per report. */
-async function readExamples(db: Database, texts: ReportGroup['texts'] | undefined, query: ExampleQuery) {
-  const rows = await selectExamples(db, query);
-  const keys = rows.flatMap((row) => [row.message_key, ...(row.html_key === null ? [] : [row.html_key])]);
-  const found = (await texts?.read(new Set(keys))) ?? new Map<string, string>();
-  return rows.map(({ html, html_key: htmlKey, message_key: messageKey, ...row }) => ({
-    ...row,
-    html: html ?? found.get(htmlKey ?? '') ?? '',
-    message: found.get(messageKey) ?? '',
-  }));
-}
-
-async function selectExamples(
-  db: Database,
-  { pageIds, groupIds, mostExamples, withoutAccepted }: ExampleQuery,
-): Promise<readonly ExampleRow[]> {
-  const { rows } = await sql<ExampleRow>`
-    select page_id, group_id, selector, html, html_key, message_key, fingerprint
-    from (
-      select page_id, group_id, ordinal, selector, html, html_key, message_key, fingerprint,
-        row_number() over (partition by page_id, group_id order by ordinal) as place
-      from occurrences
-      where page_id = any(${pageIds}::bigint[]) and group_id = any(${groupIds}::bigint[]) and not false_positive
-        ${withoutAccepted ? sql`and verdict is distinct from 'accepted'` : sql``}
-    ) as numbered
-    where place <= ${mostExamples}
-    order by page_id, group_id, ordinal
-  `.execute(db);
-  return rows;
 }

@@ -1,19 +1,30 @@
 import type { Database } from '../adapters/db/schema.ts';
+import type { BaselineState } from '../findings/baseline-states.ts';
+import type { BaselineMarks } from './baseline/baseline-marks.ts';
 import type { ReportGroup } from './report-model.ts';
 import { streamOccurrences } from './stream-occurrences.ts';
 import type { StoredOccurrence } from './read-occurrence-batch.ts';
 
-/** One issue on one page. */
+/** One issue on one page: stored occurrences that are neither marked as false positives nor accepted. */
 export type PageOccurrences = {
   readonly group: ReportGroup;
   readonly pageUrl: string;
-  /** Stored occurrences, at least one, that are neither marked as false positives nor accepted. */
-  readonly count: number;
   /** True if more occurrences were found on the page than are stored. */
   readonly isCut: boolean;
+  /** At least one. Without a baseline there is one. */
+  readonly parts: readonly OccurrencePart[];
+};
+
+/** The occurrences with one state. `state`: null without a baseline, and for occurrences to review. */
+export type OccurrencePart = {
+  readonly state: BaselineState | null;
+  readonly count: number;
   /** The first occurrences. */
   readonly examples: readonly StoredOccurrence[];
 };
+
+/** Known ones first: their alerts in code scanners must not change when others are added. */
+const order = [null, 'unchanged', 'unjudged', 'altered', 'new'] as const;
 
 /** The limit of stored occurrences of one rule on one page: see docs/counting.md. */
 const mostStored = 1_000;
@@ -22,7 +33,7 @@ const mostStored = 1_000;
 export async function* streamPageOccurrences(
   db: Database,
   groups: readonly ReportGroup[],
-  mostExamples: number,
+  { mostExamples, baseline }: { readonly mostExamples: number; readonly baseline: BaselineMarks | undefined },
 ): AsyncGenerator<PageOccurrences> {
   for (const group of groups) {
     for await (const occurrences of streamPages(db, group)) {
@@ -31,24 +42,30 @@ export async function* streamPageOccurrences(
       yield {
         group,
         pageUrl: open[0]?.page_url ?? '',
-        count: open.length,
         isCut: group.card.omitted_count > 0 && occurrences.length >= mostStored,
-        examples: open.slice(0, mostExamples),
+        parts: splitByState(open, (one) => baseline?.stateOf(one, group) ?? null, mostExamples),
       };
     }
   }
 }
 
+function splitByState(
+  open: readonly StoredOccurrence[],
+  stateOf: (occurrence: StoredOccurrence) => BaselineState | null,
+  mostExamples: number,
+): readonly OccurrencePart[] {
+  const byState = Map.groupBy(open, stateOf);
+  return order.flatMap((state) => {
+    const all = byState.get(state) ?? [];
+    return all.length === 0 ? [] : [{ state, count: all.length, examples: all.slice(0, mostExamples) }];
+  });
+}
+
 /**
- * The number of issues on pages that a report of at most `most` leaves out. If some issues are accepted, it counts only
- * those beyond the limit.
+ * The number of issues on pages that a full report leaves out. It counts pages whose findings are all accepted, so call
+ * it only if there are others.
  */
-export function countLeftOut(
-  groups: readonly ReportGroup[],
-  { written, most }: { readonly written: number; readonly most: number },
-): number {
-  const hasAccepted = groups.some(({ card }) => card.accepted_count > 0);
-  if (hasAccepted && written < most) return 0;
+export function countLeftOut(groups: readonly ReportGroup[], written: number): number {
   return Math.max(0, groups.reduce((sum, { card }) => sum + card.page_count, 0) - written);
 }
 

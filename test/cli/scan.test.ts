@@ -174,7 +174,8 @@ describe('a baseline', () => {
     const preview = await startSmallSite();
     const remote = ['--server', service.origin, '--baseline', 'baseline.json'];
     const written = await place.run(['scan', `${site.origin}/bad`, ...remote, '--update-baseline']);
-    const mapped = ['--only-new', '--map-origin', `${preview.origin}=${site.origin}`];
+    const formats = ['--format', 'sarif=known.sarif', '--format', 'junit=known.xml'];
+    const mapped = ['--only-new', '--map-origin', `${preview.origin}=${site.origin}`, ...formats];
     const compared = await place.run(['scan', `${preview.origin}/bad`, ...remote, ...mapped]);
     await preview.close();
 
@@ -184,6 +185,8 @@ describe('a baseline', () => {
     expect(file).toContain(`"origin": "${site.origin}"`);
     expect(compared.out).toContain('Baseline baseline.json: 0 new, 0 altered, 1 unchanged, 0 fixed, 0 not looked at');
     expect(compared.out).toContain('No new critical or serious findings. 1 page scanned.');
+    expect(await readFile(join(place.folder, 'known.sarif'), 'utf8')).toContain('"baselineState":"unchanged"');
+    expect(await readFile(join(place.folder, 'known.xml'), 'utf8')).toContain('<skipped message="Not new: 1 element, ');
     expect(compared.code).toBe(0);
   });
 

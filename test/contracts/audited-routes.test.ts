@@ -6,6 +6,7 @@ import { commandLine } from '../../src/service/audit/actor.ts';
 import type { AuditAction } from '../../src/service/audit/audit-actions.ts';
 import { auditActions } from '../../src/service/audit/audit-actions.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
+import { reportFormats } from '../../src/reports/report-formats.ts';
 import { createSecretKey } from '../../src/service/secrets/secret-key.ts';
 import { Refused } from '../../src/texts/refused.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
@@ -141,8 +142,13 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Its tools only read (`test/architecture/mcp-only-reads.test.ts`). */
-const readingRoutes = ['POST /mcp'];
+/** The tools of MCP only read (`test/architecture/mcp-only-reads.test.ts`). A judgement is not stored. */
+const readingRoutes = [
+  'POST /mcp',
+  ...reportFormats.flatMap(({ extension, judged }) =>
+    judged === undefined ? [] : [`POST /api/scans/:id/issues/report.${extension}`],
+  ),
+];
 
 function changesOf(
   path: string,

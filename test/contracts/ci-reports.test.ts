@@ -85,7 +85,7 @@ onServer('one scan in reports for CI systems', (open) => {
         ['image-alt', 'error', 'web/example.com/1'],
         ['html-has-lang', 'error', 'web/example.com/0'],
       ]);
-      expect(results.map(({ ruleIndex }) => tool.driver.rules[ruleIndex]?.id)).toEqual(
+      expect(results.map(({ ruleIndex }) => tool.driver.rules[ruleIndex ?? -1]?.id)).toEqual(
         results.map(({ ruleId }) => ruleId),
       );
       expect(results[0]?.message.text).toMatch(/\(more than 1000 elements\)\. https:\/\/example\.com\/0/);
@@ -123,6 +123,15 @@ onServer('one scan in reports for CI systems', (open) => {
       const xml = await download('report.junit.xml?include_needs_review=true');
 
       expect(readJunit(xml)[1]?.cases).toEqual(['image-alt failure', 'color-contrast failure']);
+    });
+
+    it('says what is wrong with an element, as GitLab does', async () => {
+      for (const file of ['report.junit.xml', 'report.gitlab.json']) {
+        const text = await download(file);
+
+        expect(text).toContain('This image has no text alternative.');
+        expect(text).not.toMatch(/image-alt\.file|(?:"|&quot;|\\")code(?:"|&quot;|\\"):(?:"|&quot;|\\")image/u);
+      }
     });
 
     it('lets page text begin no line', async () => {

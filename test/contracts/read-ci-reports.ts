@@ -50,8 +50,10 @@ const sarifSchema = z.object({
           .array(
             z.object({
               ruleId: z.string(),
-              ruleIndex: z.int(),
-              level: z.enum(['error', 'warning', 'note']),
+              ruleIndex: z.int().optional(),
+              kind: z.literal('pass').optional(),
+              baselineState: z.enum(['new', 'unchanged', 'updated', 'absent']).optional(),
+              level: z.enum(['error', 'warning', 'note', 'none']),
               message: z.object({ text: z.string().min(1) }),
               // The first location alone is shown. Its URI must have no scheme.
               locations: z.tuple([
@@ -62,7 +64,7 @@ const sarifSchema = z.object({
                   }),
                 }),
               ]),
-              partialFingerprints: z.object({ primaryLocationLineHash: z.string().regex(/^[0-9a-f]{32}:1$/) }),
+              partialFingerprints: z.object({ primaryLocationLineHash: z.string().regex(/^[0-9a-f]{32}:[1-4]$/) }),
             }),
           )
           .max(5_000),
@@ -100,6 +102,19 @@ export const codeQualitySchema = z.array(
 );
 
 type Suite = { readonly suite: string; readonly counts: string; readonly cases: string[] };
+
+/** Why each case was skipped, as `rule: reason`. */
+export function readSkipped(xml: string): readonly string[] {
+  const reasons: string[] = [];
+  let rule = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes: of }) => {
+    if (name === 'testcase') rule = String(of['name']);
+    if (name === 'skipped') reasons.push(`${rule}: ${of['message']}`);
+  });
+  parser.write(xml).close();
+  return reasons;
+}
 
 /** As GitLab reads JUnit: a case's status is the first of failure, error, skipped that it holds. */
 export function readJunit(xml: string): readonly Suite[] {

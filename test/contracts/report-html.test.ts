@@ -64,6 +64,8 @@ async function writeReport(id: string, translation: ReportSource['translation'])
     head,
     options,
     placement: { origins: undefined, anchor: undefined },
+    gate: undefined,
+    baseline: undefined,
     version: '1.2.3',
     screenshots: { open: async () => undefined },
     screenshotUrl: (scanId: string, name: string) => `/${scanId}/${name}`,

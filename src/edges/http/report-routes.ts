@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ComparisonReader } from '../../reading/comparison/comparison-reader.ts';
 import { sayChange } from '../../reading/comparison/say-change.ts';
@@ -21,6 +21,9 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import type { Localizable } from './answer-language.ts';
 import { findLanguages } from './answer-language.ts';
 import { problemSchema } from './problem-answers.ts';
+import { BaselineMarks } from '../../reports/baseline/baseline-marks.ts';
+import type { Judgement } from '../../reports/baseline/judgement.ts';
+import { judgementSchema } from '../../reports/baseline/judgement.ts';
 import { isHead, nameAnswer, refuseToPrint, sendText, whileWanted } from './report-answers.ts';
 import { rulesOfStandard } from '../../reading/standards/rules-of-standard.ts';
 import type { Standard } from '../../reading/standards/standard.ts';
@@ -51,6 +54,8 @@ type LimitedReportDeps = ReportDeps & {
 const tags = ['reports'];
 /** Each report may read every occurrence of a scan. The PDF printer has a separate limit. */
 const textsAtOnce = 8;
+/** A baseline has at most as much. */
+const mostJudgementBytes = 64 * 1024 * 1024;
 const refusals = { 404: problemSchema, 409: problemSchema, 410: problemSchema, 503: problemSchema };
 
 export async function addReportRoutes(app: HttpApp, deps: ReportDeps): Promise<void> {
@@ -87,47 +92,72 @@ type StreamedFormat = ReportFormat & {
   readonly schema: z.ZodType | undefined;
 };
 
-/** CI systems count every entry as a failure, so their formats list findings to review only on request. */
 function addStreamedRoute(app: HttpApp, deps: LimitedReportDeps, format: StreamedFormat): void {
-  app.get(
-    `/api/scans/:id/issues/report.${format.extension}`,
-    {
-      config: { scope: 'read' },
-      onRequest: deps.limit,
-      schema: {
-        summary: format.summary,
-        ...(format.description !== undefined && { description: format.description }),
-        tags,
-        params: scanParams,
-        querystring: queryOf(format),
-        response: { 200: format.schema ?? z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      // The schema above checks the type. A format without a parameter ignores it.
-      const asked = request.query as TextReportQuery;
-      const placement = getPlacement(asked);
-      const standard = findRequested(asked);
-      const change = format.showsChange === true ? changeFor(request, deps, { standard }) : undefined;
-      const { db, head, options } = await prepare(deps, request.params.id, { standard, change });
-      const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
-      nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
-      const input = {
-        db,
-        catalog: deps.catalog,
-        screenshots: deps.screenshots,
-        screenshotUrl,
-        head,
-        options: { ...options, includeNeedsReview },
-        mode: asked.mode,
-        placement,
-        version: deps.build.version,
-        signal: whileWanted(reply, deps.closing),
-      };
-      const write = await format.load();
-      return sendText(request, reply, write(input));
-    },
+  const path = `/api/scans/:id/issues/report.${format.extension}`;
+  const schema = {
+    summary: format.summary,
+    ...(format.description !== undefined && { description: format.description }),
+    tags,
+    params: scanParams,
+    querystring: queryOf(format),
+    response: { 200: format.schema ?? z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
+  };
+  app.get(path, { config: { scope: 'read' }, onRequest: deps.limit, schema }, async (request, reply) =>
+    answerReport(request, reply, { deps, format, judgement: {} }),
   );
+  if (format.judged === undefined) return;
+  app.post(
+    path,
+    {
+      // Only callers that scan have a gate and a baseline.
+      config: { scope: 'scan' },
+      onRequest: deps.limit,
+      bodyLimit: mostJudgementBytes,
+      schema: { ...schema, summary: `${format.summary.slice(0, -1)}, judged by a baseline.`, body: judgementSchema },
+    },
+    async (request, reply) => answerReport(request, reply, { deps, format, judgement: request.body }),
+  );
+}
+
+type Wanted = {
+  readonly deps: LimitedReportDeps;
+  readonly format: StreamedFormat;
+  readonly judgement: Judgement;
+};
+
+/** CI systems count every entry as a failure, so their formats list findings to review only on request. */
+async function answerReport(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, format, judgement }: Wanted,
+): Promise<FastifyReply> {
+  // The schema of the route checks the types. A format without a parameter ignores it.
+  const { id } = request.params as z.infer<typeof scanParams>;
+  const asked = request.query as TextReportQuery;
+  const placement = getPlacement(asked);
+  const standard = findRequested(asked);
+  const change = format.showsChange === true ? changeFor(request, deps, { standard }) : undefined;
+  const { db, head, options } = await prepare(deps, id, { standard, change });
+  const { gate, baseline: given } = judgement;
+  const baseline = given === undefined ? undefined : await BaselineMarks.read(db, head, given);
+  const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
+  nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
+  const input = {
+    db,
+    catalog: deps.catalog,
+    screenshots: deps.screenshots,
+    screenshotUrl,
+    head,
+    options: { ...options, includeNeedsReview },
+    mode: asked.mode,
+    placement,
+    gate,
+    baseline,
+    version: deps.build.version,
+    signal: whileWanted(reply, deps.closing),
+  };
+  const write = await format.load();
+  return sendText(request, reply, write(input));
 }
 
 const printedQuery = z

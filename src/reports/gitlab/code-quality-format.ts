@@ -11,6 +11,7 @@ export const codeQualityFormat: ReportFormat = {
     'One entry per issue and page, worst first, 5,000 at most; the last entry says how many are left out. The path is made of the URL: `web/<host>/<path>`.',
   needsReview: 'by_request',
   placement: 'origins',
+  judged: 'baseline',
   audience: 'ci',
   downloads: [{ label: 'codequality' }],
   load: async () => (await import('./write-code-quality.ts')).writeCodeQuality,

@@ -1,5 +1,5 @@
 import type { Severity } from '../../findings/severity.ts';
-import { countElements, identify, identifyOnPage, titleOf } from '../ci-finding.ts';
+import { countParts, identify, identifyOnPage, titleOf } from '../ci-finding.ts';
 import type { Placement } from '../placement.ts';
 import { mapPageUrl } from '../placement.ts';
 import { cutText } from '../quote-page-text.ts';
@@ -25,15 +25,21 @@ const severities: Readonly<Record<Severity, 'critical' | 'major' | 'minor' | 'in
 };
 
 /** GitLab stops at the first invalid entry, and accepts no byte order mark. */
-export async function* writeCodeQuality({ db, head, options, placement }: ReportInput): AsyncGenerator<string> {
+export async function* writeCodeQuality({
+  db,
+  head,
+  options,
+  placement,
+  baseline,
+}: ReportInput): AsyncGenerator<string> {
   const groups = selectListedGroups(head.groups, options);
   let written = 0;
-  for await (const found of streamPageOccurrences(db, groups, 0)) {
+  for await (const found of streamPageOccurrences(db, groups, { mostExamples: 0, baseline })) {
     yield `${written === 0 ? '[\n' : ',\n'}${encodeJson(writeEntry(found, placement, head.texts))}`;
     written += 1;
     if (written === mostEntries) break;
   }
-  const omitted = countLeftOut(groups, { written, most: mostEntries });
+  const omitted = written < mostEntries ? 0 : countLeftOut(groups, written);
   if (omitted > 0) yield `,\n${encodeJson(writeOmitted(omitted, mapPageUrl(head.scan.url, placement), head.texts))}`;
   yield written === 0 ? '[]\n' : '\n]\n';
 }
@@ -45,7 +51,7 @@ function writeEntry(
 ): CodeQualityEntry {
   const page = mapPageUrl(pageUrl, placement);
   return {
-    description: cutText(`${titleOf(card, texts)} (${countElements(counted, texts)})`, longestDescription),
+    description: cutText(`${titleOf(card, texts)} (${countParts(counted, texts)})`, longestDescription),
     check_name: card.rule,
     fingerprint: identifyOnPage(card, page).slice(0, fingerprintDigits),
     severity: card.kind === 'failed' ? severities[card.severity] : 'info',

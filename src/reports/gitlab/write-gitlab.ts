@@ -41,11 +41,11 @@ type MapOrigins = (text: string) => string;
 function writePage(page: ReportedPage, mapOrigins: MapOrigins, texts: Texts): readonly GitlabEntry[] {
   if (page.status === 'failed') return [writeUnscanned(page, mapOrigins, texts)];
   return page.findings.flatMap(({ group, examples }) =>
-    examples.map(({ selector, html, message }) =>
+    examples.map(({ selector, html, general }) =>
       writeEntry(group, {
         selector: mapOrigins(selector),
         html: mapOrigins(html),
-        message: mapOrigins(message),
+        message: mapOrigins(general),
         title: titleOf(group.card, texts),
       }),
     ),

@@ -8,6 +8,7 @@ export const jsonFormat: ReportFormat = {
   summary: 'Download the scan as JSON: the scan, all issues with all occurrences, and all pages.',
   description:
     'The shape is docs/report.schema.json; `report_version` grows when it changes in a way that breaks readers. The response is streamed, so an interrupted download is not valid JSON. Each issue, occurrence and page begins on its own line.',
+  judged: 'baseline',
   audience: 'ci',
   downloads: [{ label: 'json' }],
   load: async () => (await import('./write-json.ts')).writeJson,

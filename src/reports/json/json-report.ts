@@ -3,6 +3,8 @@ import { componentSchema } from '../../records/components/list-components.ts';
 import { issueDetailsSchema } from '../../records/issues/get-issue-details.ts';
 import { issueCardSchema, occurrenceSchema } from '../../records/issues/issue-card.ts';
 import { pageRecordSchema } from '../../records/pages/list-pages.ts';
+import { baselineStates } from '../../findings/baseline-states.ts';
+import { fixedFindingSchema } from '../baseline/judgement.ts';
 import { scanStandardSchema } from '../../reading/standards/scan-standard.ts';
 import { sampleDetailsSchema } from '../../finding-pages/samples/read-sample.ts';
 import { scanRecordSchema } from '../../records/scans/scan-record.ts';
@@ -15,7 +17,26 @@ const jsonOccurrenceSchema = occurrenceSchema.omit({ component: true }).extend({
   portable_fingerprint: z
     .string()
     .describe('Identifies the occurrence on its page, and on a copy of the page at another origin.'),
+  baseline: z
+    .enum(baselineStates)
+    .nullable()
+    .optional()
+    .describe(
+      'What the baseline says of it. null: nothing, because it is to review, accepted or a false positive. Absent: the report was not compared with a baseline.',
+    ),
 });
+
+const count = z.int();
+const jsonBaselineSchema = z
+  .object({
+    new: count,
+    altered: count,
+    unchanged: count,
+    unjudged: count,
+    fixed: count.describe('Findings of the baseline that are gone.'),
+    fixed_findings: z.array(fixedFindingSchema).describe('The first of them.'),
+  })
+  .describe('How the failed occurrences compare with a baseline. Absent: they were not compared.');
 
 const jsonPageSchema = pageRecordSchema.extend(pageLimitsSchema.shape).meta({ id: 'ReportedPage' });
 
@@ -32,6 +53,7 @@ export const jsonReportSchema = z
     sample: sampleDetailsSchema
       .nullable()
       .describe('How the pages were chosen. null: the scan has every page that it found.'),
+    baseline: jsonBaselineSchema.optional(),
     components: z
       .array(componentSchema)
       .describe(

@@ -1,6 +1,8 @@
-import { countElements } from '../ci-finding.ts';
+import { countElements, countParts } from '../ci-finding.ts';
+import { countDeciding, partsOf, sayWhySkipped } from './decide-finding.ts';
 import { nameWcagCriteria } from '../name-criteria.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
+import type { ReportGate } from '../baseline/judgement.ts';
 import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { ReportHead } from '../report-model.ts';
@@ -18,16 +20,18 @@ const longest = { selector: 300, html: 200, message: 400 };
 
 type CaseResult = { readonly status: 'passed' | 'failure' | 'error' | 'skipped'; readonly xml: string };
 
-export async function* writeJunit({ db, head, options }: ReportInput): AsyncGenerator<string> {
+export async function* writeJunit({ db, head, options, gate, baseline }: ReportInput): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${writeAttributes({ name: nameRun(head) })}>\n`;
   // All groups are read, because a rule whose occurrences are all marked is skipped, not passed.
   const { texts } = head;
-  const wanted = { groups: head.groups, mostExamples, withoutAccepted: true };
+  const wanted = { groups: head.groups, mostExamples, withoutAccepted: true, baseline };
   const listed = new Set(selectListedGroups(head.groups, options).map(({ id }) => id));
   const listsPassed = head.row.pages_total * rulesPerPage <= mostCases;
   for await (const page of streamPageFindings(db, head, wanted)) {
     const cases =
-      page.status === 'completed' ? decideCases(page, { listed, listsPassed, texts }) : [writeUnscanned(page, texts)];
+      page.status === 'completed'
+        ? decideCases(page, { listed, listsPassed, texts, gate })
+        : [writeUnscanned(page, gate, texts)];
     yield writeSuite(page, head, cases);
   }
   yield '</testsuites>\n';
@@ -52,35 +56,43 @@ function writeSuite(page: ReportedPage, head: ReportHead, cases: readonly CaseRe
 }
 
 /** `listed`: the groups in the report. */
-type Told = { readonly listed: ReadonlySet<number>; readonly texts: Texts };
+type Told = {
+  readonly listed: ReadonlySet<number>;
+  readonly texts: Texts;
+  readonly gate: ReportGate | undefined;
+};
 
 /** One case per rule. Names are unique in a suite, because readers keep the last case of a name. */
 function decideCases(
   page: ReportedPage,
-  { listed, listsPassed, texts }: Told & { readonly listsPassed: boolean },
+  { listsPassed, ...told }: Told & { readonly listsPassed: boolean },
 ): readonly CaseResult[] {
   const byRule = Map.groupBy(page.findings, ({ group }) => group.card.rule);
   const rules = [...new Set([...byRule.keys(), ...Object.keys(page.rules).toSorted()])];
   const cases = rules.map((rule) => ({
     rule,
-    verdict: decideCase(page, rule, { found: byRule.get(rule) ?? [], listed, texts }),
+    verdict: decideCase(page, rule, { ...told, found: byRule.get(rule) ?? [] }),
   }));
   if (listsPassed) return cases.map(({ verdict }) => verdict);
   const passed = cases.filter(({ verdict }) => verdict.status === 'passed').length;
   const rest =
-    passed === 0 ? [] : [writeCase(page, texts.reports.ci.rulesWithoutFindings(passed), { status: 'passed', xml: '' })];
+    passed === 0
+      ? []
+      : [writeCase(page, told.texts.reports.ci.rulesWithoutFindings(passed), { status: 'passed', xml: '' })];
   return [...cases.map(({ verdict }) => verdict).filter(({ status }) => status !== 'passed'), ...rest];
 }
 
 function decideCase(
   page: ReportedPage,
   rule: string,
-  { found, listed, texts }: Told & { readonly found: readonly IssueOnPage[] },
+  { found, listed, texts, gate }: Told & { readonly found: readonly IssueOnPage[] },
 ): CaseResult {
   const { ci } = texts.reports;
   const open = found.filter(({ count }) => count > 0);
   const reported = open.filter(({ group }) => listed.has(group.id));
-  if (reported.length > 0) return writeCase(page, rule, writeFailure(page, reported, texts));
+  const deciding = reported.filter((finding) => countDeciding(finding, gate) > 0);
+  if (deciding.length > 0) return writeCase(page, rule, writeFailure(page, deciding, { texts, gate }));
+  if (reported.length > 0) return writeCase(page, rule, skip(sayWhySkipped(reported, gate, texts)));
   if (open.length > 0) return writeCase(page, rule, skip(`${ci.needsReview(writeSum(open, texts))}.`));
   if (found.some(({ acceptedCount }) => acceptedCount > 0)) return writeCase(page, rule, skip(ci.accepted));
   if (found.length > 0) return writeCase(page, rule, skip(ci.falsePositives));
@@ -88,10 +100,14 @@ function decideCase(
   return writeCase(page, rule, { status: 'passed', xml: '' });
 }
 
-function writeFailure(page: ReportedPage, findings: readonly IssueOnPage[], texts: Texts): CaseResult {
+function writeFailure(
+  page: ReportedPage,
+  findings: readonly IssueOnPage[],
+  { texts, gate }: Omit<Told, 'listed'>,
+): CaseResult {
   const title = findings.map((finding) => `${finding.group.card.title} (${writeCount(finding, texts)})`).join('; ');
   const severity = findings[0]?.group.card.severity;
-  const body = findings.map((finding) => writeFinding(page, finding, texts)).join('\n');
+  const body = findings.map((finding) => writeFinding(page, finding, { texts, gate })).join('\n');
   const attributes = writeAttributes({ message: title, type: severity });
   return { status: 'failure', xml: `<failure${attributes}>${escapeText(body)}</failure>` };
 }
@@ -100,11 +116,14 @@ function writeFailure(page: ReportedPage, findings: readonly IssueOnPage[], text
  * GitLab and Jenkins show this text. Quoted lines begin with ">". So page text never begins a line, and is never a
  * command of the CI system.
  */
-function writeFinding({ url }: ReportedPage, finding: IssueOnPage, { reports: { ci } }: Texts): string {
+function writeFinding({ url }: ReportedPage, finding: IssueOnPage, { texts, gate }: Omit<Told, 'listed'>): string {
+  const { ci } = texts.reports;
   const { card, details } = finding.group;
-  const { count, examples } = finding;
-  const shown = examples.flatMap(({ selector, html, message }) => [
-    `> ${cutText(quoteOnOneLine(selector), longest.selector)}`,
+  const states = new Map(finding.marked.map(({ id, state }) => [id, ` (${ci.states[state]})`]));
+  const count = countDeciding(finding, gate);
+  const examples = finding.examples.slice(0, count);
+  const shown = examples.flatMap(({ id, selector, html, message }) => [
+    `> ${cutText(quoteOnOneLine(selector), longest.selector)}${states.get(id) ?? ''}`,
     `>   ${cutText(quoteOnOneLine(shortenDataUris(html)), longest.html)}`,
     `>   ${cutText(quoteOnOneLine(message), longest.message)}`,
   ]);
@@ -120,18 +139,20 @@ function writeFinding({ url }: ReportedPage, finding: IssueOnPage, { reports: { 
   ].join('\n');
 }
 
-function writeCount({ group, count }: IssueOnPage, texts: Texts): string {
-  const elements = countElements({ count }, texts);
-  return group.card.kind === 'failed' ? elements : texts.reports.ci.toReview(elements);
+function writeCount(finding: IssueOnPage, texts: Texts): string {
+  const elements = countParts({ parts: partsOf(finding), isCut: false }, texts);
+  return finding.group.card.kind === 'failed' ? elements : texts.reports.ci.toReview(elements);
 }
 
 function writeSum(findings: readonly IssueOnPage[], texts: Texts): string {
   return countElements({ count: findings.reduce((sum, finding) => sum + finding.count, 0) }, texts);
 }
 
-function writeUnscanned(page: ReportedPage, { reports }: Texts): CaseResult {
+function writeUnscanned(page: ReportedPage, gate: ReportGate | undefined, { reports }: Texts): CaseResult {
   if (page.status !== 'failed') return writeCase(page, 'scan', skip(reports.ci.notYetScanned));
   const advice = quoteOnOneLine(page.advice ?? '');
+  if (gate?.failed_pages === 'skipped')
+    return writeCase(page, 'scan', skip(cutText(reports.ci.notScanned(advice), longest.message)));
   const attributes = writeAttributes({ message: cutText(advice, longest.message), type: page.outcome ?? 'failed' });
   return writeCase(page, 'scan', { status: 'error', xml: `<error${attributes}>${escapeText(advice)}</error>` });
 }

@@ -8,6 +8,7 @@ export const markdownFormat: ReportFormat = {
   description:
     'Issues, what people decided about findings, pages that were not scanned, and the 50 pages with the most occurrences, at most 900,000 bytes: whole rows are left out, and the last line of a table says how many.',
   showsChange: true,
+  judged: 'baseline',
   audience: 'ci',
   downloads: [{ label: 'markdown' }],
   load: async () => (await import('./write-markdown.ts')).writeMarkdown,

@@ -5,12 +5,16 @@ import { sayDecided } from '../say-decision.ts';
 import { readDecisions } from '../read-decisions.ts';
 import { readWorstPages } from '../read-worst-pages.ts';
 import { readFailures } from '../read-failures.ts';
+import type { BaselineMarks } from '../baseline/baseline-marks.ts';
+import { collectBaseline } from '../baseline/collect-baseline.ts';
 import type { ReportInput } from '../report-format.ts';
 import type { ReportGroup, ReportHead } from '../report-model.ts';
 import { nameLimit } from '../name-limit.ts';
 import { selectListedGroups } from '../report-model.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { writeCell, writeLink, writeRow, writeTableHead } from './markdown-text.ts';
+import { Paper } from './paper.ts';
+import { writeBaseline } from './write-baseline.ts';
 
 /** GitHub drops a job summary of more than 1 MiB completely, and the existing content of the summary needs room too. */
 const mostBytes = 900_000;
@@ -18,55 +22,27 @@ const mostBytes = 900_000;
 const mostPages = 50;
 const longest = { title: 200, url: 300, advice: 400, decision: 1_000 };
 
-export async function* writeMarkdown({ db, head, options }: ReportInput): AsyncGenerator<string> {
+export async function* writeMarkdown({ db, head, options, baseline }: ReportInput): AsyncGenerator<string> {
   const paper = new Paper(mostBytes);
   yield paper.write(writeScan(head));
   const { texts } = head;
   const { markdown: words } = texts.reports;
+  if (baseline !== undefined) yield* writeBaseline(paper, await collectBaseline(db, head, baseline), texts);
   const groups = selectListedGroups(head.groups, options);
   yield* writeIssues(
     paper,
-    { title: words.issues.found, groups: groups.filter(({ card }) => card.kind === 'failed') },
+    { title: words.issues.found, groups: groups.filter(({ card }) => card.kind === 'failed'), baseline },
     texts,
   );
   yield* writeIssues(
     paper,
-    { title: words.issues.toReview, groups: groups.filter(({ card }) => card.kind !== 'failed') },
+    { title: words.issues.toReview, groups: groups.filter(({ card }) => card.kind !== 'failed'), baseline: undefined },
     texts,
   );
   yield* writeDecisions(paper, db, head);
   yield* writeUnscanned(paper, db, head);
   yield* writeWorstPages(paper, db, head);
   yield paper.write(`\n${words.end(`\`${head.scan.id}\``)}\n`);
-}
-
-/** Counts bytes, because GitHub does, and never splits a row. */
-class Paper {
-  #left: number;
-
-  constructor(bytes: number) {
-    this.#left = bytes;
-  }
-
-  hasRoomFor(text: string): boolean {
-    // The lines that list omissions always have room.
-    return Buffer.byteLength(text) <= this.#left - 2_000;
-  }
-
-  write(text: string): string {
-    this.#left -= Buffer.byteLength(text);
-    return text;
-  }
-
-  *table(rows: readonly string[], leftOut: (count: number) => string): Generator<string> {
-    for (const [index, row] of rows.entries()) {
-      if (!this.hasRoomFor(row)) {
-        yield this.write(`\n${leftOut(rows.length - index)}\n`);
-        return;
-      }
-      yield this.write(row);
-    }
-  }
 }
 
 function writeScan(head: ReportHead): string {
@@ -98,21 +74,29 @@ function writeScan(head: ReportHead): string {
   return `${lines.join('\n\n')}\n`;
 }
 
-function* writeIssues(
-  paper: Paper,
-  { title, groups }: { readonly title: string; readonly groups: readonly ReportGroup[] },
-  texts: Texts,
-): Generator<string> {
+type IssueList = {
+  readonly title: string;
+  readonly groups: readonly ReportGroup[];
+  readonly baseline: BaselineMarks | undefined;
+};
+
+function* writeIssues(paper: Paper, { title, groups, baseline }: IssueList, texts: Texts): Generator<string> {
   if (groups.length === 0) return;
   const { issues: words } = texts.reports.markdown;
-  yield paper.write(`\n### ${title}\n\n${writeTableHead(words.columns)}`);
+  const columns = [...words.columns, ...(baseline === undefined ? [] : [texts.reports.baseline.states.new])];
+  yield paper.write(`\n### ${title}\n\n${writeTableHead(columns)}`);
   yield* paper.table(
-    groups.map((group) => writeIssue(group, texts)),
+    groups.map((group) => writeIssue(group, baseline, texts)),
     words.leftOut,
   );
 }
 
-function writeIssue({ card }: ReportGroup, { format, reports: { frame, tables } }: Texts): string {
+function writeIssue(group: ReportGroup, baseline: BaselineMarks | undefined, texts: Texts): string {
+  const { card } = group;
+  const {
+    format,
+    reports: { frame, tables },
+  } = texts;
   return writeRow([
     tables.severities[card.severity],
     writeCell(card.title, longest.title),
@@ -120,6 +104,7 @@ function writeIssue({ card }: ReportGroup, { format, reports: { frame, tables } 
     card.best_practice ? frame.bestPractice : numberCriteria(card.standards),
     format.number(card.occurrence_count),
     format.number(card.page_count),
+    ...(baseline === undefined ? [] : [format.number(baseline.countIn(group, 'new'))]),
   ]);
 }
 

@@ -13,11 +13,15 @@ import { markSeverity } from './severity-mark.ts';
 const longestSnippet = 600;
 
 /** One issue: the people affected, how to fix it, and its places. */
-export function writeIssue({ number, group, samples }: IssueContent, { head, scope }: ReportContent): Html {
+export function writeIssue({ number, group, samples }: IssueContent, { head, scope, baseline }: ReportContent): Html {
   const { texts } = head;
   const { issues: words } = texts.reports;
   const { card, details, languages } = group;
   const isWhole = scope !== undefined;
+  const nameState = ({ occurrence }: Sample) => {
+    const state = baseline?.marks.stateOf(occurrence, group) ?? null;
+    return state === null ? null : texts.reports.baseline.states[state];
+  };
   return html`<section class="issue" id="issue-${number}">
     <header>
       <h3 lang="${languages.title}">${isWhole ? '' : `${number}. `}<bdi>${card.title}</bdi></h3>
@@ -40,7 +44,7 @@ export function writeIssue({ number, group, samples }: IssueContent, { head, sco
     <h4>
       ${samples.length < card.occurrence_count ? words.someOccurrences(samples.length, card.occurrence_count) : words.occurrences}
     </h4>
-    ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : writeSamples(samples, isWhole, texts)}
+    ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : writeSamples(samples, { isWhole, texts, nameState })}
     ${writeRest(card, samples.length, words)}
   </section>`;
 }
@@ -65,22 +69,33 @@ function writeReading({ details, languages }: IssueContent['group'], words: Word
     </ul>`;
 }
 
+type Showing = {
+  readonly isWhole: boolean;
+  readonly texts: Texts;
+  /** Null: the report was not compared with a baseline. */
+  readonly nameState: (sample: Sample) => string | null;
+};
+
 /** Shows samples that look different first, completely, and then the other places of their patterns. */
-function writeSamples(samples: readonly Sample[], isWhole: boolean, texts: Texts): Html {
+function writeSamples(samples: readonly Sample[], showing: Showing): Html {
+  const { texts, nameState } = showing;
   const different = samples.filter(({ isRepeated }) => !isRepeated);
   // Pages are stored in the order in which they were finished.
   const repeated = samples
     .filter(({ isRepeated }) => isRepeated)
     .toSorted((a, b) => texts.format.compare(a.occurrence.page_url, b.occurrence.page_url));
   const list = html`<ol class="occurrences">
-    ${different.map((sample) => writeSample(sample, isWhole, texts))}
+    ${different.map((sample) => writeSample(sample, showing))}
   </ol>`;
   if (repeated.length === 0) return list;
   const places = repeated.map(
-    ({ occurrence }) =>
+    (sample) =>
       html`<li>
-        ${linkTo(occurrence.page_url)}<br /><code class="page-text" dir="ltr" translate="no"
-          >${occurrence.selector}</code
+        ${writeState(nameState(sample))}${linkTo(sample.occurrence.page_url)}<br /><code
+          class="page-text"
+          dir="ltr"
+          translate="no"
+          >${sample.occurrence.selector}</code
         >
       </li>`,
   );
@@ -91,13 +106,18 @@ function writeSamples(samples: readonly Sample[], isWhole: boolean, texts: Texts
     </ul>`;
 }
 
-function writeSample({ occurrence, image }: Sample, isWhole: boolean, texts: Texts): Html {
+function writeState(name: string | null): Html | null {
+  return name === null ? null : html`<strong>${name}</strong> `;
+}
+
+function writeSample(sample: Sample, { isWhole, texts, nameState }: Showing): Html {
+  const { occurrence, image } = sample;
   const { issues: words } = texts.reports;
   const stored = collapseBlanks(shortenDataUris(occurrence.html));
   const snippet = isWhole ? stored : cutText(stored, longestSnippet);
   const isShort = snippet.length + occurrence.selector.length < 1_200;
   const description = html`<div>
-    <p><span class="label">${words.page}</span> ${linkTo(occurrence.page_url)}</p>
+    <p>${writeState(nameState(sample))}<span class="label">${words.page}</span> ${linkTo(occurrence.page_url)}</p>
     <p>
       <span class="label">${words.element}</span>
       <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code>

@@ -1,6 +1,7 @@
 import type { Component } from '../../records/components/list-components.ts';
 import type { IssueCard } from '../../records/issues/issue-card.ts';
 import type { PageRecord } from '../../records/pages/list-pages.ts';
+import type { BaselineContent } from '../baseline/collect-baseline.ts';
 import type { Accepted } from '../read-accepted.ts';
 import type { Failure } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
@@ -48,6 +49,8 @@ export type ReportContent = {
   readonly moreComponents: number;
   readonly failures: readonly FailureContent[];
   readonly accepted: readonly Accepted[];
+  /** How the findings compare with a baseline. Undefined: they were not compared. */
+  readonly baseline?: BaselineContent | undefined;
   /** Questions for a person that apply to the scanned content. */
   readonly manualChecks: readonly string[];
 };

@@ -1,3 +1,4 @@
+import { writeBaseline } from './baseline-section.ts';
 import { writeComponents } from './components-section.ts';
 import { writeCover, siteOf } from './cover.ts';
 import { writeFailedPages } from './failed-pages.ts';
@@ -23,6 +24,7 @@ export function writeReport(content: ReportContent, medium: 'print' | 'screen' =
   const undecided = issues.filter(({ group }) => group.card.kind === 'needs_review');
   const body = [
     writeCover(content),
+    ...writeBaseline(content),
     ...writeComponents(content),
     ...(scope === undefined ? [writeSummary(content), ...writeStandard(content)] : []),
     ...writeIssues(texts.reports.issues.found, failed, content),

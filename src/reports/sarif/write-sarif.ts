@@ -1,4 +1,5 @@
-import { countElements, identifyOnPage, titleOf } from '../ci-finding.ts';
+import type { BaselineState } from '../../findings/baseline-states.ts';
+import { countParts, identifyOnPage, titleOf } from '../ci-finding.ts';
 import { writeDetails } from '../list-details.ts';
 import type { Placement } from '../placement.ts';
 import { mapPageUrl } from '../placement.ts';
@@ -6,20 +7,30 @@ import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
 import { readFailures } from '../read-failures.ts';
 import type { ReportInput } from '../report-format.ts';
 import { selectListedGroups } from '../report-model.ts';
-import type { ReportHead } from '../report-model.ts';
-import { toFileReference, toRepositoryPath } from '../repository-path.ts';
-import type { PageOccurrences } from '../stream-page-occurrences.ts';
+import type { ReportGroup, ReportHead } from '../report-model.ts';
+import type { OccurrencePart, PageOccurrences } from '../stream-page-occurrences.ts';
 import { countLeftOut, streamPageOccurrences } from '../stream-page-occurrences.ts';
 import { writeSarifRule, levels } from './sarif-rule.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
+import { writeFixedResults } from './write-fixed-results.ts';
+import { escapeLinks, locate } from './sarif-text.ts';
 
 /** GitHub keeps the first 5,000 results of a run without mentioning the others, and rejects 25,000. */
 const mostResults = 5_000;
 const mostExamples = 5;
 const longest = { selector: 300, message: 300, details: 500 };
 
-export async function* writeSarif({ db, head, options, placement, version }: ReportInput): AsyncGenerator<string> {
+/** The words of SARIF 2.1.0, 3.27.24. A run has a state for each of its results, or for none. */
+const baselineWords: Readonly<Record<BaselineState, 'new' | 'updated' | 'unchanged'>> = {
+  new: 'new',
+  altered: 'updated',
+  unchanged: 'unchanged',
+  unjudged: 'unchanged',
+};
+
+export async function* writeSarif(input: ReportInput): AsyncGenerator<string> {
+  const { db, head, options, version, baseline } = input;
   const groups = selectListedGroups(head.groups, options);
   const rules = [...new Map(groups.map((group) => [group.card.rule, group])).values()];
   const indexes = new Map(rules.map(({ card }, index) => [card.rule, index]));
@@ -31,51 +42,73 @@ export async function* writeSarif({ db, head, options, placement, version }: Rep
   yield `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":${encodeJson({ driver })}`;
   yield `,"automationDetails":${encodeJson({ id: `curbcut/${head.scan.viewport.preset}/` })}`;
   yield `,"invocations":${encodeJson([await writeInvocation(db, head)])},"results":[`;
-  let written = 0;
-  for await (const found of streamPageOccurrences(db, groups, mostExamples)) {
-    yield (written === 0 ? '' : ',') + encodeJson(writeResult(found, { indexes, placement, texts: head.texts }));
-    written += 1;
-    if (written === mostResults) break;
-  }
-  const omittedResults = countLeftOut(groups, { written, most: mostResults });
-  const properties = { ...writeRun(head), results: written, omittedResults };
+  const counted = yield* writeResults(input, groups, indexes);
+  const properties = { ...writeRun(head), ...counted, ...(baseline !== undefined && { baseline: baseline.counts }) };
   yield `],"properties":${encodeJson(properties)}}]}\n`;
+}
+
+/** Fixed findings come last, if there is room. */
+async function* writeResults(
+  input: ReportInput,
+  groups: readonly ReportGroup[],
+  indexes: ReadonlyMap<string, number>,
+): AsyncGenerator<string, { readonly results: number; readonly omittedResults: number }> {
+  const { db, head, placement, baseline } = input;
+  const run = { indexes, placement, texts: head.texts, isCompared: baseline !== undefined };
+  let [results, places, omittedResults] = [0, 0, 0];
+  const write = (result: object) => `${results++ === 0 ? '' : ','}${encodeJson(result)}`;
+  for await (const found of streamPageOccurrences(db, groups, { mostExamples, baseline })) {
+    if (results + found.parts.length > mostResults) {
+      omittedResults = countLeftOut(groups, places);
+      break;
+    }
+    places += 1;
+    for (const [index, part] of found.parts.entries()) yield write(writeResult(found, { ...run, part, index }));
+  }
+  const fixed = writeFixedResults(input, indexes);
+  for (const result of fixed.slice(0, mostResults - results)) yield write(result);
+  return { results, omittedResults };
 }
 
 type Run = {
   readonly indexes: ReadonlyMap<string, number>;
   readonly placement: Placement;
   readonly texts: Texts;
+  /** True if the scan was compared with a baseline. */
+  readonly isCompared: boolean;
 };
 
-function writeResult(found: PageOccurrences, { indexes, placement, texts }: Run): object {
-  const { group, pageUrl, examples } = found;
+/** `index`: the place of the part among those of the issue on the page. */
+type Part = { readonly part: OccurrencePart; readonly index: number };
+
+function writeResult(
+  found: PageOccurrences,
+  { indexes, placement, texts, isCompared, part, index }: Run & Part,
+): object {
+  const { group, pageUrl } = found;
   const page = mapPageUrl(pageUrl, placement);
-  const uri = placement.anchor === undefined ? toRepositoryPath(page) : toFileReference(placement.anchor);
   const { card } = group;
-  const region = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
   return {
     ruleId: card.rule,
     ruleIndex: indexes.get(card.rule),
     level: card.kind === 'failed' ? levels[card.severity] : 'note',
-    message: { text: writeFinding(found, texts) },
+    ...(isCompared && { baselineState: baselineWords[part.state ?? 'unchanged'] }),
+    message: { text: writeFinding({ ...found, parts: [part], isCut: found.isCut && found.parts.length === 1 }, texts) },
     locations: [
-      {
-        physicalLocation: { artifactLocation: { uri }, region },
-        logicalLocations: examples.map(({ selector }) => ({
-          fullyQualifiedName: cutText(quoteOnOneLine(selector), longest.selector),
-          kind: 'element',
-        })),
-      },
+      locate(
+        pageUrl,
+        part.examples.map(({ selector }) => selector),
+        placement,
+      ),
     ],
-    partialFingerprints: { primaryLocationLineHash: `${identifyOnPage(card, page).slice(0, 32)}:1` },
+    partialFingerprints: { primaryLocationLineHash: `${identifyOnPage(card, page).slice(0, 32)}:${index + 1}` },
     properties: { url: pageUrl, kind: card.kind, severity: card.severity },
   };
 }
 
 /** The first sentence is the title of GitHub's alert. */
-function writeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOccurrences, texts: Texts): string {
-  const [first] = examples;
+function writeFinding({ group: { card }, pageUrl, ...counted }: PageOccurrences, texts: Texts): string {
+  const first = counted.parts[0]?.examples[0];
   const example =
     first === undefined
       ? []
@@ -84,13 +117,8 @@ function writeFinding({ group: { card }, pageUrl, examples, ...counted }: PageOc
           cutText(quoteOnOneLine(first.message), longest.message),
           cutText(quoteOnOneLine(writeDetails(first.details, texts)), longest.details),
         ];
-  // A bracket begins a link in SARIF's messages, unless a backslash escapes it (SARIF 2.1.0, 3.11.6).
-  const title = `${titleOf(card, texts)} (${countElements(counted, texts)}). ${pageUrl}`;
+  const title = `${titleOf(card, texts)} (${countParts(counted, texts)}). ${pageUrl}`;
   return escapeLinks([title, ...example].filter((line) => line !== '').join('\n'));
-}
-
-function escapeLinks(text: string): string {
-  return text.replaceAll(/[\\[\]]/g, '\\$&');
 }
 
 /** Pages that were not scanned, by cause. */

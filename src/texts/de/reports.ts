@@ -1,4 +1,5 @@
 import type { reports as english } from '../en/reports.ts';
+import { reportBaseline } from './report-baseline.ts';
 import { reportCi } from './report-ci.ts';
 import { reportCover } from './report-cover.ts';
 import { reportDecisions } from './report-decisions.ts';
@@ -15,6 +16,7 @@ import { reportText } from './report-text.ts';
 import { reportWorkbook } from './report-workbook.ts';
 
 export const reports: typeof english = {
+  baseline: reportBaseline,
   ci: reportCi,
   cover: reportCover,
   decisions: reportDecisions,

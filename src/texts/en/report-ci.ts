@@ -1,4 +1,7 @@
+import type { BaselineState } from '../../findings/baseline-states.ts';
 import { format } from './format.ts';
+
+type States = Readonly<Record<BaselineState, string>>;
 
 /**
  * Text that CI systems show of SARIF, JUnit and GitLab's reports. Numbers have no separators, because programs read
@@ -10,6 +13,19 @@ export const reportCi = {
   elementsAtLeast: (count: number) => `more than ${count} elements`,
   needsReview: (what: string) => `Needs review: ${what}`,
   toReview: (elements: string) => `${elements} to review`,
+  /** What a baseline says of elements. */
+  states: {
+    new: 'new',
+    altered: 'altered',
+    unchanged: 'known',
+    unjudged: 'not judged',
+  } satisfies States as States,
+  fixed: (what: string) => `Fixed: ${what}`,
+  known: (elements: string) => `Not new: ${elements}.`,
+  inBaseline: (elements: string) => `Written to the baseline: ${elements}.`,
+  belowThreshold: (elements: string, severity: string, failOn: string) =>
+    `Below the threshold (${failOn}): ${elements}, ${severity}.`,
+  notDeciding: (elements: string, severity: string) => `Findings do not decide: ${elements}, ${severity}.`,
   accepted: 'Accepted.',
   falsePositives: 'Marked as false positives.',
   notRun: 'This rule was not run on this page.',

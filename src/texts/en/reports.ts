@@ -1,3 +1,4 @@
+import { reportBaseline } from './report-baseline.ts';
 import { reportCi } from './report-ci.ts';
 import { reportCover } from './report-cover.ts';
 import { reportDecisions } from './report-decisions.ts';
@@ -14,6 +15,7 @@ import { reportText } from './report-text.ts';
 import { reportWorkbook } from './report-workbook.ts';
 
 export const reports = {
+  baseline: reportBaseline,
   ci: reportCi,
   cover: reportCover,
   decisions: reportDecisions,

@@ -312,6 +312,19 @@ export type JsonReport = {
   readonly standard: ScanStandard | null;
   readonly scan: Scan;
   readonly sample: SampleDetails | null;
+  readonly baseline?: {
+    readonly new: number;
+    readonly altered: number;
+    readonly unchanged: number;
+    readonly unjudged: number;
+    readonly fixed: number;
+    readonly fixed_findings: readonly {
+      readonly page_url: string;
+      readonly rule: string;
+      readonly selector: string;
+      readonly text: string;
+    }[];
+  };
   readonly components: readonly {
     readonly key: string;
     readonly label: string;
@@ -381,9 +394,30 @@ export type JsonReport = {
       readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
       readonly came_back: boolean;
       readonly portable_fingerprint: string;
+      readonly baseline?: 'new' | 'altered' | 'unchanged' | 'unjudged' | null;
     }[];
   }[];
   readonly pages: readonly ReportedPage[];
+};
+
+export type JudgementInput = {
+  readonly gate?: {
+    readonly fail_on: 'critical' | 'serious' | 'moderate' | 'minor' | 'none';
+    readonly counts: 'all' | 'new' | 'new_and_altered' | 'none';
+    readonly failed_pages?: 'error' | 'skipped';
+  };
+  readonly baseline?: {
+    readonly new: readonly string[];
+    readonly altered: readonly string[];
+    readonly unjudged: readonly string[];
+    readonly fixed: readonly {
+      readonly page_url: string;
+      readonly rule: string;
+      readonly selector: string;
+      readonly text: string;
+    }[];
+    readonly fixed_count: number;
+  };
 };
 
 export type NewFalsePositiveInput =
@@ -1562,6 +1596,25 @@ export type Operations = {
     readonly body: undefined;
     readonly answer: GitlabCodeQualityReport;
   };
+  'POST /api/scans/{id}/issues/report.codequality.json': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly include_needs_review?: string;
+      readonly map_origin?: string | readonly string[];
+    };
+    readonly body: JudgementInput;
+    readonly answer: GitlabCodeQualityReport;
+  };
   'GET /api/scans/{id}/issues/report.csv': {
     readonly query: {
       readonly standard?:
@@ -1633,6 +1686,23 @@ export type Operations = {
     readonly body: undefined;
     readonly answer: string;
   };
+  'POST /api/scans/{id}/issues/report.html': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
+    readonly body: JudgementInput;
+    readonly answer: string;
+  };
   'GET /api/scans/{id}/issues/report.json': {
     readonly query: {
       readonly standard?:
@@ -1648,6 +1718,23 @@ export type Operations = {
         | 'rgaa4';
     };
     readonly body: undefined;
+    readonly answer: JsonReport;
+  };
+  'POST /api/scans/{id}/issues/report.json': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
+    readonly body: JudgementInput;
     readonly answer: JsonReport;
   };
   'GET /api/scans/{id}/issues/report.junit.xml': {
@@ -1666,6 +1753,24 @@ export type Operations = {
       readonly include_needs_review?: string;
     };
     readonly body: undefined;
+    readonly answer: string;
+  };
+  'POST /api/scans/{id}/issues/report.junit.xml': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly include_needs_review?: string;
+    };
+    readonly body: JudgementInput;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.llm.txt': {
@@ -1700,6 +1805,23 @@ export type Operations = {
         | 'rgaa4';
     };
     readonly body: undefined;
+    readonly answer: string;
+  };
+  'POST /api/scans/{id}/issues/report.md': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+    };
+    readonly body: JudgementInput;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.openacr.yaml': {
@@ -1756,6 +1878,26 @@ export type Operations = {
       readonly anchor?: string;
     };
     readonly body: undefined;
+    readonly answer: string;
+  };
+  'POST /api/scans/{id}/issues/report.sarif': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly include_needs_review?: string;
+      readonly map_origin?: string | readonly string[];
+      readonly anchor?: string;
+    };
+    readonly body: JudgementInput;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.wcag-em.json': {

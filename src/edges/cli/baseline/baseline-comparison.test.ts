@@ -1,91 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aBaseline, aFinding, aHead, aPage, compare, compareWith, origin } from '../../../../test/cli/make-baseline.ts';
+import type { Listed } from '../../../../test/cli/make-baseline.ts';
 import { parseOriginMap } from '../../../url/origin-map.ts';
 import { BaselineComparison } from './baseline-comparison.ts';
-import type { BaselineEntry } from './baseline-entry.ts';
-import type { Baseline } from './baseline-file.ts';
-import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
-
-const origin = 'https://www.example.com';
-
-type Listed = Readonly<Record<string, Readonly<Record<string, readonly (string | BaselineEntry)[]>>>>;
-
-/** A fingerprint alone stands for an entry with the selector and text of `aFinding`. */
-function aBaseline(pages: Listed, unfinished?: Baseline['unfinished']): Baseline {
-  const listed = mapPages(pages, (entry) => (typeof entry === 'string' ? anEntry(entry) : entry));
-  const head = { baseline_version: 2, tool: 'curbcut 1', engines: 'axe-core 4', origin, viewport: 'desktop' } as const;
-  return { ...head, unfinished, pages: listed };
-}
-
-function anEntry(fingerprint: string): BaselineEntry {
-  return { fingerprint, selector: `#${fingerprint}`, text: `The ${fingerprint}` };
-}
-
-function mapPages<In, Out>(
-  pages: Readonly<Record<string, Readonly<Record<string, readonly In[]>>>>,
-  change: (entry: In) => Out,
-): Record<string, Record<string, readonly Out[]>> {
-  const changed = Object.entries(pages).map(([page, rules]) => {
-    const lists = Object.entries(rules).map(([rule, list]) => [rule, list.map(change)] as const);
-    return [page, Object.fromEntries(lists)] as const;
-  });
-  return Object.fromEntries(changed);
-}
-
-function aHead(url = `${origin}/`, preset = 'desktop', engine: string | null = 'axe-core 4'): ReportHead {
-  return { report_version: 1, tool: 'Curbcut 2', scan: { url, engine, viewport: { preset } } };
-}
-
-function aFinding(name: string, fields: Partial<ReportFinding> = {}): ReportFinding {
-  return {
-    id: name,
-    rule: 'label',
-    kind: 'failed',
-    severity: 'critical',
-    portable_fingerprint: name,
-    page_url: `${origin}/`,
-    selector: `#${name}`,
-    html: `<p>The ${name}</p>`,
-    false_positive: false,
-    verdict: null,
-    states: ['default'],
-    ...fields,
-  };
-}
-
-function aPage(path: string, fields: Partial<ReportPage> = {}): ReportPage {
-  const url = `${origin}${path}`;
-  return {
-    url,
-    status: 'completed',
-    rules_not_run: [],
-    rules_truncated: [],
-    unreached_frames: [],
-    states: [],
-    ...fields,
-  };
-}
-
-function compare(pages: Listed | undefined, findings: readonly ReportFinding[], scanned = [aPage('/')]) {
-  const baseline = pages === undefined ? undefined : aBaseline(pages);
-  return compareWith(baseline, findings, scanned);
-}
-
-/** `updated`: the fingerprints of the updated baseline. */
-function compareWith(baseline: Baseline | undefined, findings: readonly ReportFinding[], scanned: ReportPage[]) {
-  const comparison = new BaselineComparison({ baseline, origins: undefined });
-  comparison.start(aHead());
-  const statuses = findings.map((finding) => comparison.add(finding));
-  for (const page of scanned) comparison.addPage(page);
-  const { new: added, altered, ...result } = comparison.finish();
-  const names = (list: readonly BaselineEntry[]) => list.map(({ fingerprint }) => fingerprint);
-  const updated = comparison.update({ prune: false });
-  return {
-    statuses,
-    result: { ...result, new: names(added), altered: names(altered) },
-    updated: mapPages(updated.pages, ({ fingerprint }) => fingerprint),
-    unfinished: updated.unfinished,
-  };
-}
 
 describe('a comparison with a baseline', () => {
   it('has new, unchanged and fixed findings, and the updated baseline is what the scan shows', () => {
@@ -100,6 +17,8 @@ describe('a comparison with a baseline', () => {
       marked: 0,
       unjudged: 0,
       fixed: [{ page: '/', rule: 'label', count: 1 }],
+      fixedFindings: [{ rule: 'label', selector: '#a', text: 'The a', pageUrl: `${origin}/`, scanId: 'scan' }],
+      unjudgedIds: [],
       notLookedAt: [],
       renamed: [],
       enginesChanged: false,
@@ -225,45 +144,6 @@ describe('a comparison with a baseline', () => {
   });
 });
 
-describe('an altered element', () => {
-  const known = (selector: string, text: string): BaselineEntry => ({ fingerprint: 'before', selector, text });
-  const found = (selector: string, html: string) => aFinding('after', { selector, html });
-
-  it.each([
-    ['word', known('#buy', 'Buy now'), found('#buy', '<a id="buy">Buy today</a>')],
-    ['id', known('#email', '<input id="email" class="wide">'), found('#mail', '<input id="mail" class="wide">')],
-    ['class', known('.red', 'More about us'), found('.blue', '<a class="blue">More about us</a>')],
-    ['wrapper', known('main > a', 'About'), found('main > div > a', '<a>About</a>')],
-    ['query', known('img:nth-child(2)', '<img src="/a.png?v=1">'), found('img:nth-child(3)', '<img src="/a.png?v=2">')],
-  ])('with a changed %s is neither new nor fixed', (_what, before, after) => {
-    const { result, updated } = compare({ '/': { label: [before] } }, [after]);
-
-    expect(result).toMatchObject({ new: [], altered: ['after'], fixed: [] });
-    expect(updated).toEqual({ '/': { label: ['after'] } });
-  });
-
-  it('is not one of another rule, page, selector and text', () => {
-    const before = { '/': { label: [known('#search', '<input id="search" type="search">')] }, '/b': { region: ['b'] } };
-    const after = [
-      found('footer button', '<button>Subscribe to our letter</button>'),
-      aFinding('other', { rule: 'image-alt', selector: '#search', html: '<input id="search" type="search">' }),
-    ];
-
-    const { result } = compare(before, after, [aPage('/'), aPage('/b')]);
-
-    expect(result).toMatchObject({ new: ['after', 'other'], altered: [] });
-    expect(result.fixed).toHaveLength(2);
-  });
-
-  it('is one of two that are alike, and the second is new', () => {
-    const more = [found('#a', '<a>Read more</a>'), aFinding('second', { selector: '#b', html: '<a>Read more</a>' })];
-
-    const { result } = compare({ '/': { label: [known('#old', 'Read more')] } }, more);
-
-    expect(result).toMatchObject({ new: ['second'], altered: ['after'], fixed: [] });
-  });
-});
-
 describe('a rule that did not finish', () => {
   it('when the baseline was made has no new findings, and an update knows them', () => {
     const baseline = aBaseline({ '/': {} }, { '/': ['label'] });
@@ -271,7 +151,7 @@ describe('a rule that did not finish', () => {
     const { statuses, result, updated, unfinished } = compareWith(baseline, [aFinding('a')], [aPage('/')]);
 
     expect(statuses).toEqual(['unjudged']);
-    expect(result).toMatchObject({ new: [], unjudged: 1, fixed: [] });
+    expect(result).toMatchObject({ new: [], unjudged: 1, unjudgedIds: ['id of a'], fixed: [] });
     expect([updated, unfinished]).toEqual([{ '/': { label: ['a'] } }, {}]);
   });
 
@@ -284,7 +164,7 @@ describe('a rule that did not finish', () => {
   it('in the scan finds nothing new, although the baseline keeps what it found', () => {
     const { result, updated } = compare({ '/': {} }, [aFinding('a')], [aPage('/', { rules_not_run: ['label'] })]);
 
-    expect(result).toMatchObject({ new: [], unjudged: 1, fixed: [] });
+    expect(result).toMatchObject({ new: [], unjudged: 1, unjudgedIds: ['id of a'], fixed: [] });
     expect(updated).toEqual({ '/': { label: ['a'] } });
   });
 });

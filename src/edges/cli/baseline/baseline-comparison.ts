@@ -7,9 +7,9 @@ import { BaselineProblem } from './baseline-problem.ts';
 import { EntryTable } from './entry-table.ts';
 import type { PlacedEntry } from './entry-table.ts';
 import { findReason } from './find-reason.ts';
-import type { NotLookedAt, PageState } from './find-reason.ts';
+import type { NotLookedAt } from './find-reason.ts';
 import { findRenamed } from './find-renamed.ts';
-import { nameElement } from './name-element.ts';
+import { nameElement } from '../../../reports/name-element.ts';
 import { pairAltered } from './pair-altered.ts';
 import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
@@ -24,11 +24,18 @@ export type FindingStatus = 'new' | 'unchanged' | 'undecided' | 'marked' | 'unju
 /** Findings for one rule on one page. */
 type Entries = { readonly page: string; readonly rule: string; readonly count: number };
 
-/** A finding that the baseline does not have. */
+/** A finding that the baseline does not have. `id`: that of its occurrence. */
 export type AddedFinding = BaselineEntry & {
+  readonly id: string;
   readonly page: string;
   readonly rule: string;
   readonly severity: Severity;
+};
+
+/** A finding of the baseline that is gone, with the URL of its page in the scan. */
+export type FixedFinding = Pick<PlacedEntry, 'rule' | 'selector' | 'text'> & {
+  readonly pageUrl: string;
+  readonly scanId: string;
 };
 
 export type BaselineResult = {
@@ -43,6 +50,10 @@ export type BaselineResult = {
   readonly altered: readonly AddedFinding[];
   readonly new: readonly AddedFinding[];
   readonly fixed: readonly Entries[];
+  /** The findings behind `fixed`, one by one. */
+  readonly fixedFindings: readonly FixedFinding[];
+  /** Ids of the occurrences behind `unjudged`. */
+  readonly unjudgedIds: readonly string[];
   readonly notLookedAt: readonly (Entries & { readonly reason: NotLookedAt })[];
   readonly renamed: ReturnType<typeof findRenamed>;
   /** The baseline was made with other engines or versions: some differences may come from changed rules. */
@@ -50,6 +61,8 @@ export type BaselineResult = {
   /** The mapping to suggest. Set if the scan has another origin, so that it scanned no page of the baseline. */
   readonly suggestedMapping: string | undefined;
 };
+
+type ScannedPage = ReportPage & { readonly scanId: string };
 
 type Options = { readonly baseline: Baseline | undefined; readonly origins: OriginMap | undefined };
 
@@ -63,7 +76,8 @@ export class BaselineComparison {
   readonly #entries: EntryTable;
   readonly #counts = { unchanged: 0, undecided: 0, marked: 0, unjudged: 0 };
   readonly #added: AddedFinding[] = [];
-  readonly #pages = new Map<string, PageState>();
+  readonly #unjudged: string[] = [];
+  readonly #pages = new Map<string, ScannedPage>();
   /** Page → rule → what a new baseline contains. */
   readonly #next = new Map<string, Map<string, BaselineEntry[]>>();
   #head: ReportHead | undefined;
@@ -88,7 +102,7 @@ export class BaselineComparison {
   }
 
   add(finding: ReportFinding): FindingStatus {
-    const { rule, portable_fingerprint: fingerprint, selector, severity } = finding;
+    const { id, rule, portable_fingerprint: fingerprint, selector, severity } = finding;
     const page = this.#keyOf(finding.page_url);
     const isKnown = this.#entries.take(page, rule, fingerprint);
     const isUnjudged = this.#baseline?.unfinished?.[page]?.includes(rule) === true;
@@ -97,13 +111,14 @@ export class BaselineComparison {
     const marks = `${selector.includes(intoFrame) ? insideMark : ''}${writeStates(finding)}`;
     const entry = { fingerprint: `${fingerprint}${marks}`, selector, text: nameElement(finding.html) };
     this.#keep(page, rule, entry);
-    if (status === 'new') this.#added.push({ ...entry, page, rule, severity });
+    if (status === 'new') this.#added.push({ ...entry, id, page, rule, severity });
     else this.#counts[status] += 1;
+    if (status === 'unjudged') this.#unjudged.push(id);
     return status;
   }
 
-  addPage({ url, ...state }: ReportPage): void {
-    this.#pages.set(this.#keyOf(url), state);
+  addPage(page: ReportPage): void {
+    this.#pages.set(this.#keyOf(page.url), { ...page, scanId: this.#head?.scan.id ?? '' });
   }
 
   finish(): BaselineResult {
@@ -115,18 +130,22 @@ export class BaselineComparison {
       else unseen.push({ ...entry, reason });
     }
     const pairs = pairByPlace(fixed, this.#added);
-    const [gone, altered] = [new Set(pairs.map(([known]) => known)), new Set(pairs.map(([, found]) => found))];
-    const unknown = this.#added.filter((finding) => !altered.has(finding));
+    const altered = { known: new Set(pairs.map(([known]) => known)), found: new Set(pairs.map(([, found]) => found)) };
+    const unknown = this.#added.filter((finding) => !altered.found.has(finding));
     // The pages come after the findings.
     const added = unknown.filter(({ page, rule }) => this.#pages.get(page)?.rules_not_run.includes(rule) !== true);
+    const unjudged = new Set(unknown).difference(new Set(added));
+    const gone = fixed.filter((entry) => !altered.known.has(entry));
     const absent = unseen.filter(({ reason }) => reason === 'page_absent');
     const known = new Set(this.#entries.pages());
     return {
       ...this.#counts,
-      unjudged: this.#counts.unjudged + unknown.length - added.length,
+      unjudged: this.#counts.unjudged + unjudged.size,
+      unjudgedIds: [...this.#unjudged, ...[...unjudged].map(({ id }) => id)],
       new: added,
-      altered: [...altered],
-      fixed: countByPlace(fixed.filter((entry) => !gone.has(entry))),
+      altered: [...altered.found],
+      fixed: countByPlace(gone),
+      fixedFindings: gone.map((entry) => this.#placeFixed(entry)),
       notLookedAt: [...Map.groupBy(unseen, ({ reason }) => reason)].flatMap(([reason, list]) =>
         countByPlace(list).map((entries) => ({ ...entries, reason })),
       ),
@@ -137,6 +156,12 @@ export class BaselineComparison {
       enginesChanged: this.#baseline !== undefined && this.#baseline.engines !== this.#engines(),
       suggestedMapping: this.#suggestMapping(),
     };
+  }
+
+  /** Call it only for entries whose page was scanned. */
+  #placeFixed({ page, rule, selector, text }: PlacedEntry): FixedFinding {
+    const { url = '', scanId = '' } = this.#pages.get(page) ?? {};
+    return { rule, selector, text, pageUrl: url, scanId };
   }
 
   /**

@@ -48,17 +48,29 @@ function pairSimilar<Known extends Named, New extends Named>(
   right: ReadonlySet<New>,
   pair: (one: Known, other: New) => void,
 ): void {
-  const others = [...right].map((other) => ({ other, words: wordsOf(other) }));
+  const others = [...right].map((other) => ({ other, their: wordsOf(other) }));
   const similar = [...left].flatMap((one) => {
-    const words = wordsOf(one);
-    return others.map(({ other, words: their }) => ({ one, other, shared: shareOf(words, their) }));
+    const own = wordsOf(one);
+    return others.map(({ other, their }) => {
+      const shared = Math.max(shareOf(own.all, their.all), shareOf(own.ofElement, their.ofElement));
+      return { one, other, shared };
+    });
   });
   const best = similar.filter(({ shared }) => shared >= leastShared).toSorted((a, b) => b.shared - a.shared);
   for (const { one, other } of best) if (left.has(one) && right.has(other)) pair(one, other);
 }
 
-function wordsOf({ selector, text }: Named): ReadonlySet<string> {
-  return new Set(`${selector} ${text}`.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+/** `ofElement`: without the elements above it, because a wrapper must not hide a changed word. */
+function wordsOf({ selector, text }: Named): Readonly<Record<'all' | 'ofElement', ReadonlySet<string>>> {
+  const step = selector.split(/\s+(?:[>+~]\s+)?/u).at(-1) ?? '';
+  return { all: splitWords(`${selector} ${text}`), ofElement: splitWords(`${step} ${text}`) };
+}
+
+/** The names of attributes that change most often tell no element from another. */
+const attributeNames = new Set(['id', 'class']);
+
+function splitWords(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)).difference(attributeNames);
 }
 
 /** 0 to 1. */

@@ -6,7 +6,12 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 const headSchema = z.object({
   report_version: z.literal(1),
   tool: z.string(),
-  scan: z.object({ url: z.string(), engine: z.string().nullable(), viewport: z.object({ preset: z.string() }) }),
+  scan: z.object({
+    id: z.string(),
+    url: z.string(),
+    engine: z.string().nullable(),
+    viewport: z.object({ preset: z.string() }),
+  }),
 });
 const issueSchema = z.object({
   rule: z.string(),

@@ -2,22 +2,21 @@ import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { countBySeverity } from '../../../findings/severity.ts';
-import type { BaselineResult } from '../baseline/baseline-comparison.ts';
-import { BaselineComparison } from '../baseline/baseline-comparison.ts';
+import type { BaselineComparison, BaselineResult } from '../baseline/baseline-comparison.ts';
 import type { Baseline } from '../baseline/baseline-file.ts';
 import { parseBaseline, writeBaseline } from '../baseline/baseline-file.ts';
 import { BaselineProblem } from '../baseline/baseline-problem.ts';
-import { compareReport } from '../baseline/compare-report.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanRun } from './follow-scans.ts';
 import type { BaselineWish, Target } from './scan-order.ts';
 import type { Counts } from './scan-results.ts';
-import type { ServiceClient } from './service-client.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 /** The scans of a run, compared with a baseline. */
 export type Compared = {
   readonly file: string;
+  /** There was no baseline, so every finding is new. */
+  readonly isFirst: boolean;
   readonly isUpdated: boolean;
   /** Pages that are gone were asked to be dropped, and stayed, because the scans do not have all pages. */
   readonly isNotPruned: boolean;
@@ -46,31 +45,25 @@ export type CompareOptions = {
   readonly counted: ReadonlySet<string> | undefined;
 };
 
-/** Reads every finding of the scans once, and updates the file if requested. */
+/** Ends a comparison that has seen every finding of the scans, and updates the file if requested. */
 export async function compareWithBaseline(
-  client: ServiceClient,
+  comparison: BaselineComparison,
   runs: readonly ScanRun[],
   { wish, baseline, counted }: CompareOptions,
 ): Promise<Compared> {
-  const comparison = new BaselineComparison({ baseline, origins: wish.origins });
-  const scanned = runs.flatMap(({ scan }) => (scan === undefined || scan.progress.pages_completed === 0 ? [] : [scan]));
-  try {
-    for (const { id } of scanned) {
-      await compareReport(comparison, await client.download(id, 'report.json'));
-    }
-    const result = comparison.finish();
-    const added = [...result.new, ...(wish.strict ? result.altered : [])];
-    const shown = added.filter(({ rule }) => counted?.has(rule) !== false);
-    const newFindings = countBySeverity((severity) => shown.filter((one) => one.severity === severity).length);
-    // A run that scanned nothing has nothing to keep.
-    const isUpdated = wish.update && scanned.length > 0;
-    const isWhole = runs.every(hasAllPages);
-    if (isUpdated)
-      await replaceFile(wish.file, writeBaseline(comparison.update({ prune: wish.prune && isWhole }), wish.file));
-    return { file: wish.file, isUpdated, isNotPruned: wish.prune && !isWhole, result, newFindings };
-  } catch (error) {
-    throw error instanceof BaselineProblem ? usage(error.message) : error;
+  const result = comparison.finish();
+  const added = [...result.new, ...(wish.strict ? result.altered : [])];
+  const shown = added.filter(({ rule }) => counted?.has(rule) !== false);
+  const newFindings = countBySeverity((severity) => shown.filter((one) => one.severity === severity).length);
+  // A run that scanned nothing has nothing to keep.
+  const isUpdated = wish.update && runs.some(({ scan }) => scan !== undefined && scan.progress.pages_completed > 0);
+  const isWhole = runs.every(hasAllPages);
+  if (isUpdated) {
+    const text = asUsage(() => writeBaseline(comparison.update({ prune: wish.prune && isWhole }), wish.file));
+    await replaceFile(wish.file, text);
   }
+  const isFirst = baseline === undefined;
+  return { file: wish.file, isFirst, isUpdated, isNotPruned: wish.prune && !isWhole, result, newFindings };
 }
 
 /** A scan that was cut short does not know which pages are gone. */

@@ -58,7 +58,8 @@ function explainCoverage(outcome: Outcome, gate: Gate): readonly string[] {
   ];
 }
 
-function isOver({ kind, most }: FailedPagesLimit, { failed, total }: Outcome['pages']): boolean {
+/** More pages failed than may. */
+export function isOver({ kind, most }: FailedPagesLimit, { failed, total }: Outcome['pages']): boolean {
   return kind === 'pages' ? failed > most : failed * 100 > most * total;
 }
 

@@ -117,7 +117,7 @@ describe('a service that accepts the connection and is silent', () => {
       void given.then(() => response.end('the report'));
     }, limits);
     const client = new ServiceClient(transport);
-    const report = client.download('scan-1', 'report.pdf', 'document');
+    const report = client.download('scan-1', 'report.pdf', { patience: 'document' });
 
     const failure: unknown = await client.read('scan-1').catch((error: unknown) => error);
     giveUp(undefined);

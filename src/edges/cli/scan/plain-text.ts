@@ -1,3 +1,5 @@
+import { cutText } from '../../../reports/quote-page-text.ts';
+
 /** Control characters, and those that hide or reorder the text around them. */
 const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu;
 
@@ -17,8 +19,7 @@ const longest = 500;
  * runner commands. Do not put it at the beginning of a line, where GitHub reads `::` as a command.
  */
 export function toPlainText(text: string): string {
-  const plain = disarm(text).trim();
-  return plain.length <= longest ? plain : `${plain.slice(0, longest - 1).toWellFormed()}…`;
+  return cutText(disarm(text).trim(), longest);
 }
 
 /** Makes lines safe in the same way, where a line may quote a file of a repository, which may contain line breaks. */

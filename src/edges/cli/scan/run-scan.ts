@@ -1,16 +1,19 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { acceptFindings } from './accept-findings.ts';
+import { Acceptance } from './acceptance.ts';
+import { BaselineComparison } from '../baseline/baseline-comparison.ts';
 import type { Baseline } from '../baseline/baseline-file.ts';
 import { readInPlaceConfig } from '../../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { compareWithBaseline, loadBaseline } from './compare-with-baseline.ts';
 import { decideExit } from './decide-exit.ts';
+import { judgeReport } from './judge-report.ts';
 import { sayResults } from './say-results.ts';
 import { endHalted, followScans } from './follow-scans.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { Progress } from './progress.ts';
 import type { ScanOrder } from './scan-order.ts';
+import { readFindings } from './read-findings.ts';
 import { readResults } from './scan-results.ts';
 import { ServiceClient, ServiceRefusal } from './service-client.ts';
 import type { StopSource } from './stop-reason.ts';
@@ -19,6 +22,7 @@ import type { Paint } from './terminal-text.ts';
 import { paintFor, wrapText } from './terminal-text.ts';
 import type { Transport } from './transport.ts';
 import { waitForSite } from './wait-for-site.ts';
+import type { ReportSource } from './write-reports.ts';
 import { planReports, prepareFiles, writeReports } from './write-reports.ts';
 
 /** Scans, writes reports and summary, and returns the exit code. Throws CommandFailure. */
@@ -68,20 +72,31 @@ async function scanWith(client: ServiceClient, { order, planned, baseline, stop 
   } finally {
     progress.end();
   }
-  const acceptedEntries = await acceptFindings(client, runs, order.accepted);
-  const results = await readResults(client, runs, order.standard);
   const { baseline: wish, gate } = order;
+  const acceptance = new Acceptance(order.accepted);
+  const comparison = wish && new BaselineComparison({ baseline, origins: wish.origins });
+  await readFindings(client, runs, { acceptance, comparison });
+  await acceptance.mark(client);
+  const results = await readResults(client, runs, order.standard);
   const counted = order.standard === undefined ? undefined : new Set(results.issues.map(({ key }) => key));
-  const compared =
-    wish === undefined ? undefined : await compareWithBaseline(client, runs, { wish, baseline, counted });
+  const compared = comparison && (await compareWithBaseline(comparison, runs, { wish, baseline, counted }));
   const findings = gate.counts === 'new' && compared !== undefined ? compared.newFindings : results.findings;
   const decision = decideExit({ ...results, findings, stop: stop.reason() }, gate);
-  const { written, failures } = await writeReports(planned, { ...order, client, runs });
+  const judge: ReportSource['judge'] = (format, id) =>
+    judgeReport(format, id, { gate, wish, compared, pages: results.pages });
+  const { written, failures } = await writeReports(planned, { ...order, client, runs, judge });
   await endHalted(client, runs);
   const reports = written.map((path) => relative('.', path));
   printSummary(order, (paint) =>
     sayResults(
-      { ...results, compared, acceptedEntries, standard: order.standard, reports, server: order.server?.url },
+      {
+        ...results,
+        compared,
+        acceptedEntries: acceptance.entries,
+        standard: order.standard,
+        reports,
+        server: order.server?.url,
+      },
       decision,
       paint,
     ),

@@ -1,7 +1,7 @@
 import { severities } from '../../../findings/severity.ts';
 import { cutText } from '../../../reports/quote-page-text.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
-import type { AcceptedEntry } from './accept-findings.ts';
+import type { AcceptedEntry } from './acceptance.ts';
 import type { Compared } from './compare-with-baseline.ts';
 import { sayBaseline } from './say-baseline.ts';
 import type { ExitDecision } from './decide-exit.ts';

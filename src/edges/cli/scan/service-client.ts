@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { z } from 'zod';
+import type { GivenJudgement } from '../../../reports/baseline/judgement.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanOrder, Target } from './scan-order.ts';
 import type { Card, FailedPages, Health, ScanAnswer } from './service-answers.ts';
@@ -115,8 +116,14 @@ export class ServiceClient {
   }
 
   /** The caller must read the stream to its end. `patience`: a `document` is complete before its first byte is sent. */
-  async download(id: string, file: string, patience: Patience = 'download'): Promise<Readable> {
-    const answer = await this.#transport.request('GET', `${pathOf(id)}/issues/${file}`, { patience });
+  async download(
+    id: string,
+    file: string,
+    { patience = 'download', judgement }: { readonly patience?: Patience; readonly judgement?: GivenJudgement } = {},
+  ): Promise<Readable> {
+    const options = { patience, ...(judgement !== undefined && { body: judgement }) };
+    const method = judgement === undefined ? 'GET' : 'POST';
+    const answer = await this.#transport.request(method, `${pathOf(id)}/issues/${file}`, options);
     if (answer.status === 200) return answer.body;
     throw await describeRefusal(answer);
   }

@@ -13,6 +13,7 @@ import { severities } from '../../../findings/severity.ts';
 import { findSimilar } from '../../../texts/find-similar.ts';
 import { standardIds } from '../../../reading/standards/standards.ts';
 import { commandNameOf } from '../../../reports/report-format.ts';
+import { cutText } from '../../../reports/quote-page-text.ts';
 import { reportFormats } from '../../../reports/report-formats.ts';
 import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
 import { say } from '../../../texts/say.ts';
@@ -216,5 +217,5 @@ function suggestScheme(given: string): string {
 }
 
 function shorten(given: unknown): string {
-  return String(given).slice(0, 100);
+  return cutText(String(given), 100);
 }

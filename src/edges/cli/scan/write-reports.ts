@@ -7,6 +7,7 @@ import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { isReaderGone } from '../outlive-readers.ts';
 import type { ReportFormat } from '../../../reports/report-format.ts';
 import { commandNameOf } from '../../../reports/report-format.ts';
+import type { GivenJudgement } from '../../../reports/baseline/judgement.ts';
 import type { ScanRun } from './follow-scans.ts';
 import type { Placement, ReportWish, ScanOrder, Target } from './scan-order.ts';
 import type { ServiceClient } from './service-client.ts';
@@ -60,6 +61,8 @@ export type ReportSource = {
   readonly includeNeedsReview: boolean;
   readonly placement: Placement;
   readonly standard: string | undefined;
+  /** Undefined: the report is that of the scan alone. */
+  readonly judge: (format: ReportFormat, scanId: string) => GivenJudgement | undefined;
 };
 
 export type WrittenReports = {
@@ -89,10 +92,14 @@ export async function writeReports(planned: readonly PlannedReport[], source: Re
 
 async function writeReport(
   { format, path }: PlannedReport,
-  { client, scanId, ...asked }: ReportSource & { readonly scanId: string },
+  { client, scanId, judge, ...asked }: ReportSource & { readonly scanId: string },
 ): Promise<void> {
   const file = `report.${format.extension}${queryFor(format, asked)}`;
-  const content = await client.download(scanId, file, format.isBinary === true ? 'document' : 'download');
+  const judgement = judge(format, scanId);
+  const content = await client.download(scanId, file, {
+    patience: format.isBinary === true ? 'document' : 'download',
+    ...(judgement !== undefined && { judgement }),
+  });
   if (path === '-') {
     await pipeline(content, process.stdout, { end: false }).catch((error: unknown) => {
       if (!isReaderGone(error)) throw error;

@@ -1,9 +1,9 @@
-import { cutText } from '../../../reports/quote-page-text.ts';
+import { cutText } from './quote-page-text.ts';
 
 const mostCharacters = 80;
 
 /**
- * What an element says, for the reader of a baseline: its text, or its start tag if it has none. `html` is its markup,
+ * What an element says, for people who know the page: its text, or its start tag if it has none. `html` is its markup,
  * at most 2,000 characters of it.
  */
 export function nameElement(html: string): string {
