@@ -7,6 +7,9 @@ import { createAccessPolicy } from './service/access/access-policy.ts';
 import type { DatabaseLocation } from './adapters/db/open-database.ts';
 import type { FileLocations } from './adapters/files/file-location.ts';
 import { filesPattern, findCredentials, locateFiles } from './adapters/files/file-location.ts';
+import { oneOf, origin, port, splitList } from './config-values.ts';
+import { readScanProxies, readServiceProxies } from './config-proxies.ts';
+import type { Proxies } from './url/proxy-server.ts';
 import { decodeKey, decodeKeys, readKeyFile, readKeysFile } from './service/secrets/decode-keys.ts';
 
 export type Config = {
@@ -29,6 +32,8 @@ export type Config = {
     readonly mode: 'scoped' | 'public-only' | 'open';
     readonly allow: readonly string[];
     readonly deny: readonly string[];
+    /** The way to public addresses. Undefined if they are reached directly. */
+    readonly proxies: Proxies | undefined;
   };
   /** Internal addresses that webhooks may reach. */
   readonly webhookAllow: readonly string[];
@@ -62,12 +67,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const isPort = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= 65_535;
-const port = z.string().refine(isPort, 'must be a number from 0 to 65535').transform(Number);
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
-const listWords = new Intl.ListFormat('en', { type: 'disjunction' });
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, `must be ${listWords.format(words)}`);
 const filesRule =
   'must be s3://bucket/prefix, in which a prefix has only letters, digits, dots, hyphens and underscores';
 
@@ -96,13 +96,15 @@ const variables = z.object({
   CURBCUT_NETWORK: oneOf(['scoped', 'public-only', 'open']).default('scoped'),
   CURBCUT_NETWORK_ALLOW: z.string().default('').transform(splitList),
   CURBCUT_NETWORK_DENY: z.string().default('').transform(splitList),
+  CURBCUT_NETWORK_PROXY: z.string().optional(),
+  CURBCUT_NETWORK_NO_PROXY: z.string().optional(),
   CURBCUT_WEBHOOK_ALLOW: z.string().default('').transform(splitList),
   CURBCUT_ALLOWED_HOSTS: z
     .string()
     .regex(/^[\w.\s,-]*$/, 'must be host names such as scans.example.com, without ports, separated by commas')
     .default('')
     .transform(splitList),
-  CURBCUT_PUBLIC_URL: z.string().transform(readOrigin).optional(),
+  CURBCUT_PUBLIC_URL: origin.optional(),
   CURBCUT_AUTH: oneOf(['off', 'tokens']).default('off'),
   CURBCUT_AUTH_HEADER: z.string().optional(),
   CURBCUT_TRUSTED_PROXIES: z.string().default('').transform(splitList),
@@ -149,6 +151,7 @@ export function readConfig(flags: Texts = {}, environment: Texts = process.env):
       mode: values.CURBCUT_NETWORK,
       allow: values.CURBCUT_NETWORK_ALLOW,
       deny: values.CURBCUT_NETWORK_DENY,
+      proxies: readServiceProxies(given),
     },
     webhookAllow: values.CURBCUT_WEBHOOK_ALLOW,
     allowedHosts: values.CURBCUT_ALLOWED_HOSTS,
@@ -191,6 +194,7 @@ export function readInPlaceConfig(environment: Texts = process.env): Config {
   return {
     ...config,
     dataFolder,
+    network: { ...config.network, proxies: findScanProxies(environment) },
     files: { at: { kind: 'folder', folder: join(dataFolder, 'screenshots') }, from: undefined },
     keepsTestedBrowser: true,
     keepsScans: false,
@@ -199,6 +203,11 @@ export function readInPlaceConfig(environment: Texts = process.env): Config {
     secretKey: config.secretKey ?? randomBytes(32),
     database: { kind: 'embedded', folder: dataFolder },
   };
+}
+
+/** The proxies between `curbcut scan` and public addresses. */
+export function findScanProxies(environment: Texts = process.env): Proxies | undefined {
+  return readScanProxies(dropEmpty(environment));
 }
 
 /** Variables that a scan in place does not need. They must not prevent its start. */
@@ -257,21 +266,6 @@ function listOldKeys(values: z.infer<typeof variables>): readonly Buffer[] {
   if (old.length > 0 && chooseKey(values) === undefined)
     throw new Error('CURBCUT_SECRET_KEY_OLD needs CURBCUT_SECRET_KEY: the key that replaces the old one.');
   return old;
-}
-
-function readOrigin(text: string, context: z.RefinementCtx): URL {
-  const url = URL.parse(text);
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (!isOrigin) context.addIssue({ code: 'custom', message: 'must be an origin such as https://scans.example.com' });
-  return url ?? new URL('http://localhost');
-}
-
-/** Removes only ASCII space, because `String.trim` would change a user name that ends with U+00A0. */
-function splitList(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.replaceAll(/^[\t\n\r ]+|[\t\n\r ]+$/g, ''))
-    .filter((entry) => entry !== '');
 }
 
 function dropEmpty(given: Texts): Texts {

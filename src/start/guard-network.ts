@@ -26,6 +26,6 @@ export function guardNetwork({ config, database, files, reads, register }: OwnSe
     ...files.endpoints,
     ...(reads?.endpoints ?? []),
   ];
-  const { deny } = config.network;
-  return (options) => createNetworkPolicy({ ...options, deny, ownEndpoints });
+  const { deny, proxies } = config.network;
+  return (options) => createNetworkPolicy({ ...options, deny, proxies, ownEndpoints });
 }

@@ -44,7 +44,12 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     types: ['config.ts', 'records/issues'],
   },
   // It refuses settings of access control that would be unsafe together.
-  'config.ts': { values: ['service/access', 'service/secrets'], types: ['adapters/db', 'adapters/files'] },
+  'config.ts': {
+    values: ['config-proxies.ts', 'config-values.ts', 'service/access', 'service/secrets'],
+    types: ['adapters/db', 'adapters/files'],
+  },
+  'config-proxies.ts': { values: [] },
+  'config-values.ts': { values: [] },
   'version.ts': { values: [] },
 
   // Edges: how a caller reaches the service. They parse, call and present.
@@ -84,6 +89,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'adapters/db',
       'adapters/files',
       'adapters/folders',
+      // `curbcut scan` sends requests of its own, to a service or a site that is starting, by the proxy of the caller.
+      'adapters/net',
       'app.ts',
       'config.ts',
       'finding-pages/crawl',

@@ -57,6 +57,7 @@ describe('curbcut doctor', () => {
     const environment = {
       CURBCUT_CHROME_PATH: join(place.folder, 'no-browser'),
       DATABASE_URL: 'postgres://user:hidden-password@127.0.0.1:1/curbcut',
+      HTTPS_PROXY: 'http://user:hidden-password@proxy.example:3128',
     };
     const { code, out } = await place.run(['doctor', '--json'], environment);
 
@@ -65,6 +66,9 @@ describe('curbcut doctor', () => {
     expect(failed).toEqual(['browser', 'sandbox', 'fonts', 'database']);
     expect(checks.find(({ name }) => name === 'browser')?.remedy).toContain('curbcut doctor --install');
     expect(checks.find(({ name }) => name === 'database')?.detail).toContain('could not be reached');
+    expect(checks.find(({ name }) => name === 'proxy')?.detail).toBe(
+      'curbcut scan reaches public addresses by proxy.example:3128 (HTTPS_PROXY), curbcut serve directly.',
+    );
     expect(out).not.toContain('hidden-password');
     expect([ok, code]).toEqual([false, 4]);
   });

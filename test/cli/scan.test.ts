@@ -6,6 +6,8 @@ import { jsonReportSchema } from '../../src/reports/json/json-report.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
 import type { TestService } from '../e2e/start-service.ts';
 import { startTestService } from '../e2e/start-service.ts';
+import { openConnectProxy } from '../net/connect-proxy.ts';
+import { OpenServers } from '../net/open-servers.ts';
 import type { Ended } from './run-curbcut.ts';
 import { Workplace } from './run-curbcut.ts';
 import type { SmallSite } from './small-site.ts';
@@ -37,6 +39,31 @@ describe('a reader that has seen enough of the output', () => {
 
     expect(ended.code).toBe(code);
     expect(ended.err).not.toContain('EPIPE');
+  });
+});
+
+describe('behind a proxy', () => {
+  const open = new OpenServers();
+  afterAll(() => open.close());
+
+  it('scans by the variables of the machine, names the one that is wrong, and keeps the password to itself', async () => {
+    const { port, asked } = await openConnectProxy(open, { to: Number(new URL(site.origin).port) });
+    const environment = {
+      HTTP_PROXY: `http://ada:topsecret@127.0.0.1:${port}`,
+      HTTPS_PROXY: 'http://ada:topsecret@127.0.0.1:1',
+    };
+    const pages = ['http://93.184.216.34/bad', 'https://93.184.216.34/good'];
+
+    const args = ['scan', ...pages, '--format', 'json=proxied.json'];
+    const { code, out, err } = await place.run(args, { ...environment, LOG_LEVEL: 'trace' });
+
+    const report = await readFile(join(place.folder, 'proxied.json'), 'utf8');
+    expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('1 of 2 pages scanned') });
+    expect(report).toContain('The proxy 127.0.0.1:1 (HTTPS_PROXY) cannot be used (ECONNREFUSED).');
+    expect(new Set(asked.map(({ endpoint }) => endpoint))).toEqual(new Set(['93.184.216.34:80']));
+    expect(asked[0]?.authorization).toBe(`Basic ${btoa('ada:topsecret')}`);
+    for (const text of [out, err, report])
+      expect(text).not.toMatch(new RegExp(`topsecret|${btoa('ada:topsecret')}`, 'u'));
   });
 });
 

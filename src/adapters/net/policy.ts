@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net';
 import { TimeLimit, untilAborted } from '../../time/time-limit.ts';
 import { says } from '../../texts/saying.ts';
+import type { Proxies } from '../../url/proxy-server.ts';
 
 import { formatEndpoint, getPort, parseHost, type Address, type AddressSpace } from './address.ts';
 import { BoundedLookups } from './bounded-lookups.ts';
+import { createProxyChoice, describeBehindProxy, listProxyEndpoints, type ChooseProxy } from './choose-proxy.ts';
+import { connectByProxy } from './connect-by-proxy.ts';
 import { ConnectFailure } from './connect-failure.ts';
 import { dial } from './dial.ts';
 import type { EndpointRules } from './endpoint-rules.ts';
@@ -32,6 +35,8 @@ export type NetworkPolicyOptions = {
   readonly words?: PolicyWords;
   /** The endpoints of the service on this machine or elsewhere: its listeners and its database. */
   readonly ownEndpoints: ListOwnEndpoints;
+  /** The proxies that lead to public addresses. Without them, all connections are direct. */
+  readonly proxies?: Proxies | undefined;
   /** Replaces the machine's own resolver: see `createSystemResolve`. */
   readonly resolve?: Resolve;
 };
@@ -89,6 +94,7 @@ type Context = {
   readonly own: OwnEndpoints;
   readonly lookups: BoundedLookups;
   readonly held: HeldHosts;
+  readonly chooseProxy: ChooseProxy;
 };
 type Question = { readonly host: string; readonly port: number; readonly isDocument: boolean };
 type Approved = { readonly host: string; readonly addresses: readonly Address[]; readonly port: number };
@@ -100,6 +106,8 @@ export type CreatePolicy = (options: Pick<NetworkPolicyOptions, 'mode' | 'allow'
 export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolicy {
   const resolver = new Resolver(options.resolve ?? createSystemResolve());
   const own = new OwnEndpoints(options.ownEndpoints, resolver);
+  for (const endpoint of listProxyEndpoints(options.proxies)) own.add(endpoint);
+  const chooseProxy = createProxyChoice(options.proxies);
   const { words = wordsOfScans } = options;
   const allow = readRules(words.allow, options.allow);
   const deny = readRules(words.deny, options.deny);
@@ -111,13 +119,19 @@ export function createNetworkPolicy(options: NetworkPolicyOptions): NetworkPolic
       const lookups = new BoundedLookups(resolver);
       // A scan cannot start without its target, so its name is resolved again even after failures.
       resolver.forgetFailure(url.hostname);
-      const found = await findHost(lookups, url.hostname);
+      const found = await findHost({ lookups, chooseProxy }, url.hostname, getPort(url));
       // Every mode remembers it, because the mode may change before the next scan of a schedule.
       const space = canMove(found)
         ? await held.holdDocument(found.host, getMostPublic(found.addresses))
         : getMostPublic(found.addresses);
       const target = { host: found.host, port: getPort(url), space };
-      return createScope({ rules: { mode: options.mode, words, target, allow, deny }, own, lookups, held });
+      return createScope({
+        rules: { mode: options.mode, words, target, allow, deny },
+        own,
+        lookups,
+        held,
+        chooseProxy,
+      });
     },
   };
 }
@@ -138,7 +152,9 @@ function createScope(context: Context): NetworkScope {
       try {
         const question = { host, port, isDocument: options.isDocument ?? false };
         const approved = await untilAborted(limit.signal, approve(context, question));
-        return await dial(approved, { signal: limit.signal, allowHalfOpen: options.allowHalfOpen ?? false });
+        const dialing = { signal: limit.signal, allowHalfOpen: options.allowHalfOpen ?? false };
+        const proxy = context.chooseProxy(approved);
+        return await (proxy === undefined ? dial(approved, dialing) : connectByProxy(proxy, approved, dialing));
       } finally {
         limit.end();
       }
@@ -162,7 +178,7 @@ async function checkDocument(context: Context, url: URL): Promise<Permission> {
 
 /** Resolves once and checks every address. The result may be dialed as is. */
 async function approve(context: Context, question: Question): Promise<Approved> {
-  const found = await findHost(context.lookups, question.host);
+  const found = await findHost(context, question.host, question.port);
   const isOwn = await context.own.findMatcher(question.port);
   const check = (movedFrom?: AddressSpace): void => {
     for (const address of found.addresses) {
@@ -202,14 +218,27 @@ function canMove({ host, addresses }: FoundHost): boolean {
 
 type FoundHost = { readonly host: string; readonly addresses: readonly Address[] };
 
-async function findHost(lookups: BoundedLookups, text: string): Promise<FoundHost> {
+type Finders = Pick<Context, 'lookups' | 'chooseProxy'>;
+
+async function findHost(finders: Finders, text: string, port: number): Promise<FoundHost> {
   const host = parseHost(text);
   if (host === undefined)
     throw new ConnectFailure('dns_error', says('network.no_host_name', { text: text.slice(0, 100) }));
   if (host.kind === 'address') return { host: host.address.text, addresses: [host.address] };
   if (isMetadataName(host.name))
     throw new ConnectFailure('blocked_by_policy', says('egress.metadata_service', { host: host.name }));
-  return { host: host.name, addresses: await lookups.findAddresses(host.name) };
+  return { host: host.name, addresses: await findAddresses(finders, host.name, port) };
+}
+
+/** Many networks let only their proxy resolve public names. */
+async function findAddresses({ lookups, chooseProxy }: Finders, host: string, port: number) {
+  try {
+    return await lookups.findAddresses(host);
+  } catch (error) {
+    const addresses = [describeBehindProxy(host)];
+    if (error instanceof ConnectFailure && chooseProxy({ host, addresses, port }) !== undefined) return addresses;
+    throw error;
+  }
 }
 
 // A name with a public and an internal address counts as public, so that its internal address refuses it.

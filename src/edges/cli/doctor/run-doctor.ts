@@ -1,13 +1,14 @@
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import type { Config } from '../../../config.ts';
-import { keepTempFilesIn, readConfig } from '../../../config.ts';
+import { findScanProxies, keepTempFilesIn, readConfig } from '../../../config.ts';
 import { openStore } from '../../../adapters/files/open-store.ts';
 import type { Check } from './check.ts';
 import { toCheck } from './check.ts';
 import { exitCodes } from '../command-failure.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkFolder } from './check-folder.ts';
+import { describeProxies } from './describe-proxies.ts';
 import { checkNode } from './check-node.ts';
 import { findDownloadFolder } from './find-download-folder.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
@@ -46,6 +47,7 @@ async function runChecks(): Promise<readonly NamedCheck[]> {
   const node = { name: names.node, ...checkNode(process.versions.node) };
   const config = tryConfig();
   if ('status' in config) return [node, { name: names.configuration, ...config }];
+  const proxy = describeProxies(config);
   const temp = { folder: tmpdir(), purpose: words.temporaryFiles, variable: 'TMPDIR' };
   const folders = [
     { name: names.temporaryFolder, ...(await checkFolder(temp)) },
@@ -55,6 +57,7 @@ async function runChecks(): Promise<readonly NamedCheck[]> {
     node,
     ...(await checkBrowser(config)),
     ...folders,
+    ...proxy.map((one) => ({ name: names.proxy, ...one })),
     ...(await checkObjectStore(config)),
     ...(await checkDatabase(config)),
     ...(await checkReadReplica(config)),
@@ -63,7 +66,10 @@ async function runChecks(): Promise<readonly NamedCheck[]> {
 
 function tryConfig(): Config | Check {
   try {
-    return readConfig();
+    const config = readConfig();
+    // Scans in place refuse to start with a proxy that cannot be used.
+    findScanProxies();
+    return config;
   } catch (error) {
     const remedy = words.correctVariable;
     return { status: 'failed', detail: sentenceOf(error), remedy };

@@ -3,6 +3,8 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aProxy, openConnectProxy } from '../../../../test/net/connect-proxy.ts';
+import { OpenServers } from '../../../../test/net/open-servers.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { followScans } from './follow-scans.ts';
@@ -66,6 +68,24 @@ const answer =
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers });
     response.end(JSON.stringify(body));
   };
+
+it('reaches a service at a public address by the proxy of the caller, and one on loopback directly', async () => {
+  const open = new OpenServers();
+  const port = await open.listen(createServer((_request, response) => void response.end('reached')));
+  const proxy = await openConnectProxy(open, { to: port });
+  const proxies = aProxy(`http://127.0.0.1:${proxy.port}`);
+
+  const answers = ['http://93.184.216.34/', `http://127.0.0.1:${port}/`].map(async (url) => {
+    const transport = openHttp({ url, token: undefined, proxies });
+    const said = await text((await transport.request('GET', '/api/health')).body);
+    await transport.close();
+    return said;
+  });
+
+  expect(await Promise.all(answers)).toEqual(['reached', 'reached']);
+  expect(proxy.asked.map(({ endpoint }) => endpoint)).toEqual(['93.184.216.34:80']);
+  await open.close();
+});
 
 it('asks a service with a full queue again, after the time that it names, with the token each time', async () => {
   const full = answer(429, { code: 'queue_full', detail: 'The queue is full.' }, { 'retry-after': '1' });

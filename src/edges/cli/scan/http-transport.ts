@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
-import { Agent, fetch } from 'undici';
+import { fetch } from 'undici';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanOrder } from './scan-order.ts';
 import type { Patience, Transport } from './transport.ts';
+import { findProxy, openDispatcher } from '../../../adapters/net/open-dispatcher.ts';
+import type { Proxies } from '../../../url/proxy-server.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 type Limits = Readonly<Record<Patience, number>>;
@@ -11,14 +13,15 @@ type Limits = Readonly<Record<Patience, number>>;
 const usualLimits: Limits = { answer: 30_000, download: 120_000, document: 600_000 };
 const silences = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
+type Service = NonNullable<ScanOrder['server']> & { readonly proxies?: Proxies | undefined };
+
 /** A service at a URL, which may have a path. Redirects are not followed, because the token is for this URL alone. */
-export function openHttp({ url, token }: NonNullable<ScanOrder['server']>, limits: Limits = usualLimits): Transport {
+export function openHttp({ url, token, proxies }: Service, limits: Limits = usualLimits): Transport {
   const base = new URL(url.endsWith('/') ? url : `${url}/`);
-  const agents = {
-    answer: openAgent(limits.answer),
-    download: openAgent(limits.download),
-    document: openAgent(limits.document),
-  };
+  const agents = findProxy(base, proxies).then((proxy) => {
+    const open = (limitMs: number) => openDispatcher(proxy, { headersTimeout: limitMs, bodyTimeout: limitMs });
+    return { answer: open(limits.answer), download: open(limits.download), document: open(limits.document) };
+  });
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {
     pollMs: 500,
@@ -31,7 +34,8 @@ export function openHttp({ url, token }: NonNullable<ScanOrder['server']>, limit
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       };
       const fail = (error: unknown) => describeFailure(base, limits[patience], error);
-      const options = { method, dispatcher: agents[patience], redirect: 'manual', headers, ...content } as const;
+      const { [patience]: dispatcher } = await agents;
+      const options = { method, dispatcher, redirect: 'manual', headers, ...content } as const;
       const response = await fetch(new URL(path.slice(1), base), options).catch((error: unknown) => {
         throw fail(error);
       });
@@ -43,13 +47,9 @@ export function openHttp({ url, token }: NonNullable<ScanOrder['server']>, limit
       };
     },
     close: async () => {
-      await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
+      await Promise.all(Object.values(await agents).map((agent) => agent.destroy()));
     },
   };
-}
-
-function openAgent(limitMs: number): Agent {
-  return new Agent({ headersTimeout: limitMs, bodyTimeout: limitMs });
 }
 
 async function* readBody(

@@ -14,6 +14,7 @@ import type { ScanRun } from './follow-scans.ts';
 import { Progress } from './progress.ts';
 import type { ScanOrder } from './scan-order.ts';
 import { readFindings } from './read-findings.ts';
+import { readProxies } from './read-proxies.ts';
 import { readResults } from './scan-results.ts';
 import { ServiceClient, ServiceRefusal } from './service-client.ts';
 import type { StopSource } from './stop-reason.ts';
@@ -52,7 +53,7 @@ async function openTransport({ server, pace }: ScanOrder): Promise<Transport> {
     return openInPlace(pace);
   }
   const { openHttp } = await import('./http-transport.ts');
-  return openHttp(server);
+  return openHttp({ ...server, proxies: readProxies() });
 }
 
 type Run = {
@@ -65,7 +66,10 @@ type Run = {
 async function scanWith(client: ServiceClient, { order, planned, baseline, stop }: Run): Promise<number> {
   const runs: readonly ScanRun[] = order.targets.map((target) => ({ target, scan: undefined }));
   if (order.signIn !== undefined) await client.signInWith(order.signIn);
-  if (order.waitMs !== undefined) await waitForSite(listSites(order.targets), order.waitMs, stop.signal);
+  if (order.waitMs !== undefined) {
+    const wait = { waitMs: order.waitMs, stop: stop.signal, proxies: readProxies() };
+    await waitForSite(listSites(order.targets), wait);
+  }
   const progress = new Progress(runs, order.quiet ? undefined : terminalOutput);
   try {
     await followScans(runs, { client, tag: order.tag, stop: stop.signal, onChange: progress.show });

@@ -28,7 +28,7 @@ async function startSite(statuses: readonly number[], port = 0) {
 it.each([[200], [302], [404], [500]])('a site that answers %i is there', async (status) => {
   const site = await startSite([status]);
 
-  await waitForSite([site.url], long, never);
+  await waitForSite([site.url], { waitMs: long, stop: never });
 
   expect(site.requests()).toBe(1);
 });
@@ -36,7 +36,7 @@ it.each([[200], [302], [404], [500]])('a site that answers %i is there', async (
 it('a proxy whose server is not there yet is asked again', async () => {
   const site = await startSite([502, 503, 200]);
 
-  await waitForSite([site.url], long, never);
+  await waitForSite([site.url], { waitMs: long, stop: never });
 
   expect(site.requests()).toBe(3);
 });
@@ -46,7 +46,7 @@ it('a port on which nothing listens yet is tried until the site starts', async (
   await new Promise<void>((resolve) => {
     first.server.close(() => resolve());
   });
-  const waiting = waitForSite([first.url], long, never);
+  const waiting = waitForSite([first.url], { waitMs: long, stop: never });
   const site = await startSite([200], first.port);
 
   await waiting;
@@ -57,10 +57,10 @@ it('a port on which nothing listens yet is tried until the site starts', async (
 it('the wait ends when the run is stopped, and when its time is over', async () => {
   const stop = new AbortController();
   const site = await startSite([503]);
-  const waiting = waitForSite([site.url], long, stop.signal);
+  const waiting = waitForSite([site.url], { waitMs: long, stop: stop.signal });
   await expect.poll(() => site.requests()).toBeGreaterThan(0);
   stop.abort();
 
   await expect(waiting).resolves.toBeUndefined();
-  await expect(waitForSite([site.url], 1, never)).resolves.toBeUndefined();
+  await expect(waitForSite([site.url], { waitMs: 1, stop: never })).resolves.toBeUndefined();
 });

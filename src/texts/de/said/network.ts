@@ -21,6 +21,12 @@ export const network: Translation<'network'> = {
   no_response: 'Innerhalb von {n} s kam keine Antwort.',
   no_route: '{endpoint} ist nicht erreichbar: Es gibt keinen Weg dorthin.',
   not_http: '{host} hat mit etwas geantwortet, das kein HTTP ist.',
+  proxy_refused:
+    'Der Proxy {proxy} ({setting}) verbindet nicht mit {endpoint}: Er hat mit Status {status} geantwortet.',
+  proxy_sign_in:
+    'Der Proxy {proxy} verlangt einen Benutzernamen und ein Passwort. Schreiben Sie beide in {setting}: http://BENUTZER:PASSWORT@HOST:PORT.',
+  proxy_unreachable:
+    'Der Proxy {proxy} ({setting}) ist nicht nutzbar ({reason}). Korrigieren Sie die Variable, oder entfernen Sie sie.',
   receiver_silent: 'Innerhalb von {n} s kam keine Antwort.',
   redirect_invalid: '{url} leitet auf etwas weiter, das keine URL ist: {text}',
   redirect_scheme: '{url} leitet auf {scheme} weiter; das ist weder http noch https.',

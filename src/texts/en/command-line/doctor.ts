@@ -9,6 +9,7 @@ export const doctor = {
     browser: 'browser',
     sandbox: 'sandbox',
     fonts: 'fonts',
+    proxy: 'proxy',
     objectStore: 'object store',
     database: 'database',
     readReplica: 'read replica',
@@ -20,6 +21,8 @@ export const doctor = {
   node: (version: string) => `Node.js ${version}.`,
   oldNode: (version: string, least: number) => `Node.js ${version} is too old: version ${least} or newer is needed.`,
   newNode: 'npm install --global node@latest, or see https://nodejs.org/en/download',
+  proxies: (scan: string, serve: string) =>
+    `curbcut scan reaches public addresses by ${scan}, curbcut serve ${serve === '' ? 'directly' : `by ${serve}`}.`,
   temporaryFiles: 'temporary files',
   data: 'data of curbcut serve',
   writable: (folder: string, purpose: string, free: number) => `${folder} (${purpose}): writable, ${free} MiB free.`,

@@ -20,6 +20,10 @@ export const network = {
   no_response: 'No answer came within {n} s.',
   no_route: '{endpoint} cannot be reached: there is no route to it.',
   not_http: '{host} answered with something that is not HTTP.',
+  proxy_refused: 'The proxy {proxy} ({setting}) does not connect to {endpoint}: it answered with status {status}.',
+  proxy_sign_in:
+    'The proxy {proxy} asks for a user name and a password. Write them into {setting}: http://USER:PASSWORD@HOST:PORT.',
+  proxy_unreachable: 'The proxy {proxy} ({setting}) cannot be used ({reason}). Correct the variable, or unset it.',
   receiver_silent: 'There was no answer within {n} s.',
   redirect_invalid: '{url} redirects to something that is not a URL: {text}',
   redirect_scheme: '{url} redirects to {scheme}, which is neither http nor https.',
