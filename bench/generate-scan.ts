@@ -71,9 +71,17 @@ async function countOnPages(db: Database, id: string): Promise<void> {
     from occurrences where scan_id = ${id}::uuid group by component_id, page_id, group_id
   `.execute(db);
   await sql`
-    update pages set failed_occurrences = coalesce(
-      (select sum(stored_count) from group_pages where page_id = pages.id), 0)
-    where scan_id = ${id}::uuid
+    insert into patterns (scan_id, group_id, component_id, key, stored_count, occurrence_count, page_count)
+    select ${id}::uuid, group_id, component_id, pattern, count(*), count(*), count(distinct page_id)
+    from occurrences where scan_id = ${id}::uuid group by group_id, component_id, pattern
+  `.execute(db);
+  await sql`
+    update pages set failed_occurrences = stored, worst = 1
+    from (select page_id, sum(stored_count) as stored from group_pages where scan_id = ${id}::uuid group by page_id) as found
+    where pages.id = page_id and pages.scan_id = ${id}::uuid
+  `.execute(db);
+  await sql`
+    update scans set serious_pages = (select count(*) from pages where scan_id = ${id}::uuid and worst = 1) where id = ${id}
   `.execute(db);
   await sql`
     update issue_groups set page_count = (select count(*) from group_pages where group_id = issue_groups.id)
@@ -108,8 +116,10 @@ async function generateOccurrences(
     ), written as materialized (
       select *, '<a class="link link-' || chr(97 + n % 3) || '" href="/guide/' || md5(n::text) || '" data-token="' || repeat(md5(n::text), 5)
           || '">Read more about "part" ' || n || ', and what follows</a>' as html,
-        'Element has insufficient color contrast of ' || (3 + (n % 14) / 10.0)::numeric(3, 2) || ' (foreground color: #'
-          || lpad(to_hex(8421504 + n % 3), 6, '0') || ', background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1' as message
+        json_build_object('code', 'color-contrast.normal', 'facts', json_build_object(
+          'nRatio', (3 + (n % 14) / 10.0)::numeric(3, 2), 'color', '#' || lpad(to_hex(8421504 + n % 3), 6, '0'),
+          'background', '#ffffff', 'nNeeded', 4.5, 'passing', '#767676', 'text', 'Read more about ' || n
+        ))::text as message
       from placed where n < ${occurrencesPerGroup}
     ), texts as (
       insert into occurrence_texts (scan_id, key, text)
@@ -117,10 +127,10 @@ async function generateOccurrences(
       from (select html as text from written union all select message from written) as found
       on conflict (scan_id, key) do nothing
     )
-    insert into occurrences (id, scan_id, group_id, page_id, component_id, ordinal, equal_count, fingerprint, portable_fingerprint, selector,
-      html_key, message_key)
+    insert into occurrences (id, scan_id, group_id, page_id, component_id, ordinal, equal_count, fingerprint, portable_fingerprint, pattern,
+      selector, html_key, message_key)
     select (lpad(to_hex(p), 16, '0') || lpad(to_hex(g), 8, '0') || lpad(to_hex(n), 8, '0'))::uuid, ${id}::uuid, g, p, c, n, 1,
-      substr(md5(rule || '-' || n), 1, 24), substr(md5(rule || '-' || n), 1, 24),
+      substr(md5(rule || '-' || n), 1, 24), substr(md5(rule || '-' || n), 1, 24), 'link-' || n % 3,
       'main > article:nth-child(' || n % 40 || ') > div.block-' || chr(97 + n % 3) || ' > a.link', ${keyOf('html')}, ${keyOf('message')}
     from written order by ordinal, g, n
   `.execute(db);

@@ -15,7 +15,7 @@
 --
 --   1  The database itself: installation, migrations, settings
 --   2  Scans and their pages: scans, scan_counts, pages, page_counts
---   3  Findings: issue_groups, group_pages, occurrences, occurrence_texts
+--   3  Findings: issue_groups, group_pages, patterns, occurrences, occurrence_texts
 --   4  Components: components, component_groups, component_pages
 --   5  Decisions of people: false_positive_marks
 --   6  How a scan finds and requests pages: known_urls, crawl_counts, dropped_urls, agreed_hosts, hosts, reuse_stops
@@ -401,6 +401,23 @@ create table group_pages (
 
 create index group_pages_by_page on group_pages (page_id, scan_id);
 
+-- Findings of a group that one change probably fixes: elements of one component with the same tag and the same measured facts
+-- (src/records/issues/occurrence-pattern.ts). Its stored findings, those of them that are not marked as false positives, and
+-- the pages that have such (src/records/issues/count-patterns.ts).
+create table patterns (
+  scan_id uuid not null,
+  group_id bigint not null,
+  component_id bigint not null,
+  -- A hash that is the same in all scans.
+  key text not null,
+  stored_count integer not null,
+  occurrence_count integer not null,
+  page_count integer not null,
+  primary key (group_id, key, scan_id)
+);
+
+create index patterns_largest on patterns (group_id, occurrence_count desc, key);
+
 -- A finding: one element of one page. There are more of these rows than of all others, so columns of a fixed length come
 -- first and alignment wastes nothing. Messages and long markup are in `occurrence_texts`.
 create table occurrences (
@@ -412,6 +429,10 @@ create table occurrences (
   group_id bigint not null,
   page_id bigint not null,
   component_id bigint not null,
+  -- The earlier scan since which the same finding is there, and when it was created. Null: since this scan. That scan may be
+  -- deleted.
+  first_seen_at timestamptz,
+  first_seen_scan uuid,
   -- Its number in the group.
   ordinal integer not null,
   -- How many elements of the page look the same, including this one.
@@ -422,6 +443,8 @@ create table occurrences (
   -- The same for the same finding in a later scan of the page. The portable one also on a copy of the page at another origin.
   fingerprint text not null,
   portable_fingerprint text not null,
+  -- The key of its pattern.
+  pattern text not null,
   selector text not null,
   html text,
   -- The name of its file.
@@ -437,6 +460,8 @@ create table occurrences (
 
 create index occurrences_by_id on occurrences (id);
 create index occurrences_by_page on occurrences (page_id, group_id);
+-- Finds the pages of a pattern. Occurrences of a pattern on a page share an entry.
+create index occurrences_by_pattern on occurrences (group_id, pattern, false_positive, page_id);
 -- Finds the first occurrences of a group that are not marked. A hundred of them share an entry.
 create index occurrences_unmarked on occurrences (group_id, (ordinal / 100)) where not false_positive;
 -- Counts what a mark by selector covers. Selectors are longer than an index entry may be.

@@ -1,4 +1,5 @@
 import type { CheckDetail, Remark } from '../findings/remark.ts';
+import { generalize } from '../findings/remark.ts';
 import { sayTemplate } from '../texts/say.ts';
 import type { Spoken } from '../texts/texts.ts';
 import { textsIn } from '../texts/texts.ts';
@@ -19,23 +20,6 @@ export type SaidRemark = {
   /** The message without identifying facts, so that it is equal for elements with equal problems. */
   readonly general: string;
 };
-
-/** Facts that only identify one element: names, texts and addresses of the page. */
-const identifying: ReadonlySet<string> = new Set([
-  'address',
-  'ariaLabel',
-  'file',
-  'first',
-  'id',
-  'name',
-  'other',
-  'quotedHeaders',
-  'second',
-  'section',
-  'target',
-  'text',
-  'title',
-]);
 
 export type Speaker = {
   readonly language: Spoken;
@@ -60,11 +44,6 @@ export function sayRemark(speaker: Speaker, remark: Remark): SaidRemark {
 function sayMessage(speaker: Speaker, remark: Remark): Message {
   const problem = [remark, ...(remark.also ?? [])].map((one) => sayProblem(speaker, one)).join(' ');
   return { problem, fix: sayPart(speaker, remark, 'fix') };
-}
-
-function generalize({ facts = {}, also = [], ...remark }: Remark): Remark {
-  const general = Object.entries(facts).map(([name, fact]) => [name, identifying.has(name) ? '…' : fact] as const);
-  return { ...remark, facts: Object.fromEntries(general), also: also.map(generalize) };
 }
 
 /** Outside of the default state, the name of the state comes first. */

@@ -33,6 +33,23 @@ export type Remark = {
   readonly also?: readonly Remark[] | undefined;
 };
 
+/** Facts that only identify one element: names, texts and addresses of the page. */
+const identifying: ReadonlySet<string> = new Set([
+  'address',
+  'ariaLabel',
+  'file',
+  'first',
+  'id',
+  'name',
+  'other',
+  'quotedHeaders',
+  'second',
+  'section',
+  'target',
+  'text',
+  'title',
+]);
+
 const longestText = 200;
 const mostEntries = 12;
 const deepest = 3;
@@ -81,6 +98,12 @@ function mapData(data: unknown, change: (text: string) => string, depth = 0): un
       .slice(0, mostEntries)
       .map(([name, value]) => [name, name === 'messageKey' ? value : mapData(value, change, depth + 1)]),
   );
+}
+
+/** The remark without the facts that only identify one element, so that it is equal for equal problems. */
+export function generalize({ facts = {}, also = [], ...remark }: Remark): Remark {
+  const general = Object.entries(facts).map(([name, fact]) => [name, identifying.has(name) ? '…' : fact] as const);
+  return { ...remark, facts: Object.fromEntries(general), also: also.map(generalize) };
 }
 
 /** The stored form: JSON text, of limited length. */

@@ -14,6 +14,8 @@ export type StoredElement = {
   readonly screenshot: string | null;
   /** The key of its component. */
   readonly component: string;
+  /** The key of its pattern. */
+  readonly pattern: string;
   /** Stored states: see page-states.ts. */
   readonly states: string | null;
   /** The position in the picture of the page. */

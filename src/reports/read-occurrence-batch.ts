@@ -26,6 +26,9 @@ type Fields = readonly [
   isFalsePositive: string,
   verdict: string,
   cameBack: string,
+  pattern: string,
+  seenScan: string,
+  seenAt: string,
   selector: string,
   messageKey: string,
   htmlKey: string,
@@ -40,13 +43,14 @@ type Fields = readonly [
  */
 export async function readOccurrenceBatch(
   db: Database,
-  group: Pick<ReportGroup, 'id' | 'pages' | 'texts' | 'say'>,
+  group: Pick<ReportGroup, 'id' | 'pages' | 'texts' | 'say' | 'seenHere'>,
   { places, ...window }: Window & { readonly places?: OccurrencePlaces | undefined },
 ): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
   const { rows } = await sql<{ readonly fields: string }>`
     select concat_ws(${boundary}, id, fingerprint, portable_fingerprint, page_id, coalesce(screenshot, ''),
-      coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, selector, message_key,
+      coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, pattern,
+      coalesce(first_seen_scan::text, ''), coalesce(floor(extract(epoch from first_seen_at) * 1000)::text, ''), selector, message_key,
       coalesce(html_key::text, ''), coalesce(html, '')) as fields
     from ${places === undefined ? byOrdinal(group, window) : byPage(group, window, places)}
   `.execute(db);
@@ -56,7 +60,7 @@ export async function readOccurrenceBatch(
   const texts = await group.texts.read(listKeys(batch));
   // Rows that were deleted with their scan in the meantime are missing. The code that counts the rows notices it.
   const known = batch.filter(
-    ([, , , pageId, , , , , , , messageKey, htmlKey]) =>
+    ([, , , pageId, , , , , , , , , , messageKey, htmlKey]) =>
       pages.has(Number(pageId)) && texts.has(messageKey) && (htmlKey === '' || texts.has(htmlKey)),
   );
   return known.map(
@@ -70,6 +74,9 @@ export async function readOccurrenceBatch(
       isFalsePositive,
       verdict,
       cameBack,
+      pattern,
+      seenScan,
+      seenAt,
       selector,
       messageKey,
       htmlKey,
@@ -87,6 +94,9 @@ export async function readOccurrenceBatch(
       states: readFoundStates(states),
       false_positive: isFalsePositive === 't',
       verdict: isFalsePositive === 't' ? 'false_positive' : (heldVerdicts.find((held) => held === verdict) ?? null),
+      pattern,
+      first_seen:
+        seenScan === '' ? group.seenHere : { scan_id: seenScan, created_at: new Date(Number(seenAt)).toISOString() },
       came_back: cameBack === 't',
     }),
   );
@@ -112,7 +122,7 @@ function pageFieldsOf(id: string, pages: Awaited<ReturnType<ReportGroup['pages']
 
 function listKeys(batch: readonly Fields[]): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const [, , , , , , , , , , messageKey, htmlKey] of batch) {
+  for (const [, , , , , , , , , , , , , messageKey, htmlKey] of batch) {
     keys.add(messageKey);
     if (htmlKey !== '') keys.add(htmlKey);
   }

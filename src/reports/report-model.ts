@@ -3,7 +3,7 @@ import type { Database } from '../adapters/db/schema.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import type { IssueDetails } from '../records/issues/get-issue-details.ts';
 import { presentRule } from '../records/issues/get-issue-details.ts';
-import type { GroupRow, IssueCard } from '../records/issues/issue-card.ts';
+import type { GroupRow, IssueCard, Occurrence } from '../records/issues/issue-card.ts';
 import { presentCard } from '../records/issues/issue-card.ts';
 import type { SampleDetails } from '../finding-pages/samples/read-sample.ts';
 import { readSample } from '../finding-pages/samples/read-sample.ts';
@@ -67,6 +67,8 @@ export type ReportGroup = {
   /** The pages of its occurrences. */
   readonly pages: StoredPages;
   readonly texts: StoredTexts;
+  /** What an occurrence that is new in this scan says about when it was first seen. */
+  readonly seenHere: Occurrence['first_seen'];
   /** Says a stored remark about an element in the language of the report. */
   readonly say: RuleCatalog['say'];
   /** The number of rows to read, including marked ones: ordinals 0 to `storedCount - 1`. */
@@ -115,7 +117,11 @@ export async function readReportHead(source: ReportSource, scanId: string): Prom
   const shown = standard === null ? groups : groups.filter(({ rule }) => standard.rules.has(rule));
   const whole = presentScan(row, texts);
   const scan = standard === null ? whole : { ...whole, summary: { ...whole.summary, ...standard.result.totals } };
-  const read = { pages: new StoredPages(source.db), texts: new StoredTexts(source.db, row.id) };
+  const read = {
+    pages: new StoredPages(source.db),
+    texts: new StoredTexts(source.db, row.id),
+    seenHere: { scan_id: row.id, created_at: scan.created_at },
+  };
   return {
     texts,
     catalog: source.translation?.catalog ?? source.catalog,
@@ -175,7 +181,7 @@ async function readGroups(db: Database, scanId: string): Promise<readonly GroupR
 function presentGroup(
   row: GroupRow,
   { catalog: english, translation }: ReportSource,
-  read: Pick<ReportGroup, 'pages' | 'texts'>,
+  read: Pick<ReportGroup, 'pages' | 'texts' | 'seenHere'>,
 ): ReportGroup {
   const catalog = translation?.catalog ?? english;
   const card = presentCard(row, catalog, null);

@@ -2,7 +2,6 @@ import type { Database } from '../adapters/db/schema.ts';
 import type { ReportGroup } from './report-model.ts';
 import { streamOccurrences, streamSpreadOccurrences } from './stream-occurrences.ts';
 import type { StoredOccurrence } from './read-occurrence-batch.ts';
-import { SeenPatterns } from './seen-patterns.ts';
 
 const candidatesPerSample = 4;
 
@@ -43,7 +42,7 @@ async function readUnmarked(
 
 /** Prefers occurrences that look different, then those on another page, and keeps the given order. Pure. */
 function chooseDifferent(candidates: readonly StoredOccurrence[], size: number): readonly StoredOccurrence[] {
-  const seen = { patterns: new SeenPatterns(), pages: new Set<string>() };
+  const seen = { patterns: new Set<string>(), pages: new Set<string>() };
   const ranked = candidates.map((occurrence, index) => ({ occurrence, index, rank: rankNovelty(occurrence, seen) }));
   const chosen = ranked.toSorted((a, b) => a.rank - b.rank || a.index - b.index).slice(0, size);
   return chosen.toSorted((a, b) => a.index - b.index).map(({ occurrence }) => occurrence);
@@ -51,10 +50,11 @@ function chooseDifferent(candidates: readonly StoredOccurrence[], size: number):
 
 function rankNovelty(
   occurrence: StoredOccurrence,
-  seen: { readonly patterns: SeenPatterns; readonly pages: Set<string> },
+  seen: { readonly patterns: Set<string>; readonly pages: Set<string> },
 ): number {
-  const isNewPattern = seen.patterns.add(occurrence);
+  const isNewPattern = !seen.patterns.has(occurrence.pattern);
   const isNewPage = !seen.pages.has(occurrence.page_url);
+  seen.patterns.add(occurrence.pattern);
   seen.pages.add(occurrence.page_url);
   if (isNewPattern) return 0;
   return isNewPage ? 1 : 2;

@@ -127,6 +127,7 @@ export function aMessage(file: string): string {
 
 export function anOccurrence(fields: Partial<StoredElement> = {}): StoredElement {
   const fingerprint = fields.fingerprint ?? newId().replaceAll('-', '');
+  const component = fields.component ?? 'main-img';
   return {
     selector: 'img',
     html: '<img src="logo.png">',
@@ -135,7 +136,8 @@ export function anOccurrence(fields: Partial<StoredElement> = {}): StoredElement
     portable: `portable ${fingerprint}`,
     equalCount: 1,
     screenshot: null,
-    component: 'main-img',
+    component,
+    pattern: `pattern-${component}`,
     states: null,
     ...fields,
   };

@@ -20,6 +20,9 @@ import {
   scanNextPage,
 } from './make-scans.ts';
 
+const seenHere = { scan_id: 'this scan', created_at: '2026-01-02T03:04:05.006Z' };
+const earlier = { scan_id: '01a1fe58-c1ae-7f16-9586-14fa325120cd', created_at: '2025-12-01T00:00:00.123Z' };
+
 /** Rows come as one text each: this depends on how the database writes booleans and numbers, and joins texts. */
 onEachDatabase('a batch of occurrences', (open) => {
   it('has the values of the columns, whatever the texts hold', async () => {
@@ -38,11 +41,14 @@ onEachDatabase('a batch of occurrences', (open) => {
     await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences, total: 3 })] }));
     await sql`update occurrences set false_positive = true where ordinal = 1`.execute(db);
     await sql`update occurrences set verdict = 'accepted', came_back = true where ordinal = 2`.execute(db);
+    await sql`
+      update occurrences set first_seen_scan = ${earlier.scan_id}, first_seen_at = ${earlier.created_at} where ordinal = 2
+    `.execute(db);
     const stored = await db
       .selectFrom('occurrences')
       .innerJoin('pages', 'pages.id', 'occurrences.page_id')
       .select(['occurrences.id', 'group_id', 'page_id', 'pages.url as page_url', 'fingerprint', 'portable_fingerprint'])
-      .select(['selector', 'screenshot', 'false_positive', 'verdict', 'came_back'])
+      .select(['pattern', 'selector', 'screenshot', 'false_positive', 'verdict', 'came_back'])
       .where('occurrences.scan_id', '=', scanId)
       .orderBy('occurrences.ordinal')
       .execute();
@@ -51,6 +57,7 @@ onEachDatabase('a batch of occurrences', (open) => {
       pages: new StoredPages(db),
       texts: new StoredTexts(db, scanId),
       say: catalog.say,
+      seenHere,
     };
 
     const whole = await readOccurrenceBatch(db, group, { offset: 0, limit: 10 });
@@ -63,6 +70,7 @@ onEachDatabase('a batch of occurrences', (open) => {
       page_id: String(row.page_id),
       verdict: row.false_positive ? 'false_positive' : row.verdict,
       screenshot_of: row.screenshot === null ? null : 'element',
+      first_seen: index === 2 ? earlier : seenHere,
       states: index === 2 ? ['default', 'dark'] : ['default'],
     }));
     expect(expected.map((row) => row.verdict)).toEqual([null, 'false_positive', 'accepted']);
@@ -85,6 +93,7 @@ onEachDatabase('a batch of occurrences', (open) => {
       pages: new StoredPages(db),
       texts: new StoredTexts(db, scanId),
       say: catalog.say,
+      seenHere,
     };
     const places = await OccurrencePlaces.read(db, group);
     const read = async (offset: number, limit: number) =>

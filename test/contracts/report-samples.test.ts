@@ -28,7 +28,7 @@ onServer('the PDF of a scan', (open) => {
   it('shows an element that is in many places once, and also what only the last pages have', async () => {
     const { id } = await aSitemapScan(db, places.length);
     for (const place of places) {
-      const own = place === 'z' ? [anImage('late.png', '.late')] : [];
+      const own = place === 'z' ? [{ ...anImage('late.png', '.late'), pattern: 'late' }] : [];
       const occurrences = [anImage('share.png', `.${place} > img`), anImage('share.png', `.${place} a > img`), ...own];
       await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences })] }));
     }

@@ -315,14 +315,15 @@ onServer('reports', (open) => {
       expect(first.body).toBe(second.body);
     });
 
-    it('shows occurrences that differ only in position as one pattern with its counts', async () => {
+    it('shows occurrences of a component that differ only in position as one pattern with its counts', async () => {
       const id = await aReportedScan(db);
 
       const { body } = await rest.ask('GET', `/api/scans/${id}/issues/report.llm.txt`);
 
       expect(body).toContain('1. image-alt | failed | critical | WCAG 1.1.1 Non-text Content (A) | 1203x 2p');
-      expect(body).toContain('- 1203x 2p\n> img:nth-child(1)\n');
-      expect(body.match(/img:nth-child/g)).toHaveLength(2);
+      expect(body).toContain('- 802x 2p\n> img:nth-child(2)\n');
+      expect(body).toContain('- 401x 2p\n> img:nth-child(1)\n');
+      expect(body.match(/img:nth-child/g)).toHaveLength(4);
     });
 
     it('names the outcomes that were accepted, with their pages', async () => {

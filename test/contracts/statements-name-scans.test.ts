@@ -15,6 +15,7 @@ const known = {
   page_counts: true,
   issue_groups: true,
   group_pages: true,
+  patterns: true,
   occurrences: true,
   occurrence_texts: true,
   components: true,

@@ -26,6 +26,16 @@ export const componentInvariants: readonly RawBuilder<Breach>[] = [
     where pages is null or (failed_count, needs_review_count, page_count, components.failed_pages, needs_review_pages)
       is distinct from (failed::int, review::int, pages::int, counted.failed_pages::int, review_pages::int)`,
   sql`
+    select 'a pattern''s counts are those of its occurrences, which are in its component' as what, group_id || ' ' || key as which
+    from (
+      select patterns.* from patterns join scans on scans.id = scan_id where deleted_at is null and data_removed_at is null
+    ) as patterns full join (
+      select group_id, pattern as key, component_id, count(*) as stored, count(*) filter (where not false_positive) as open,
+        count(distinct page_id) filter (where not false_positive) as pages
+      from occurrences join scans on scans.id = scan_id where deleted_at is null and data_removed_at is null group by 1, 2, 3
+    ) as counted using (group_id, key, component_id)
+    where (stored_count, occurrence_count, page_count) is distinct from (stored::int, open::int, pages::int)`,
+  sql`
     select 'a component''s counts of rules are those of its occurrences' as what, component_id || ' ' || group_id as which
     from component_groups full join (
       select component_id, group_id, count(*) as stored, count(*) filter (where false_positive) as marked

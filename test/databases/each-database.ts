@@ -63,6 +63,7 @@ const tables = Object.keys({
   component_groups: true,
   component_pages: true,
   components: true,
+  patterns: true,
   occurrences: true,
   occurrence_texts: true,
   group_pages: true,

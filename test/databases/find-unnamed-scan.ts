@@ -7,6 +7,7 @@ const scanColumns: Readonly<Record<string, string>> = {
   page_counts: 'scan_id',
   issue_groups: 'scan_id',
   group_pages: 'scan_id',
+  patterns: 'scan_id',
   occurrences: 'scan_id',
   occurrence_texts: 'scan_id',
   components: 'scan_id',

@@ -102,6 +102,7 @@ async function listRemains(db: Database, scanId: string): Promise<readonly strin
     union all select 'issue_groups', count(*)::integer from issue_groups where scan_id = ${scanId}::uuid
     union all select 'group_pages', count(*)::integer from group_pages
       where not exists (select 1 from issue_groups where issue_groups.id = group_pages.group_id)
+    union all select 'patterns', count(*)::integer from patterns where scan_id = ${scanId}::uuid
     union all select 'occurrences', count(*)::integer from occurrences where scan_id = ${scanId}::uuid
     union all select 'occurrence_texts', count(*)::integer from occurrence_texts where scan_id = ${scanId}::uuid
   `.execute(db);
@@ -114,12 +115,12 @@ async function writeLargeScan(db: Database): Promise<string> {
   const total = pages * occurrencesPerPage;
   await sql`
     insert into scans (id, url, target_key, scan_type, viewport_preset, status, phase, engine, pages_total, pages_completed,
-      failed_groups, failed_occurrences, critical_occurrences, started_at, finished_at)
+      failed_groups, failed_occurrences, critical_occurrences, critical_pages, started_at, finished_at)
     values (${id}, 'https://large.example/sitemap.xml', 'large', 'sitemap', 'desktop', 'completed', 'done', 'axe-core 4.14.1',
-      ${pages}, ${pages}, 1, ${total}, ${total}, now(), now())`.execute(db);
+      ${pages}, ${pages}, 1, ${total}, ${total}, ${pages}, now(), now())`.execute(db);
   await sql`
-    insert into pages (scan_id, ordinal, url, status, outcome, failed_occurrences, finished_at)
-    select ${id}::uuid, n, 'https://large.example/' || n, 'completed', 'scanned', ${occurrencesPerPage}, now()
+    insert into pages (scan_id, ordinal, url, status, outcome, worst, failed_occurrences, finished_at)
+    select ${id}::uuid, n, 'https://large.example/' || n, 'completed', 'scanned', 0, ${occurrencesPerPage}, now()
     from generate_series(0, ${pages - 1}::integer) as n`.execute(db);
   await sql`
     with grouped as (
@@ -134,11 +135,15 @@ async function writeLargeScan(db: Database): Promise<string> {
       insert into components (scan_id, key, label, selector, html, failed_count, needs_review_count, page_count, failed_pages,
         needs_review_pages, pages_made_clean, score_points)
       values (${id}, 'article', 'article', 'main > article', '<article>', ${total}, 0, ${pages}, ${pages}, 0, 0, 1) returning id
+    ), counted as (
+      insert into patterns (scan_id, group_id, component_id, key, stored_count, occurrence_count, page_count)
+      select ${id}::uuid, grouped.id, component.id, 'pattern-' || place, ${pages}, ${pages}, ${pages}
+      from grouped, component, generate_series(0, ${occurrencesPerPage - 1}::integer) as place
     )
     insert into occurrences (id, scan_id, group_id, page_id, component_id, ordinal, equal_count, fingerprint,
-      portable_fingerprint, selector, html, message_key)
+      portable_fingerprint, pattern, selector, html, message_key)
     select gen_random_uuid(), ${id}::uuid, grouped.id, pages.id, component.id, pages.ordinal * ${occurrencesPerPage}::integer + place,
-      1, 'large-' || pages.ordinal || '-' || place, 'portable-' || place, '#image-' || place, '<img>', ${keyOfText(message)}::uuid
+      1, 'large-' || pages.ordinal || '-' || place, 'portable-' || place, 'pattern-' || place, '#image-' || place, '<img>', ${keyOfText(message)}::uuid
     from grouped, component, pages, generate_series(0, ${occurrencesPerPage - 1}::integer) as place
     where pages.scan_id = ${id}::uuid`.execute(db);
   return id;

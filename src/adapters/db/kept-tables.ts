@@ -13,6 +13,7 @@ const kept: Readonly<Record<Exclude<keyof Schema, LeftOut>, true>> = {
   pages: true,
   issue_groups: true,
   group_pages: true,
+  patterns: true,
   occurrences: true,
   occurrence_texts: true,
   components: true,

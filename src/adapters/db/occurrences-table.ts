@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MaybeInstant } from './instant.ts';
 import type { HeldVerdict } from '../../findings/verdicts.ts';
 
 /** An element on a page that has a finding. */
@@ -29,6 +30,22 @@ export type OccurrencesTable = {
   /** It was marked as fixed, but this scan, the next one that checked it, found it again. */
   came_back: Generated<boolean>;
   component_id: number;
+  /** The key of its pattern. */
+  pattern: string;
+  /** The earlier scan since which it is there, and when that scan was created. Null: since this scan. */
+  first_seen_scan: string | null;
+  first_seen_at: MaybeInstant;
+};
+
+/** Occurrences of a group that one change probably fixes. Counts exclude false positives, except `stored_count`. */
+export type PatternsTable = {
+  scan_id: string;
+  group_id: number;
+  component_id: number;
+  key: string;
+  stored_count: number;
+  occurrence_count: number;
+  page_count: number;
 };
 
 /**

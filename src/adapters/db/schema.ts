@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { Verdict } from '../../findings/verdicts.ts';
 import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from './access-tables.ts';
 import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable } from './component-tables.ts';
-import type { OccurrencesTable, OccurrenceTextsTable } from './occurrences-table.ts';
+import type { OccurrencesTable, OccurrenceTextsTable, PatternsTable } from './occurrences-table.ts';
 import type { JobsTable, KnownEndpointsView, ProcessesTable } from './process-tables.ts';
 import type { KnownUrlsTable, SampleRole } from './sample-tables.ts';
 import type { SchedulesTable } from './schedule-tables.ts';
@@ -188,6 +188,7 @@ export type Schema = {
   pages: PagesTable;
   issue_groups: IssueGroupsTable;
   group_pages: GroupPagesTable;
+  patterns: PatternsTable;
   occurrences: OccurrencesTable;
   occurrence_texts: OccurrenceTextsTable;
   components: ComponentsTable;

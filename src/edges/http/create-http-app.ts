@@ -37,6 +37,7 @@ import type { PreviewScan } from './preview-route.ts';
 import { addPreviewRoute } from './preview-route.ts';
 import { addIssuesRoutes } from './issues-routes.ts';
 import { addOccurrenceRoute } from './occurrence-route.ts';
+import { addPatternsRoute } from './patterns-route.ts';
 import { addPageRoute } from './page-route.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { addJobsRoute } from './jobs-route.ts';
@@ -183,6 +184,7 @@ async function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): Pro
   addLifecycleRoutes(app, deps);
   addEventsRoute(app, { ...deps, guard });
   addIssuesRoutes(app, deps);
+  addPatternsRoute(app, deps);
   addOccurrenceRoute(app, deps);
   addPageRoute(app, deps);
   addComponentsRoute(app, deps);

@@ -13,18 +13,13 @@ import { severities } from '../../findings/severity.ts';
 import type { HttpApp } from './http-app.ts';
 import type { Localizable } from './answer-language.ts';
 import { catalogFor } from './answer-language.ts';
+import { issueQuery, kindSchema, pageIdSchema } from './issue-query.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
 
-const kindSchema = z.enum(['failed', 'needs_review']);
-const pageIdSchema = z
-  .string()
-  .max(40)
-  .optional()
-  .describe('Only findings of this page, with its counts. Totals are still those of the scan.');
 const tags = ['issues'];
 /** Each list reads every occurrence of a scan. */
 const legacyListsAtOnce = 4;
@@ -124,16 +119,9 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
         tags,
         params: scanParams,
         querystring: z.object({
-          kind: kindSchema,
-          key: z.string().min(1).max(200),
-          page_id: pageIdSchema,
-          component: z
-            .string()
-            .max(100)
-            .optional()
-            .describe('Only findings of this component, with its counts. The key is that of one of `components`.'),
+          ...issueQuery,
+          pattern: z.string().max(100).optional().describe('Only the findings of this pattern. The counts stay.'),
           ...standardQuery,
-          ...pagingQuery,
         }),
         response: {
           200: z.object({
@@ -150,11 +138,11 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
       const page = parsePageRequest(request.query, restBounds);
       const { db } = deps;
       const scan = await getWholeScan(db, request.params.id);
-      const { kind, key, page_id: of, component } = request.query;
+      const { kind, key, page_id: of, component, pattern } = request.query;
       const rules = rulesRequested(request.query, deps.catalog);
       if (rules?.has(key) === false) throw new Refused({ code: 'issue_not_found' });
       const pageId = await findPageNumber(db, scan, of);
-      const name = { scanId: scan.id, kind, key, scope: { pageId, component } };
+      const name = { scanId: scan.id, kind, key, scope: { pageId, component }, pattern };
       const reader = { db, catalog: await catalogFor(deps, request, reply) };
       const found = await getIssueDetails(reader, name, page);
       return {

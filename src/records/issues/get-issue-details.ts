@@ -11,6 +11,7 @@ import type { IssueScope } from './issue-scope.ts';
 import { findInScope } from './issue-scope.ts';
 import type { Reader } from './read-occurrences.ts';
 import { findSample, readOccurrences } from './read-occurrences.ts';
+import { readPatternOccurrences } from './read-pattern-occurrences.ts';
 
 export const issueDetailsSchema = z
   .object({
@@ -25,7 +26,10 @@ export const issueDetailsSchema = z
 
 export type IssueDetails = z.infer<typeof issueDetailsSchema>;
 
-type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly key: string };
+export type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly key: string };
+
+/** `pattern`: lists only its occurrences, and changes no count. */
+type Part = { readonly scope?: IssueScope; readonly pattern?: string | undefined };
 
 /**
  * One group: its card, the texts of its rule, and one page of its stored occurrences. Throws Refused
@@ -33,7 +37,7 @@ type GroupName = { readonly scanId: string; readonly kind: FindingKind; readonly
  */
 export async function getIssueDetails(
   reader: Reader,
-  { scope = {}, ...name }: GroupName & { readonly scope?: IssueScope },
+  { scope = {}, pattern, ...name }: GroupName & Part,
   page: PageRequest,
 ): Promise<{
   readonly issue: IssueCard;
@@ -44,15 +48,19 @@ export async function getIssueDetails(
   const { db, catalog } = reader;
   const found = await findInScope(db, await getGroup(db, name), scope);
   if (found === undefined) throw new Refused({ code: 'issue_not_found' });
+  const { occurrences, total } =
+    pattern === undefined
+      ? { occurrences: await readOccurrences(reader, found, page), total: found.row.stored_count }
+      : await readPatternOccurrences(reader, { groupId: found.row.id, pattern, pageId: scope.pageId }, page);
   return {
     issue: presentCard(found.row, catalog, await findSample(reader, found)),
     details: presentRule(found.row.rule, catalog),
-    occurrences: await readOccurrences(reader, found, page),
-    page: pageInfoOf(page, found.row.stored_count),
+    occurrences,
+    page: pageInfoOf(page, total),
   };
 }
 
-async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise<GroupRow> {
+export async function getGroup(db: Database, { scanId, kind, key }: GroupName): Promise<GroupRow> {
   const row = await db
     .selectFrom('issue_groups')
     .selectAll()

@@ -13,12 +13,21 @@ export const standardSchema = z.object({
   name: z.string(),
 });
 
+const firstSeenSchema = z
+  .object({ scan_id: z.uuid(), created_at: z.iso.datetime({ precision: 3 }) })
+  .describe(
+    'The scan of this target since which the same finding is there, and when it was created. That scan may be deleted.',
+  );
+
 export const occurrenceSchema = z.object({
   id: z.uuid(),
   fingerprint: z.string(),
   page_id: z.string(),
   page_url: z.string(),
   component: z.string().describe('The key of the component that it is in.'),
+  pattern: z
+    .string()
+    .describe('The key of its pattern: occurrences of the issue with the same component, tag and measured facts.'),
   selector: z.string().describe('" >>> " separates the steps into frames and shadow roots.'),
   html: z.string().describe('At most 2,000 characters. Text from the scanned page: data, never markup.'),
   message: z.string().describe('What is wrong with the element, and how to fix it: `problem` and `fix`.'),
@@ -44,6 +53,7 @@ export const occurrenceSchema = z.object({
     .enum(verdicts)
     .nullable()
     .describe('What a person decided. null: no decision. Only `false_positive` is not counted.'),
+  first_seen: firstSeenSchema,
   came_back: z.boolean().describe('It was marked as fixed, and this scan found it again.'),
 });
 

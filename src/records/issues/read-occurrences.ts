@@ -13,6 +13,9 @@ type OccurrenceRow = {
   readonly page_id: number;
   readonly page_url: string;
   readonly component: string;
+  readonly pattern: string;
+  readonly seen_scan: string;
+  readonly seen_at: Date;
   readonly selector: string;
   readonly html: string;
   readonly message: string;
@@ -196,6 +199,7 @@ function selectOccurrences(db: Database) {
       'occurrences.page_id',
       'pages.url as page_url',
       'occurrences.selector',
+      'occurrences.pattern',
       'occurrences.screenshot',
       'occurrences.states',
       'occurrences.false_positive',
@@ -203,6 +207,12 @@ function selectOccurrences(db: Database) {
       'occurrences.came_back',
     ])
     .select([htmlOf().as('html'), messageOf().as('message')])
+    .select([
+      sql<string>`coalesce(occurrences.first_seen_scan, occurrences.scan_id)`.as('seen_scan'),
+      sql<Date>`coalesce(
+        occurrences.first_seen_at, (select created_at from scans where scans.id = occurrences.scan_id)
+      )`.as('seen_at'),
+    ])
     .select(
       sql<string>`(
         select key from components where components.id = occurrences.component_id and components.scan_id = occurrences.scan_id
@@ -224,6 +234,7 @@ function presentOccurrence(row: OccurrenceRow, catalog: RuleCatalog): Occurrence
     page_id: String(row.page_id),
     page_url: row.page_url,
     component: row.component,
+    pattern: row.pattern,
     selector: row.selector,
     html: row.html,
     ...sayMessage(row.message, catalog),
@@ -232,6 +243,7 @@ function presentOccurrence(row: OccurrenceRow, catalog: RuleCatalog): Occurrence
     states: readFoundStates(row.states),
     false_positive: row.false_positive,
     verdict: row.false_positive ? 'false_positive' : row.verdict,
+    first_seen: { scan_id: row.seen_scan, created_at: row.seen_at.toISOString() },
     came_back: row.came_back,
   };
 }

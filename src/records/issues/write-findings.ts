@@ -8,6 +8,8 @@ import type { StoredElement, StoredGroup } from '../../findings/stored-group.ts'
 import { rankOf } from '../../findings/severity.ts';
 import type { Severity } from '../../findings/severity.ts';
 import { addTexts, takeTexts } from './add-texts.ts';
+import { addToPatterns } from './count-patterns.ts';
+import type { FirstSeen } from './find-first-seen.ts';
 
 /** The severity and kind of every rule. An unknown rule counts as minor. */
 export type RuleInfoSource = (rule: string) => { readonly severity: Severity; readonly bestPractice: boolean };
@@ -122,12 +124,14 @@ type Occurrences = {
   readonly groups: readonly WrittenGroup[];
   /** The ids of the components by their keys. */
   readonly components: ReadonlyMap<string, number>;
+  /** By fingerprints. */
+  readonly firstSeen: ReadonlyMap<string, FirstSeen>;
 };
 
-/** Writes the occurrences of the page's groups, and the texts that its scan lacks. */
+/** Writes the occurrences of the page's groups with the counts of their patterns, and the texts that its scan lacks. */
 export async function writeOccurrences(
   tx: Transaction<Schema>,
-  { scanId, pageId, groups, components }: Occurrences,
+  { scanId, pageId, groups, components, firstSeen }: Occurrences,
 ): Promise<void> {
   const all = groups.flatMap(({ id, first, occurrences }) =>
     occurrences.map(({ component, ...occurrence }, index) => ({
@@ -136,21 +140,24 @@ export async function writeOccurrences(
       group: id,
       ordinal: first + index,
       component: components.get(component),
+      seenScan: firstSeen.get(occurrence.fingerprint)?.scan,
+      seenAt: firstSeen.get(occurrence.fingerprint)?.at,
     })),
   );
   if (all.length === 0) return;
   const { occurrences, texts } = takeTexts(all);
   await sql`
-    with ${addTexts(scanId, texts)}
+    with ${addTexts(scanId, texts)}, ${addToPatterns(scanId, all)}
     insert into occurrences (
       id, scan_id, group_id, page_id, ordinal, fingerprint, portable_fingerprint, equal_count, selector, html,
-      html_key, message_key, screenshot, box, states, component_id
+      html_key, message_key, screenshot, box, states, component_id, pattern, first_seen_scan, first_seen_at
     )
     select id, ${scanId}::uuid, "group", ${pageId}::bigint, ordinal, fingerprint, portable, "equalCount", selector, html,
-      "htmlKey", "messageKey", screenshot, box, states, component
+      "htmlKey", "messageKey", screenshot, box, states, component, pattern, "seenScan", "seenAt"
     from json_to_recordset(${JSON.stringify(occurrences)}::json) as new (
       id uuid, "group" bigint, ordinal integer, fingerprint text, portable text, "equalCount" smallint,
-      selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component bigint
+      selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component bigint,
+      pattern text, "seenScan" uuid, "seenAt" timestamptz
     )
     ${keepsPlan}`.execute(tx);
 }

@@ -80,7 +80,7 @@ async function readGroups(
     .selectFrom('occurrences')
     .select(['group_id', 'selector', 'fingerprint', 'screenshot', 'states'])
     .select([htmlOf().as('html'), messageOf().as('message')])
-    .select(['portable_fingerprint', 'equal_count', 'component_id', 'box'])
+    .select(['portable_fingerprint', 'equal_count', 'component_id', 'pattern', 'box'])
     .where('page_id', '=', pageId)
     .orderBy('group_id')
     .orderBy('ordinal')
@@ -97,6 +97,7 @@ async function readGroups(
       equalCount: row.equal_count,
       screenshot: row.screenshot,
       component: keys.get(row.component_id) ?? '',
+      pattern: row.pattern,
       states: row.states,
       box: storedBoxSchema.nullable().parse(row.box),
     })),

@@ -1,6 +1,7 @@
 import type { ComponentNames } from '../components/name-components.ts';
 import type { EngineReport, Finding, FoundElement } from '../../engines/finding.ts';
 import { fingerprintAll } from '../issues/fingerprint.ts';
+import { patternOf } from '../issues/occurrence-pattern.ts';
 import { storeRemark } from '../../findings/remark.ts';
 import { storeFoundStates } from '../../findings/page-states.ts';
 import type { StoredBox } from '../../findings/page-picture.ts';
@@ -38,16 +39,20 @@ export function buildGroups(
     rule: finding.rule,
     engine: engine.id,
     total: finding.total,
-    occurrences: finding.elements.map((element, index) => ({
-      selector: toStoredText(element.selector, maxSelector),
-      html: cut(element.html, maxHtml),
-      message: storeRemark(element.message),
-      ...getNames(names, element),
-      screenshot: screenshots.get(shotKey(finding, index)) ?? null,
-      box: boxes.get(shotKey(finding, index)) ?? null,
-      component: components.keyOf(element),
-      states: storeFoundStates(element.states ?? ['default']),
-    })),
+    occurrences: finding.elements.map((element, index) => {
+      const component = components.keyOf(element);
+      return {
+        selector: toStoredText(element.selector, maxSelector),
+        html: cut(element.html, maxHtml),
+        message: storeRemark(element.message),
+        ...getNames(names, element),
+        screenshot: screenshots.get(shotKey(finding, index)) ?? null,
+        box: boxes.get(shotKey(finding, index)) ?? null,
+        component,
+        pattern: patternOf({ component, html: element.html, message: element.message }),
+        states: storeFoundStates(element.states ?? ['default']),
+      };
+    }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import { replaceParts } from '../components/replace-parts.ts';
+import { changePatterns, toPatternParts } from '../issues/count-patterns.ts';
 import type { Schema } from '../../adapters/db/schema.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
@@ -93,9 +94,10 @@ async function removeFindings(tx: Transaction<Schema>, scanId: string, pageIds: 
     .deleteFrom('occurrences')
     .where('scan_id', '=', scanId)
     .where('page_id', 'in', pageIds)
-    .returning(['group_id', 'ordinal', 'screenshot'])
+    .returning(['group_id', 'page_id', 'pattern', 'false_positive', 'ordinal', 'screenshot'])
     .execute();
   await replaceParts(tx, { scanId, pageIds }, []);
+  await changePatterns(tx, scanId, { before: toPatternParts(removed), after: [] });
   const shots = removed.filter(({ screenshot }) => screenshot !== null);
   const groupIds = await uncountParts(tx, { scanId, pageIds }, shots);
   if (groupIds.length === 0) return;

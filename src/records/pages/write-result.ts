@@ -4,6 +4,7 @@ import { writeComponents } from '../components/write-components.ts';
 import type { Schema } from '../../adapters/db/schema.ts';
 import { rankOf } from '../../findings/severity.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
+import { findFirstSeen } from '../issues/find-first-seen.ts';
 import { writeGroups, writeOccurrences } from '../issues/write-findings.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addEffects, applyEffect } from '../scans/scan-effect.ts';
@@ -58,7 +59,7 @@ async function writeScanned(
     return leaveOutPage(tx, { page: own, scan }, { rule: duplicate, finalUrl: report.finalUrl });
   const score = scorePage(report.rules, writing.ruleInfo);
   const worst = findWorst(report, writing.ruleInfo);
-  await writePageFindings(writing, { scan, pageId: page.id }, report);
+  await writePageFindings(writing, { scan, page: own }, report);
   await endScannedPage(tx, {
     scan_id: scan.id,
     id: page.id,
@@ -79,15 +80,16 @@ async function writeScanned(
 
 async function writePageFindings(
   writing: Writing,
-  { scan, pageId }: { readonly scan: ScanRow; readonly pageId: number },
+  { scan, page: { id, url } }: { readonly scan: ScanRow; readonly page: PagePlace['own'] },
   report: ScannedReport,
 ): Promise<void> {
   const { tx, ruleInfo } = writing;
-  const page = { scanId: scan.id, pageId };
+  const page = { scanId: scan.id, pageId: id };
   const parts = measureComponents(report, ruleInfo);
   const groups = await writeGroups(writing, { ...page, groups: report.groups });
   const components = await writeComponents(tx, { ...page, groups, parts });
-  await writeOccurrences(tx, { ...page, groups, components });
+  const firstSeen = groups.length === 0 ? new Map() : await findFirstSeen(tx, { scan, url });
+  await writeOccurrences(tx, { ...page, groups, components, firstSeen });
 }
 
 function effectOf(scan: ScanRow, report: ScannedReport, score: string | null): ScanEffect {

@@ -123,9 +123,15 @@ async function removeGroups(tx: Transaction<Schema>, scanId: string, { limit }: 
       select page_id from group_pages where group_id = ${group.id} order by page_id limit ${limit}
     )
   `.execute(tx);
-  if (parts < limit)
+  if (parts === BigInt(limit)) return { removed: limit, last: String(group.id) };
+  const { numAffectedRows: patterns = 0n } = await sql`
+    delete from patterns where scan_id = ${scanId}::uuid and group_id = ${group.id} and key in (
+      select key from patterns where group_id = ${group.id} order by key limit ${limit}
+    )
+  `.execute(tx);
+  if (patterns < limit)
     await tx.deleteFrom('issue_groups').where('scan_id', '=', scanId).where('id', '=', group.id).execute();
-  return { removed: Number(parts), last: String(group.id) };
+  return { removed: Number(parts + patterns), last: String(group.id) };
 }
 
 /** A page that a worker is scanning stays until the worker releases it, or its lease expires. */

@@ -34,6 +34,8 @@ const occurrenceColumns = [
   'occurrence_id',
   'fingerprint',
   'states',
+  'pattern',
+  'first_seen',
 ] as const;
 const tailColumns = ['help_url'] as const;
 const markColumns = ['false_positive', 'verdict', 'came_back'] as const;
@@ -139,5 +141,7 @@ function occurrenceCells(
     occurrence.id,
     occurrence.fingerprint,
     occurrence.states.join(' '),
+    occurrence.pattern,
+    occurrence.first_seen.created_at,
   ];
 }

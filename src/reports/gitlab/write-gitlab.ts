@@ -1,5 +1,4 @@
 import { maskVolatile } from '../../records/issues/mask-volatile.ts';
-import { maskNumbers } from '../occurrence-pattern.ts';
 import { titleOf } from '../ci-finding.ts';
 import { mapOriginsIn } from '../placement.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
@@ -9,6 +8,7 @@ import type { ReportGroup } from '../report-model.ts';
 import type { IssueOnPage, ReportedPage } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import type { Texts } from '../../texts/texts.ts';
+import { maskNumbers } from '../../texts/numbers-in-text.ts';
 import { encodeJson } from '../../texts/encode-json.ts';
 import type { GitlabEntry } from './gitlab-entry.ts';
 

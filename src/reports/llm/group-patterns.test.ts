@@ -2,19 +2,21 @@ import { expect, it } from 'vitest';
 import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 import { PatternCounter } from './group-patterns.ts';
 
-const look = { html: '<a href="/help"></a>', general: 'This link has no name.' };
+const general = 'This link has no name.';
 
 function anOccurrence(fields: Partial<StoredOccurrence>): StoredOccurrence {
   return {
-    ...look,
+    html: '<a href="/help"></a>',
+    general,
     id: '0',
     fingerprint: 'f',
     portable_fingerprint: 'p',
     page_id: '1',
     page_url: 'https://example.com/1',
+    pattern: 'link',
     selector: 'main > a',
-    message: look.general,
-    problem: look.general,
+    message: general,
+    problem: general,
     fix: '',
     details: null,
     screenshot: null,
@@ -22,23 +24,23 @@ function anOccurrence(fields: Partial<StoredOccurrence>): StoredOccurrence {
     states: ['default'],
     false_positive: false,
     verdict: null,
+    first_seen: { scan_id: '0', created_at: '2026-01-02T03:04:05.006Z' },
     came_back: false,
     ...fields,
   };
 }
 
-it('counts an element that repeats itself in other places as one pattern', () => {
+it('counts the occurrences and pages of each pattern, and widens the message to the range of its numbers', () => {
   const counter = new PatternCounter();
-  counter.add(anOccurrence({}));
-  const inFooter = { selector: 'footer > div > a', page_url: 'https://example.com/2' };
-  counter.add(anOccurrence(inFooter));
-  // Its markup is another one, and its place is known.
-  counter.add(anOccurrence({ ...inFooter, html: '<a href="/about"></a>' }));
-  counter.add(anOccurrence({ selector: 'nav > a', html: '<a class="logo" href="/"></a>' }));
+  counter.add(anOccurrence({ general: 'Its width is 12 px.' }));
+  counter.add(anOccurrence({ general: 'Its width is 9 px.' }));
+  counter.add(anOccurrence({ general: 'Its width is 20 px.', page_url: 'https://example.com/2' }));
+  counter.add(anOccurrence({ general: 'Its width is 20 px.', pattern: 'logo' }));
 
-  const [message] = counter.list();
+  const [found] = counter.list();
 
-  expect(message?.patterns.map(({ occurrences, pages }) => [occurrences, pages])).toEqual([
+  expect(found?.message).toBe('Its width is 9–20 px.');
+  expect(found?.patterns.map(({ occurrences, pages }) => [occurrences, pages])).toEqual([
     [3, 2],
     [1, 1],
   ]);

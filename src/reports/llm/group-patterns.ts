@@ -1,4 +1,4 @@
-import { maskNumbers, namePatterns } from '../occurrence-pattern.ts';
+import { maskNumbers } from '../../texts/numbers-in-text.ts';
 import { MeasuredMessage } from './measured-message.ts';
 import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 
@@ -16,16 +16,13 @@ export type MessagePatterns = {
 
 /** The limit of distinct patterns that are kept per issue. Occurrences of other patterns are only counted. */
 const mostPatterns = 1_000;
-/** The limit of names of the kept patterns. Each may be as long as the stored markup. */
-const mostNames = 4_000;
 
 /**
  * Counts the distinct patterns among an issue's occurrences, in bounded memory. Add occurrences in stored order, where
  * those of one page are adjacent, because pages are counted that way.
  */
 export class PatternCounter {
-  readonly #patterns: KeptPattern[] = [];
-  readonly #byName = new Map<string, KeptPattern>();
+  readonly #patterns = new Map<string, KeptPattern>();
   readonly #messages = new Map<string, MeasuredMessage>();
   #seen = 0;
   #uncounted = 0;
@@ -42,13 +39,11 @@ export class PatternCounter {
 
   add(occurrence: StoredOccurrence): void {
     this.#seen += 1;
-    const names = namePatterns(occurrence);
-    const known = names.map((name) => this.#byName.get(name)).find((pattern) => pattern !== undefined);
+    const known = this.#patterns.get(occurrence.pattern);
     if (known === undefined) {
-      this.#start(names, occurrence);
+      this.#start(occurrence);
       return;
     }
-    this.#name(names, known);
     known.occurrences += 1;
     known.message.widen(occurrence.general);
     if (known.lastPage === occurrence.page_url) return;
@@ -58,7 +53,7 @@ export class PatternCounter {
 
   /** Most frequent first, by message and within each message. Ties keep the order of discovery. */
   list(): readonly MessagePatterns[] {
-    const byWords = Map.groupBy(this.#patterns, (pattern) => pattern.words);
+    const byWords = Map.groupBy(this.#patterns.values(), (pattern) => pattern.words);
     return [...byWords.values()]
       .map((patterns) => ({
         message: patterns[0]?.message.describe() ?? '',
@@ -68,8 +63,8 @@ export class PatternCounter {
       .toSorted((a, b) => b.occurrences - a.occurrences);
   }
 
-  #start(names: readonly string[], occurrence: StoredOccurrence): void {
-    if (this.#patterns.length >= mostPatterns) {
+  #start(occurrence: StoredOccurrence): void {
+    if (this.#patterns.size >= mostPatterns) {
       this.#uncounted += 1;
       return;
     }
@@ -77,20 +72,13 @@ export class PatternCounter {
     const message = this.#messages.get(words) ?? new MeasuredMessage(occurrence.general);
     message.widen(occurrence.general);
     this.#messages.set(words, message);
-    const pattern = {
+    this.#patterns.set(occurrence.pattern, {
       example: occurrence,
       occurrences: 1,
       pages: 1,
       lastPage: occurrence.page_url,
       message,
       words,
-    };
-    this.#patterns.push(pattern);
-    this.#name(names, pattern);
-  }
-
-  #name(names: readonly string[], pattern: KeptPattern): void {
-    for (const name of names)
-      if (this.#byName.size < mostNames && !this.#byName.has(name)) this.#byName.set(name, pattern);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { splitAtNumbers } from '../occurrence-pattern.ts';
+import { splitAtNumbers } from '../../texts/numbers-in-text.ts';
 
 /**
  * Combines messages that differ only in numbers: `a contrast of 3.9–4.4 to 1`. Keeps the minimum and

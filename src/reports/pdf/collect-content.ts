@@ -11,7 +11,6 @@ import { readFailures } from '../read-failures.ts';
 import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts';
 import { selectListedGroups } from '../report-model.ts';
 import { sampleOccurrences } from '../sample-occurrences.ts';
-import { SeenPatterns } from '../seen-patterns.ts';
 import { inlineScreenshot } from './inline-screenshots.ts';
 import type { FailureContent, IssueContent, ReportContent, ReportScope, Sample } from './report-content.ts';
 
@@ -89,7 +88,7 @@ async function readSamples(
   { size, room, scanId }: { readonly size: number; readonly room: number; readonly scanId: string },
 ): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
-  const shown = new SeenPatterns();
+  const shown = new Set<string>();
   let pictures = 0;
   const chosen = await sampleOccurrences(db, group, size);
   const ofComponents = await readComponentPictures(
@@ -103,7 +102,8 @@ async function readSamples(
     const isNew = picture !== undefined && !pictured.has(picture);
     if (isNew) pictured.add(picture);
     const occurrence = isNew ? { ...own, screenshot: picture, screenshot_of: 'component' as const } : own;
-    const isRepeated = !shown.add(occurrence);
+    const isRepeated = shown.has(occurrence.pattern);
+    shown.add(occurrence.pattern);
     const hasPicture = !isRepeated && pictures < room;
     const image = hasPicture ? await inlineScreenshot(screenshots, scanId, occurrence) : undefined;
     if (image !== undefined) pictures += 1;

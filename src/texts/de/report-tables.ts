@@ -33,6 +33,8 @@ export const reportTables: typeof english = {
     help_url: 'URL der Hilfe',
     false_positive: 'Fehlalarm',
     verdict: 'Urteil',
+    pattern: 'Muster',
+    first_seen: 'Zuerst gefunden',
     came_back: 'Wieder aufgetreten',
     standard: 'Standard',
     clauses: 'Abschnitte',

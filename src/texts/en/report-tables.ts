@@ -48,6 +48,8 @@ export const reportTables = {
     help_url: 'help_url',
     false_positive: 'false_positive',
     verdict: 'verdict',
+    pattern: 'pattern',
+    first_seen: 'first_seen',
     came_back: 'came_back',
     standard: 'standard',
     clauses: 'clauses',

@@ -20,6 +20,7 @@ export type ChangedOccurrence = {
   readonly page_id: string;
   readonly page_url: string;
   readonly component: string;
+  readonly pattern: string;
   readonly selector: string;
   readonly html: string;
   readonly message: string;
@@ -39,6 +40,7 @@ export type ChangedOccurrence = {
   )[];
   readonly false_positive: boolean;
   readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
+  readonly first_seen: { readonly scan_id: string; readonly created_at: string };
   readonly came_back: boolean;
   readonly screenshot_url: string | null;
   readonly scan_id: string;
@@ -372,6 +374,7 @@ export type JsonReport = {
       readonly fingerprint: string;
       readonly page_id: string;
       readonly page_url: string;
+      readonly pattern: string;
       readonly selector: string;
       readonly html: string;
       readonly message: string;
@@ -392,6 +395,7 @@ export type JsonReport = {
       )[];
       readonly false_positive: boolean;
       readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
+      readonly first_seen: { readonly scan_id: string; readonly created_at: string };
       readonly came_back: boolean;
       readonly portable_fingerprint: string;
       readonly baseline?: 'new' | 'altered' | 'unchanged' | 'unjudged' | null;
@@ -604,6 +608,7 @@ export type Occurrence = {
   readonly page_id: string;
   readonly page_url: string;
   readonly component: string;
+  readonly pattern: string;
   readonly selector: string;
   readonly html: string;
   readonly message: string;
@@ -623,6 +628,7 @@ export type Occurrence = {
   )[];
   readonly false_positive: boolean;
   readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
+  readonly first_seen: { readonly scan_id: string; readonly created_at: string };
   readonly came_back: boolean;
   readonly screenshot_url: string | null;
 };
@@ -642,6 +648,16 @@ export type PageFinding = {
   readonly message: string;
   readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+};
+
+export type Pattern = {
+  readonly key: string;
+  readonly message: string;
+  readonly component: string;
+  readonly occurrence_count: number;
+  readonly page_count: number;
+  readonly sample: Occurrence;
+  readonly page_urls: readonly string[];
 };
 
 export type PerformanceSettings = {
@@ -1555,6 +1571,9 @@ export type Operations = {
       readonly key: string;
       readonly page_id?: string;
       readonly component?: string;
+      readonly limit?: number;
+      readonly offset?: number;
+      readonly pattern?: string;
       readonly standard?:
         | 'wcag20-a'
         | 'wcag20-aa'
@@ -1566,8 +1585,6 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
-      readonly limit?: number;
-      readonly offset?: number;
     };
     readonly body: undefined;
     readonly answer: {
@@ -1576,6 +1593,18 @@ export type Operations = {
       readonly occurrences: readonly Occurrence[];
       readonly page: Page;
     };
+  };
+  'GET /api/scans/{id}/issues/patterns': {
+    readonly query: {
+      readonly kind: 'failed' | 'needs_review';
+      readonly key: string;
+      readonly page_id?: string;
+      readonly component?: string;
+      readonly limit?: number;
+      readonly offset?: number;
+    };
+    readonly body: undefined;
+    readonly answer: { readonly patterns: readonly Pattern[]; readonly page: Page };
   };
   'GET /api/scans/{id}/issues/report.codequality.json': {
     readonly query: {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '../../../adapters/db/schema.ts';
 import type { HeldVerdict } from '../../../findings/verdicts.ts';
 import { heldVerdicts, verdicts } from '../../../findings/verdicts.ts';
+import { changePatterns, readPatternParts } from '../count-patterns.ts';
 import { isCoveredBy } from './covered-occurrences.ts';
 import type { MarkedGroup, MarkedScan, MarkEffect } from './covering-marks.ts';
 import { listEffects, marksWithEffect } from './covering-marks.ts';
@@ -45,7 +46,10 @@ export async function flagOccurrences(
   await sql`set local jit = off`.execute(tx);
   const lastLooks = effects.has('came_back') ? await readLastLooks(tx, marked, pageIds) : [];
   const batch = { pages: `{${pageIds.join(',')}}`, effects, lastLooks };
+  const before = await readPatternParts(tx, marked.group.id, batch.pages);
   await flip(tx, marked, batch);
+  const after = await readPatternParts(tx, marked.group.id, batch.pages);
+  await changePatterns(tx, marked.scan.id, { before, after });
   return recount(tx, marked, batch);
 }
 
