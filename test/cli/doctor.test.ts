@@ -73,6 +73,19 @@ describe('curbcut doctor', () => {
     expect([ok, code]).toEqual([false, 4]);
   });
 
+  it('names a folder for temporary files that cannot be used, as a scan does', async () => {
+    const TMPDIR = join(place.folder, 'a-file');
+    await writeFile(TMPDIR, '');
+    const { code, out, err } = await place.run(['doctor'], { TMPDIR });
+    const scan = await place.run(['scan', 'http://127.0.0.1:1/'], { TMPDIR });
+
+    expect(out).toContain(`FAILED   temporary folder: ${TMPDIR} (temporary files) is not writable.`);
+    expect(out).toContain('set TMPDIR to another folder.');
+    expect([code, err]).toEqual([4, '']);
+    expect(scan.err).toContain(`The folder for temporary files, ${TMPDIR}, is a file, or is below one.`);
+    expect(scan.code).toBe(4);
+  });
+
   it('names a variable that cannot be used', async () => {
     const { code, out } = await place.run(['doctor'], { CURBCUT_SANDBOX: 'maybe' });
 

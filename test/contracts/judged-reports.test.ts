@@ -213,10 +213,28 @@ onServer('reports that a baseline and a gate judge', (open) => {
     expect(readText(page)).toMatch(/Known Page: \S+ Element: #name/u);
   });
 
-  it('a standard limits what is compared', async () => {
-    const { properties } = readSarif(await judge('report.sarif?standard=wcag22-aa'));
+  it('a standard counts the same in every report', async () => {
+    const query = '?standard=wcag21-a';
+    const counts = { new: 2, altered: 1, unchanged: 2, unjudged: 0, fixed: 3 };
+    const inWords = '2 new, 1 altered, 2 known, 3 fixed';
+    const elements = (texts: readonly string[]) =>
+      texts.reduce((sum, text) => sum + Number(/\((\d+) elements?/u.exec(text)?.[1]), 0);
+    const sarif = readSarif(await judge(`report.sarif${query}`));
+    const quality = codeQualitySchema.parse(JSON.parse(await judge(`report.codequality.json${query}`)));
+    const { baseline: compared, scan } = jsonReportSchema.parse(JSON.parse(await judge(`report.json${query}`)));
+    const junit = await judge(`report.junit.xml${query}`, { counts: 'all', fail_on: 'minor' });
 
-    expect(properties['baseline']).toEqual({ new: 2, altered: 1, unchanged: 2, unjudged: 0, fixed: 3 });
+    const present = sarif.results.filter(({ baselineState }) => baselineState !== 'absent');
+    expect(sarif.properties['baseline']).toEqual(counts);
+    expect(elements(present.map(({ message }) => message.text))).toBe(5);
+    expect(elements(quality.map(({ description }) => description))).toBe(5);
+    expect(elements([...junit.matchAll(/<failure message="([^"]*)"/gu)].map(([, text = '']) => text))).toBe(5);
+    expect(compared).toMatchObject(counts);
+    // One of them is accepted.
+    expect(scan.summary.failed_occurrences).toBe(6);
+    expect(await judge(`report.md${query}`)).toContain(inWords);
+    expect(readText(await judge(`report.html${query}`))).toContain(inWords);
+    expect(junit).not.toContain('name="region"');
   });
 
   it('a judgement with an unknown field, or without ids, is refused', async () => {

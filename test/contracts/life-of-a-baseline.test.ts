@@ -136,7 +136,7 @@ onServer('a site with a baseline over twelve commits', (open) => {
     const runs = [{ target, scan }];
     const comparison = new BaselineComparison({ baseline, origins: undefined });
     await readFindings(client, runs, { acceptance: new Acceptance([]), comparison });
-    const compared = await compareWithBaseline(comparison, runs, { wish, baseline, counted: undefined });
+    const compared = await compareWithBaseline(comparison, runs, { wish, baseline });
     const pages = { total: 3, scanned: 3, failed: 0 };
     const exit = decideExit({ pages, findings: compared.newFindings, unreadSitemaps: [], stop: undefined }, gate);
     const judgement = judgeReport(junitFormat, scan.id, { gate, wish, compared, pages });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { explainStart } from './explain-start.ts';
 
-const place = { host: '127.0.0.1', port: 8080, dataFolder: '/srv/curbcut' };
+const place = { host: '127.0.0.1', port: 8080, dataFolder: '/srv/curbcut', tempFolder: '/tmp/curbcut-1-abc' };
 
 async function listenAt(host: string, port: number): Promise<unknown> {
   const server = createServer();
@@ -56,6 +56,19 @@ it('says what is in the way of the data folder', async () => {
   const sentence =
     /^The data folder \S+ is a file, or is below one\. Choose another one with CURBCUT_DATA_DIR or --data-dir\.$/;
   expect(said).toEqual([expect.stringMatching(sentence), expect.stringMatching(sentence)]);
+});
+
+it.each([
+  ['EROFS', '/run/tmp/curbcut-1-abc', 'is on a file system that cannot be written'],
+  ['EACCES', '/run/tmp', 'cannot be written by this user'],
+  ['ENOTDIR', '/run', 'is a file, or is below one'],
+  ['ENOSPC', '/run/tmp/curbcut-1-abc/data', 'is on a disk that is full'],
+])('says what is in the way of temporary files: %s at %s', (code, path, fault) => {
+  const error = Object.assign(new Error('no'), { code, path });
+
+  expect(explainStart(error, { ...place, tempFolder: '/run/tmp/curbcut-1-abc' })).toBe(
+    `The folder for temporary files, /run/tmp, ${fault}. Choose another one with the variable TMPDIR.`,
+  );
 });
 
 it('leaves other errors as they are', () => {

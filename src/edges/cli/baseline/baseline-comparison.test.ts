@@ -132,6 +132,28 @@ describe('a comparison with a baseline', () => {
     });
   });
 
+  it('counts the rules of a standard alone, and an update keeps those of all', () => {
+    const baseline = aBaseline({ '/': { label: ['a', 'b'], region: ['c', 'd'] } });
+    const comparison = new BaselineComparison({ baseline, origins: undefined, counted: new Set(['label']) });
+    comparison.start(aHead());
+    for (const name of ['a', 'e']) comparison.add(aFinding(name));
+    for (const name of ['c', 'f']) comparison.add(aFinding(name, { rule: 'region' }));
+    comparison.addPage(aPage('/'));
+
+    const { new: added, unchanged, fixed } = comparison.finish();
+    const { pages } = comparison.update({ prune: false });
+
+    expect([added.map(({ fingerprint }) => fingerprint), unchanged, fixed]).toEqual([
+      ['e'],
+      1,
+      [{ page: '/', rule: 'label', count: 1 }],
+    ]);
+    expect(Object.values(pages['/'] ?? {}).map((list) => list.map(({ fingerprint }) => fingerprint))).toEqual([
+      ['a', 'e'],
+      ['c', 'f'],
+    ]);
+  });
+
   it('reports other engines, and refuses another viewport', () => {
     const comparison = new BaselineComparison({ baseline: aBaseline({}), origins: undefined });
     comparison.start(aHead(undefined, undefined, 'axe-core 5'));

@@ -64,7 +64,12 @@ export type BaselineResult = {
 
 type ScannedPage = ReportPage & { readonly scanId: string };
 
-type Options = { readonly baseline: Baseline | undefined; readonly origins: OriginMap | undefined };
+type Options = {
+  readonly baseline: Baseline | undefined;
+  readonly origins: OriginMap | undefined;
+  /** The rules that the result counts. Undefined: all. An update always has the findings of all rules. */
+  readonly counted?: ReadonlySet<string> | undefined;
+};
 
 /**
  * Compares scans with a baseline. Pass the head of a report first, then its findings, then its pages, then the next
@@ -72,6 +77,7 @@ type Options = { readonly baseline: Baseline | undefined; readonly origins: Orig
  */
 export class BaselineComparison {
   readonly #baseline: Baseline | undefined;
+  readonly #counted: ReadonlySet<string> | undefined;
   readonly #map: (url: string) => string;
   readonly #entries: EntryTable;
   readonly #counts = { unchanged: 0, undecided: 0, marked: 0, unjudged: 0 };
@@ -83,8 +89,9 @@ export class BaselineComparison {
   #head: ReportHead | undefined;
   #origin: string;
 
-  constructor({ baseline, origins }: Options) {
+  constructor({ baseline, origins, counted }: Options) {
     this.#baseline = baseline;
+    this.#counted = counted;
     this.#map = origins?.map ?? ((url) => url);
     this.#entries = new EntryTable(baseline?.pages ?? {});
     this.#origin = baseline?.origin ?? '';
@@ -111,10 +118,14 @@ export class BaselineComparison {
     const marks = `${selector.includes(intoFrame) ? insideMark : ''}${writeStates(finding)}`;
     const entry = { fingerprint: `${fingerprint}${marks}`, selector, text: nameElement(finding.html) };
     this.#keep(page, rule, entry);
-    if (status === 'new') this.#added.push({ ...entry, id, page, rule, severity });
-    else this.#counts[status] += 1;
-    if (status === 'unjudged') this.#unjudged.push(id);
+    if (this.#isCounted(rule)) this.#count(status, { ...entry, id, page, rule, severity });
     return status;
+  }
+
+  #count(status: FindingStatus, finding: AddedFinding): void {
+    if (status === 'new') this.#added.push(finding);
+    else this.#counts[status] += 1;
+    if (status === 'unjudged') this.#unjudged.push(finding.id);
   }
 
   addPage(page: ReportPage): void {
@@ -126,8 +137,8 @@ export class BaselineComparison {
     const unseen: (PlacedEntry & { readonly reason: NotLookedAt })[] = [];
     for (const entry of this.#entries.remaining()) {
       const reason = findReason(this.#pages.get(entry.page), entry);
-      if (reason === undefined) fixed.push(entry);
-      else unseen.push({ ...entry, reason });
+      if (reason === undefined && this.#isCounted(entry.rule)) fixed.push(entry);
+      if (reason !== undefined) unseen.push({ ...entry, reason });
     }
     const pairs = pairByPlace(fixed, this.#added);
     const altered = { known: new Set(pairs.map(([known]) => known)), found: new Set(pairs.map(([, found]) => found)) };
@@ -156,6 +167,10 @@ export class BaselineComparison {
       enginesChanged: this.#baseline !== undefined && this.#baseline.engines !== this.#engines(),
       suggestedMapping: this.#suggestMapping(),
     };
+  }
+
+  #isCounted(rule: string): boolean {
+    return this.#counted?.has(rule) !== false;
   }
 
   /** Call it only for entries whose page was scanned. */

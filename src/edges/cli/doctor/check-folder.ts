@@ -16,6 +16,7 @@ type Asked = { readonly folder: string; readonly purpose: string; readonly varia
 export async function checkFolder({ folder, purpose, variable }: Asked): Promise<Check> {
   try {
     const existing = await findExisting(folder);
+    if (!(await stat(existing)).isDirectory()) throw new Error(doctor.notWritable(folder, purpose));
     await access(existing, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = await statfs(existing);
     const free = Math.round((bavail * bsize) / mebibyte);

@@ -48,14 +48,15 @@ async function runChecks(): Promise<readonly NamedCheck[]> {
   const config = tryConfig();
   if ('status' in config) return [node, { name: names.configuration, ...config }];
   const proxy = describeProxies(config);
-  const temp = { folder: tmpdir(), purpose: words.temporaryFiles, variable: 'TMPDIR' };
+  const temp = await checkFolder({ folder: tmpdir(), purpose: words.temporaryFiles, variable: 'TMPDIR' });
   const folders = [
-    { name: names.temporaryFolder, ...(await checkFolder(temp)) },
+    { name: names.temporaryFolder, ...temp },
     { name: names.dataFolder, ...(await checkDataFolder(config.dataFolder)) },
   ];
   return [
     node,
-    ...(await checkBrowser(config)),
+    // A browser does not start without it, whatever else is wrong.
+    ...(temp.status === 'failed' ? [] : await checkBrowser(config)),
     ...folders,
     ...proxy.map((one) => ({ name: names.proxy, ...one })),
     ...(await checkObjectStore(config)),

@@ -41,20 +41,17 @@ export function loadBaseline({ file, update }: BaselineWish, targets: readonly T
 export type CompareOptions = {
   readonly wish: BaselineWish;
   readonly baseline: Baseline | undefined;
-  /** The rules whose new findings count for the gate; undefined: all. The file always has the findings of all rules. */
-  readonly counted: ReadonlySet<string> | undefined;
 };
 
 /** Ends a comparison that has seen every finding of the scans, and updates the file if requested. */
 export async function compareWithBaseline(
   comparison: BaselineComparison,
   runs: readonly ScanRun[],
-  { wish, baseline, counted }: CompareOptions,
+  { wish, baseline }: CompareOptions,
 ): Promise<Compared> {
   const result = comparison.finish();
   const added = [...result.new, ...(wish.strict ? result.altered : [])];
-  const shown = added.filter(({ rule }) => counted?.has(rule) !== false);
-  const newFindings = countBySeverity((severity) => shown.filter((one) => one.severity === severity).length);
+  const newFindings = countBySeverity((severity) => added.filter((one) => one.severity === severity).length);
   // A run that scanned nothing has nothing to keep.
   const isUpdated = wish.update && runs.some(({ scan }) => scan !== undefined && scan.progress.pages_completed > 0);
   const isWhole = runs.every(hasAllPages);

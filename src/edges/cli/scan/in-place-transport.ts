@@ -4,6 +4,7 @@ import { beginStart } from '../../../start/begin-start.ts';
 import type { Config } from '../../../config.ts';
 import { keepTempFilesIn, readInPlaceConfig } from '../../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { explainStart } from '../explain-start.ts';
 import { createLog } from '../create-log.ts';
 import { limitHeapGrowth } from '../limit-heap-growth.ts';
 import type { ScanOrder } from './scan-order.ts';
@@ -20,10 +21,13 @@ export async function openInPlace(pace: ScanOrder['pace']): Promise<Transport> {
   const config = readConfig();
   keepTempFilesIn(config.tempFolder);
   const service = await startService(config).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new CommandFailure(exitCodes.cannotWork, `${message}\n${commandLine.failures.seeDoctor}`, {
-      cause: error,
-    });
+    throw new CommandFailure(
+      exitCodes.cannotWork,
+      `${explainStart(error, config)}\n${commandLine.failures.seeDoctor}`,
+      {
+        cause: error,
+      },
+    );
   });
   // No report shows page pictures.
   await service.inject({

@@ -13,6 +13,7 @@ import { endHalted, followScans } from './follow-scans.ts';
 import type { ScanRun } from './follow-scans.ts';
 import { Progress } from './progress.ts';
 import type { ScanOrder } from './scan-order.ts';
+import { readCountedRules } from './read-counted-rules.ts';
 import { readFindings } from './read-findings.ts';
 import { readProxies } from './read-proxies.ts';
 import { readResults } from './scan-results.ts';
@@ -78,12 +79,12 @@ async function scanWith(client: ServiceClient, { order, planned, baseline, stop 
   }
   const { baseline: wish, gate } = order;
   const acceptance = new Acceptance(order.accepted);
-  const comparison = wish && new BaselineComparison({ baseline, origins: wish.origins });
+  const counted = wish && (await readCountedRules(client, runs, order.standard));
+  const comparison = wish && new BaselineComparison({ baseline, origins: wish.origins, counted });
   await readFindings(client, runs, { acceptance, comparison });
   await acceptance.mark(client);
   const results = await readResults(client, runs, order.standard);
-  const counted = order.standard === undefined ? undefined : new Set(results.issues.map(({ key }) => key));
-  const compared = comparison && (await compareWithBaseline(comparison, runs, { wish, baseline, counted }));
+  const compared = comparison && (await compareWithBaseline(comparison, runs, { wish, baseline }));
   const findings = gate.counts === 'new' && compared !== undefined ? compared.newFindings : results.findings;
   const decision = decideExit({ ...results, findings, stop: stop.reason() }, gate);
   const judge: ReportSource['judge'] = (format, id) =>

@@ -38,7 +38,7 @@ export async function readResults(
   const cards: Card[] = [];
   const summaries: ScanAnswer['summary'][] = [];
   for (const { id, viewport, progress, summary } of started) {
-    summaries.push(standard === undefined ? summary : await client.readTotals(id, standard));
+    summaries.push(standard === undefined ? summary : (await client.readStandard(id, standard)).totals);
     if (progress.pages_failed > 0) {
       const { pages } = await client.readFailedPages(id, shownPagesPerScan);
       failedPages.push(...pages.map((page) => ({ ...page, viewport: viewport.preset })));

@@ -29,7 +29,11 @@ export type ScanAnswer = z.infer<typeof scanAnswerSchema>;
 
 export const signInSchema = z.object({ id: z.string() });
 
-export const scanStandardSchema = z.object({ totals: scanAnswerSchema.shape.summary });
+export const scanStandardSchema = z.object({
+  totals: scanAnswerSchema.shape.summary,
+  clauses: z.array(z.object({ checked_by: z.array(z.string()) })),
+});
+export type ScanStandardAnswer = z.infer<typeof scanStandardSchema>;
 
 export const failedPagesSchema = z.object({
   pages: z.array(z.object({ url: z.string(), outcome: z.string().nullable(), advice: z.string().nullable() })),

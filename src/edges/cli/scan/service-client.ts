@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { GivenJudgement } from '../../../reports/baseline/judgement.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import type { ScanOrder, Target } from './scan-order.ts';
-import type { Card, FailedPages, Health, ScanAnswer } from './service-answers.ts';
+import type { Card, FailedPages, Health, ScanAnswer, ScanStandardAnswer } from './service-answers.ts';
 import {
   cardsSchema,
   failedPagesSchema,
@@ -95,8 +95,8 @@ export class ServiceClient {
   }
 
   /** Throws if the service does not know the standard, because it would count everything. */
-  async readTotals(id: string, standard: string): Promise<ScanAnswer['summary']> {
-    return (await this.#get(scanStandardSchema, `${pathOf(id)}/standards/${standard}`)).totals;
+  async readStandard(id: string, standard: string): Promise<ScanStandardAnswer> {
+    return this.#get(scanStandardSchema, `${pathOf(id)}/standards/${standard}`);
   }
 
   /** `mark`: the body of a request to mark findings. */

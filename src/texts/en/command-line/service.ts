@@ -34,6 +34,8 @@ export const start = {
     `HOST ("${host}") is no address of this machine. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses.`,
   folder: (folder: string, fault: string) =>
     `The data folder ${folder} ${fault}. Choose another one with CURBCUT_DATA_DIR or --data-dir.`,
+  temporary: (folder: string, fault: string) =>
+    `The folder for temporary files, ${folder}, ${fault}. Choose another one with the variable TMPDIR.`,
   faults: {
     unwritable: 'cannot be written by this user',
     readOnly: 'is on a file system that cannot be written',
