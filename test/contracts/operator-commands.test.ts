@@ -85,24 +85,45 @@ describe('the commands of the page', () => {
   });
 
   // In a network of its own, port 8080 is free and nothing leaves the machine.
-  it('on the secret key and on MCP work with a service as it starts', whereThereIs('networkNamespace'), async () => {
-    await cp(inject('embeddedTemplates').migrated, join(folder, 'data'), { recursive: true });
-    const [key = ''] = await listRun('secret-key.md');
-    const mcp = await listRun('mcp.md');
-    const health = 'curl --silent --fail --retry 100 --retry-connrefused --retry-delay 1 127.0.0.1:8080/api/health';
-    const script = [
-      key,
-      'curbcut serve --role web > serve.log & service=$!',
-      // Nothing is left if a command fails.
-      "trap 'kill $service' EXIT",
-      `${health} > health.json`,
-      ...mcp,
-    ];
-    const within = ['unshare', namespaceFlag(), 'sh', '-euc', 'ip link set lo up; exec "$@"', 'sh'];
+  it(
+    'on the secret key, MCP and the interface work with a service as it starts',
+    whereThereIs('networkNamespace'),
+    async () => {
+      await cp(inject('embeddedTemplates').migrated, join(folder, 'data'), { recursive: true });
+      const [key = ''] = await listRun('secret-key.md');
+      const ofService = [
+        await listRun('mcp.md'),
+        await listRun('README.md'),
+        await listRun('leaving-out.md'),
+        await listRun('schedules.md'),
+        await listRun('sign-ins.md'),
+        await listRun('webhooks.md'),
+      ].flat();
+      const health = 'curl --silent --fail --retry 100 --retry-connrefused --retry-delay 1 127.0.0.1:8080/api/health';
+      const script = [
+        key,
+        'curbcut serve --role web > serve.log & service=$!',
+        // Nothing is left if a command fails.
+        "trap 'kill $service' EXIT",
+        `${health} > health.json`,
+        ...ofService,
+      ];
+      const within = ['unshare', namespaceFlag(), 'sh', '-euc', 'ip link set lo up; exec "$@"', 'sh'];
 
-    const { stdout } = await runScript(script.join('\n'), { folder, within });
+      const { stdout } = await runScript(script.join('\n'), { folder, within });
 
-    expect(stdout).toContain('"structuredContent":{"scans":[]');
-    expect(await readFile(join(folder, 'health.json'), 'utf8')).toContain('ok');
-  });
+      expect(stdout).toContain('"structuredContent":{"scans":[]');
+      // No request was refused.
+      expect(stdout).not.toMatch(/"status":\s?[45]\d\d/u);
+      for (const part of [
+        '"exclude_selectors":["#cookie-banner"]',
+        '"next_runs":["',
+        '"name":"Members"',
+        '"secret":"',
+      ]) {
+        expect(stdout).toContain(part);
+      }
+      expect(await readFile(join(folder, 'health.json'), 'utf8')).toContain('ok');
+    },
+  );
 });

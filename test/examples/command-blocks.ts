@@ -11,7 +11,7 @@ export type CommandBlock = { readonly text: string; readonly notRun: string | un
 const blockPattern = /(?: *<!-- not run in tests: (?<notRun>[^\n]+) -->\n)? *```sh\n(?<text>[\s\S]*?)```/gu;
 
 export async function listBlocks(page: string): Promise<readonly CommandBlock[]> {
-  const content = await readFile(join(root, 'docs', page), 'utf8');
+  const content = await readFile(join(root, page === 'README.md' ? '' : 'docs', page), 'utf8');
   return [...content.matchAll(blockPattern)].map(({ groups }) => ({
     text: groups?.['text'] ?? '',
     notRun: groups?.['notRun'],

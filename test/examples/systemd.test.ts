@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listUnknownVariables, readConfig } from '../../src/config.ts';
@@ -30,6 +31,17 @@ describe('the unit of systemd', () => {
     expect(valuesOf('NoNewPrivileges')).toEqual(['yes']);
     // Both would stop Node or the browser.
     expect([...valuesOf('MemoryDenyWriteExecute'), ...valuesOf('ProcSubset')]).toEqual([]);
+  });
+
+  it('has nothing that systemd does not know', whereThereIs('systemdAnalyze'), () => {
+    const folder = mkdtempSync(join(tmpdir(), 'curbcut-unit-'));
+    const copy = join(folder, 'curbcut.service');
+    // systemd looks for the program, which is not installed here.
+    writeFileSync(copy, lines.join('\n').replace('ExecStart=curbcut', `ExecStart=${process.execPath}`));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', copy], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('has an exposure of at most 2.5 by systemd-analyze security', whereThereIs('systemdAnalyze'), () => {
