@@ -5,8 +5,13 @@ import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
 import type { StepPage } from './step-target.ts';
 
+const headerSchema = z.object({ name: z.string(), value: z.string() });
 const pausedSchema = z.object({
   requestId: z.string(),
+  /** Undefined before the request is sent, and for a request without an answer. */
+  responseStatusCode: z.number().optional(),
+  responseHeaders: z.array(headerSchema).optional(),
+  responseErrorReason: z.string().optional(),
   frameId: z.string(),
   resourceType: z.string(),
   request: z.object({
@@ -34,6 +39,8 @@ export type GuardedRequests = {
 /**
  * Asks the guard about every request of the page's browser: from all pages, frames, windows and workers, including
  * redirects. Only a session with the browser itself sees requests of shared workers, and the first request of a window.
+ * WebSockets are no such requests. Over HTTP/2, they are not even connections. A policy in each answer keeps documents
+ * and workers from opening them.
  */
 export async function guardRequests({ page, session: tab }: StepPage, guard: OutgoingGuard): Promise<GuardedRequests> {
   const browser = page.context().browser();
@@ -45,13 +52,19 @@ export async function guardRequests({ page, session: tab }: StepPage, guard: Out
   refused.promise.catch(() => undefined);
   let stay: Promise<unknown> = Promise.resolve();
   const decide = async (paused: Paused): Promise<void> => {
+    // The request may have ended with its page.
+    if (isAnswer(paused)) return limitSockets(session, paused, guard).catch(() => undefined);
     const isNext = paused.resourceType === 'Document' && paused.frameId === mainFrameId;
     if (isNext) await stay;
     const isAdmitted = await answer(session, paused, guard);
     if (!isAdmitted && isNext) refused.reject(new DocumentRefused());
   };
   session.on('Fetch.requestPaused', (payload) => void decide(pausedSchema.parse(payload)));
-  await send(session, ['Fetch.enable', { patterns: [{ urlPattern: '*' }] }], callMs);
+  await send(
+    session,
+    ['Fetch.enable', { patterns: [{ requestStage: 'Request' }, { requestStage: 'Response' }] }],
+    callMs,
+  );
   return {
     whileDocumentStays: async (action) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -61,6 +74,37 @@ export async function guardRequests({ page, session: tab }: StepPage, guard: Out
     unlessRefused: async (work) => Promise.race([work, refused.promise]),
   };
 }
+
+function isAnswer({ responseStatusCode, responseErrorReason }: Paused): boolean {
+  return responseStatusCode !== undefined || responseErrorReason !== undefined;
+}
+
+/**
+ * Passes an answer on with the guard's policy. Chromium reads the policy of a document before the answer is paused, so a
+ * document is answered again.
+ */
+async function limitSockets(session: ProtocolSession, paused: Paused, guard: OutgoingGuard): Promise<void> {
+  const { requestId, resourceType, responseStatusCode: responseCode, responseHeaders: headers = [] } = paused;
+  const isRedirect = headers.some(({ name }) => name.toLowerCase() === 'location');
+  const policy = { name: 'Content-Security-Policy', value: guard.socketPolicy };
+  if (responseCode === undefined || isRedirect) await session.send('Fetch.continueResponse', { requestId });
+  else if (resourceType !== 'Document')
+    await session.send('Fetch.continueResponse', { requestId, responseCode, responseHeaders: [...headers, policy] });
+  else {
+    const { body } = bodySchema.parse(await session.send('Fetch.getResponseBody', { requestId }));
+    const kept = headers.filter(({ name }) => !ofTransfer.has(name.toLowerCase()));
+    await session.send('Fetch.fulfillRequest', { requestId, responseCode, responseHeaders: [...kept, policy], body });
+  }
+}
+
+/** The browser has taken cookies from the answer, and decoded its body. */
+const ofTransfer: ReadonlySet<string> = new Set([
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+  'transfer-encoding',
+]);
+const bodySchema = z.object({ body: z.string(), base64Encoded: z.literal(true) });
 
 /** Answers a paused request. True if it may be sent. */
 async function answer(session: ProtocolSession, paused: Paused, guard: OutgoingGuard): Promise<boolean> {

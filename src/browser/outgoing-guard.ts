@@ -62,6 +62,12 @@ export class OutgoingGuard {
     return this.#endpoints.has(`${host}:${port}`);
   }
 
+  /** Lets a document send requests everywhere, which `admits` judges, and open sockets to the origins alone. */
+  get socketPolicy(): string {
+    const sockets = this.origins.map((origin) => origin.replace(/^http/u, 'ws'));
+    return ['connect-src http: https: blob: data: filesystem:', ...sockets].join(' ');
+  }
+
   /** True if a connection may be used as a socket (WebSocket). Only the origins may: its data cannot be checked. */
   admitsSocket(host: string, port: number): boolean {
     return this.#origins.values().some((origin) => endpointOf(new URL(origin)) === `${host}:${port}`);

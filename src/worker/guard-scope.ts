@@ -23,7 +23,7 @@ export function guardScope(scope: NetworkScope, guard: OutgoingGuard): NetworkSc
 }
 
 const tlsHandshake = 0x16;
-/** Chromium's protocols in a TLS handshake (ALPN), except for a WebSocket, which Chromium does not open over HTTP/2. */
+/** Chromium's protocols in a TLS handshake (ALPN), except for a connection that it opens for a WebSocket. */
 const webProtocols = '\u0002h2\u0008http/1.1';
 
 function beginsSocket(bytes: Buffer): boolean {

@@ -38,12 +38,18 @@ export function makeSelfSignedCertificate(): { readonly cert: string; readonly k
 /** One element of ASN.1 in its distinguished encoding: tag, length, content. */
 function der(tag: number, ...content: readonly Buffer[]): Buffer {
   const body = Buffer.concat(content);
-  const length = body.length < 0x80 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...length]), body]);
+  return Buffer.concat([Buffer.from([tag, ...toLength(body.length)]), body]);
 }
 
+/** Browsers refuse a length with more bytes than it needs. */
+function toLength(bytes: number): readonly number[] {
+  if (bytes < 0x80) return [bytes];
+  return bytes < 0x100 ? [0x81, bytes] : [0x82, bytes >> 8, bytes & 0xff];
+}
+
+/** The form of times before 2050. */
 function toTime(year: number): Buffer {
-  return der(0x18, Buffer.from(`${year}0101000000Z`));
+  return der(0x17, Buffer.from(`${year % 100}0101000000Z`));
 }
 
 function fromHex(hex: string): Buffer {
