@@ -264,7 +264,7 @@ create table pages (
   unreached_frames jsonb default '[]',
   -- The states of the scan in which the page was looked at in full.
   states jsonb not null default '[]',
-  -- The name of the picture's file, its size, and the height of the page, in CSS pixels. Null: no picture.
+  -- The files of its picture, its size, and the height of the page: see src/findings/page-picture.ts. Null: no picture.
   picture jsonb,
   score numeric(9, 6),
   -- The rank of its worst failure that is not marked as false positive, as in `issue_groups`. Null: it has none.
@@ -373,7 +373,6 @@ create table issue_groups (
   -- Numbers the stored occurrences 0, 1, 2 … without a gap, so that any offset is an index seek.
   stored_count integer not null,
   omitted_count integer not null,
-  screenshot_count integer not null default 0,
   false_positive_count integer not null default 0,
   -- Parts of `occurrence_count` by verdict.
   accepted_count integer not null default 0,
@@ -447,14 +446,14 @@ create table occurrences (
   pattern text not null,
   selector text not null,
   html text,
-  -- The name of its file.
+  -- The name of its picture, which is drawn from the picture of the page: see src/findings/page-picture.ts.
   screenshot text,
   -- The states in which it was found, separated by spaces. Null: in the default state alone.
   states text,
   -- What a person decided, except `false_positive`, which has its own column.
   verdict text,
-  -- Its place in the picture of the page: [x, y, width, height]. Null: it is not in the picture, or there is none.
-  box json,
+  -- Its place in the picture of the page, [x, y, width, height], or the reason why the picture does not show it.
+  box json not null,
   primary key (group_id, ordinal, scan_id)
 );
 
@@ -529,7 +528,7 @@ create table component_pages (
   score_points numeric not null,
   -- { group: [stored, false positives, accepted, fixed and not looked at, confirmed] }. The last three may be left out.
   groups jsonb not null,
-  -- A picture of the component on this page.
+  -- The name of a picture of the component on this page.
   screenshot text,
   primary key (component_id, page_id, scan_id)
 );

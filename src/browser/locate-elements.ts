@@ -1,155 +1,120 @@
 import { z } from 'zod';
+import type { MissingBox } from '../findings/missing-box.ts';
+import { missingBoxes } from '../findings/missing-box.ts';
+import { isOver, timeLeft } from '../time/time-left.ts';
 import { inPageCall } from './in-page-code.ts';
-import type { Box, PartRequest, ScrollRequest, SeenPart, ShownPart } from './located.ts';
+import type { Box, PartRequest, ShownPart } from './located.ts';
 import { PageFailure } from './page-failure.ts';
 import type { PageFrame } from './page-frame.ts';
-import { isOver, timeLeft } from '../time/time-left.ts';
-import { margin } from './shot-geometry.ts';
+import { meet } from './shot-geometry.ts';
 
 /** An element to find, by the selectors that lead to it through frames and open shadow roots. */
 export type ElementPath = { readonly key: string; readonly path: readonly string[] };
-export type Placed = ElementPath & { readonly box: Box; readonly inFrame: boolean };
+export type Placed = ElementPath & { readonly box: Box; readonly isCovered: boolean };
+type Unseen = { readonly key: string; readonly reason: MissingBox };
 
 const inPage = new URL('in-page/locate.ts', import.meta.url);
 const locate = inPageCall<[paths: readonly (readonly string[])[]]>(inPage, 'locateElements');
 const findElement = inPageCall<[path: readonly string[]]>(inPage, 'elementAt');
-const scrollAndLocate = inPageCall<[request: ScrollRequest]>(inPage, 'scrollAndLocate');
-
-const showPart = inPageCall<[request: PartRequest]>(new URL('in-page/show-part.ts', import.meta.url), 'showPart');
+const callShowPart = inPageCall<[request: PartRequest]>(new URL('in-page/show-part.ts', import.meta.url), 'showPart');
 
 const frameTimeoutMs = 2_000;
 
 const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const locatedSchema = z.array(
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('element'), box: boxSchema }),
-    z.object({ kind: z.literal('frame'), steps: z.int(), box: boxSchema }),
-    z.object({ kind: z.literal('missing') }),
+    z.object({ kind: z.literal('element'), box: boxSchema, isCovered: z.boolean() }),
+    z.object({ kind: z.literal('frame'), steps: z.int(), left: z.number(), top: z.number(), box: boxSchema }),
+    z.object({ kind: z.literal('unseen'), reason: z.enum(missingBoxes) }),
   ]),
 );
+type LocatedItem = z.infer<typeof locatedSchema>[number];
 
-const seenSchema = z.object({
-  left: z.number(),
-  top: z.number(),
-  width: z.number(),
-  height: z.number(),
-  zoom: z.number(),
-});
-const viewSchema = z.object({ seen: seenSchema, located: locatedSchema });
-const partSchema = viewSchema.extend({
+const partSchema = z.object({
+  seen: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number(), zoom: z.number() }),
   before: z.number(),
   top: z.number(),
   pageHeight: z.number(),
   bars: z.object({ top: z.number(), bottom: z.number() }),
+  located: locatedSchema,
 });
 
-/** `seen` is undefined if the element to scroll to is gone. */
-type View = { readonly seen: SeenPart | undefined; readonly placed: readonly Placed[] };
+/** Elements that a scrolled page shows somewhere, in CSS pixels from the top left of the viewport, and the others. */
+type Found = { readonly placed: readonly Placed[]; readonly unseen: readonly Unseen[] };
 
-/** A part of the page with all elements in it, in CSS pixels from the top left of the viewport. */
-export type Part = Omit<ShownPart, 'located'> & { readonly placed: readonly Placed[] };
+/** A part of the page with all elements. */
+export type Part = Omit<ShownPart, 'located'> & Found;
 
-/** Finds elements in a page, including those inside frames. It omits missing elements. */
-export type Locator = {
-  readonly locate: (wanted: readonly ElementPath[], timeoutMs: number) => Promise<readonly Placed[]>;
-  /** Scrolls to the first element and locates all. */
-  readonly scrollTo: (first: Placed, wanted: readonly Placed[], timeoutMs: number) => Promise<View>;
-  /** Scrolls to a part of the page and locates all. */
-  readonly show: (part: Omit<PartRequest, 'paths'>, wanted: readonly ElementPath[], timeoutMs: number) => Promise<Part>;
-};
-
-export function locatorOf(frame: PageFrame): Locator {
-  const origin = { frame, left: 0, top: 0 };
-  return {
-    locate: async (wanted, timeoutMs) => placeElements(origin, wanted, timeoutMs),
-    scrollTo: async (first, wanted, timeoutMs) => scrollAndPlace(origin, { first, wanted }, timeoutMs),
-    show: async (part, wanted, timeoutMs) => showAndPlace(origin, { part, wanted }, timeoutMs),
-  };
-}
-
-async function showAndPlace(
-  origin: Origin,
-  { part, wanted }: { readonly part: Omit<PartRequest, 'paths'>; readonly wanted: readonly ElementPath[] },
+/** Scrolls to a part of the page, and locates elements, including those inside frames. */
+export async function showPart(
+  frame: PageFrame,
+  { wanted, ...part }: Omit<PartRequest, 'paths'> & { readonly wanted: readonly ElementPath[] },
   timeoutMs: number,
 ): Promise<Part> {
   const deadline = performance.now() + timeoutMs;
-  const call = showPart({ ...part, paths: wanted.map((item) => item.path) });
-  const { located, ...shown } = partSchema.parse(await origin.frame.evaluate(call, timeoutMs));
-  return { ...shown, placed: await enterFrames(origin, { wanted, located }, deadline) };
+  const call = callShowPart({ ...part, paths: wanted.map(({ path }) => path) });
+  const { located, ...shown } = partSchema.parse(await frame.evaluate(call, timeoutMs));
+  return { ...shown, ...(await enterFrames(frame, { wanted, located }, deadline)) };
 }
 
-/** Takes one round trip if the first element is not in a frame. */
-async function scrollAndPlace(
-  origin: Origin,
-  { first, wanted }: { readonly first: Placed; readonly wanted: readonly Placed[] },
-  timeoutMs: number,
-): Promise<View> {
-  const deadline = performance.now() + timeoutMs;
-  const [now] = first.inFrame ? await placeElements(origin, [first], timeoutMs) : [];
-  if (first.inFrame && now === undefined) return { seen: undefined, placed: [] };
-  const paths = wanted.map((item) => item.path);
-  const call = scrollAndLocate({ target: now?.box ?? first.path, margin, paths });
-  const view = viewSchema.nullable().parse(await origin.frame.evaluate(call, timeoutMs));
-  if (view === null) return { seen: undefined, placed: [] };
-  return { seen: view.seen, placed: await enterFrames(origin, { wanted, located: view.located }, deadline) };
-}
+type FrameGroup = Extract<LocatedItem, { kind: 'frame' }> & { readonly items: ElementPath[] };
+type LocatedElements = { readonly wanted: readonly ElementPath[]; readonly located: readonly LocatedItem[] };
 
-type Origin = { readonly frame: PageFrame; readonly left: number; readonly top: number };
-type FrameGroup = { readonly steps: readonly string[]; readonly box: Box; readonly items: ElementPath[] };
-
-async function placeElements(
-  origin: Origin,
-  wanted: readonly ElementPath[],
-  timeoutMs: number,
-): Promise<readonly Placed[]> {
-  if (wanted.length === 0) return [];
-  const deadline = performance.now() + timeoutMs;
-  const paths = wanted.map((item) => item.path);
-  const located = locatedSchema.parse(await origin.frame.evaluate(locate(paths), timeoutMs));
-  return enterFrames(origin, { wanted, located }, deadline);
-}
-
-type LocatedItems = { readonly wanted: readonly ElementPath[]; readonly located: z.infer<typeof locatedSchema> };
-
-/** Returns the elements' boxes within the page. Locates elements inside frames while time remains. */
-async function enterFrames(
-  origin: Origin,
-  { wanted, located }: LocatedItems,
-  deadline: number,
-): Promise<readonly Placed[]> {
+/** Locates elements inside frames while time remains. */
+async function enterFrames(frame: PageFrame, { wanted, located }: LocatedElements, deadline: number): Promise<Found> {
   const placed: Placed[] = [];
+  const unseen: Unseen[] = [];
   const inFrames = new Map<string, FrameGroup>();
   for (const [index, found] of located.entries()) {
     const item = wanted[index];
-    if (item === undefined || found.kind === 'missing') continue;
-    const box = { ...found.box, x: found.box.x + origin.left, y: found.box.y + origin.top };
-    if (found.kind === 'element') placed.push({ ...item, box, inFrame: false });
-    else addToFrame(inFrames, { steps: item.path.slice(0, found.steps), box, items: [item] });
+    if (item === undefined) continue;
+    if (found.kind === 'element') placed.push({ ...item, box: found.box, isCovered: found.isCovered });
+    else if (found.kind === 'unseen') unseen.push({ key: item.key, reason: found.reason });
+    else addToFrame(inFrames, { ...found, items: [item] });
   }
   for (const group of inFrames.values()) {
-    if (!isOver(deadline)) placed.push(...(await placeInFrame(origin.frame, group, timeLeft(deadline))));
+    const inside = isOver(deadline) ? undefined : await locateInFrame(frame, group, timeLeft(deadline));
+    const unread = group.items.map(({ key }) => ({ key, reason: 'in_frame' as const }));
+    placed.push(...(inside?.placed ?? []));
+    unseen.push(...(inside?.unseen ?? unread));
   }
-  return placed;
+  return { placed, unseen };
 }
 
 function addToFrame(inFrames: Map<string, FrameGroup>, group: FrameGroup): void {
-  const known = inFrames.get(group.steps.join('\n'));
-  if (known === undefined) inFrames.set(group.steps.join('\n'), group);
+  const [first] = group.items;
+  const name = JSON.stringify(first?.path.slice(0, group.steps));
+  const known = inFrames.get(name);
+  if (known === undefined) inFrames.set(name, group);
   else known.items.push(...group.items);
 }
 
-async function placeInFrame(parent: PageFrame, group: FrameGroup, leftMs: number): Promise<readonly Placed[]> {
-  const { steps, box, items } = group;
+/** Returns undefined if the frame cannot be read. It then costs its own pictures, not those of the page. */
+async function locateInFrame(parent: PageFrame, group: FrameGroup, leftMs: number): Promise<Found | undefined> {
+  const { steps, items } = group;
   const timeoutMs = Math.min(frameTimeoutMs, leftMs);
+  const deadline = performance.now() + timeoutMs;
   try {
-    const frame = await parent.enterFrame(findElement(steps), timeoutMs);
-    if (frame === undefined) return [];
-    const inside = items.map((item) => ({ key: item.key, path: item.path.slice(steps.length) }));
-    const placed = await placeElements({ frame, left: box.x, top: box.y }, inside, timeoutMs);
-    return placed.map((item) => ({ ...item, path: [...steps, ...item.path], inFrame: true }));
+    const frame = await parent.enterFrame(findElement(items[0]?.path.slice(0, steps) ?? []), timeoutMs);
+    if (frame === undefined) return undefined;
+    const wanted = items.map(({ key, path }) => ({ key, path: path.slice(steps) }));
+    const call = locate(wanted.map(({ path }) => path));
+    const located = locatedSchema.parse(await frame.evaluate(call, timeLeft(deadline)));
+    return placeInParent(group, await enterFrames(frame, { wanted, located }, deadline));
   } catch (error) {
-    // A frame that went away costs its own pictures, not those of the page.
-    if (error instanceof PageFailure) return [];
+    if (error instanceof PageFailure) return undefined;
     throw error;
   }
+}
+
+function placeInParent({ items, left, top, box: frame }: FrameGroup, { placed, unseen }: Found): Found {
+  const paths = new Map(items.map(({ key, path }) => [key, path]));
+  const moved = placed.map(({ box, ...item }) => ({
+    ...item,
+    path: paths.get(item.key) ?? item.path,
+    box: meet(frame, { ...box, x: box.x + left, y: box.y + top }),
+  }));
+  const isShown = ({ box }: Placed) => box.width > 1 && box.height > 1;
+  const hidden = moved.filter((item) => !isShown(item)).map(({ key }) => ({ key, reason: 'off_screen' as const }));
+  return { placed: moved.filter(isShown), unseen: [...unseen, ...hidden] };
 }

@@ -1,14 +1,17 @@
+import type { MissingBox } from '../findings/missing-box.ts';
+
 /** A rectangle in CSS pixels, unless stated otherwise. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /**
- * `frame`: the element is inside the frame at the end of the first `steps` steps. `box` starts where the frame's
- * content does.
+ * An element that a path leads to. `box`: the part of it that its containers show. `frame`: the element is inside the
+ * frame at the end of the first `steps` steps. Its content starts at `left` and `top`, and `box` is the part of the
+ * frame that its containers show. `unseen`: it is nowhere to be seen.
  */
 export type Located =
-  | { readonly kind: 'element'; readonly box: Box }
-  | { readonly kind: 'frame'; readonly steps: number; readonly box: Box }
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'element'; readonly box: Box; readonly isCovered: boolean }
+  | { readonly kind: 'frame'; readonly steps: number; readonly left: number; readonly top: number; readonly box: Box }
+  | { readonly kind: 'unseen'; readonly reason: MissingBox };
 
 /** The part of the page that a visitor sees. */
 export type SeenPart = {
@@ -20,13 +23,6 @@ export type SeenPart = {
   readonly height: number;
   /** Pixels of the screen per CSS pixel. Not 1 if the page is zoomed out or in. */
   readonly zoom: number;
-};
-
-/** Requests to scroll to a box, or to the element at the end of a path, and then to locate the elements of `paths`. */
-export type ScrollRequest = {
-  readonly target: Box | readonly string[];
-  readonly margin: number;
-  readonly paths: readonly (readonly string[])[];
 };
 
 /** The heights, in CSS pixels, of the bars that stay at the top and bottom of the view. */

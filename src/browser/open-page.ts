@@ -1,17 +1,11 @@
-import type { Captured, ShotRequest } from './element-shots.ts';
 import type { PageContent } from './page-content.ts';
-import type { PagePicture, PageRequests } from './page-picture.ts';
+import type { PagePicture, PlaceRequest } from './page-picture.ts';
 import type { ShowsSecret } from './picture-guard.ts';
 import type { PageFrame } from './page-frame.ts';
 
 export type Camera = {
-  /** Takes pictures of elements: see element-shots.ts. It scrolls. */
-  capture(requests: readonly ShotRequest[], timeoutMs: number): Promise<Captured>;
-  /**
-   * Takes a picture of the page from its top, and locates these elements in it: see page-picture.ts. It scrolls down
-   * and back.
-   */
-  capturePage(requests: PageRequests, timeoutMs: number): Promise<PagePicture | undefined>;
+  /** Takes a picture of the page, and locates these elements in it: see page-picture.ts. It scrolls down and back. */
+  capturePage(requests: readonly PlaceRequest[], timeoutMs: number): Promise<PagePicture | undefined>;
 };
 
 /** The page that an engine reads or operates, after it has settled. */

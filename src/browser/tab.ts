@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inPageCall } from './in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { GateRules, Passage } from './document-gate.ts';
-import { captureElements } from './element-shots.ts';
 import { capturePage } from './page-picture.ts';
 import { findProbe } from './find-probe.ts';
 import { clearStorage } from './clear-storage.ts';
@@ -239,11 +238,8 @@ export class Tab {
   }
 }
 
-function cameraOf(view: Parameters<typeof captureElements>[0]): Camera {
-  return {
-    capture: async (requests, timeoutMs) => captureElements(view, requests, timeoutMs),
-    capturePage: async (requests, timeoutMs) => capturePage(view, requests, timeoutMs),
-  };
+function cameraOf(view: Parameters<typeof capturePage>[0]): Camera {
+  return { capturePage: async (requests, timeoutMs) => capturePage(view, requests, timeoutMs) };
 }
 
 function raise(fault: PageFailure): never {

@@ -1,6 +1,6 @@
 import type { StoredBox } from './page-picture.ts';
 
-/** A finding's element in stored form. `screenshot`: the name of a file in the scan's folder. */
+/** A finding's element in stored form. */
 export type StoredElement = {
   readonly selector: string;
   readonly html: string;
@@ -11,15 +11,15 @@ export type StoredElement = {
   readonly portable: string;
   /** The number of the page's elements with this failure that look the same, including this one. */
   readonly equalCount: number;
-  readonly screenshot: string | null;
   /** The key of its component. */
   readonly component: string;
   /** The key of its pattern. */
   readonly pattern: string;
   /** Stored states: see page-states.ts. */
   readonly states: string | null;
-  /** The position in the picture of the page. */
-  readonly box?: StoredBox | null;
+  /** The name of its picture: see nameCrop. */
+  readonly screenshot: string | null;
+  readonly box: StoredBox;
 };
 
 /** The elements of one page that one rule fails, or leaves undecided, in stored form. */

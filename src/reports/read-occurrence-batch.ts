@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/db/schema.ts';
+import { readBox } from '../findings/page-picture.ts';
 import { readFoundStates } from '../findings/page-states.ts';
 import { heldVerdicts } from '../findings/verdicts.ts';
 import type { Occurrence } from '../records/issues/issue-card.ts';
@@ -22,6 +23,7 @@ type Fields = readonly [
   portableFingerprint: string,
   pageId: string,
   screenshot: string,
+  box: string,
   states: string,
   isFalsePositive: string,
   verdict: string,
@@ -48,7 +50,7 @@ export async function readOccurrenceBatch(
 ): Promise<readonly StoredOccurrence[]> {
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
   const { rows } = await sql<{ readonly fields: string }>`
-    select concat_ws(${boundary}, id, fingerprint, portable_fingerprint, page_id, coalesce(screenshot, ''),
+    select concat_ws(${boundary}, id, fingerprint, portable_fingerprint, page_id, coalesce(screenshot, ''), box::text,
       coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, pattern,
       coalesce(first_seen_scan::text, ''), coalesce(floor(extract(epoch from first_seen_at) * 1000)::text, ''), selector, message_key,
       coalesce(html_key::text, ''), coalesce(html, '')) as fields
@@ -60,7 +62,7 @@ export async function readOccurrenceBatch(
   const texts = await group.texts.read(listKeys(batch));
   // Rows that were deleted with their scan in the meantime are missing. The code that counts the rows notices it.
   const known = batch.filter(
-    ([, , , pageId, , , , , , , , , , messageKey, htmlKey]) =>
+    ([, , , pageId, , , , , , , , , , , messageKey, htmlKey]) =>
       pages.has(Number(pageId)) && texts.has(messageKey) && (htmlKey === '' || texts.has(htmlKey)),
   );
   return known.map(
@@ -70,6 +72,7 @@ export async function readOccurrenceBatch(
       portable,
       pageId,
       screenshot,
+      box,
       states,
       isFalsePositive,
       verdict,
@@ -90,7 +93,7 @@ export async function readOccurrenceBatch(
       html: htmlKey === '' ? html : (texts.get(htmlKey) ?? ''),
       ...group.say(texts.get(messageKey) ?? ''),
       screenshot: screenshot === '' ? null : screenshot,
-      screenshot_of: screenshot === '' ? null : ('element' as const),
+      ...readBox(JSON.parse(box)),
       states: readFoundStates(states),
       false_positive: isFalsePositive === 't',
       verdict: isFalsePositive === 't' ? 'false_positive' : (heldVerdicts.find((held) => held === verdict) ?? null),
@@ -122,7 +125,7 @@ function pageFieldsOf(id: string, pages: Awaited<ReturnType<ReportGroup['pages']
 
 function listKeys(batch: readonly Fields[]): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const [, , , , , , , , , , , , , messageKey, htmlKey] of batch) {
+  for (const [, , , , , , , , , , , , , , messageKey, htmlKey] of batch) {
     keys.add(messageKey);
     if (htmlKey !== '') keys.add(htmlKey);
   }

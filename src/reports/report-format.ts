@@ -59,6 +59,8 @@ export type ReportFormat = {
   readonly judged?: 'baseline' | 'gate';
   /** True if the report has a line on changes since an earlier scan, which costs a comparison. */
   readonly showsChange?: true;
+  /** True if pictures of pages are in it. */
+  readonly showsPictures?: true;
   /** True if a terminal cannot show it, and the service completes it before it sends the first byte. */
   readonly isBinary?: true;
   /** The section of the UI that lists it. */

@@ -1,17 +1,17 @@
 import { leaveOutRules } from './leave-out.ts';
-import { followPictures } from './follow-pictures.ts';
+import { followPlaces } from './follow-places.ts';
 import type { StatesTask } from './look-in-states.ts';
 import { lookInStates } from './look-in-states.ts';
 import { mergeStates } from './merge-states.ts';
 import type { Observation } from './observation.ts';
 import type { OperateTask } from './operate-page.ts';
-import { listNotOperated, operatePage } from './operate-page.ts';
+import { answers, listNotOperated, operatePage } from './operate-page.ts';
 import { reportOfStates } from './run-engines.ts';
 import type { PageTab } from './slot.ts';
 
 type FurtherTask = StatesTask & Omit<OperateTask, 'isAsLoaded'>;
 
-type Further = Pick<Observation, 'reports' | 'pictures' | 'looked' | 'refused'> & { readonly isSpoilt: boolean };
+type Further = Pick<Observation, 'reports' | 'picture' | 'looked' | 'refused'> & { readonly isSpoilt: boolean };
 
 /** Checks an analyzed page in other states, and then operates it. Throws only errors that are not the page's. */
 export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observation): Promise<Further> {
@@ -23,11 +23,11 @@ export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observa
   const merged = leaveOutRules(mergeStates(reports, inStates.looks), task.leftOut);
   return {
     reports: merged,
-    pictures: followPictures(seen.pictures, reports, merged),
+    picture: followPlaces(seen.picture, reports, merged),
     looked: inStates.looked,
     // If the page is no longer signed in after reopening, it counts as refused, too.
     refused: operated.isSignedOut ? [...seen.refused, task.url] : seen.refused,
-    // A page that crashed during its pictures keeps its findings.
-    isSpoilt: operated.isSpoilt || tab.tab.fault?.kind === 'crashed',
+    // A page that crashed during its picture keeps its findings.
+    isSpoilt: operated.isSpoilt || (seen.picture === 'lost' && !(await answers(tab.tab))),
   };
 }

@@ -1,19 +1,9 @@
-import type { Band } from '../browser/element-shots.ts';
-import type { PagePicture } from '../browser/page-picture.ts';
 import type { PageFacts, PageLinks } from '../browser/page-facts.ts';
 import type { Answer } from '../browser/visit.ts';
 import type { EngineReport } from '../engines/finding.ts';
 import type { PageState } from '../findings/page-states.ts';
+import type { TakenPicture } from './take-picture.ts';
 import type { WrongPage } from './wrong-page.ts';
-
-/** Pictures of elements before they are cut out. The key of each shot is a `shotKey`. */
-export type Pictures = {
-  readonly bands: readonly Band[];
-  /** The number of elements that should have a picture but have none. */
-  readonly missed: number;
-  /** The picture of the page before it is stitched. The key of each box is a `shotKey`. */
-  readonly page?: PagePicture | undefined;
-};
 
 export type ReviewedFindings = {
   /** The reports after the reviews. */
@@ -22,7 +12,8 @@ export type ReviewedFindings = {
   readonly decidedPasses: number;
   /** True if every review checked all of its findings. */
   readonly isReviewed: boolean;
-  readonly pictures: Pictures;
+  /** The picture of the page, with the places of elements by `shotKey`. */
+  readonly picture?: TakenPicture;
 };
 
 /** The result of visiting the right page, with the targets of its links. */
@@ -35,7 +26,7 @@ export type Observation = PageLinks &
     readonly facts: PageFacts;
     /** Identifies the page's text, so that it is recognized under another URL: see digest-page.ts. */
     readonly textDigest: string | null;
-    /** The page was not analyzed, because its findings are known. `reports` and `pictures` are empty. */
+    /** The page was not analyzed, because its findings are known. `reports` is empty, and there is no picture. */
     readonly isKnown: boolean;
     readonly looked: LookedStates;
     /** URLs of the page's refused requests before it was read, without queries: see RefusedRequests. */

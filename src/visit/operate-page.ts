@@ -114,7 +114,8 @@ class ReopenedPage {
   }
 }
 
-async function answers(tab: Tab): Promise<boolean> {
+/** False if the page in front does not answer, and its browser must not be used again. */
+export async function answers(tab: Tab): Promise<boolean> {
   let isAnswered = false;
   const asked = tab.session.send('Runtime.evaluate', { expression: '0' }).then(() => (isAnswered = true));
   return (await endsWithin(answerMs, asked)) && isAnswered;

@@ -19,8 +19,7 @@ import { readContent } from './read-content.ts';
 import { nameSlowness, runReadingEngines } from './run-engines.ts';
 import { runReviews } from './run-reviews.ts';
 import type { PageTab } from './slot.ts';
-import type { PictureRequest } from './take-pictures.ts';
-import { takePictures } from './take-pictures.ts';
+import { takePicture } from './take-picture.ts';
 import { wrong } from './wrong-page.ts';
 import { says } from '../texts/saying.ts';
 
@@ -38,17 +37,15 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly leftOut?: StatesTask['leftOut'];
   /** Reviews may take pictures. */
   readonly mayCapture: boolean;
-  /** The page itself gets a picture, provided that it has findings. */
+  /** The page gets a picture, provided that it has findings. */
   readonly takesPage: boolean;
   /** True if texts contain a secret that must not appear in pictures. Undefined if the scan does not sign in. */
   readonly showsSecret?: ShowsSecret | undefined;
 };
 
 type ReadContent = { readonly kind: 'content'; readonly content: PageContent | undefined };
-/** The findings of the reading engines in one document, without pictures. */
-export type Analysis = Omit<ReviewedFindings, 'pictures'> & { readonly kind: 'analyzed' };
-/** An analyzed page with pictures of its findings. */
-type Pictured = ReviewedFindings & { readonly kind: 'pictured' };
+/** The findings of the reading engines in one document. */
+type Analysis = ReviewedFindings & { readonly kind: 'analyzed' };
 /** The page replaced its document meanwhile, so all results about it are discarded. */
 type Replaced = { readonly kind: 'replaced' };
 
@@ -62,7 +59,6 @@ const noFindings: ReviewedFindings = {
   reports: [],
   decidedPasses: 0,
   isReviewed: true,
-  pictures: { bands: [], missed: 0 },
 };
 
 /**
@@ -106,27 +102,17 @@ export class PageVisit {
     });
   }
 
-  /** Runs the engines that only read, and the reviews of their findings. */
+  /**
+   * Runs the engines that only read, and the reviews of their findings, and takes a picture while time remains. All of
+   * it is of one document, or the result is `replaced`.
+   */
   async analyze(): Promise<Analysis | Replaced | FailedVisit> {
     return this.#read(async (page) => {
       const found = await runReadingEngines(page, this.#task);
       const reviewed = await runReviews({ ...page, session: this.#tab.tab.session }, found, this.#task);
-      return { ...reviewed, kind: 'analyzed' };
-    });
-  }
-
-  /**
-   * Takes pictures of the findings while time remains. The document has not changed since `analyze`, or the result is
-   * `replaced`.
-   */
-  async takePictures(
-    { kind: _kind, ...analysis }: Analysis,
-    chosen: readonly PictureRequest[],
-  ): Promise<Pictured | Replaced | FailedVisit> {
-    return this.#read(async (page) => {
-      const pictures = await takePictures(page, analysis.reports, { ...this.#task, chosen });
+      const picture = await takePicture(page, reviewed.reports, this.#task);
       if (await page.isReplaced()) return { kind: 'replaced' };
-      return { ...analysis, pictures, kind: 'pictured' };
+      return { ...reviewed, picture, kind: 'analyzed' };
     });
   }
 
@@ -134,7 +120,7 @@ export class PageVisit {
    * Checks the page in other states and operates it with keys, cut off from the network. The page is unusable
    * afterwards.
    */
-  async operate(opened: RightPage, { kind: _kind, ...findings }: Pictured): Promise<Observation> {
+  async operate(opened: RightPage, { kind: _kind, ...findings }: Analysis): Promise<Observation> {
     const observed = this.#observe(opened, findings);
     const { isSpoilt, ...further } = await lookFurther(this.#tab, { ...this.#task, maxPageBytes }, observed);
     this.#isSpoilt ||= isSpoilt;

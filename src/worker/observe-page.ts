@@ -1,8 +1,6 @@
 import type { VisitOutcome } from '../visit/observation.ts';
 import type { RightPage } from '../visit/open-right-page.ts';
-import type { Analysis, PageVisit } from '../visit/page-visit.ts';
-import type { PictureRequest } from '../visit/take-pictures.ts';
-import { listPictureRequests } from '../visit/take-pictures.ts';
+import type { PageVisit } from '../visit/page-visit.ts';
 import type { BegunStep } from './page-step.ts';
 
 /** Opens the page, checks whether its findings are known, and otherwise analyzes and operates it. */
@@ -12,12 +10,8 @@ export async function observePage(visit: PageVisit, steps: readonly BegunStep[])
     const known = await askWhatIsKnown(visit, steps, opened);
     if (known.kind !== 'unknown') return known;
     const analysis = await visit.analyze();
-    const pictured =
-      analysis.kind === 'analyzed'
-        ? await visit.takePictures(analysis, await choosePictures(steps, analysis))
-        : analysis;
-    if (pictured.kind === 'pictured') return visit.operate(opened, pictured);
-    if (pictured.kind === 'failed') return pictured;
+    if (analysis.kind === 'analyzed') return visit.operate(opened, analysis);
+    if (analysis.kind === 'failed') return analysis;
     opened = await visit.openReplaced(opened);
   }
   return opened;
@@ -35,10 +29,4 @@ async function askWhatIsKnown(
   for (const isKnown of asked)
     if (read.content !== undefined && (await isKnown(read.content))) return visit.observeKnown(opened);
   return { kind: 'unknown' };
-}
-
-async function choosePictures(steps: readonly BegunStep[], { reports }: Analysis): Promise<readonly PictureRequest[]> {
-  let chosen = listPictureRequests(reports);
-  for (const step of steps) chosen = (await step.choosePictures?.(chosen)) ?? chosen;
-  return chosen;
 }

@@ -1,11 +1,10 @@
-import { picturesStep } from '../records/components/pictures-step.ts';
 import { crawlStep } from './crawl-step.ts';
 import { memoStep } from './memo-step.ts';
 import type { PageDeps } from './page-job.ts';
 import type { BegunStep, PageStep, SteppedJob } from './page-step.ts';
 
 /** All features that take part in the scan of a page. */
-const pageSteps: readonly PageStep[] = [memoStep, picturesStep, crawlStep];
+const pageSteps: readonly PageStep[] = [memoStep, crawlStep];
 
 export function beginSteps(deps: PageDeps, job: SteppedJob): readonly BegunStep[] {
   return pageSteps.map((begin) => begin(deps, job));

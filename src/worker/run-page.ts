@@ -12,7 +12,7 @@ import type { PageDeps, PageJob } from './page-job.ts';
 import type { BegunStep } from './page-step.ts';
 import { beginSteps } from './page-steps.ts';
 import { redactOutcome } from './redact-outcome.ts';
-import { storePictures } from './store-pictures.ts';
+import { storePicture } from './store-picture.ts';
 
 /** The remaining work for a page after its browser is free. */
 export type WriteReport = () => Promise<PageReport>;
@@ -54,11 +54,11 @@ async function describePage(deps: PageDeps, job: EndedJob, outcome: VisitOutcome
   const { page, session, steps, ended } = job;
   let judged = session === undefined ? outcome : await redactOutcome(outcome, session.secrets);
   for (const step of steps) judged = (await step.judge?.(judged)) ?? judged;
-  const stored = await storePictures(deps, page.scanId, judged);
+  const stored = await storePicture(deps, page.scanId, judged);
   if (judged.kind === 'failed') return reportFailedVisit(judged, ended);
   let report = reportObservation(judged, { ...ended, ...stored });
   for (const step of steps)
-    report = (await step.describe?.(report, { outcome: judged, lostShots: stored.shots.lost })) ?? report;
+    report = (await step.describe?.(report, { outcome: judged, lostShots: stored.lostShots })) ?? report;
   return session === undefined ? report : { ...report, session: describeProof(session) };
 }
 

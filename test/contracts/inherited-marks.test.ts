@@ -59,8 +59,7 @@ onEachDatabase('a mark on one occurrence', (open) => {
       db,
       aScannedReport({
         groups: buildGroups(pageUrl, reportOf(images), {
-          screenshots: new Map(),
-          boxes: new Map(),
+          places: new Map(),
           components: new ComponentNames(),
         }),
       }),

@@ -37,7 +37,6 @@ import {
   aScan,
   aScannedReport,
   aSitemapScan,
-  anOccurrence,
   anUnreadSitemap,
   catalog,
   pageUrls,
@@ -450,10 +449,10 @@ onEachDatabase('the life of a scan', (open) => {
       const shown = await screenshots.put(scan.id, Buffer.from('shown'));
       const abandoned = await screenshots.put(scan.id, Buffer.from('abandoned'));
       const page = await aClaimedPage(db);
-      const groups = [aGroup(1, { occurrences: [anOccurrence({ screenshot: shown })] })];
       const ofPage = await screenshots.put(scan.id, Buffer.from('the page'));
-      const picture = { name: ofPage, width: 320, height: 400, pageHeight: 400 };
-      await recordPage({ db, ruleInfo }, page, aScannedReport({ groups, picture }));
+      const tiles = [ofPage, shown].map((name) => ({ name, firstRow: 0, lastRow: 200 }));
+      const picture = { tiles, width: 320, height: 400, pageHeight: 400 };
+      await recordPage({ db, ruleInfo }, page, aScannedReport({ picture }));
       await recordPage({ db, ruleInfo }, page, aScannedReport());
 
       await runJobs({ db, screenshots });

@@ -33,12 +33,14 @@ export async function fillInstallation(
   screenshots: ScreenshotStore,
 ): Promise<{ readonly scanId: string }> {
   const { id: scanId } = await aSitemapScan(db, 3, { tag: awkward.slice(0, 20) });
+  const tiles = [];
   for (const page of [1, 2]) {
-    const picture = await screenshots.put(scanId, Buffer.from(`picture ${page}`));
-    const occurrences = [1, 2].map((at) => anOccurrence({ html: `${awkward} ${page} ${at}`, screenshot: picture }));
+    const name = await screenshots.put(scanId, Buffer.from(`picture ${page}`));
+    tiles.push({ name, firstRow: 0, lastRow: 9 });
+    const occurrences = [1, 2].map((at) => anOccurrence({ html: `${awkward} ${page} ${at}`, screenshot: name }));
     await scanNextPage(db, aScannedReport({ title: awkward, groups: [aGroup(0, { occurrences })] }));
   }
-  const whole = { name: await screenshots.put(scanId, Buffer.from('a whole page')), width: 1, height: 2 };
+  const whole = { tiles, width: 1, height: 2 };
   await sql`update pages set picture = ${JSON.stringify(whole)}::jsonb where scan_id = ${scanId} and ordinal = 0`.execute(
     db,
   );

@@ -136,6 +136,7 @@ export function anOccurrence(fields: Partial<StoredElement> = {}): StoredElement
     portable: `portable ${fingerprint}`,
     equalCount: 1,
     screenshot: null,
+    box: 'no_picture',
     component,
     pattern: `pattern-${component}`,
     states: null,

@@ -69,7 +69,8 @@ onEachDatabase('a batch of occurrences', (open) => {
       ...catalog.say(occurrences[index]?.message ?? ''),
       page_id: String(row.page_id),
       verdict: row.false_positive ? 'false_positive' : row.verdict,
-      screenshot_of: row.screenshot === null ? null : 'element',
+      box: null,
+      box_missing: 'no_picture',
       first_seen: index === 2 ? earlier : seenHere,
       states: index === 2 ? ['default', 'dark'] : ['default'],
     }));

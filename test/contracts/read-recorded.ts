@@ -23,7 +23,7 @@ export async function readRecorded(db: Database, { id }: Pick<ScanRow, 'id'>): P
   `.execute(db);
   const groups = await db
     .selectFrom('issue_groups')
-    .select(['rule', 'occurrence_count', 'page_count', 'stored_count', 'omitted_count', 'screenshot_count'])
+    .select(['rule', 'occurrence_count', 'page_count', 'stored_count', 'omitted_count'])
     .where('scan_id', '=', id)
     .orderBy('rule')
     .execute();

@@ -71,7 +71,6 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
       textDigest: null,
       reports: [],
       decidedPasses: 0,
-      pictures: { bands: [], missed: 0 },
       isKnown: true,
       isReviewed: true,
       looked: { states: [], notLooked: [] },
@@ -80,7 +79,8 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     const visit = { url: page.url, durationMs: 100, language: 'en', browser: 'Chromium 156.0.0.0' };
     const step = rememberWith(memo, { engines: [], states: [], rulesOff: [] });
     await step.isKnown?.(pageContent);
-    const seen = reportObservation(outcome, { ...visit, shots: { names: new Map(), lost: 0 }, picture: undefined });
+    const noPicture = { picture: undefined, places: new Map(), lostShots: 0 };
+    const seen = reportObservation(outcome, { ...visit, ...noPicture });
     const report = await step.describe?.(seen, { outcome, lostShots: 0 });
     await recordPage({ db, ruleInfo }, page, report ?? seen);
     return page.scanId;
@@ -124,19 +124,20 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
   /** The first scan, with a picture. */
   async function aKnownPage() {
     const claimed = await claim();
-    const screenshot = await screenshots.put(claimed.page.scanId, Buffer.from('a picture'));
+    const screenshot = await screenshots.put(claimed.page.scanId, Buffer.from('a tile'));
     const name = await screenshots.put(claimed.page.scanId, Buffer.from('the page'));
-    const picture = { name, width: 1_440, height: 900, pageHeight: 900 };
+    const tiles = [screenshot, name].map((one) => ({ name: one, firstRow: 0, lastRow: 450 }));
+    const picture = { tiles, width: 1_440, height: 900, pageHeight: 900 };
     const occurrences = [anOccurrence({ screenshot, box: [1, 2, 30, 40] }), anOccurrence()];
     const failed = aGroup(2, { total: 3, occurrences });
     const review = aGroup(2, { kind: 'needs_review', rule: 'color-contrast' });
     const notes = [{ code: 'truncated_occurrences', count: 1, said: says('notes.truncated_occurrences', { n: 1 }) }];
     const scanId = await analyze(claimed, { rules, groups: [failed, review], decidedPasses: 4, notes, picture });
-    return { scanId, screenshot, picture };
+    return { scanId, picture };
   }
 
   it('gives its findings, counts, score, notes and pictures to the next scan, which keep them when it is deleted', async () => {
-    const { scanId: first, screenshot, picture } = await aKnownPage();
+    const { scanId: first, picture } = await aKnownPage();
     const again = await claim();
 
     const isKnown = await again.memo.recall(content);
@@ -148,12 +149,12 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
     await screenshots.removeScan(first);
 
     expect(isKnown).toBe(true);
-    expect(after.facts).toEqual(before.facts);
+    expect(after.facts).toEqual({ ...before.facts, screenshot: expect.stringMatching(/^page-\d+-\w{16}\.jpg$/u) });
     expect(after.unchangedSince).toEqual({ scan_id: first, scanned_at: scans[0]?.finished_at });
     expect(scans[1]).toMatchObject({ score: scans[0]?.score, summary: scans[0]?.summary, status: 'completed' });
     expect(findings[1]).toEqual(findings[0]);
-    expect(after.facts.screenshot).toBe(picture.name);
-    expect((await readdir(join(folder, second))).toSorted()).toEqual([screenshot, picture.name].toSorted());
+    const tiles = picture.tiles.map(({ name }) => name);
+    expect((await readdir(join(folder, second))).toSorted()).toEqual(tiles.toSorted());
     expect(await readPage(second)).toMatchObject({
       unchangedSince: { scan_id: null, scanned_at: scans[0]?.finished_at },
     });
@@ -184,24 +185,17 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
   });
 
   it('is analyzed when a picture of it is lost, or its selectors name elements that are new at each load', async () => {
-    const { scanId, screenshot } = await aKnownPage();
-    await screenshots.remove(scanId, screenshot);
+    const { scanId, picture } = await aKnownPage();
+    await screenshots.remove(scanId, picture.tiles[1]?.name ?? '');
+    const bare = { sitemap_url: 'https://example.com/bare' };
+    await analyze(await claim(bare), { groups: [aGroup(1)] });
     const random = await claim({ sitemap_url: 'https://example.com/random' });
     const occurrences = [anOccurrence({ selector: '#f-3f2504e0-4f89-11d3-9a0c-0305e82c3301' })];
     await analyze(random, { groups: [aGroup(1, { occurrences })] });
 
     expect(await (await claim()).memo.recall(content)).toBe(false);
-    expect(await (await claim({ sitemap_url: 'https://example.com/random' })).memo.recall(content)).toBe(false);
-  });
-
-  it('is analyzed when the picture of the page is lost, and not because there is none', async () => {
-    const { scanId, picture } = await aKnownPage();
-    await screenshots.remove(scanId, picture.name);
-    const bare = { sitemap_url: 'https://example.com/bare' };
-    await analyze(await claim(bare), { groups: [aGroup(1)] });
-
-    expect(await (await claim()).memo.recall(content)).toBe(false);
     expect(await (await claim(bare)).memo.recall(content)).toBe(true);
+    expect(await (await claim({ sitemap_url: 'https://example.com/random' })).memo.recall(content)).toBe(false);
   });
 
   it('and gives other findings when it is analyzed as a sample ends the taking over for its target, with a note on its scans', async () => {

@@ -35,7 +35,7 @@ onEachDatabase('a page whose text proves to be the answer to any unknown URL', (
     aScannedReport({
       textDigest: 'the same',
       rules: { 'image-alt': [0, 4, 0] },
-      picture: { name: 'page.webp', width: 320, height: 400, pageHeight: 400 },
+      picture: { tiles: [{ name: 'page.jpg', firstRow: 0, lastRow: 400 }], width: 320, height: 400, pageHeight: 400 },
       groups: [
         aGroup(3, { occurrences: [withShot('a.webp'), withShot('b.webp'), anOccurrence()], total: 5 }),
         aGroup(2, { rule: 'link-name' }),

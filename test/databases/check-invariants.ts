@@ -179,17 +179,11 @@ const invariants: readonly RawBuilder<Breach>[] = [
       left join group_pages as part on part.group_id = occurrences.group_id and part.page_id = occurrences.page_id
     where pages.id is null or part.group_id is null or issue_groups.scan_id <> occurrences.scan_id`,
   sql`
-    select 'a group counts its screenshots, 200 at most' as what, rule as which
-    from ${liveGroups} left join (
-      select group_id, count(screenshot) as shots from occurrences group by group_id
-    ) as stored on group_id = issue_groups.id
-    where screenshot_count <> coalesce(shots, 0) or screenshot_count > 200`,
-  sql`
     select 'only a scanned page has a picture' as what, pages.id::text as which
     from pages where picture is not null and status <> 'completed'`,
   sql`
     select 'an element has a place in a picture that its page has' as what, occurrences.id::text as which
-    from occurrences join pages on pages.id = page_id where box is not null and picture is null`,
+    from occurrences join pages on pages.id = page_id where json_typeof(box) = 'array' and picture is null`,
   sql`
     select 'a fingerprint identifies one occurrence of a scan' as what, fingerprint as which
     from occurrences group by scan_id, fingerprint having count(*) > 1`,

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cropShots } from '../../src/browser/crop-shots.ts';
+import { drawCrop } from '../../src/adapters/pictures/draw-crop.ts';
+import { shrinkTile } from '../../src/adapters/pictures/shrink-tile.ts';
+import { stackTiles } from '../../src/adapters/pictures/stack-tiles.ts';
+import type { PagePicture } from '../../src/browser/page-picture.ts';
 import { capturePage } from '../../src/browser/page-picture.ts';
-import { stitchPage } from '../../src/browser/stitch-page.ts';
-import { captureElements } from '../../src/browser/element-shots.ts';
 import type { Tab } from '../../src/browser/tab.ts';
 import type { ViewportPreset } from '../../src/records/scans/viewport-presets.ts';
 import type { Slot } from '../../src/visit/slot.ts';
@@ -18,42 +19,51 @@ beforeAll(async () => {
 });
 afterAll(async () => world.close());
 
-async function takeShots(tab: Tab) {
-  const { main } = await tab.hold();
-  const requests = Object.keys(coloredBoxes).map((name) => ({ key: name, selector: `#${name}` }));
-  const view = { main, session: tab.session };
-  const { bands, missed } = await captureElements(view, requests, 20_000);
-  return { missed, shots: await cropShots(bands) };
-}
-
+type Color = readonly number[];
 const names = Object.keys(coloredBoxes);
 
-/** The picture of the page, and of each box its place in it and the color there. */
-async function takePage(tab: Tab, keys: readonly string[] = names) {
+async function takePage(tab: Tab, keys: readonly string[] = names): Promise<PagePicture> {
   const { main } = await tab.hold();
-  const requests = keys.map((key) => ({ key, selector: `#${key}` }));
-  const picture = await capturePage({ main, session: tab.session }, { marked: requests, shots: [] }, 20_000);
-  const image = picture === undefined ? undefined : await stitchPage(picture);
-  if (picture === undefined || image === undefined) return { picture: undefined, boxes: {} };
-  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const scale = info.width / picture.width;
-  const boxes = picture.boxes.map(({ key, box }) => {
-    const [x, y] = [(box.x + box.width / 2) * scale, (box.y + box.height / 2) * scale].map(Math.round);
-    const at = ((y ?? 0) * info.width + (x ?? 0)) * info.channels;
-    return [key, { ...box, color: nearest([...data.subarray(at, at + 3)]) }] as const;
+  const requests = keys.map((key) => ({ key, selector: key.includes(' ') ? key : `#${key}` }));
+  const picture = await capturePage({ main, session: tab.session }, requests, 20_000);
+  if (picture === undefined) throw new Error('The page has no picture.');
+  return picture;
+}
+
+/** The places of the elements: with the color there in the page's picture, or the reason why there is none. */
+async function readPlaces(picture: PagePicture) {
+  const { parts, places, width } = picture;
+  const tiles = await Promise.all(parts.map(async (part) => ({ ...part, image: await shrinkTile(part.image, part) })));
+  const image = await stackTiles(tiles);
+  const { width: pixels = 0 } = await sharp(image).metadata();
+  const read = [...places].map(async ([key, place]) => {
+    if (place.kind === 'unseen') return [key, { color: place.reason }] as const;
+    const { box } = place;
+    const scale = pixels / width;
+    const at = [(box.x + box.width / 2) * scale, (box.y + box.height / 2) * scale] as const;
+    return [key, { ...box, color: await readColor(image, at) }] as const;
   });
-  return { picture, boxes: Object.fromEntries(boxes) };
+  const all: Readonly<Record<string, ReadPlace>> = Object.fromEntries(await Promise.all(read));
+  return all;
+}
+
+type ReadPlace = { readonly color: string | Color };
+
+async function readColor(image: Buffer, at: readonly [number, number]): Promise<Color> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [x, y] = at.map(Math.floor);
+  const start = ((y ?? 0) * info.width + (x ?? 0)) * info.channels;
+  return nearest([...data.subarray(start, start + 3)]);
 }
 
 /** The color of a box that a lossy picture shows there. */
-function nearest(pixel: readonly number[]): readonly number[] {
-  const isNear = (color: readonly number[]) =>
-    color.every((value, channel) => Math.abs(value - (pixel[channel] ?? 0)) <= 24);
+function nearest(pixel: Color): Color {
+  const isNear = (color: Color) => color.every((value, channel) => Math.abs(value - (pixel[channel] ?? 0)) <= 24);
   return Object.values(coloredBoxes).find(({ color }) => isNear(color))?.color ?? pixel;
 }
 
 /** Width and height of the part of a picture that has the color, as far as a lossy picture tells; its pixels. */
-async function measureColor(image: Buffer, color: readonly number[]) {
+async function measureColor(image: Buffer, color: Color) {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const columns: number[] = [];
   const rows: number[] = [];
@@ -78,14 +88,21 @@ describe.each(presets)('on %s', (preset) => {
     const { tab } = await slot.tabFor(await world.aPurpose(preset));
     await world.visit(tab, path);
 
-    const { shots, missed } = await takeShots(tab);
+    const { parts, places } = await takePage(tab);
 
-    const seen = await Promise.all(
-      shots.map(async ({ key, image }) => ({ key, ...(await measureColor(image, coloredBoxes[key]?.color ?? [])) })),
-    );
-    expect(missed).toBe(0);
-    expect(seen.map(({ key }) => key).toSorted()).toEqual(Object.keys(coloredBoxes).toSorted());
-    for (const { key, width, height, picture } of seen) {
+    expect([...places.keys()].toSorted()).toEqual(names.toSorted());
+    for (const [key, place] of places) {
+      if (place.kind === 'unseen') {
+        // To the right of a view that a visitor would scroll sideways.
+        expect([preset, path, key, place.reason]).toEqual(['reflow', '/colored-boxes-wide', 'green', 'off_screen']);
+        continue;
+      }
+      const part = parts[place.part];
+      if (part === undefined) throw new Error('There is no such part.');
+      const { width, height, picture } = await measureColor(
+        await drawCrop(await shrinkTile(part.image, part), place.outline),
+        coloredBoxes[key]?.color ?? [],
+      );
       const away = Math.max(Math.abs(width - boxSize.width * zoom), Math.abs(height - boxSize.height * zoom));
       expect(away, `${key} is ${width} × ${height} in ${picture}`).toBeLessThan(8);
     }
@@ -93,23 +110,18 @@ describe.each(presets)('on %s', (preset) => {
 });
 
 it.each(['desktop', 'mobile'] as const)(
-  'the picture of a page on %s shows each element where it is',
+  'the picture of a page on %s shows each element, and leaves out what has none',
   async (preset) => {
     const { tab } = await slot.tabFor(await world.aPurpose(preset));
     await world.visit(tab, '/colored-boxes-wide');
-    const pageTop = await tab.page.evaluate(() => document.body.getBoundingClientRect().top);
 
-    const { picture, boxes } = await takePage(tab);
+    const picture = await takePage(tab);
+    const boxes = await readPlaces(picture);
 
-    const height = picture?.height ?? 0;
-    // What is below the parts that are taken is in no picture.
-    const shown = Object.entries(coloredBoxes).filter(([, { top }]) => top < height);
-    const places = shown.map(([name, { left, top, color }]) => {
-      const place = { x: name === 'green' ? 700 : left, y: Math.round(top + pageTop) };
-      return [name, { ...place, ...boxSize, color }] as const;
-    });
-    expect(boxes).toEqual(Object.fromEntries(places));
-    expect([height < (picture?.pageHeight ?? 0), shown.length]).toEqual(preset === 'desktop' ? [true, 1] : [false, 4]);
+    const colors = names.map((name) => [name, coloredBoxes[name]?.color]);
+    expect(names.map((name) => [name, boxes[name]?.color])).toEqual(colors);
+    expect(Object.keys(boxes).toSorted()).toEqual(names.toSorted());
+    expect(picture.height).toBeLessThan(picture.pageHeight);
   },
 );
 
@@ -120,19 +132,76 @@ const barred = `<style>
     #green { position: absolute; top: calc(100vh - 60px); height: 70px; width: 300px; background: rgb(0 160 0); }
   </style><header id="red">Top</header><p>Text</p><div id="green"></div><footer id="blue">Bottom</footer>`;
 
-it('bars that stay in view hide nothing of the page, and are where they are at its top and its end', async () => {
+it('bars that stay in view hide nothing of the page, and are where they are at its top and at the end of the picture', async () => {
   const { tab } = await slot.tabFor(await world.aPurpose());
   await world.visit(tab, `/markup?html=${encodeURIComponent(barred)}`);
   const viewHeight = await tab.page.evaluate(() => (window.scrollTo(0, 333), window.innerHeight));
 
-  const { picture, boxes } = await takePage(tab, ['red', 'green', 'blue']);
+  const picture = await takePage(tab, ['red', 'green', 'blue']);
+  const boxes = await readPlaces(picture);
 
+  const { width, height } = picture;
   expect(boxes).toEqual({
-    red: { x: 0, y: 0, width: picture?.width, height: 80, color: [200, 0, 0] },
+    red: { x: 0, y: 0, width, height: 80, color: [200, 0, 0] },
     green: { x: 0, y: viewHeight - 60, width: 300, height: 70, color: [0, 160, 0] },
-    blue: { x: 0, y: 1_840, width: picture?.width, height: 60, color: [0, 0, 220] },
+    blue: { x: 0, y: height - 60, width, height: 60, color: [0, 0, 220] },
   });
   expect(await tab.page.evaluate(() => window.scrollY)).toBe(333);
+});
+
+/** Each element has a color, and a reason why a picture cannot show it, or the color that it shows. */
+const places: Readonly<Record<string, readonly [markup: string, place: string | Color]>> = {
+  'in a scrolled container': [
+    '<div style="height: 60px; overflow: auto"><p style="height: 400px">Text</p><i id="ID" class="box"></i></div>',
+    'off_screen',
+  ],
+  'beside the page': ['<i id="ID" class="box" style="position: absolute; left: -9999px"></i>', 'off_screen'],
+  'without a size': ['<i id="ID"></i>', 'not_rendered'],
+  'for screen readers': [
+    '<i id="ID" style="position: absolute; width: 1px; height: 1px; overflow: hidden">Text</i>',
+    'not_rendered',
+  ],
+  transparent: ['<div style="opacity: 0"><i id="ID" class="box"></i></div>', 'not_rendered'],
+  invisible: ['<i id="ID" class="box" style="visibility: hidden"></i>', 'not_rendered'],
+  'under another': [
+    '<div style="position: relative; width: 120px"><i id="ID" class="box"></i><b class="box" style="position: absolute; inset: 0; background: #fff"></b></div>',
+    'covered',
+  ],
+  'under a link without paint': [
+    '<div style="position: relative; width: 120px"><i id="ID" class="box"></i><a href="/" style="position: absolute; inset: 0"></a></div>',
+    [200, 0, 0],
+  ],
+  'partly clipped': [
+    '<div style="width: 60px; overflow: hidden"><i id="ID" class="box" style="width: 400px"></i></div>',
+    [200, 0, 0],
+  ],
+  'around a block': ['<a id="ID" style="display: contents"><i class="box"></i></a>', [200, 0, 0]],
+  'in a frame': [
+    '<iframe srcdoc="<i id=inner style=\'display: block; width: 120px; height: 60px; background: rgb(200 0 0)\'></i>"></iframe>',
+    [200, 0, 0],
+  ],
+  'out of the view of a frame': [
+    '<iframe height="60" srcdoc="<p style=\'height: 300px\'>Text</p><i id=inner style=\'display: block; width: 120px; height: 60px\'></i>"></iframe>',
+    'off_screen',
+  ],
+};
+
+it('an element has its place in the picture, or the reason why it has none', async () => {
+  const cases = Object.entries(places);
+  const box = '<style>.box { display: block; width: 120px; height: 60px; background: rgb(200 0 0) }</style>';
+  const markup = cases.map(([, [html]], index) => `<section>${html.replace('ID', `at${index}`)}</section>`).join('');
+  const { tab } = await slot.tabFor(await world.aPurpose());
+  await world.visit(tab, `/markup?html=${encodeURIComponent(box + markup)}`);
+  const keys = cases.map(([, [html]], index) =>
+    html.includes('srcdoc') ? `section:nth-of-type(${index + 1}) > iframe >>> #inner` : `at${index}`,
+  );
+
+  const read = await readPlaces(await takePage(tab, keys));
+
+  const found = keys.map((key) => read[key]?.color);
+  expect(Object.fromEntries(cases.map(([name], index) => [name, found[index]]))).toEqual(
+    Object.fromEntries(cases.map(([name, [, place]]) => [name, place])),
+  );
 });
 
 it('a page that is busy keeps its picture, and is where it was', async () => {
@@ -146,7 +215,7 @@ it('a page that is busy keeps its picture, and is where it was', async () => {
     }, 1);
   });
 
-  const { boxes } = await takePage(tab, ['red']);
+  const boxes = await readPlaces(await takePage(tab, ['red']));
 
   expect(boxes).toMatchObject({ red: { x: 0, y: 0, height: 80 } });
   expect(await tab.page.evaluate(() => window.scrollY)).toBe(333);

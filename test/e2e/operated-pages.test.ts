@@ -49,8 +49,7 @@ async function scanBetweenOthers({ slot, purpose, memory, origin }: DangerousLan
     },
     new MemoryWatch().watch(setup.pid, 2 ** 40),
   );
-  const noPictures = { choosePictures: async () => [] };
-  const outcome = await observePage(visit, [noPictures]).finally(() => visit.end());
+  const outcome = await observePage(visit, []).finally(() => visit.end());
   const { isSpoilt } = visit;
   const tried = isSpoilt ? undefined : await read(setup.tab, 'tried');
   if (isSpoilt) await slot.close();

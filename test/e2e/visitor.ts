@@ -9,7 +9,6 @@ import type { VisitOutcome } from '../../src/visit/observation.ts';
 import type { SignedInScan } from '../../src/visit/session-doubt.ts';
 import { SiteMemory } from '../../src/visit/site-memory.ts';
 import { PageVisit } from '../../src/visit/page-visit.ts';
-import type { BegunStep } from '../../src/worker/page-step.ts';
 import { observePage } from '../../src/worker/observe-page.ts';
 import type { PageTab } from '../../src/visit/slot.ts';
 import type { Site } from '../site/serve-site.ts';
@@ -54,11 +53,6 @@ export function useVisitor(): () => Visitor {
   };
 }
 
-const oneOfEachRule: BegunStep = {
-  choosePictures: async (requests) =>
-    [...Map.groupBy(requests, ({ rule }) => rule).values()].flatMap(([first]) => first ?? []),
-};
-
 function createVisitor(world: SlotWorld): Visitor {
   const slot = world.aSlot();
   const visit: Visitor['visit'] = async (path, options = {}) => {
@@ -95,7 +89,7 @@ function createVisitor(world: SlotWorld): Visitor {
       },
       new MemoryWatch().watch(tab.pid, 2 ** 40),
     );
-    const outcome = await observePage(pageVisit, [oneOfEachRule]).finally(() => pageVisit.end());
+    const outcome = await observePage(pageVisit, []).finally(() => pageVisit.end());
     const { isSpoilt } = pageVisit;
     if (isSpoilt) await slot.close();
     return { outcome, isSpoilt };

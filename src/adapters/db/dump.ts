@@ -61,9 +61,9 @@ async function* dumpTables(tx: Transaction<Schema>): AsyncGenerator<DumpedRows> 
 
 async function* dumpPictures(tx: Transaction<Schema>): AsyncGenerator<PictureName> {
   const query = sql<PictureName>`
-    select scan_id as "scanId", picture ->> 'name' as name from pages where picture is not null
-    union select scan_id, screenshot from occurrences where screenshot is not null
-    union select scan_id, screenshot from component_pages where screenshot is not null
+    select distinct scan_id as "scanId", tile ->> 'name' as name
+    from pages cross join lateral jsonb_array_elements(picture -> 'tiles') as tile
+    where picture is not null
     order by 1, 2
   `;
   for await (const rows of fetchRows(tx, query)) yield* rows;

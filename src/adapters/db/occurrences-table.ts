@@ -20,8 +20,8 @@ export type OccurrencesTable = {
   html_key: string | null;
   message_key: string;
   screenshot: string | null;
-  /** The position in the picture of the page: see src/findings/page-picture.ts. */
-  box: ColumnType<unknown, string | null | undefined, string | null>;
+  /** A `StoredBox`: see src/findings/page-picture.ts. */
+  box: ColumnType<unknown, string, string>;
   /** The states in which it was found, separated by spaces. Null if it was found only in the default state. */
   states: string | null;
   false_positive: Generated<boolean>;

@@ -100,7 +100,6 @@ export type IssueGroupsTable = {
   stored_count: number;
   omitted_count: number;
   false_positive_count: Generated<number>;
-  screenshot_count: Generated<number>;
 } & VerdictCounts;
 
 type GroupPagesTable = {

@@ -12,7 +12,7 @@ const ownerName = 'owner.json';
 const ownFolder = { recursive: true, mode: 0o700 } as const;
 const ownNewFile = { flag: 'wx', mode: 0o600 } as const;
 
-/** Stores screenshots as files, `<folder>/<scan id>/<hash>.webp`. */
+/** Stores screenshots as files, `<folder>/<scan id>/<hash>.jpg`. */
 export class FolderStore implements ScreenshotStore {
   readonly #folder: string;
 

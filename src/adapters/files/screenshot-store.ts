@@ -48,10 +48,10 @@ export type ScreenshotStore = {
 
 /** The name is the hash of the image. So the content of a name never changes, and a damaged copy is noticed. */
 export function nameImage(image: Buffer): string {
-  return `${createHash('sha256').update(image).digest('hex').slice(0, 32)}.webp`;
+  return `${createHash('sha256').update(image).digest('hex').slice(0, 32)}.jpg`;
 }
 
-const namePattern = /^[0-9a-f]{32}\.webp$/;
+const namePattern = /^[0-9a-f]{32}\.jpg$/;
 
 export function isImageName(name: string): boolean {
   return namePattern.test(name);

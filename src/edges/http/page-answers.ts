@@ -12,7 +12,7 @@ export const pageAnswerSchema = pageRecordSchema
 export const pageFindingsSchema = z
   .array(pageFindingSchema)
   .describe(
-    "The findings that the page's picture shows, failures first: at most 200, and at most 50 of one issue. Findings that are marked as false positives are left out. Empty if there is no picture.",
+    "The findings that the page's picture shows, failures first. Findings that are marked as false positives are left out. Empty if there is no picture.",
   );
 
 export type PageAnswer = z.infer<typeof pageAnswerSchema>;

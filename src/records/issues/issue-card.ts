@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { IssueGroupsTable } from '../../adapters/db/schema.ts';
 import { severities, severityOfRank } from '../../findings/severity.ts';
 import { verdicts } from '../../findings/verdicts.ts';
+import { missingBoxes } from '../../findings/missing-box.ts';
 import { foundStateSchema } from '../../findings/page-states.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 
@@ -18,6 +19,10 @@ const firstSeenSchema = z
   .describe(
     'The scan of this target since which the same finding is there, and when it was created. That scan may be deleted.',
   );
+
+export const boxSchema = z
+  .object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })
+  .describe("In CSS pixels from the top left of the page's picture.");
 
 export const occurrenceSchema = z.object({
   id: z.uuid(),
@@ -37,12 +42,15 @@ export const occurrenceSchema = z.object({
     .object({ all: z.array(z.string()), one: z.array(z.string()) })
     .nullable()
     .describe("The engine's own list. Fix each of `all`, and one of `one`. null: the engine has none."),
-  /** The name of a file in the scan's folder. */
+  /** The name of its picture. */
   screenshot: z.string().nullable(),
-  screenshot_of: z
-    .enum(['element', 'component'])
+  box: boxSchema.nullable(),
+  box_missing: z
+    .enum(missingBoxes)
     .nullable()
-    .describe('`component`: the picture is of another occurrence in the same component.'),
+    .describe(
+      "Why the page's picture does not show it. `not_rendered`: it has no size or is transparent. `off_screen`: no scrolling of the page shows it. `covered`: another element is over it. `in_frame`: its frame could not be read. `no_picture`: there is no picture of that part of the page. null: the picture shows it.",
+    ),
   states: z
     .array(foundStateSchema)
     .describe(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
+import { readBox } from '../../findings/page-picture.ts';
 import { readFoundStates } from '../../findings/page-states.ts';
 import type { PageRequest } from '../../paging/paging.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
@@ -20,7 +21,7 @@ type OccurrenceRow = {
   readonly html: string;
   readonly message: string;
   readonly screenshot: string | null;
-  readonly component_screenshot: string | null;
+  readonly box: unknown;
   readonly states: string | null;
   readonly false_positive: boolean;
   readonly verdict: Occurrence['verdict'];
@@ -201,6 +202,7 @@ function selectOccurrences(db: Database) {
       'occurrences.selector',
       'occurrences.pattern',
       'occurrences.screenshot',
+      'occurrences.box',
       'occurrences.states',
       'occurrences.false_positive',
       'occurrences.verdict',
@@ -217,13 +219,6 @@ function selectOccurrences(db: Database) {
       sql<string>`(
         select key from components where components.id = occurrences.component_id and components.scan_id = occurrences.scan_id
       )`.as('component'),
-    )
-    .select(
-      sql<string | null>`(
-        select screenshot from component_pages as pictured
-        where occurrences.screenshot is null and pictured.component_id = occurrences.component_id and screenshot is not null
-        order by page_id <> occurrences.page_id, page_id limit 1
-      )`.as('component_screenshot'),
     );
 }
 
@@ -238,8 +233,8 @@ function presentOccurrence(row: OccurrenceRow, catalog: RuleCatalog): Occurrence
     selector: row.selector,
     html: row.html,
     ...sayMessage(row.message, catalog),
-    screenshot: row.screenshot ?? row.component_screenshot,
-    screenshot_of: tellSource(row),
+    screenshot: row.screenshot,
+    ...readBox(row.box),
     states: readFoundStates(row.states),
     false_positive: row.false_positive,
     verdict: row.false_positive ? 'false_positive' : row.verdict,
@@ -251,9 +246,4 @@ function presentOccurrence(row: OccurrenceRow, catalog: RuleCatalog): Occurrence
 function sayMessage(stored: string, catalog: RuleCatalog) {
   const { message, problem, fix, details } = catalog.say(stored);
   return { message, problem, fix, details };
-}
-
-function tellSource(row: OccurrenceRow): Occurrence['screenshot_of'] {
-  if (row.screenshot !== null) return 'element';
-  return row.component_screenshot === null ? null : 'component';
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { storedBoxSchema } from '../../findings/page-picture.ts';
+import { readBox } from '../../findings/page-picture.ts';
 import { verdicts } from '../../findings/verdicts.ts';
+import { boxSchema } from './issue-card.ts';
 import type { Reader } from './read-occurrences.ts';
 import { messageOf } from '../../findings/occurrence-texts.ts';
-
-const boxSchema = z
-  .object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() })
-  .describe("In CSS pixels from the top left of the page's picture.");
 
 export const pageFindingSchema = z
   .object({
@@ -34,7 +31,7 @@ export async function readPageFindings(
     .innerJoin('issue_groups', 'issue_groups.id', 'group_id')
     .select(['occurrences.id', 'kind', 'rule', 'selector', messageOf().as('message'), 'verdict', 'box'])
     .where('page_id', '=', pageId)
-    .where('box', 'is not', null)
+    .where(sql<boolean>`json_typeof(box) = 'array'`)
     .where('false_positive', '=', false)
     .orderBy('kind')
     .orderBy('severity_rank')
@@ -42,14 +39,8 @@ export async function readPageFindings(
     .orderBy('ordinal')
     .execute();
   const shown = rules === undefined ? rows : rows.filter(({ rule }) => rules.has(rule));
-  return shown.map(({ id, rule, box, message, ...row }) => {
-    const [x, y, width, height] = storedBoxSchema.parse(box);
-    return {
-      occurrence_id: id,
-      key: rule,
-      ...row,
-      message: catalog.say(message).message,
-      box: { x, y, width, height },
-    };
+  return shown.flatMap(({ id, rule, box: stored, message, ...row }) => {
+    const { box } = readBox(stored);
+    return box === null ? [] : [{ occurrence_id: id, key: rule, ...row, message: catalog.say(message).message, box }];
   });
 }

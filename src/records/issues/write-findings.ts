@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/db/schema.ts';
 import type { FindingKind } from '../../engines/finding.ts';
 import { newId } from '../../ids/ids.ts';
 import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
-import type { StoredElement, StoredGroup } from '../../findings/stored-group.ts';
+import type { StoredGroup } from '../../findings/stored-group.ts';
 import { rankOf } from '../../findings/severity.ts';
 import type { Severity } from '../../findings/severity.ts';
 import { addTexts, takeTexts } from './add-texts.ts';
@@ -26,8 +26,6 @@ export type WrittenGroup = StoredGroup & { readonly id: number; readonly severit
 
 type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
-const maxScreenshotsPerGroup = 200;
-
 /**
  * Adds the page's findings to the groups of its scan, which number their occurrences without gaps. The caller holds the
  * scan's row, has made sure that the page's findings were not written before, writes the occurrences next, and settles
@@ -39,37 +37,37 @@ export async function writeGroups(
 ): Promise<readonly WrittenGroup[]> {
   if (groups.length === 0) return [];
   const rows = groups.map((group) => toGroupRow(group, ruleInfo));
-  const { rows: written } = await sql<{ kind: FindingKind; rule: string; id: number; stored: number; shots: number }>`
+  const { rows: written } = await sql<{ kind: FindingKind; rule: string; id: number; stored: number }>`
     with found as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as new (
-        kind text, rule text, engine text, severity_rank smallint, best_practice boolean, total integer, stored integer, shots integer
+        kind text, rule text, engine text, severity_rank smallint, best_practice boolean, total integer, stored integer
       )
     ), grouped as (
       insert into issue_groups as old (
         scan_id, kind, rule, engine, severity_rank, best_practice,
-        occurrence_count, page_count, stored_count, omitted_count, screenshot_count
+        occurrence_count, page_count, stored_count, omitted_count
       )
-      select ${scanId}::uuid, kind, rule, engine, severity_rank, best_practice, total, 1, stored, total - stored, shots from found
+      select ${scanId}::uuid, kind, rule, engine, severity_rank, best_practice, total, 1, stored, total - stored from found
       on conflict (scan_id, kind, rule) do update set
         occurrence_count = old.occurrence_count + excluded.occurrence_count,
         page_count = old.page_count + 1,
         stored_count = old.stored_count + excluded.stored_count,
-        omitted_count = old.omitted_count + excluded.omitted_count,
-        screenshot_count = old.screenshot_count + excluded.screenshot_count
-      returning id, kind, rule, stored_count as stored, screenshot_count as shots
+        omitted_count = old.omitted_count + excluded.omitted_count
+      returning id, kind, rule, stored_count as stored
     ), parts as (
       insert into group_pages (scan_id, group_id, page_id, stored_count, omitted_count)
       select ${scanId}::uuid, grouped.id, ${pageId}::bigint, found.stored, total - found.stored
       from grouped join found using (kind, rule)
     )
-    select id, kind, rule, stored, shots from grouped
+    select id, kind, rule, stored from grouped
     ${keepsPlan}`.execute(tx);
-  await uncountSurplusScreenshots(tx, scanId, written);
   const rowOf = new Map(written.map((row) => [`${row.kind} ${row.rule}`, row]));
   return groups.flatMap((group, index) => {
     const row = rowOf.get(`${group.kind} ${group.rule}`);
     const rank = rows[index]?.severity_rank ?? 0;
-    return row === undefined ? [] : [placeGroup(group, { ...row, rank })];
+    return row === undefined
+      ? []
+      : [{ ...group, id: row.id, severityRank: rank, first: row.stored - group.occurrences.length }];
   });
 }
 
@@ -83,39 +81,7 @@ function toGroupRow({ kind, rule, engine, total, occurrences }: StoredGroup, rul
     best_practice: bestPractice,
     total,
     stored: occurrences.length,
-    shots: countShots(occurrences),
   };
-}
-
-type GroupRow = { readonly id: number; readonly stored: number; readonly shots: number; readonly rank: number };
-
-/** Two pages may each have seen room for their screenshots. Screenshots beyond the limit are dropped. */
-function placeGroup(group: StoredGroup, { id, stored, shots, rank }: GroupRow): WrittenGroup {
-  const { occurrences } = group;
-  let room = Math.max(0, maxScreenshotsPerGroup - (shots - countShots(occurrences)));
-  const kept = occurrences.map((occurrence) =>
-    occurrence.screenshot === null || room-- > 0 ? occurrence : { ...occurrence, screenshot: null },
-  );
-  return { ...group, occurrences: kept, id, severityRank: rank, first: stored - occurrences.length };
-}
-
-function countShots(occurrences: readonly StoredElement[]): number {
-  return occurrences.filter(({ screenshot }) => screenshot !== null).length;
-}
-
-async function uncountSurplusScreenshots(
-  tx: Transaction<Schema>,
-  scanId: string,
-  written: readonly { readonly id: number; readonly shots: number }[],
-): Promise<void> {
-  const full = written.filter(({ shots }) => shots > maxScreenshotsPerGroup).map(({ id }) => id);
-  if (full.length === 0) return;
-  await tx
-    .updateTable('issue_groups')
-    .set({ screenshot_count: maxScreenshotsPerGroup })
-    .where('scan_id', '=', scanId)
-    .where('id', 'in', full)
-    .execute();
 }
 
 type Occurrences = {

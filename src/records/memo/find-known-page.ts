@@ -99,7 +99,7 @@ async function readGroups(
       component: keys.get(row.component_id) ?? '',
       pattern: row.pattern,
       states: row.states,
-      box: storedBoxSchema.nullable().parse(row.box),
+      box: storedBoxSchema.parse(row.box),
     })),
   }));
 }

@@ -105,10 +105,8 @@ export class PageMemo {
     return { kind: 'known', page };
   }
 
-  async #takePictures({ scanId, groups, picture }: KnownPage): Promise<void> {
-    const ofElements = groups.flatMap(({ occurrences }) => occurrences.flatMap(({ screenshot }) => screenshot ?? []));
-    const names = [...ofElements, ...(picture === null ? [] : [picture.name])];
-    for (const name of new Set(names)) await this.#deps.screenshots.takeOver(scanId, this.#page.scanId, name);
+  async #takePictures({ scanId, picture }: KnownPage): Promise<void> {
+    for (const { name } of picture?.tiles ?? []) await this.#deps.screenshots.takeOver(scanId, this.#page.scanId, name);
   }
 }
 

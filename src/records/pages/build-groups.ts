@@ -4,7 +4,6 @@ import { fingerprintAll } from '../issues/fingerprint.ts';
 import { patternOf } from '../issues/occurrence-pattern.ts';
 import { storeRemark } from '../../findings/remark.ts';
 import { storeFoundStates } from '../../findings/page-states.ts';
-import type { StoredBox } from '../../findings/page-picture.ts';
 import { toStoredText } from '../../texts/stored-text.ts';
 import { shotKey } from '../../visit/shot-key.ts';
 import type { StoredElement, StoredGroup } from '../../findings/stored-group.ts';
@@ -19,19 +18,22 @@ const maxFrameSelector = 2_000;
 
 type Names = Pick<StoredElement, 'fingerprint' | 'portable' | 'equalCount'>;
 
-/** `screenshots`: file names by `shotKey`. */
+/** Where the picture of its page shows an element, and the name of the element's own picture, if it is shown. */
+export type StoredPlace = Pick<StoredElement, 'box' | 'screenshot'>;
+
+/** `places`: by `shotKey`. */
 type Named = {
-  readonly screenshots: ReadonlyMap<string, string>;
-  /** Positions in the picture of the page, by `shotKey`. */
-  readonly boxes: ReadonlyMap<string, StoredBox>;
+  readonly places: ReadonlyMap<string, StoredPlace>;
   readonly components: ComponentNames;
 };
+
+const noPlace: StoredPlace = { box: 'no_picture', screenshot: null };
 
 /** An engine's findings in stored form. Adds their components to those of the page. */
 export function buildGroups(
   pageUrl: string,
   { engine, findings }: EngineReport,
-  { screenshots, boxes, components }: Named,
+  { places, components }: Named,
 ): readonly StoredGroup[] {
   const names = nameElements(pageUrl, findings);
   return findings.map((finding) => ({
@@ -46,8 +48,7 @@ export function buildGroups(
         html: cut(element.html, maxHtml),
         message: storeRemark(element.message),
         ...getNames(names, element),
-        screenshot: screenshots.get(shotKey(finding, index)) ?? null,
-        box: boxes.get(shotKey(finding, index)) ?? null,
+        ...(places.get(shotKey(finding, index)) ?? noPlace),
         component,
         pattern: patternOf({ component, html: element.html, message: element.message }),
         states: storeFoundStates(element.states ?? ['default']),

@@ -14,7 +14,7 @@ import { readSaying } from '../../texts/stored-saying.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { notesSchema, saidNotesSchema, sayNotes } from '../../texts/note.ts';
-import { pagePictureSchema } from '../../findings/page-picture.ts';
+import { namePagePicture, pagePictureSchema } from '../../findings/page-picture.ts';
 import { ruleCountsSchema } from '../../findings/rule-counts.ts';
 import { verdictTotals } from '../../findings/finding-totals.ts';
 
@@ -37,12 +37,15 @@ export const pageRecordSchema = z.object({
   score: z.number().nullable(),
   notes: saidNotesSchema,
   /** The name of a file in the scan's folder. */
-  screenshot: z.string().nullable().describe('A picture of the page. Only the first pages of a scan have one.'),
+  screenshot: z
+    .string()
+    .nullable()
+    .describe('A picture of the page: its top, and below it the parts that have findings.'),
   screenshot_size: z
     .object({ width: z.int(), height: z.int(), page_height: z.int() })
     .nullable()
     .describe(
-      "The size of the page's picture, in CSS pixels. If `page_height` is larger than `height`, the picture ends before the page does.",
+      "The size of the page's picture, in CSS pixels. If `page_height` is larger than `height`, the picture leaves out parts of the page.",
     ),
   unchanged_since: z
     .object({
@@ -172,8 +175,12 @@ export function presentPage(row: PageRow, scanType: string, texts = textsIn('en'
 
 function presentPicture(row: PageRow): Pick<PageRecord, 'screenshot' | 'screenshot_size'> {
   if (row.picture === null) return { screenshot: null, screenshot_size: null };
-  const { name, width, height, pageHeight } = pagePictureSchema.parse(row.picture);
-  return { screenshot: name, screenshot_size: { width, height, page_height: pageHeight } };
+  const picture = pagePictureSchema.parse(row.picture);
+  const { width, height, pageHeight } = picture;
+  return {
+    screenshot: namePagePicture(row.id, picture),
+    screenshot_size: { width, height, page_height: pageHeight },
+  };
 }
 
 function nameFailure(outcome: string | null, { outcomeNames }: Texts): string | null {

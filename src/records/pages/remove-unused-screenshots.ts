@@ -5,16 +5,14 @@ import { isOwnFileStore } from '../../service/installation/claim-file-store.ts';
 import { lockScan } from '../scans/change-scan.ts';
 import { findScan } from '../scans/read-scans.ts';
 import { hasEnded } from '../scans/scan-state.ts';
-import { letOthersGo } from '../../time/let-others-go.ts';
 import { isUuid } from '../../ids/ids.ts';
 
 type ScreenshotStores = { readonly db: Database; readonly screenshots: ScreenshotStore };
 
-const ordinalsPerQuery = 2_000;
 const maxTries = 3;
 
 /**
- * Removes the files of an ended scan that no page and no occurrence shows, because abandoned visits wrote them. Removes
+ * Removes the files of an ended scan that no page shows, because abandoned visits wrote them. Removes
  * all files of a deleted scan, and no file of a running scan, because a visit stores its screenshots before its rows.
  */
 export async function removeUnusedScreenshots(deps: ScreenshotStores, scanId: string): Promise<void> {
@@ -24,7 +22,7 @@ export async function removeUnusedScreenshots(deps: ScreenshotStores, scanId: st
     if (!hasEnded(scan.status)) return;
     const unused = new Set(await deps.screenshots.list(scanId));
     if (unused.size === 0) return;
-    for await (const name of readShown(deps.db, scanId)) unused.delete(name);
+    for (const name of await readShown(deps.db, scanId)) unused.delete(name);
     if (unused.size === 0 || (await removeUnlessChanged(deps, { ...scan, unused }))) return;
   }
   throw new Error('The scan changed while its unused screenshots were looked for, again and again.');
@@ -53,44 +51,12 @@ async function removeUnlessChanged(
   });
 }
 
-/** Reads group by group and in pieces, because a query over a large scan would block every other request. */
-async function* readShown(db: Database, scanId: string): AsyncGenerator<string> {
-  yield* await readPagePictures(db, scanId);
-  const groups = await db
-    .selectFrom('issue_groups')
-    .select(['id', 'stored_count'])
-    .where('scan_id', '=', scanId)
-    .where('screenshot_count', '>', 0)
-    .execute();
-  for (const group of groups) {
-    for (let first = 0; first < group.stored_count; first += ordinalsPerQuery) {
-      yield* await readPiece(db, group.id, first);
-      await letOthersGo();
-    }
-  }
-}
-
-async function readPagePictures(db: Database, scanId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('pages')
-    .select(sql<string>`picture ->> 'name'`.as('name'))
-    .where('scan_id', '=', scanId)
-    .where('picture', 'is not', null)
-    .execute();
+async function readShown(db: Database, scanId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tile ->> 'name' as name from pages cross join lateral jsonb_array_elements(picture -> 'tiles') as tile
+    where scan_id = ${scanId}::uuid and picture is not null
+  `.execute(db);
   return rows.map(({ name }) => name);
-}
-
-async function readPiece(db: Database, groupId: number, first: number): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('occurrences')
-    .select('screenshot')
-    .where('group_id', '=', groupId)
-    .where('ordinal', '>=', first)
-    .where('ordinal', '<', first + ordinalsPerQuery)
-    .where('screenshot', 'is not', null)
-    .$narrowType<{ screenshot: string }>()
-    .execute();
-  return rows.map(({ screenshot }) => screenshot);
 }
 
 /**

@@ -4,11 +4,12 @@ import type { KnownPage } from '../memo/known-page.ts';
 import { toStoredText } from '../../texts/stored-text.ts';
 import type { FailedVisit, Observation } from '../../visit/observation.ts';
 import type { WrongPage } from '../../visit/wrong-page.ts';
+import type { StoredPlace } from './build-groups.ts';
 import { buildGroups, listUnreachedFrames } from './build-groups.ts';
 import { noteLimits } from './note-limits.ts';
 import { listRulesOff } from './note-rules-off.ts';
 import type { PageFonts, PageReport, VisitFacts } from './page-report.ts';
-import type { StoredBox, StoredPicture } from '../../findings/page-picture.ts';
+import type { StoredPicture } from '../../findings/page-picture.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import type { Note } from '../../texts/note.ts';
 import { mapFacts } from '../../texts/map-facts.ts';
@@ -27,20 +28,18 @@ export type RightVisit = Visit & {
 };
 
 export type StoredVisit = RightVisit & {
-  /**
-   * File names of the screenshots by `shotKey`. `lost`: the number of screenshots that could not be taken or stored.
-   */
-  readonly shots: { readonly names: ReadonlyMap<string, string>; readonly lost: number };
-  /** The picture of the page, with the positions of elements by `shotKey`. */
-  readonly picture: { readonly stored: StoredPicture; readonly boxes: ReadonlyMap<string, StoredBox> } | undefined;
+  readonly picture: StoredPicture | undefined;
+  /** Where the picture shows elements, by `shotKey`. */
+  readonly places: ReadonlyMap<string, StoredPlace>;
+  /** The number of elements whose picture could not be taken or stored. */
+  readonly lostShots: number;
 };
 
 /** An observed page in recorded form. This truncates texts of the page and makes them well-formed. */
 export function reportObservation(observation: Observation, visit: StoredVisit): ScannedReport {
   const { reports, facts, accepted, decidedPasses, looked } = observation;
   const components = new ComponentNames();
-  const boxes = visit.picture?.boxes ?? new Map<string, StoredBox>();
-  const named = { screenshots: visit.shots.names, boxes, components };
+  const named = { places: visit.places, components };
   return {
     ...toVisitFacts(observation),
     durationMs: visit.durationMs,
@@ -60,13 +59,13 @@ export function reportObservation(observation: Observation, visit: StoredVisit):
     decidedPasses,
     states: looked.states,
     isLate: isLate(observation),
-    picture: visit.picture?.stored ?? null,
+    picture: visit.picture ?? null,
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: [
       ...(accepted === undefined ? [] : [noteAccepted(accepted)]),
       ...noteUnseen(facts),
       ...noteStatesNotLooked(looked.notLooked),
-      ...noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.shots.lost }),
+      ...noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.lostShots }),
     ],
   };
 }

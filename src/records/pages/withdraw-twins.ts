@@ -94,12 +94,11 @@ async function removeFindings(tx: Transaction<Schema>, scanId: string, pageIds: 
     .deleteFrom('occurrences')
     .where('scan_id', '=', scanId)
     .where('page_id', 'in', pageIds)
-    .returning(['group_id', 'page_id', 'pattern', 'false_positive', 'ordinal', 'screenshot'])
+    .returning(['group_id', 'page_id', 'pattern', 'false_positive', 'ordinal'])
     .execute();
   await replaceParts(tx, { scanId, pageIds }, []);
   await changePatterns(tx, scanId, { before: toPatternParts(removed), after: [] });
-  const shots = removed.filter(({ screenshot }) => screenshot !== null);
-  const groupIds = await uncountParts(tx, { scanId, pageIds }, shots);
+  const groupIds = await uncountParts(tx, { scanId, pageIds });
   if (groupIds.length === 0) return;
   await closeGaps(tx, { scanId, groupIds }, removed);
   await tx
@@ -115,7 +114,6 @@ async function removeFindings(tx: Transaction<Schema>, scanId: string, pageIds: 
 async function uncountParts(
   tx: Transaction<Schema>,
   { scanId, pageIds }: { readonly scanId: string; readonly pageIds: readonly number[] },
-  shots: readonly Row[],
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     with parts as (
@@ -125,9 +123,6 @@ async function uncountParts(
         sum(accepted_count) as accepted, sum(fixed_pending_count) as pending, sum(confirmed_count) as confirmed,
         count(*) filter (where stored_count + omitted_count > false_positive_count) as pages
       from parts group by group_id
-    ), shots as (
-      select group_id, count(*) as shots from jsonb_to_recordset(${JSON.stringify(shots)}::jsonb) as shot (group_id bigint)
-      group by group_id
     )
     update issue_groups set
       occurrence_count = occurrence_count - (stored + omitted - marked),
@@ -137,9 +132,8 @@ async function uncountParts(
       accepted_count = accepted_count - accepted,
       fixed_pending_count = fixed_pending_count - pending,
       confirmed_count = confirmed_count - confirmed,
-      page_count = page_count - pages,
-      screenshot_count = screenshot_count - coalesce(shots, 0)
-    from sums left join shots using (group_id)
+      page_count = page_count - pages
+    from sums
     where issue_groups.id = sums.group_id and issue_groups.scan_id = ${scanId}::uuid
     returning issue_groups.id
   `.execute(tx);

@@ -9,6 +9,7 @@ export const htmlFormat: ReportFormat = {
     'What the PDF shows, for reading in a browser: at most 150 issues, 400 occurrences and 150 screenshots, which are inside the file. It has no scripts and loads nothing.',
   showsChange: true,
   judged: 'baseline',
+  showsPictures: true,
   audience: 'people',
   downloads: [{ label: 'html' }],
   load: async () => (await import('./write-html.ts')).writeHtml,

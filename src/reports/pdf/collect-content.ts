@@ -1,4 +1,3 @@
-import { readComponentPictures } from '../../records/components/read-pictures.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import { listPages } from '../../records/pages/list-pages.ts';
@@ -91,17 +90,7 @@ async function readSamples(
   const shown = new Set<string>();
   let pictures = 0;
   const chosen = await sampleOccurrences(db, group, size);
-  const ofComponents = await readComponentPictures(
-    db,
-    chosen.filter(({ screenshot }) => screenshot === null).map(({ id }) => id),
-  );
-  const pictured = new Set(chosen.flatMap(({ screenshot }) => screenshot ?? []));
-  for (const own of chosen) {
-    const picture = ofComponents.get(own.id);
-    // The picture of a component is shown once.
-    const isNew = picture !== undefined && !pictured.has(picture);
-    if (isNew) pictured.add(picture);
-    const occurrence = isNew ? { ...own, screenshot: picture, screenshot_of: 'component' as const } : own;
+  for (const occurrence of chosen) {
     const isRepeated = shown.has(occurrence.pattern);
     shown.add(occurrence.pattern);
     const hasPicture = !isRepeated && pictures < room;

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import type { Occurrence } from '../../records/issues/issue-card.ts';
 import { loadSharp } from '../../adapters/pictures/load-sharp.ts';
+import { openPicture } from '../../adapters/pictures/open-picture.ts';
 
 export type InlineImage = { readonly dataUri: string; readonly width: number; readonly height: number };
 
@@ -22,9 +22,9 @@ export async function inlineScreenshot(
   if (occurrence.screenshot === null) return undefined;
   const sharp = await loadSharp();
   try {
-    const stored = await screenshots.open(scanId, occurrence.screenshot);
-    if (stored === undefined) return undefined;
-    const { data, info } = await sharp(await buffer(stored.content), { limitInputPixels: 50_000_000 })
+    const opened = await openPicture(screenshots, scanId, occurrence.screenshot);
+    if (opened === undefined) return undefined;
+    const { data, info } = await sharp(opened.image, { limitInputPixels: 50_000_000 })
       .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 74 })

@@ -125,13 +125,7 @@ function writeSample(sample: Sample, { isWhole, texts, nameState }: Showing): Ht
     <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
     ${writeMessage(occurrence, texts)}
   </div>`;
-  const isOther = occurrence.screenshot_of === 'component';
-  const picture =
-    image === undefined
-      ? null
-      : html`<div>
-          ${showPicture(image, occurrence, texts)}${isOther ? html`<p class="quiet">${words.sameComponent}</p>` : null}
-        </div>`;
+  const picture = image === undefined ? null : html`<div>${showPicture(image, occurrence, texts)}</div>`;
   const classes = [
     'occurrence',
     ...(isShort ? ['occurrence-short'] : []),
@@ -143,14 +137,10 @@ function writeSample(sample: Sample, { isWhole, texts, nameState }: Showing): Ht
 /** The element on its page. */
 export function showPicture(
   { dataUri, width, height }: InlineImage,
-  {
-    selector,
-    screenshot_of: of,
-  }: { readonly selector: string; readonly screenshot_of?: 'element' | 'component' | null },
+  { selector }: { readonly selector: string },
   { reports: { issues: words } }: Texts,
 ): Html {
-  const alternative =
-    of === 'component' ? words.screenshotOfComponent : words.screenshot(cutText(quoteOnOneLine(selector), 150));
+  const alternative = words.screenshot(cutText(quoteOnOneLine(selector), 150));
   return html`<img src="${dataUri}" width="${width}" height="${height}" alt="${alternative}" />`;
 }
 

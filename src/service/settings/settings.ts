@@ -51,9 +51,9 @@ const performanceFields = {
   page_pictures: z
     .int()
     .min(0)
-    .max(1_000)
+    .max(100_000)
     .describe(
-      'How many of the first pages of each scan get a picture in which their findings are marked. 0: none. Needs `screenshots`.',
+      'How many of the first pages of each scan get a picture, which shows the elements of their findings. 0: none. Needs `screenshots`.',
     ),
   contrast_pixels: z
     .boolean()
@@ -115,7 +115,7 @@ export const defaultPerformance: PerformanceSettings = {
   operate_ms: 2_000,
   request_delay_ms: 0,
   screenshots: true,
-  page_pictures: 5,
+  page_pictures: 100_000,
   contrast_pixels: true,
   retention_days: null,
   retention_keep_last: 2,

@@ -22,9 +22,7 @@ export const reportIssues: typeof english = {
   fixAll: 'Beheben Sie alles davon:',
   fixOne: 'Beheben Sie eines davon:',
   fixThis: 'Beheben Sie dies:',
-  sameComponent: 'Ein anderer Befund in derselben Komponente.',
   screenshot: (selector) => `Screenshot: Das umrandete Element ist ${selector}`,
-  screenshotOfComponent: 'Screenshot: ein anderer Befund in derselben Komponente',
   rest: (more) =>
     `${format.count(more, { one: 'weitere Fundstelle ist', other: 'weitere Fundstellen sind' })} nicht aufgeführt. Der Bericht „CSV, vollständig“ enthält alle gespeicherten Fundstellen.`,
   omitted: (count) =>

@@ -23,9 +23,7 @@ export const reportIssues = {
   fixAll: 'Fix all of these:',
   fixOne: 'Fix one of these:',
   fixThis: 'Fix this:',
-  sameComponent: 'Another finding in the same component.',
   screenshot: (selector: string) => `Screenshot: the outlined element is ${selector}`,
-  screenshotOfComponent: 'Screenshot: another finding in the same component',
   rest: (more: number) =>
     `${format.count(more, { one: 'further occurrence', other: 'further occurrences' })} not shown. The report “CSV, full” lists all stored occurrences.`,
   omitted: (count: number) =>

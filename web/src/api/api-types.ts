@@ -27,7 +27,8 @@ export type ChangedOccurrence = {
   readonly problem: string;
   readonly fix: string;
   readonly details: { readonly all: readonly string[]; readonly one: readonly string[] } | null;
-  readonly screenshot_of: 'element' | 'component' | null;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
+  readonly box_missing: 'not_rendered' | 'off_screen' | 'covered' | 'in_frame' | 'no_picture' | null;
   readonly states: readonly (
     | 'default'
     | 'dark'
@@ -382,7 +383,8 @@ export type JsonReport = {
       readonly fix: string;
       readonly details: { readonly all: readonly string[]; readonly one: readonly string[] } | null;
       readonly screenshot: string | null;
-      readonly screenshot_of: 'element' | 'component' | null;
+      readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
+      readonly box_missing: 'not_rendered' | 'off_screen' | 'covered' | 'in_frame' | 'no_picture' | null;
       readonly states: readonly (
         | 'default'
         | 'dark'
@@ -615,7 +617,8 @@ export type Occurrence = {
   readonly problem: string;
   readonly fix: string;
   readonly details: { readonly all: readonly string[]; readonly one: readonly string[] } | null;
-  readonly screenshot_of: 'element' | 'component' | null;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
+  readonly box_missing: 'not_rendered' | 'off_screen' | 'covered' | 'in_frame' | 'no_picture' | null;
   readonly states: readonly (
     | 'default'
     | 'dark'

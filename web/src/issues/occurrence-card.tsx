@@ -44,11 +44,9 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark, note }: Pro
           <CodeBlock title={words.selector} code={occurrence.selector} copyLabel={words.copySelector} />
           <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />
         </div>
-        {occurrence.screenshot_url === null ? null : (
-          <div className="stack-small">
-            <OccurrencePicture occurrence={occurrence} url={occurrence.screenshot_url} />
-          </div>
-        )}
+        <div className="stack-small">
+          <OccurrencePicture occurrence={occurrence} />
+        </div>
       </div>
     </li>
   );

@@ -34,11 +34,9 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
             <FindingMessage of={sample} />
             <CodeBlock title={issueTexts.issue.html} code={sample.html} copyLabel={issueTexts.issue.copyHtml} />
           </div>
-          {sample.screenshot_url === null ? null : (
-            <div className="stack-small">
-              <OccurrencePicture occurrence={sample} url={sample.screenshot_url} />
-            </div>
-          )}
+          <div className="stack-small">
+            <OccurrencePicture occurrence={sample} />
+          </div>
         </div>
       )}
     </li>

@@ -10,13 +10,9 @@ import { reviewTexts as words } from '../texts/review.ts';
 export function FindingEvidence({ finding: { issue, details, occurrence } }: { readonly finding: OpenFinding }) {
   return (
     <>
-      {occurrence.screenshot_url === null ? (
-        <p className="hint">{words.noPicture}</p>
-      ) : (
-        <div className="review-picture">
-          <OccurrencePicture key={occurrence.id} occurrence={occurrence} url={occurrence.screenshot_url} />
-        </div>
-      )}
+      <div className={occurrence.screenshot_url === null ? undefined : 'review-picture'}>
+        <OccurrencePicture key={occurrence.id} occurrence={occurrence} />
+      </div>
       <p className="row-facts">
         <SeverityBadge severity={issue.severity} />
         <code className="rule-name">{issue.rule}</code>

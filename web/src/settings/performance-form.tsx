@@ -16,7 +16,7 @@ const bounds = {
   page_timeout_seconds: { low: 5, high: 300 },
   operate_ms: { low: 0, high: 30_000 },
   request_delay_ms: { low: 0, high: 60_000 },
-  page_pictures: { low: 0, high: 1_000 },
+  page_pictures: { low: 0, high: 100_000 },
   retention_days: { low: 1, high: 36_500 },
   retention_keep_last: { low: 1, high: 1_000 },
 } as const;

@@ -30,7 +30,7 @@ const checkedForMs = 10_000;
 type NewObject = { readonly key: string; readonly body: Buffer; readonly type: string };
 
 /**
- * Stores screenshots as objects of a bucket, `<prefix>/<scan id>/<hash>.webp`. The objects are not public: the service
+ * Stores screenshots as objects of a bucket, `<prefix>/<scan id>/<hash>.jpg`. The objects are not public: the service
  * reads them for its users.
  */
 export class S3Store implements ScreenshotStore {
@@ -77,7 +77,7 @@ export class S3Store implements ScreenshotStore {
 
   async put(scanId: string, image: Buffer): Promise<string> {
     const name = nameImage(image);
-    await this.#put({ key: `${scanId}/${name}`, body: image, type: 'image/webp' });
+    await this.#put({ key: `${scanId}/${name}`, body: image, type: 'image/jpeg' });
     return name;
   }
 

@@ -17,7 +17,7 @@ const standardError = 2;
  * A service in this process, with a temporary data folder and without a port. `close` removes the folder. If the
  * process is killed, the next start removes it.
  */
-export async function openInPlace(pace: ScanOrder['pace']): Promise<Transport> {
+export async function openInPlace({ pace, reports }: Pick<ScanOrder, 'pace' | 'reports'>): Promise<Transport> {
   const config = readConfig();
   keepTempFilesIn(config.tempFolder);
   const service = await startService(config).catch((error: unknown) => {
@@ -29,11 +29,11 @@ export async function openInPlace(pace: ScanOrder['pace']): Promise<Transport> {
       },
     );
   });
-  // No report shows page pictures.
+  const showsPictures = reports.some(({ format }) => format.showsPictures === true);
   await service.inject({
     method: 'PUT',
     url: '/api/settings',
-    payload: { performance: { page_pictures: 0, ...pace } },
+    payload: { performance: { ...(!showsPictures && { page_pictures: 0 }), ...pace } },
   });
   // Call this only now: loading the program makes little garbage, and collecting during it took a fifth of the start.
   limitHeapGrowth();

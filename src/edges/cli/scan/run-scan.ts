@@ -48,10 +48,10 @@ export async function runScan(order: ScanOrder): Promise<number> {
 }
 
 /** Loads only the transport that is used. */
-async function openTransport({ server, pace }: ScanOrder): Promise<Transport> {
+async function openTransport({ server, ...order }: ScanOrder): Promise<Transport> {
   if (server === undefined) {
     const { openInPlace } = await import('./in-place-transport.ts');
-    return openInPlace(pace);
+    return openInPlace(order);
   }
   const { openHttp } = await import('./http-transport.ts');
   return openHttp({ ...server, proxies: readProxies() });

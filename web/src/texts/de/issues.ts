@@ -81,9 +81,14 @@ export const texts: Texts = {
     copyHtml: 'Element kopieren',
     screenshot: 'Screenshot vergrößern',
     screenshotAlt: (selector) => `Screenshot der Seite, das Element ${selector} ist umrandet`,
-    screenshotOfComponent:
-      'Das Bild zeigt ein anderes Element in derselben Komponente. Es kann zu einem anderen Problem gehören.',
-    screenshotAltOfComponent: 'Screenshot der Seite, ein anderes Element in derselben Komponente ist umrandet',
+    noPicture: {
+      not_rendered: 'Kein Bild: Das Element hat keine Größe oder ist durchsichtig.',
+      off_screen:
+        'Kein Bild: Die Seite zeigt das Element erst nach einer Aktion, etwa wenn man einen Teil von ihr scrollt.',
+      covered: 'Kein Bild: Ein anderes Element verdeckt dieses.',
+      in_frame: 'Kein Bild: Der Frame mit dem Element konnte nicht gelesen werden.',
+      no_picture: 'Von diesem Teil der Seite gibt es kein Bild.',
+    },
     screenshotTitle: 'Screenshot',
     zoom: 'Zoom',
     zoomIn: 'Vergrößern',

@@ -7,7 +7,7 @@ export const texts: Texts = {
   region: 'Bild der Seite mit nummerierten Elementen',
   inPicture: (value) =>
     count(value, { one: 'Element ist im Bild markiert.', other: 'Elemente sind im Bild markiert.' }),
-  cutOff: 'Das Bild zeigt nur den oberen Teil der Seite. Elemente weiter unten sind nicht markiert.',
+  cutOff: 'Das Bild lässt Teile der Seite aus. Elemente dort sind nicht markiert.',
   marker: (rest) =>
     rest === 0
       ? 'in der Liste'

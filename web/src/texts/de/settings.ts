@@ -35,8 +35,8 @@ export const texts: Texts = {
       '0 bis 30.000. 0 schaltet die Tests ab, die Tasten drücken, etwa die auf Tastaturfallen und sichtbaren Fokus.',
     request_delay_ms: 'Pause zwischen Seiten eines Hosts (ms)',
     request_delay_ms_hint: '0 bis 60.000. Ein höherer Wert entlastet einen langsamen Server.',
-    page_pictures: 'Bilder ganzer Seiten pro Scan',
-    page_pictures_hint: '0 bis 1.000, von den ersten Seiten. Sie brauchen Screenshots von Elementen.',
+    page_pictures: 'Seiten mit Bildern pro Scan',
+    page_pictures_hint: '0 bis 100.000, ab der ersten Seite gezählt. 0: keine Bilder.',
     retention_days: 'Tage, die vollständige Scans bleiben',
     retention_days_hint:
       '1 bis 36.500. Leer: Alles bleibt. Ältere Scans verlieren ihre Seiten, Probleme und Screenshots endgültig. Ihre Punktzahl und ihre Anzahlen bleiben.',

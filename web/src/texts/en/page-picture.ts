@@ -6,7 +6,7 @@ export const texts = {
   alt: 'The page as it was scanned. Its numbers match the list of elements.',
   region: 'Picture of the page with numbered elements',
   inPicture: (value: number) => `${count(value, { one: 'element is', other: 'elements are' })} marked in the picture.`,
-  cutOff: 'The picture shows only the top of the page. Elements further down are not marked.',
+  cutOff: 'The picture leaves out parts of the page. Elements there are not marked.',
   marker: (rest: number) =>
     rest === 0
       ? 'in the list'

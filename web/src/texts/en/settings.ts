@@ -35,8 +35,8 @@ export const texts = {
       '0 to 30,000. 0 turns off tests that press keys, such as those for keyboard traps and visible focus.',
     request_delay_ms: 'Delay between pages of one host (ms)',
     request_delay_ms_hint: '0 to 60,000. Raise it to reduce the load on a slow server.',
-    page_pictures: 'Full-page pictures per scan',
-    page_pictures_hint: '0 to 1,000, taken of the first pages. They need screenshots of elements.',
+    page_pictures: 'Pages with pictures per scan',
+    page_pictures_hint: '0 to 100,000, counted from the first page. 0: no pictures.',
     retention_days: 'Days to keep full scans',
     retention_days_hint:
       '1 to 36,500. Leave empty to keep everything. Older scans lose their pages, issues and screenshots for good. Their score and counts stay.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EngineReport, Finding } from '../engines/finding.ts';
-import { followPictures } from './follow-pictures.ts';
+import { followPlaces } from './follow-places.ts';
 
 const engine = { id: 'axe-core', version: '4' };
 
@@ -27,15 +27,12 @@ function aReport(failed: readonly string[], review: readonly string[]): EngineRe
 
 const box = { x: 0, y: 0, width: 9, height: 9 };
 
-/** The keys of the pictures once they follow their elements. */
+/** The keys of the places once they follow their elements. */
 function follow(keys: readonly string[], before: EngineReport, after: EngineReport): readonly string[] {
-  const shots = keys.map((key) => ({ key, crop: box, outline: box }));
-  const band = { image: Buffer.alloc(0), width: 9, height: 9, shots };
-  const page = { parts: [], width: 9, height: 9, pageHeight: 9, bands: [], boxes: keys.map((key) => ({ key, box })) };
-  const followed = followPictures({ bands: [band], missed: 0, page }, [before], [after]);
-  const ofShots = followed.bands.flatMap((one) => one.shots.map(({ key }) => key));
-  expect(followed.page?.boxes.map(({ key }) => key)).toEqual(ofShots);
-  return ofShots;
+  const places = new Map(keys.map((key) => [key, { kind: 'shown', box, part: 0, outline: box } as const]));
+  const followed = followPlaces({ parts: [], width: 9, height: 9, pageHeight: 9, places }, [before], [after]);
+  if (followed === undefined || followed === 'lost') throw new Error('The picture is gone.');
+  return [...followed.places.keys()];
 }
 
 it('a picture stays with its element when that fails in another state', () => {

@@ -1,0 +1,141 @@
+import type { MissingBox } from '../../findings/missing-box.ts';
+import type { Box } from '../located.ts';
+
+/** The part of an element that its containers show, in CSS pixels from the top left of the viewport. */
+export type Shown = { readonly box: Box; readonly isCovered: boolean } | { readonly reason: MissingBox };
+
+export type Edges = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+/** Smaller elements are for screen readers only. */
+export const leastSize = 2;
+
+/** Finds the part of an element that can be seen after scrolling the page. Its containers stay as they are. */
+export function findShownPart(element: Element): Shown {
+  const own = ownEdges(element);
+  if (!isVisible(element) || isTiny(own)) return { reason: 'not_rendered' };
+  const shown = onPage(withinContainers(element, own));
+  if (isTiny(shown)) return { reason: 'off_screen' };
+  const { left, right, top, bottom } = shown;
+  return {
+    box: { x: left, y: top, width: right - left, height: bottom - top },
+    isCovered: isCovered(element, shown),
+  };
+}
+
+/** An element without a box of its own is as visible as what is around it. */
+export function isVisible(element: Element): boolean {
+  const boxed = getComputedStyle(element).display === 'contents' ? parentOf(element) : element;
+  return boxed?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== false;
+}
+
+/** An inline element can be smaller than the blocks in it. */
+export function ownEdges(element: Element): Edges {
+  const own = element.getBoundingClientRect();
+  if (!isTiny(own) || !['inline', 'contents'].includes(getComputedStyle(element).display)) return own;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+export function isTiny({ left, right, top, bottom }: Edges): boolean {
+  return right - left < leastSize || bottom - top < leastSize;
+}
+
+export function meet(one: Edges, other: Edges): Edges {
+  return {
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+/** A page scrolls down and to the right. A frame stays as it is. */
+export function onPage(edges: Edges): Edges {
+  if (window !== window.top) return meet(edges, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const [left, top] = [-scrollX, -scrollY];
+  const right = left + Math.max(scrollWidth, innerWidth);
+  return meet(edges, { left, top, right, bottom: top + Math.max(scrollHeight, innerHeight) });
+}
+
+/** Containers with another `overflow` than `visible` clip what is in them, except what is positioned outside of them. */
+export function withinContainers(element: Element, edges: Edges): Edges {
+  let shown = edges;
+  let { position } = getComputedStyle(element);
+  let container = parentOf(element);
+  while (container !== null && container !== document.body && container !== document.documentElement) {
+    if (position === 'fixed') return shown;
+    const style = getComputedStyle(container);
+    const isPassed = position === 'absolute' && style.position === 'static' && style.transform === 'none';
+    if (!isPassed) {
+      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') shown = meet(shown, innerEdges(container));
+      position = style.position;
+    }
+    container = parentOf(container);
+  }
+  return shown;
+}
+
+export function innerEdges(element: Element): Edges {
+  const { left, top } = element.getBoundingClientRect();
+  const [x, y] = [left + element.clientLeft, top + element.clientTop];
+  return { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight };
+}
+
+export function parentOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** Shares of the width and the height. */
+export const points = [
+  [0.5, 0.5],
+  [0.2, 0.2],
+  [0.8, 0.2],
+  [0.2, 0.8],
+  [0.8, 0.8],
+] as const;
+
+/** True if another element is painted over all of these points of the part in view. */
+export function isCovered(element: Element, shown: Edges): boolean {
+  const inView = meet(shown, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  if (isTiny(inView)) return false;
+  const { left, right, top, bottom } = inView;
+  return points.every(([x, y]) => isCoveredAt(element, left + x * (right - left), top + y * (bottom - top)));
+}
+
+export function isCoveredAt(element: Element, x: number, y: number): boolean {
+  const over = deepestAt(x, y);
+  if (over === null || isWithin(element, over)) return false;
+  let isPainted = false;
+  for (let one: Element | null = over; one !== null; one = parentOf(one)) {
+    if (one === element) return false;
+    if (isWithin(element, one)) return isPainted;
+    isPainted ||= paints(one);
+  }
+  return isPainted;
+}
+
+export function deepestAt(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y);
+  for (;;) {
+    const inner: Element | null = found?.shadowRoot?.elementFromPoint(x, y) ?? null;
+    if (inner === null || inner === found) return found;
+    found = inner;
+  }
+}
+
+export function isWithin(element: Element, container: Element): boolean {
+  for (let one: Element | null = element; one !== null; one = parentOf(one)) if (one === container) return true;
+  return false;
+}
+
+export const pictures = ['img', 'video', 'canvas', 'iframe', 'embed', 'object'];
+
+export function paints(element: Element): boolean {
+  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+  if (Number(opacity) < 0.5) return false;
+  const alpha = Number(/(?:^rgba\(.*,|\/)\s*([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1);
+  return alpha >= 0.5 || backgroundImage !== 'none' || pictures.includes(element.localName);
+}
