@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MissingBox } from '../findings/missing-box.ts';
 import { missingBoxes } from '../findings/missing-box.ts';
-import { isOver, timeLeft } from '../time/time-left.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { inPageCall } from './in-page-code.ts';
 import type { Box, PartRequest, ShownPart } from './located.ts';
 import { PageFailure } from './page-failure.ts';
@@ -73,10 +73,9 @@ async function enterFrames(frame: PageFrame, { wanted, located }: LocatedElement
     else addToFrame(inFrames, { ...found, items: [item] });
   }
   for (const group of inFrames.values()) {
-    const inside = isOver(deadline) ? undefined : await locateInFrame(frame, group, timeLeft(deadline));
-    const unread = group.items.map(({ key }) => ({ key, reason: 'in_frame' as const }));
-    placed.push(...(inside?.placed ?? []));
-    unseen.push(...(inside?.unseen ?? unread));
+    const inside = await locateInFrame(frame, group, timeLeft(deadline));
+    placed.push(...inside.placed);
+    unseen.push(...inside.unseen);
   }
   return { placed, unseen };
 }
@@ -89,20 +88,21 @@ function addToFrame(inFrames: Map<string, FrameGroup>, group: FrameGroup): void 
   else known.items.push(...group.items);
 }
 
-/** Returns undefined if the frame cannot be read. It then costs its own pictures, not those of the page. */
-async function locateInFrame(parent: PageFrame, group: FrameGroup, leftMs: number): Promise<Found | undefined> {
+/** A frame that cannot be read costs its own pictures, not those of the page. */
+async function locateInFrame(parent: PageFrame, group: FrameGroup, leftMs: number): Promise<Found> {
   const { steps, items } = group;
+  const unread = { placed: [], unseen: items.map(({ key }) => ({ key, reason: 'in_frame' as const })) };
   const timeoutMs = Math.min(frameTimeoutMs, leftMs);
   const deadline = performance.now() + timeoutMs;
   try {
     const frame = await parent.enterFrame(findElement(items[0]?.path.slice(0, steps) ?? []), timeoutMs);
-    if (frame === undefined) return undefined;
+    if (frame === undefined) return unread;
     const wanted = items.map(({ key, path }) => ({ key, path: path.slice(steps) }));
     const call = locate(wanted.map(({ path }) => path));
     const located = locatedSchema.parse(await frame.evaluate(call, timeLeft(deadline)));
     return placeInParent(group, await enterFrames(frame, { wanted, located }, deadline));
   } catch (error) {
-    if (error instanceof PageFailure) return undefined;
+    if (error instanceof PageFailure) return unread;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import type { MissingBox } from '../findings/missing-box.ts';
 import type { ElementPath, Part, Placed } from './locate-elements.ts';
 import type { Bars, Box } from './located.ts';
 import type { PagePicture, PicturePart, Place } from './page-picture.ts';
@@ -18,12 +19,14 @@ type TakenPart = {
   readonly stackedAt: number;
 };
 
+/** An element without a place. `box`: where the page shows it, as far as known. */
+type Pending = ElementPath & { readonly box?: Box; readonly isCovered?: boolean };
+
 /** The parts of a page's picture so far, from the top of the page. */
 export class TakenParts {
   readonly #parts: PicturePart[] = [];
   readonly #places = new Map<string, Place>();
-  /** Elements without a place. `top`: where the page shows it, as far as known. */
-  readonly #pending: Map<string, ElementPath & { readonly box?: Box; readonly isCovered?: boolean }>;
+  readonly #pending: Map<string, Pending>;
   #last: TakenPart | undefined;
   #isWhole = false;
   #pageHeight = 0;
@@ -75,13 +78,15 @@ export class TakenParts {
     if (this.#last !== undefined) this.#endWithBar(this.#last);
     const [width, height] = [this.#width, Math.round(this.#height)];
     if (this.#parts.length === 0 || width === 0 || height === 0) return undefined;
-    for (const [key, { box, isCovered }] of this.#pending) {
-      const isBelow = box === undefined || box.y + box.height > this.#end;
-      const reason = isCovered === true ? 'covered' : isBelow ? 'no_picture' : 'off_screen';
-      this.#places.set(key, { kind: 'unseen', reason });
-    }
+    for (const [key, pending] of this.#pending)
+      this.#places.set(key, { kind: 'unseen', reason: this.#explain(pending) });
     const pageHeight = Math.max(height, this.#pageHeight);
     return { parts: this.#parts, width, height, pageHeight, places: this.#places };
+  }
+
+  #explain({ box, isCovered }: Pending): MissingBox {
+    if (isCovered === true) return 'covered';
+    return box === undefined || box.y + box.height > this.#end ? 'no_picture' : 'off_screen';
   }
 
   /** Places the elements that this part shows above `lastRow`. */

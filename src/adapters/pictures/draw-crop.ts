@@ -23,8 +23,7 @@ export async function drawCrop(tile: Buffer, outline: Box): Promise<Buffer> {
   // The browser draws in sRGB and adds that profile. Converting with it takes four times as long as reading the
   // picture.
   const picture = sharp(tile, { ignoreIcc: true, limitInputPixels: mostPixels });
-  const { width: fullWidth = 0, height: fullHeight = 0 } = await picture.metadata();
-  const { x, y, width, height } = clampTo({ width: fullWidth, height: fullHeight }, surround(outline));
+  const { x, y, width, height } = clampTo(await picture.metadata(), surround(outline));
   const cut = picture.extract({ left: x, top: y, width, height }).removeAlpha();
   const { data } = await cut.raw().toBuffer({ resolveWithObject: true });
   markOutline({ data, width, height }, { ...outline, x: outline.x - x, y: outline.y - y });

@@ -12,6 +12,6 @@ export async function shrinkTile(
 ): Promise<Buffer> {
   const sharp = await loadSharp();
   const picture = sharp(image, { ignoreIcc: true });
-  const { width: drawn = width } = await picture.metadata();
+  const { width: drawn } = await picture.metadata();
   return drawn <= width ? image : picture.resize(width, height, { fit: 'fill' }).jpeg({ quality }).toBuffer();
 }
