@@ -95,14 +95,22 @@ export async function readOccurrenceBatch(
       screenshot: screenshot === '' ? null : screenshot,
       ...readBox(JSON.parse(box)),
       states: readFoundStates(states),
-      false_positive: isFalsePositive === 't',
-      verdict: isFalsePositive === 't' ? 'false_positive' : (heldVerdicts.find((held) => held === verdict) ?? null),
+      ...readVerdict(isFalsePositive === 't', verdict),
       pattern,
-      first_seen:
-        seenScan === '' ? group.seenHere : { scan_id: seenScan, created_at: new Date(Number(seenAt)).toISOString() },
+      first_seen: seenScan === '' ? group.seenHere : toFirstSeen(seenScan, seenAt),
       came_back: cameBack === 't',
     }),
   );
+}
+
+function readVerdict(isFalsePositive: boolean, stored: string): Pick<Occurrence, 'false_positive' | 'verdict'> {
+  const verdict = isFalsePositive ? 'false_positive' : (heldVerdicts.find((held) => held === stored) ?? null);
+  return { false_positive: isFalsePositive, verdict };
+}
+
+/** `at`: in milliseconds since 1970. */
+function toFirstSeen(scanId: string, at: string): Occurrence['first_seen'] {
+  return { scan_id: scanId, created_at: new Date(Number(at)).toISOString() };
 }
 
 function byOrdinal({ id }: Pick<ReportGroup, 'id'>, { offset, limit }: Window): RawBuilder<unknown> {
