@@ -4,7 +4,7 @@ import type { ShowsSecret } from './picture-guard.ts';
 import type { PageFrame } from './page-frame.ts';
 
 export type Camera = {
-  /** Takes a picture of the page, and locates these elements in it: see page-picture.ts. It scrolls down and back. */
+  /** Takes a picture of the page, and locates these elements in it: see capture-page.ts. It scrolls down and back. */
   capturePage(requests: readonly PlaceRequest[], timeoutMs: number): Promise<PagePicture | undefined>;
 };
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inPageCall } from './in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { GateRules, Passage } from './document-gate.ts';
-import { capturePage } from './page-picture.ts';
+import { capturePage } from './capture-page.ts';
 import { findProbe } from './find-probe.ts';
 import { clearStorage } from './clear-storage.ts';
 import { leavePage } from './leave-page.ts';

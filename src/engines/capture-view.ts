@@ -19,7 +19,7 @@ export type Clip = { readonly x: number; readonly y: number; readonly width: num
 
 /**
  * The pixels of the view, or of a part of it, as the next frame draws them. For the whole page, see
- * browser/page-picture.ts. A smaller part costs proportionally less, but only in a session that has set the size of
+ * browser/capture-page.ts. A smaller part costs proportionally less, but only in a session that has set the size of
  * the view (`Emulation.setDeviceMetricsOverride`). In other sessions the screen would keep another size afterwards, and
  * the browser would forget its content. Throws PageFailure.
  */

@@ -110,12 +110,12 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   worker: {
     values: [
       'adapters/net',
+      'adapters/pictures',
       'browser',
       'finding-pages/crawl',
       'finding-pages/samples',
       'finding-pages/sign-ins',
       'finding-pages/sitemaps',
-      'records/components',
       'records/memo',
       'records/pages',
       'records/scans',
@@ -203,6 +203,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   },
   'records/pages': {
     values: [
+      // It draws the picture of a page from its stored views.
+      'adapters/pictures',
       'adapters/queue',
       'finding-pages/crawl',
       'finding-pages/samples',
@@ -242,14 +244,14 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // One page, from its URL to what was seen of it: no database, no feature.
   visit: { values: ['adapters/net', 'browser'], types: ['engines'] },
   engines: { values: ['adapters/pictures'], types: ['browser'] },
-  browser: { values: ['adapters/folders', 'adapters/pictures'] },
+  browser: { values: ['adapters/folders'] },
 
   // Adapters never know a feature.
   'adapters/db': { values: ['adapters/folders'] },
   'adapters/files': { values: ['adapters/folders'] },
   'adapters/folders': { values: [] },
   'adapters/net': { values: [] },
-  'adapters/pictures': { values: [] },
+  'adapters/pictures': { values: [], types: ['adapters/files'] },
   // The table of jobs: start, claim, settle, read. It knows no kind.
   'adapters/queue': { values: [], types: ['adapters/db'] },
 };

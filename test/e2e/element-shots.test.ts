@@ -5,7 +5,7 @@ import { shrinkTile } from '../../src/adapters/pictures/shrink-tile.ts';
 import { stackTiles } from '../../src/adapters/pictures/stack-tiles.ts';
 import type { Box } from '../../src/browser/located.ts';
 import type { PagePicture, PicturePart } from '../../src/browser/page-picture.ts';
-import { capturePage } from '../../src/browser/page-picture.ts';
+import { capturePage } from '../../src/browser/capture-page.ts';
 import type { Tab } from '../../src/browser/tab.ts';
 import type { ViewportPreset } from '../../src/records/scans/viewport-presets.ts';
 import type { Slot } from '../../src/visit/slot.ts';
