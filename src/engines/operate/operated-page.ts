@@ -77,6 +77,12 @@ export class OperatedPage {
     await this.send('Input.dispatchKeyEvent', up);
   }
 
+  /** Presses the keys in sequence without waiting, so that a script that answers later comes after all of them. */
+  async pressAtOnce(keys: readonly Key[]): Promise<void> {
+    const strokes = keys.flatMap((key) => this.#strokes(key));
+    await Promise.all(strokes.map(async (stroke) => this.send('Input.dispatchKeyEvent', stroke)));
+  }
+
   async readFocus(): Promise<FocusPlace> {
     return placeSchema.parse(await this.evaluate('curbcutReadFocus()'));
   }

@@ -49,10 +49,9 @@ export async function findTraps(page: OperatedPage, stops: Stops, listeners: Lis
 }
 
 /**
- * Checks whether the focus can leave each element by keys (WCAG 2.1.2). A circle is a trap if neither Tab, Shift+Tab,
- * Escape and arrow keys leave it, nor any key that the page names. Each key has a pause after it, as people make one: a
- * script that moves the focus back within milliseconds catches everyone. A circle that only a named key leaves, or only
- * the keys that lead to the browser's own controls, is bad practice.
+ * Checks whether the focus can leave each element by keys (WCAG 2.1.2). A circle is a trap if Tab, Shift+Tab, Escape
+ * and arrow keys leave it neither quickly nor slowly, nor does any key that the page names. A circle that only quick
+ * keys or a named key leave is bad practice.
  */
 async function judgeCircles(page: OperatedPage, stops: Stops, mayReturn: boolean): Promise<TrapOutcomes> {
   const { visited, circles } = await walkStops(page, stops, mayReturn ? 2 : 1);
@@ -129,6 +128,7 @@ async function judgeCircle(page: OperatedPage, circle: Circle, mayReturn: boolea
     return mayReturn && (await isPulledBack(page, circle)) ? onlyQuickly : undefined;
   if (await canLeaveByAdvice(page, circle, facts))
     return { rule: 'tab-leaves', kind: 'failed', message: ['by_advice'] };
+  if (mayReturn && (await canLeave(page, circle, 0))) return onlyQuickly;
   return { rule: 'keyboard-trap', ...judgeTrap(facts) };
 }
 

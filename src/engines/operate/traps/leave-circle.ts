@@ -1,5 +1,5 @@
 import type { Key } from '../keys.ts';
-import { arrowKeys, escapeKey } from '../keys.ts';
+import { arrowKeys, backTabKey, escapeKey, tabKey } from '../keys.ts';
 import type { FocusPlace, OperatedPage } from '../operated-page.ts';
 import type { Circle } from './find-circles.ts';
 import { laterMs, settled } from './find-circles.ts';
@@ -28,11 +28,14 @@ export async function isPulledBack(page: OperatedPage, circle: Circle): Promise<
   return false;
 }
 
-/** `ms`: the pause after each key. */
 type Attempt = { readonly keys: readonly Key[]; readonly ms: number; readonly isBack?: boolean };
 
 /** True if the focus leaves the circle after these keys are pressed in it, and then Tab often enough to go around. */
-export async function leavesAfter(
+export async function leavesAfter(page: OperatedPage, circle: Circle, attempt: Attempt): Promise<boolean> {
+  return attempt.ms === 0 ? leavesQuickly(page, circle, attempt) : leavesSlowly(page, circle, attempt);
+}
+
+async function leavesSlowly(
   page: OperatedPage,
   circle: Circle,
   { keys, ms, isBack = false }: Attempt,
@@ -49,6 +52,17 @@ export async function leavesAfter(
   }
   // A script that answers a key later has had too little time so far.
   return ms < laterMs && isFree(await settled(page, laterMs), circle);
+}
+
+/** Presses all keys at once, with one Tab more in each attempt. */
+async function leavesQuickly(page: OperatedPage, circle: Circle, { keys, isBack = false }: Attempt): Promise<boolean> {
+  const tab = isBack ? backTabKey : tabKey;
+  for (let tabs = keys.length > 0 ? 0 : 1; tabs <= circle.length + 1; tabs += 1) {
+    await enter(page, circle);
+    await page.pressAtOnce([...keys, ...Array.from({ length: tabs }, () => tab)]);
+    if (isFree(await page.readFocus(), circle)) return true;
+  }
+  return false;
 }
 
 function isFree({ stop, isOutside }: FocusPlace, circle: Circle): boolean {
