@@ -29,6 +29,16 @@ describe('a browser that was launched', whereThereIs('linux'), () => {
     expect(await readdir(join(folder, own))).toContain('profile');
   });
 
+  it('has every feature turned off that Playwright turns off, and no process for pages besides that of the page', async () => {
+    const commands = (await listPids(running)).map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0'));
+    const switches = commands[0]?.filter((one) => one.startsWith('--disable-features=')) ?? [];
+    const [byPlaywright = [], last = []] = switches.map((one) => one.replace(/^.*?=/, '').split(','));
+
+    expect(switches).toHaveLength(2);
+    expect(last).toEqual([...byPlaywright, 'SpareRendererForSitePerProcess']);
+    expect(commands.filter((one) => one.join(' ').includes('--type=renderer'))).toHaveLength(1);
+  });
+
   it('gives way to the service, with the renderers of later pages too', async () => {
     const renderers = (await listPids(running)).filter((pid) =>
       readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer'),

@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { setOwnMode } from '../adapters/folders/own-mode.ts';
 import { removeFolder } from '../adapters/folders/remove-folder.ts';
 import { endsWithin } from '../time/time-limit.ts';
+import { disabledFeatures } from './disabled-features.ts';
 import { findClosedFolder } from './find-closed-folder.ts';
 import { giveWay } from './give-way.ts';
 import { LaunchFailure, nameLaunchFailure } from './launch-failure.ts';
@@ -76,6 +77,7 @@ async function launchIn(temp: string, options: LaunchOptions): Promise<RunningBr
       marker,
       ...sealingSwitches,
       ...silencingSwitches,
+      disabledFeatures,
       // A headless shell keeps frames of other sites in the page's process, where a frame in a loop would block the
       // page.
       '--site-per-process',
