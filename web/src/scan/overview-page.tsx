@@ -20,6 +20,7 @@ import { ScanNotes, ScanNotices } from './scan-notices.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { SeverityChart } from './severity-chart.tsx';
 import { Trend } from './trend.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 
 const SampleCard = lazy(async () => {
   const { SampleCard: card } = await withTexts(import('./sample-card.tsx'));
@@ -47,12 +48,13 @@ export function OverviewPage() {
       <ScanNotices scan={scan} />
       {scan.progress.pages_completed === 0 ? null : (
         <>
-          <div className="overview-grid">
-            <ScoreCard scan={limited} standard={standard} />
-            <SeverityChart counts={limited.summary.by_severity} />
-          </div>
+          <VerdictCard scan={limited} standard={standard} />
           <FixFirst scanId={scan.id} standard={standard} lookAgainMs={howOften(scan)} />
           <WorstIssues scan={scan} cards={cards.filter((card) => card.kind === 'failed').slice(0, shownIssues)} />
+          <div className="overview-grid">
+            <ScoreCard scan={limited} />
+            <SeverityChart counts={limited.summary.by_severity} />
+          </div>
           <CriteriaChart scanId={scan.id} cards={cards} />
         </>
       )}

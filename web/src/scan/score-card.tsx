@@ -2,17 +2,9 @@ import type { Scan } from '../api/scans.ts';
 import { ScoreRing } from '../parts/score-ring.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { overviewTexts } from '../texts/overview.ts';
-import { ScoreChange } from './score-change.tsx';
 
-type Props = {
-  /** With the counts to show. */
-  readonly scan: Scan;
-  /** The standard that the counts are limited to. */
-  readonly standard?: string | undefined;
-};
-
-/** The score, its meaning, its change and the numbers behind it. */
-export function ScoreCard({ scan, standard }: Props) {
+/** The score, its meaning and the numbers behind it. `scan` has the counts to show. */
+export function ScoreCard({ scan }: { readonly scan: Scan }) {
   const { score, summary, progress } = scan;
   const figures = [
     [overviewTexts.score.failures, summary.failed_occurrences],
@@ -28,10 +20,9 @@ export function ScoreCard({ scan, standard }: Props) {
     <section className="card" aria-labelledby="score">
       <h2 id="score">{overviewTexts.score.title}</h2>
       <div className="score-line">
-        <ScoreRing score={score} size="large" />
+        <ScoreRing score={score} size="small" />
         <p className="score-words">
           <strong>{score === null ? overviewTexts.score.none : overviewTexts.score.bands[bandOf(score)]}</strong>
-          <ScoreChange scan={scan} standard={standard} />
         </p>
       </div>
       <dl className="figures figures-small">

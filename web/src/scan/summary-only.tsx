@@ -8,6 +8,7 @@ import { ScanDetails } from './scan-details.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { SeverityChart } from './severity-chart.tsx';
 import { Trend } from './trend.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 
 /** In place of all sections of a scan whose pages and findings retention has removed. */
 export function SummaryOnly({ scan, removedAt }: { readonly scan: Scan; readonly removedAt: string }) {
@@ -18,10 +19,13 @@ export function SummaryOnly({ scan, removedAt }: { readonly scan: Scan; readonly
         <p>{scanTexts.removedText(formatTime(removedAt))}</p>
       </Notice>
       {scan.progress.pages_completed === 0 ? null : (
-        <div className="overview-grid">
-          <ScoreCard scan={scan} />
-          <SeverityChart counts={scan.summary.by_severity} />
-        </div>
+        <>
+          <VerdictCard scan={scan} />
+          <div className="overview-grid">
+            <ScoreCard scan={scan} />
+            <SeverityChart counts={scan.summary.by_severity} />
+          </div>
+        </>
       )}
       <Trend scan={scan} />
       <ScanDetails scan={scan} />

@@ -1,7 +1,21 @@
 import type { Texts } from '../en/overview.ts';
-import { count, formatNumber } from './format.ts';
+import { count, formatNumber, plural } from './format.ts';
 
 export const texts: Texts = {
+  verdict: {
+    critical: (pages, of) =>
+      `${formatNumber(pages)} von ${count(of, { one: 'Seite', other: 'Seiten' })} ${plural(pages, { one: 'hat', other: 'haben' })} Barrieren, die Menschen ausschließen`,
+    serious: (pages, of) =>
+      `${formatNumber(pages)} von ${count(of, { one: 'Seite', other: 'Seiten' })} ${plural(pages, { one: 'hat', other: 'haben' })} schwere Barrieren`,
+    others: (pages, of) =>
+      `${formatNumber(pages)} von ${count(of, { one: 'Seite', other: 'Seiten' })} ${plural(pages, { one: 'hat', other: 'haben' })} Barrieren, die Menschen aufhalten`,
+    flawless: (pages) => `Die Tests haben auf ${count(pages, { one: 'Seite', other: 'Seiten' })} keine Fehler gefunden`,
+    chart: 'Seiten nach ihrem schwersten Fehler',
+    worst: 'Schwerster Fehler',
+    pages: 'Seiten',
+    none: 'Keine Fehler',
+    ofAllRules: 'Die Seiten sind nach allen Regeln gezählt, unabhängig vom gewählten Standard.',
+  },
   score: {
     title: 'Punktzahl',
     none: 'Noch keine Punktzahl, weil noch keine Seite gescannt wurde.',

@@ -1,7 +1,21 @@
 import type { Catalog } from '../catalog.ts';
-import { count, formatNumber } from './format.ts';
+import { count, formatNumber, plural } from './format.ts';
 
 export const texts = {
+  verdict: {
+    critical: (pages: number, of: number) =>
+      `${formatNumber(pages)} of ${count(of, { one: 'page', other: 'pages' })} ${plural(pages, { one: 'has', other: 'have' })} barriers that shut people out`,
+    serious: (pages: number, of: number) =>
+      `${formatNumber(pages)} of ${count(of, { one: 'page', other: 'pages' })} ${plural(pages, { one: 'has', other: 'have' })} serious barriers`,
+    others: (pages: number, of: number) =>
+      `${formatNumber(pages)} of ${count(of, { one: 'page', other: 'pages' })} ${plural(pages, { one: 'has', other: 'have' })} barriers that slow people down`,
+    flawless: (pages: number) => `The tests found no failures on ${count(pages, { one: 'page', other: 'pages' })}`,
+    chart: 'Pages by their worst failure',
+    worst: 'Worst failure',
+    pages: 'Pages',
+    none: 'No failures',
+    ofAllRules: 'The pages are counted by all rules, whatever the chosen standard.',
+  },
   score: {
     title: 'Score',
     none: 'No score yet, because no pages have been scanned.',
