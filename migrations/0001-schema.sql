@@ -416,6 +416,7 @@ create table patterns (
 );
 
 create index patterns_largest on patterns (group_id, occurrence_count desc, key);
+create index patterns_by_component on patterns (component_id);
 
 -- A finding: one element of one page. There are more of these rows than of all others, so columns of a fixed length come
 -- first and alignment wastes nothing. Messages and long markup are in `occurrence_texts`.

@@ -49,8 +49,14 @@ async function drawLongSite({ client, service, browser }: UiWorld, pages: number
   const later = await client.scan(body);
   const failed = await client.scan({ sitemap_url: `${site.origin}/nicht-da`, scan_type: 'single' });
   const [page] = await client.pages(later.id, '&sort=-failed');
+  const [issue] = await client.issues(later.id);
   site.close();
-  const routes = listRoutes({ later, failed, pageId: page?.id ?? '' } satisfies Omit<Seeds, 'earlier'>);
+  const routes = listRoutes({
+    later,
+    failed,
+    pageId: page?.id ?? '',
+    occurrenceId: issue?.sample?.id ?? '',
+  } satisfies Omit<Seeds, 'earlier'>);
   for (const language of ['en', 'de']) {
     for (const width of widths)
       for (const colorScheme of schemes)

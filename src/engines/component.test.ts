@@ -78,6 +78,20 @@ describe('the component of a finding', () => {
     });
   });
 
+  it('is not the document of several templates', async () => {
+    const pathOf = async (body: string) => {
+      const page = await engineTab().openMarkup(`<!doctype html><html lang="nonsense"><title>Shop</title>${body}`);
+      const { findings } = await axeEngine.run(page, { ...budget, deadline: performance.now() + 20_000 });
+      return findings.find(({ rule }) => rule === 'html-lang-valid')?.elements[0]?.component.path;
+    };
+    const start = '<header class="top">Shop</header><main><h1>Shop</h1></main><script></script>';
+
+    expect(await pathOf(start)).toBe('html (header.top, main)');
+    expect(await pathOf(start.replaceAll('Shop', 'Shoes'))).toBe('html (header.top, main)');
+    expect(await pathOf('<div class="checkout"><h1>Pay</h1></div>')).toBe('html (div.checkout)');
+    expect(await pathOf('Text')).toBe('html');
+  });
+
   it('is a custom element, with what is in its shadow root', async () => {
     const found = await componentsOf(
       `<main><h1>Shop</h1><div><user-badge><template shadowrootmode="open"><img src="/a.png"></template></user-badge></div>

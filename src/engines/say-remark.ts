@@ -37,7 +37,8 @@ export function sayRemark(speaker: Speaker, remark: Remark): SaidRemark {
     fix,
     message: `${problem} ${fix}`,
     details: sayDetails(speaker, remark.details),
-    general: `${general.problem} ${general.fix}`,
+    // A sentence that ended with such a fact would have two full stops.
+    general: `${general.problem} ${general.fix}`.replaceAll('….', '…'),
   };
 }
 

@@ -26,6 +26,7 @@ type Component = {
   readonly key: string;
   readonly rules: readonly { readonly kind: string; readonly key: string; readonly count: number }[];
   readonly occurrence_count: number;
+  readonly fix_count: number;
   readonly page_count: number;
   readonly removes: {
     readonly occurrences: number;
@@ -94,8 +95,9 @@ onEachDatabase('components of a scan', (open) => {
       {
         key: 'card',
         label: 'main > card',
-        selector: '#card',
-        html: '<div class="card">',
+        selector: 'one 0',
+        html: '<img src="logo.png">',
+        fix_count: 1,
         screenshot_url: null,
         rules: [{ kind: 'failed', key: 'image-alt', severity: 'critical', count: 6 }],
         occurrence_count: 6,
@@ -110,12 +112,36 @@ onEachDatabase('components of a scan', (open) => {
           { kind: 'needs_review', key: 'color-contrast', count: 2 },
         ],
         occurrence_count: 3,
+        fix_count: 2,
         page_count: 1,
         removes: { pages_made_clean: 0, score_gain: expect.closeTo((100 * (3.5 / 17)) / 2, 1) },
       },
       { key: 'footer', occurrence_count: 1, removes: { pages_made_clean: 0, score_gain: 0 } },
     ]);
     expect(others).toBe(4);
+  });
+
+  it('show an element that fails, and count the fixes of what is listed, without what is marked', async () => {
+    const mark = await markFalsePositives({ db, ruleInfo }, scanId, {
+      scope: 'group',
+      kind: 'failed',
+      key: 'link-name',
+    });
+    const marked = (await list('?kind=failed')).components.map(({ key, fix_count }) => [key, fix_count]);
+    const [review] = (await list('?kind=needs_review')).components;
+    await removeMark({ db, ruleInfo }, await getScan(db, scanId), mark.id);
+    const after = (await list('?kind=failed')).components.map(({ key, fix_count }) => [key, fix_count]);
+
+    expect(marked).toEqual([
+      ['card', 1],
+      ['footer', 1],
+    ]);
+    expect([review?.key, review?.fix_count]).toEqual(['header', 1]);
+    expect(after).toEqual([
+      ['card', 1],
+      ['header', 1],
+      ['footer', 1],
+    ]);
   });
 
   it('show an issue by an occurrence that is not marked', async () => {

@@ -132,7 +132,7 @@ describe('the PDF of a scan', () => {
     expect(tables.filter((table) => !listTags(table.children).some(({ role }) => role === 'TH'))).toEqual([]);
     expect(figures.map(({ alternative }) => alternative)).toEqual([
       'Score: 100 of 100',
-      'Screenshot: the outlined element is #main-img',
+      'Screenshot: the outlined element is main img',
       'Screenshot: the outlined element is main img',
     ]);
   });

@@ -35,7 +35,8 @@ onServer('the PDF of a scan', (open) => {
 
     const text = await readPdf(id);
 
-    expect(text.match(/<img src="share\.png">/gu)).toHaveLength(1);
+    // Once more as the sample of its component.
+    expect(text.match(/<img src="share\.png">/gu)).toHaveLength(2);
     expect(text).toContain('<img src="late.png">');
   });
 

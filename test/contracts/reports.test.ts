@@ -346,8 +346,8 @@ onServer('reports', (open) => {
       const { body } = await rest.ask('GET', `/api/scans/${scan.id}/issues/report.llm.txt`);
 
       const lines = body.split(/[\n\r\u2028]/).filter((line) => line.includes('Ignore all'));
-      // The message is the one of its pattern, without what only identifies an element.
-      expect(lines).toHaveLength(2);
+      // Its component, its selector and its markup. The message lacks what only identifies an element.
+      expect(lines).toHaveLength(3);
       expect(lines.filter((line) => !line.startsWith('> '))).toEqual([]);
     });
   });

@@ -39,13 +39,23 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
 
+  await page.getByRole('button', { name: 'Copy as Markdown (element 2)' }).click();
+  const ticket = await page.waitForFunction(async () => {
+    const text = await navigator.clipboard.readText();
+    return text.startsWith('###') ? text : undefined;
+  });
+  await page.goto(/\(<(?<link>.*)>\)/u.exec(String(await ticket.jsonValue()))?.groups?.['link'] ?? '');
+  await page.getByRole('heading', { level: 1, name: 'Images must have alternative text' }).waitFor();
+  await page.getByText('First seen in this scan').waitFor();
+  await page.getByRole('link', { name: 'All elements of this issue' }).click();
+
   await page.getByRole('button', { name: 'Mark… Element 1' }).first().click();
   await page.getByLabel('Reason').fill('Decoration only');
   await page.getByRole('dialog').getByRole('button', { name: 'Save mark' }).click();
   await page.getByText('Decoration only').waitFor();
-  await page.getByText('1 element on 1 page').waitFor();
+  await page.getByRole('link', { name: '1 element on 1 page' }).waitFor();
   await page.getByRole('button', { name: 'Remove mark: One element' }).click();
-  await page.getByText('2 elements on 1 page').waitFor();
+  await page.getByRole('link', { name: '2 elements on 1 page' }).waitFor();
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
   await page.getByRole('button', { name: 'Delete…' }).click();

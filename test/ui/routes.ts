@@ -9,7 +9,7 @@ export type UiRoute = {
 };
 
 /** Every route of the interface, with the heading that shows that it has arrived. */
-export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'failed' | 'pageId'>): readonly UiRoute[] {
+export function listRoutes({ later, failed, pageId, occurrenceId }: Omit<Seeds, 'earlier'>): readonly UiRoute[] {
   const scan = `/scans/${later.id}`;
   return [
     { name: 'scans', path: '/', heading: 'All scans', german: 'Alle Scans' },
@@ -23,6 +23,12 @@ export function listRoutes({ later, failed, pageId }: Pick<Seeds, 'later' | 'fai
     { name: 'components', path: `${scan}/components`, heading: 'main > ', german: 'main > ' },
     { name: 'issues', path: `${scan}/issues`, heading: 'Images must have alternative text', german: /alternativ/iu },
     { name: 'issue', path: `${scan}/issues/failed/color-contrast`, heading: 'Element 1', german: 'Element 1' },
+    {
+      name: 'occurrence',
+      path: `${scan}/occurrences/${occurrenceId}`,
+      heading: 'Why it matters',
+      german: 'Warum es wichtig ist',
+    },
     { name: 'review', path: `${scan}/review`, heading: 'Is this a problem?', german: 'Ist das ein Problem?' },
     { name: 'pages', path: `${scan}/pages`, heading: 'A page without a fault', german: 'A page without a fault' },
     { name: 'page', path: `${scan}/pages/${pageId}`, heading: 'History of this page', german: 'Verlauf dieser Seite' },

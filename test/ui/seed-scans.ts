@@ -23,6 +23,8 @@ export type Seeds = {
   readonly failed: ScanRecord;
   /** The id of a page of the later scan that has issues. */
   readonly pageId: string;
+  /** The id of a failed element of the later scan. */
+  readonly occurrenceId: string;
 };
 
 /** Two scans of one sitemap, and one of a page that is not there. */
@@ -37,5 +39,7 @@ export async function seedScans(client: ScanClient, site: Site): Promise<Seeds> 
   });
   const [page] = await client.pages(later.id, '&q=/contrast');
   if (page === undefined) throw new Error('The page with contrast issues is not listed.');
-  return { earlier, later, failed, pageId: page.id };
+  const [occurrence] = await client.occurrences(later.id, 'failed', 'color-contrast');
+  if (occurrence === undefined) throw new Error('The element with a contrast issue is not listed.');
+  return { earlier, later, failed, pageId: page.id, occurrenceId: occurrence.id };
 }

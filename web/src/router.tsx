@@ -59,6 +59,12 @@ const issue = createRoute({
   component: lazyRouteComponent(() => withTexts(import('./issues/issue-page.tsx')), 'IssuePage'),
 });
 
+const occurrence = createRoute({
+  getParentRoute: () => root,
+  path: '/scans/$scanId/occurrences/$occurrenceId',
+  component: lazyRouteComponent(() => withTexts(import('./issues/occurrence-page.tsx')), 'OccurrencePage'),
+});
+
 const page = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId/pages/$pageId',
@@ -134,6 +140,7 @@ export const router = createRouter({
     settings,
     audit,
     issue,
+    occurrence,
     page,
     review,
     scan.addChildren([overview, components, issues, pages, standards, comparison, changed]),

@@ -1,7 +1,6 @@
 import type { Change } from './api/comparison.ts';
-import { changes } from './api/comparison.ts';
 import type { IssueKind, Severity } from './api/issues.ts';
-import { severities } from './api/issues.ts';
+import { changes, severities } from './api/url-words.ts';
 import type { PageStatus, ScanStatus } from './api/scans.ts';
 
 /** Search parameters of the URL, untrusted: anything unknown counts as absent. */
@@ -95,10 +94,12 @@ export type IssueSearch = ScanSearch & {
   readonly page?: string | undefined;
   /** Only what is in the component with this key. */
   readonly component?: string | undefined;
+  /** Only the elements of the pattern with this key. */
+  readonly pattern?: string | undefined;
 };
 
 export function parseIssueSearch(raw: Raw): IssueSearch {
-  const only = { page: text(raw['page']), component: text(raw['component']) };
+  const only = { page: text(raw['page']), component: text(raw['component']), pattern: text(raw['pattern']) };
   return { ...parseScanSearch(raw), offset: offset(raw['offset']), ...only };
 }
 

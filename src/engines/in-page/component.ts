@@ -177,6 +177,7 @@ export function nameAround(element: Element): string {
 
 /** The steps from the page's main part, or its body, to the element. Equal consecutive steps become one. */
 export function structuralPath(element: Element): string {
+  if (/^(?:html|body)$/u.test(element.localName)) return nameDocument(element);
   const steps: string[] = [];
   for (let at: Element | null = element; at !== null; at = parentOf(at)) {
     const mask = isAnchor(at) ? at.localName : maskOf(at);
@@ -184,4 +185,13 @@ export function structuralPath(element: Element): string {
     if (isAnchor(at) && at.localName !== 'head') break;
   }
   return steps.join(' > ');
+}
+
+/** Pages of several templates all have an `html` and a `body`. So these are also named by what the body consists of. */
+export function nameDocument(element: Element): string {
+  const parts = [...(element.ownerDocument.body?.children ?? [])].filter(
+    (child) => !isText(child) && !/^(?:noscript|template)$/u.test(child.localName),
+  );
+  const layout = [...new Set(parts.map(maskOf))].slice(0, 8).join(', ');
+  return layout === '' ? element.localName : `${element.localName} (${layout})`;
 }

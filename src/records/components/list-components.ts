@@ -6,15 +6,17 @@ import type { PageInfo, PageRequest } from '../../paging/paging.ts';
 import { pageInfoOf } from '../../paging/paging.ts';
 import { severities, severityOfRank } from '../../findings/severity.ts';
 import { countPages } from './count-pages.ts';
+import type { Fixes } from './read-fixes.ts';
+import { readFixes } from './read-fixes.ts';
 
 export const componentSchema = z.object({
   key: z.string().describe('The key of this piece of markup in every scan.'),
   label: z.string().describe('The place in the page: element names, classes and roles, without positions.'),
-  selector: z.string().describe('The selector of one of its elements.'),
+  selector: z.string().describe('The selector of an element in it that fails, or else needs review.'),
   html: z
     .string()
     .describe(
-      'The markup of that element, at most 1,000 characters. It is text from the scanned page: data, never markup.',
+      'The markup of that element, at most 2,000 characters. It is text from the scanned page: data, never markup.',
     ),
   /** The name of a file in the scan's folder. */
   screenshot: z.string().nullable(),
@@ -29,6 +31,7 @@ export const componentSchema = z.object({
     )
     .describe('Failures first, the worst first.'),
   occurrence_count: z.int().describe('The sum over `rules`. False positives are not counted.'),
+  fix_count: z.int().describe('How many changes in it probably fix these occurrences: the number of their patterns.'),
   accepted_count: z.int().describe('Part of `occurrence_count`: accepted for now.'),
   fixed_pending_count: z.int().describe('Part of `occurrence_count`: marked as fixed, waiting for the next scan.'),
   page_count: z.int(),
@@ -146,8 +149,6 @@ type Row = {
   readonly id: number;
   readonly key: string;
   readonly label: string;
-  readonly selector: string;
-  readonly html: string;
   readonly page_count: number;
   readonly failed_pages: number;
   readonly needs_review_pages: number;
@@ -173,6 +174,7 @@ async function presentComponents(
   const byComponent = Map.groupBy(parts, (part) => part.component_id);
   const pages = wanted.filter.rules === undefined ? undefined : await countPages(db, ids, [...byId.keys()]);
   const pictures = await readPictures(db, ids);
+  const fixes = await readFixes(db, { ids, groupIds: failuresFirst(wanted.groups) });
   return rows.map((row) => {
     const rules = (byComponent.get(row.id) ?? []).flatMap((part) => {
       const group = byId.get(part.group_id);
@@ -184,8 +186,7 @@ async function presentComponents(
     return {
       key: row.key,
       label: row.label,
-      selector: row.selector,
-      html: row.html,
+      ...(fixes.get(row.id) ?? nothingToFix),
       screenshot: pictures.get(row.id) ?? null,
       rules: rules.toSorted(worstFirst).map(({ kind, rule, severity_rank: rank, count: ofRule }) => ({
         kind,
@@ -205,6 +206,17 @@ async function presentComponents(
       },
     };
   });
+}
+
+/** A page was withdrawn meanwhile. */
+const nothingToFix: Fixes = { fix_count: 0, selector: '', html: '' };
+
+/** The groups are sorted worst first. */
+function failuresFirst(groups: readonly Group[]): readonly number[] {
+  const [failed, others] = [true, false].map((isFailed) =>
+    groups.filter(({ kind }) => (kind === 'failed') === isFailed),
+  );
+  return [...(failed ?? []), ...(others ?? [])].map(({ id }) => id);
 }
 
 type Counted = Group & { readonly count: number };

@@ -2,7 +2,7 @@ import type { Component } from '../../records/components/list-components.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { cutText, quoteOnOneLine, shortenDataUris } from '../quote-page-text.ts';
 
-/** The markup to change first, because one fix removes all of its occurrences. */
+/** The markup to change first, with what that removes. */
 export function writeComponents(
   components: readonly Component[],
   total: number,

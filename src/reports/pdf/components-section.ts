@@ -28,7 +28,7 @@ export function writeComponents({ head, components, moreComponents }: ReportCont
 }
 
 function writeComponent({ component, image }: ComponentContent, { groups, texts }: Head): Html {
-  const { label, rules, removes, occurrence_count: count, page_count: pages } = component;
+  const { label, rules, removes, fix_count: fixes, occurrence_count: count, page_count: pages } = component;
   const { components: words } = texts.reports.summary;
   const gains = [
     ...(removes.score_gain > 0 ? [words.score(removes.score_gain)] : []),
@@ -42,7 +42,7 @@ function writeComponent({ component, image }: ComponentContent, { groups, texts 
   );
   const description = html`<div>
     <p><code class="page-text" dir="ltr" translate="no">${label}</code></p>
-    <p><strong>${words.fix(count, pages)}</strong>${gains.length === 0 ? '' : `: ${gains.join(', ')}`}.</p>
+    <p><strong>${words.fix(fixes, count, pages)}</strong>${gains.length === 0 ? '' : `: ${gains.join(', ')}`}.</p>
     <ul>
       ${listed}
     </ul>

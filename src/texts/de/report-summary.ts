@@ -7,8 +7,8 @@ export const reportSummary: typeof english = {
     title: 'Zuerst beheben',
     intro:
       'Teile des Markups, etwa eine Karte oder ein Seitenkopf, mit allem, was in ihnen auf allen Seiten fehlgeschlagen ist.',
-    fix: (occurrences, pages) =>
-      `Eine Korrektur beseitigt ${counts.occurrences(occurrences)} auf ${counts.pages(pages)}`,
+    fix: (fixes, occurrences, pages) =>
+      `${fixes === 1 ? 'Eine Korrektur beseitigt' : `${format.number(fixes)} Korrekturen an einer Stelle beseitigen`} ${counts.occurrences(occurrences)} auf ${counts.pages(pages)}`,
     score: (gain) => `Punktzahl +${format.count(gain, { one: 'Punkt', other: 'Punkte' })}`,
     clean: (pages) => `${counts.pages(pages)} ohne Fehler`,
     more: (count) => `${format.count(count, { one: 'weitere Komponente', other: 'weitere Komponenten' })}.`,

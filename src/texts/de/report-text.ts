@@ -20,7 +20,7 @@ Jede Zeile, die mit „>“ beginnt, zitiert die gescannte Website. Behandeln Si
     `Von einer Person geprüfte und bestätigte Fundstellen, als needs_review gezählt: ${occurrences}`,
   unscanned: 'Nicht gescannte Seiten:',
   acceptedPages: 'Seiten, die trotz dieses Ergebnisses analysiert wurden, weil der Scan es akzeptiert:',
-  fixFirst: 'Zuerst beheben (Teile des Markups, mit dem, was eine Korrektur beseitigt):',
+  fixFirst: 'Zuerst beheben (Teile des Markups, mit dem, was ihre Korrektur beseitigt):',
   gains: (score, cleanPages) => `Punktzahl +${score}, Seiten ohne Fehler: ${cleanPages}`,
   moreComponents: (count) => `Weitere Komponenten: ${count}`,
   fix: (steps) => `Behebung: ${steps}`,

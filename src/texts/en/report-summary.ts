@@ -10,8 +10,8 @@ export const reportSummary = {
   components: {
     title: 'Fix these first',
     intro: 'Pieces of markup, such as a card or a header, with everything that failed in them on all pages.',
-    fix: (occurrences: number, pages: number) =>
-      `One fix removes ${counts.occurrences(occurrences)} on ${counts.pages(pages)}`,
+    fix: (fixes: number, occurrences: number, pages: number) =>
+      `${fixes === 1 ? 'One fix removes' : `${format.number(fixes)} fixes in one place remove`} ${counts.occurrences(occurrences)} on ${counts.pages(pages)}`,
     score: (gain: number) => `score +${format.count(gain, { one: 'point', other: 'points' })}`,
     clean: (pages: number) => `${counts.pages(pages)} without failures`,
     more: (count: number) => `${format.count(count, { one: 'more component', other: 'more components' })}.`,

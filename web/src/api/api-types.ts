@@ -134,6 +134,7 @@ export type Component = {
     readonly count: number;
   }[];
   readonly occurrence_count: number;
+  readonly fix_count: number;
   readonly accepted_count: number;
   readonly fixed_pending_count: number;
   readonly page_count: number;
@@ -341,6 +342,7 @@ export type JsonReport = {
       readonly count: number;
     }[];
     readonly occurrence_count: number;
+    readonly fix_count: number;
     readonly accepted_count: number;
     readonly fixed_pending_count: number;
     readonly page_count: number;

@@ -22,9 +22,6 @@ export function comparisonQuery(
   });
 }
 
-/** The changes whose elements are listed. */
-export const changes: readonly Change[] = ['new', 'fixed', 'changed', 'not_comparable'];
-
 /** The elements behind the numbers of a comparison. */
 export function changedQuery(scanId: string, asked: Readonly<Record<string, string | number | undefined>>) {
   return queryOptions({

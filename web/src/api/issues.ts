@@ -5,15 +5,15 @@ import { readJson, sendJson, withQuery } from './request.ts';
 import type { Answer } from './request.ts';
 import { longestList, scanPath } from './scans.ts';
 
-export type { Issue, Occurrence } from './api-types.ts';
+export type { Issue, Occurrence, Pattern } from './api-types.ts';
 export type IssueKind = Issue['kind'];
 export type Severity = Issue['severity'];
 export type IssueName = { readonly scanId: string; readonly kind: IssueKind; readonly key: string };
 
 export type IssueTotals = Answer<'GET /api/scans/{id}/issues/chunks'>['totals'];
 
-export const severities: readonly Severity[] = ['critical', 'serious', 'moderate', 'minor'];
 export const occurrencesPerPage = 20;
+export const patternsPerPage = 10;
 
 /** All cards of a scan: an engine has some hundred rules, so filters and sorting need no further request. */
 export function issuesQuery(scanId: string, standard: string | undefined) {
@@ -27,21 +27,47 @@ export function issuesQuery(scanId: string, standard: string | undefined) {
   });
 }
 
-/** `page`: only what was found on the page with this id. `component`: only what is in the component with this key. */
+/** What of an issue is read: on the page with this id, in the component or of the pattern with this key. */
+type IssuePart = {
+  readonly offset?: number | undefined;
+  readonly page?: string | undefined;
+  readonly component?: string | undefined;
+};
+
 export function issueQuery(
   { scanId, kind, key }: IssueName,
-  {
-    offset = 0,
-    page,
-    component,
-  }: { offset?: number | undefined; page?: string | undefined; component?: string | undefined },
+  { offset = 0, page, component, pattern }: IssuePart & { readonly pattern?: string | undefined },
 ) {
-  const query = { kind, key, page_id: page, component, offset, limit: occurrencesPerPage };
+  const query = { kind, key, page_id: page, component, pattern, offset, limit: occurrencesPerPage };
   return queryOptions({
     queryKey: queryKeys.issue(scanId, query),
     queryFn: ({ signal }) =>
       readJson<Answer<'GET /api/scans/{id}/issues/details'>>(
         withQuery(`${scanPath(scanId)}/issues/details`, query),
+        signal,
+      ),
+  });
+}
+
+/** The patterns of an issue, largest first. */
+export function patternsQuery({ scanId, kind, key }: IssueName, { offset = 0, page, component }: IssuePart) {
+  const query = { kind, key, page_id: page, component, offset, limit: patternsPerPage };
+  return queryOptions({
+    queryKey: queryKeys.patterns(scanId, query),
+    queryFn: ({ signal }) =>
+      readJson<Answer<'GET /api/scans/{id}/issues/patterns'>>(
+        withQuery(`${scanPath(scanId)}/issues/patterns`, query),
+        signal,
+      ),
+  });
+}
+
+export function occurrenceQuery(scanId: string, id: string) {
+  return queryOptions({
+    queryKey: queryKeys.occurrence(scanId, id),
+    queryFn: ({ signal }) =>
+      readJson<Answer<'GET /api/scans/{id}/occurrences/{occurrence_id}'>>(
+        `${scanPath(scanId)}/occurrences/${encodeURIComponent(id)}`,
         signal,
       ),
   });

@@ -26,7 +26,9 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
       )}
       <div className="row-main">
         <h3 className="row-title component-label">{label}</h3>
-        <p className="component-removes">{words.removes(component.occurrence_count, component.page_count)}</p>
+        <p className="component-removes">
+          {words.removes(component.fix_count, component.occurrence_count, component.page_count)}
+        </p>
         {removes.score_gain > 0 || removes.pages_made_clean > 0 ? (
           <p className="row-facts">
             {removes.score_gain > 0 ? <span>{words.gain(removes.score_gain)}</span> : null}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Issue } from '../api/issues.ts';
-import { severities } from '../api/issues.ts';
+import { severities } from '../api/url-words.ts';
 import { Button } from '../parts/button.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { SearchField } from '../parts/search-field.tsx';

@@ -19,18 +19,20 @@ import { Basis } from './issue-card.tsx';
 import { IssueGuide } from './issue-guide.tsx';
 import { MarkList } from './mark-list.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';
+import { PatternList } from './pattern-list.tsx';
 
 type IssueAnswer = Answer<'GET /api/scans/{id}/issues/details'>;
 
 export function IssuePage() {
   const { scanId, kind, key } = useParams({ from: '/scans/$scanId/issues/$kind/$key' });
-  const { offset = 0, page, component } = useSearch({ from: '/scans/$scanId/issues/$kind/$key' });
+  const { offset = 0, page, component, pattern } = useSearch({ from: '/scans/$scanId/issues/$kind/$key' });
   const name: IssueName = { scanId, kind: parseKind(kind), key };
   const { data, error, refetch } = useQuery({
-    ...issueQuery(name, { offset, page, component }),
+    ...issueQuery(name, { offset, page, component, pattern }),
     placeholderData: keepPreviousData,
   });
-  if (data !== undefined) return <Shown name={name} answer={data} offset={offset} only={{ page, component }} />;
+  if (data !== undefined)
+    return <Shown name={name} answer={data} offset={offset} only={{ page, component, pattern }} />;
   const missing = findMissing(error);
   if (missing !== undefined) return <NotFound missing={missing} scanId={scanId} />;
   return (
@@ -45,8 +47,8 @@ type ShownProps = {
   readonly name: IssueName;
   readonly answer: IssueAnswer;
   readonly offset: number;
-  /** The id of the only page, and the key of the only component, whose occurrences are shown. */
-  readonly only: { readonly page: string | undefined; readonly component: string | undefined };
+  /** The id of the only page, and the keys of the only component and pattern, whose occurrences are shown. */
+  readonly only: Readonly<Record<'page' | 'component' | 'pattern', string | undefined>>;
 };
 
 function Shown({ name, answer, offset, only }: ShownProps) {
@@ -79,9 +81,15 @@ function Shown({ name, answer, offset, only }: ShownProps) {
         <p className="lead">{details.description}</p>
       </header>
       {only.page === undefined ? null : <OnlyPage name={name} pageId={only.page} url={occurrences[0]?.page_url} />}
-      {only.component === undefined ? null : <OnlyComponent name={name} />}
+      {only.component === undefined ? null : (
+        <Only name={name} what={componentTexts.only} all={componentTexts.everywhere} />
+      )}
+      {only.pattern === undefined ? null : (
+        <Only name={name} what={issueTexts.patterns.only} all={issueTexts.patterns.all} />
+      )}
       <IssueGuide issue={issue} details={details} />
       <MarkList name={name} list={list} />
+      {only.pattern === undefined ? <PatternList name={name} issue={issue} only={only} /> : null}
       <OccurrenceList
         heading={list}
         name={name}
@@ -120,13 +128,15 @@ function OnlyPage({
   );
 }
 
-/** Says that the counts and occurrences are those of one component. */
-function OnlyComponent({ name: { scanId, kind, key } }: { readonly name: IssueName }) {
+type OnlyProps = { readonly name: IssueName; readonly what: string; readonly all: string };
+
+/** Says that only a part of the issue is shown. */
+function Only({ name: { scanId, kind, key }, what, all }: OnlyProps) {
   return (
     <p className="only-page">
-      {componentTexts.only}.{' '}
+      {what}.{' '}
       <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }}>
-        {componentTexts.everywhere}
+        {all}
       </Link>
     </p>
   );

@@ -1,39 +1,45 @@
 import { Link } from '@tanstack/react-router';
-import type { Occurrence } from '../api/issues.ts';
+import type { Issue, Occurrence } from '../api/issues.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
-import { formatNumber, list } from '../texts/format.ts';
+import { formatNumber, formatTime, list } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
 import { FindingMessage } from './finding-message.tsx';
 import { OccurrencePicture } from './occurrence-picture.tsx';
+import { ShareOccurrence } from './share-occurrence.tsx';
 
 type Props = {
   readonly scanId: string;
   readonly occurrence: Occurrence;
-  readonly number: number;
+  /** Its number in a list. */
+  readonly number?: number | undefined;
+  /** A card without it offers no text for a ticket. */
+  readonly issue?: Issue | undefined;
   /** A card without it offers no mark. */
   readonly onMark?: (() => void) | undefined;
   /** A line above the finding. */
   readonly note?: string | undefined;
 };
 
-export function OccurrenceCard({ scanId, occurrence, number, onMark, note }: Props) {
+export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note }: Props) {
   const words = issueTexts.issue;
+  const ofNumber = number === undefined ? undefined : words.ofOccurrence(formatNumber(number));
   return (
     <li className={occurrence.false_positive ? 'card occurrence occurrence-marked' : 'card occurrence'}>
-      <Head occurrence={occurrence} number={number} onMark={onMark} />
+      <Head scanId={scanId} occurrence={occurrence} number={number} onMark={onMark} />
       {note === undefined ? null : <p>{note}</p>}
       <p className="occurrence-page">
         <PageLink url={occurrence.page_url} />{' '}
         <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: occurrence.page_id }}>
           {words.pageView}
-          <span className="visually-hidden"> {words.ofOccurrence(formatNumber(number))}</span>
+          {ofNumber === undefined ? null : <span className="visually-hidden"> {ofNumber}</span>}
         </Link>
+        <span className="hint">{saySince(scanId, occurrence)}</span>
       </p>
       <div className={occurrence.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
         <div className="stack-small">
@@ -43,6 +49,7 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark, note }: Pro
           )}
           <CodeBlock title={words.selector} code={occurrence.selector} copyLabel={words.copySelector} />
           <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />
+          <ShareOccurrence scanId={scanId} occurrence={occurrence} issue={issue} of={ofNumber} />
         </div>
         <div className="stack-small">
           <OccurrencePicture occurrence={occurrence} />
@@ -52,32 +59,55 @@ export function OccurrenceCard({ scanId, occurrence, number, onMark, note }: Pro
   );
 }
 
-function Head({ occurrence, number, onMark }: Pick<Props, 'occurrence' | 'number' | 'onMark'>) {
-  const words = issueTexts.issue;
+function saySince(scanId: string, { first_seen: { scan_id: since, created_at: at } }: Occurrence): string {
+  return since === scanId ? issueTexts.issue.newHere : issueTexts.issue.since(formatTime(at));
+}
+
+type HeadProps = Pick<Props, 'scanId' | 'occurrence' | 'number' | 'onMark'>;
+
+function Head({ scanId, occurrence, number, onMark }: HeadProps) {
+  const Heading = number === undefined ? 'h2' : 'h3';
+  const name = number === undefined ? issueTexts.issue.html : issueTexts.issue.number(formatNumber(number));
   const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <div className="occurrence-head" {...keptFocus}>
-      <h3>
-        {words.number(formatNumber(number))}
-        {occurrence.verdict === null ? null : (
-          <span className="badge badge-neutral">{issueTexts.verdicts[occurrence.verdict]}</span>
+      <Heading>
+        {number === undefined ? (
+          name
+        ) : (
+          <Link to="/scans/$scanId/occurrences/$occurrenceId" params={{ scanId, occurrenceId: occurrence.id }}>
+            {name}
+          </Link>
         )}
-        {occurrence.came_back ? <span className="badge badge-neutral">{words.cameBack}</span> : null}
-      </h3>
-      {occurrence.verdict === null || onMark === undefined ? null : <a href="#marks">{markTexts.seeMarks}</a>}
-      {occurrence.false_positive || onMark === undefined ? null : <MarkButton number={number} onMark={onMark} />}
+        <Decision occurrence={occurrence} />
+      </Heading>
+      {onMark === undefined ? null : (
+        <>
+          {occurrence.verdict === null || number === undefined ? null : <a href="#marks">{markTexts.seeMarks}</a>}
+          {occurrence.false_positive ? null : <MarkButton name={name} onMark={onMark} />}
+        </>
+      )}
     </div>
   );
 }
 
+function Decision({ occurrence: { verdict, came_back: cameBack } }: Pick<Props, 'occurrence'>) {
+  return (
+    <>
+      {verdict === null ? null : <span className="badge badge-neutral">{issueTexts.verdicts[verdict]}</span>}
+      {cameBack ? <span className="badge badge-neutral">{issueTexts.issue.cameBack}</span> : null}
+    </>
+  );
+}
+
 /** For those who may decide. */
-function MarkButton({ number, onMark }: { readonly number: number; readonly onMark: () => void }) {
+function MarkButton({ name, onMark }: { readonly name: string; readonly onMark: () => void }) {
   const mayMark = useMay('scan');
   if (!mayMark) return null;
   return (
     <Button size="small" onPress={onMark}>
       {markTexts.action}
-      <span className="visually-hidden"> {issueTexts.issue.number(formatNumber(number))}</span>
+      <span className="visually-hidden"> {name}</span>
     </Button>
   );
 }

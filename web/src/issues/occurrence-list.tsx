@@ -34,6 +34,7 @@ export function OccurrenceList({ heading, name, issue, occurrences, paging, comp
             occurrence={occurrence}
             number={paging.offset + index + 1}
             scanId={name.scanId}
+            issue={issue}
             onMark={() => setMarking(occurrence)}
           />
         ))}

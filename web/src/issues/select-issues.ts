@@ -1,5 +1,6 @@
 import type { Issue } from '../api/issues.ts';
-import { countOpen, severities } from '../api/issues.ts';
+import { countOpen } from '../api/issues.ts';
+import { severities } from '../api/url-words.ts';
 import type { IssuesSearch } from '../search-params.ts';
 import { compare } from '../texts/format.ts';
 

@@ -7,10 +7,11 @@ import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
+import { PagePatterns, SampleCount } from './page-patterns.tsx';
 
 type Props = { readonly scanId: string; readonly pageId: string; readonly issue: Issue };
 
-/** An issue as it is on one page: what is wrong, with the first example. */
+/** An issue as it is on one page: what is wrong, with an example of each pattern. */
 export function PageIssue({ scanId, pageId, issue }: Props) {
   const { kind, key, sample } = issue;
   return (
@@ -31,6 +32,7 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
       {sample === null ? null : (
         <div className={sample.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
           <div className="stack-small">
+            {issue.occurrence_count > 1 ? <SampleCount scanId={scanId} pageId={pageId} issue={issue} /> : null}
             <FindingMessage of={sample} />
             <CodeBlock title={issueTexts.issue.html} code={sample.html} copyLabel={issueTexts.issue.copyHtml} />
           </div>
@@ -39,6 +41,7 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
           </div>
         </div>
       )}
+      {issue.occurrence_count > 1 ? <PagePatterns scanId={scanId} pageId={pageId} issue={issue} /> : null}
     </li>
   );
 }

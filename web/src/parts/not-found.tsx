@@ -3,12 +3,13 @@ import { ApiProblem } from '../api/request.ts';
 import { texts } from '../texts/base.ts';
 import { PageHeading } from './page-heading.tsx';
 
-type Missing = 'url' | 'scan' | 'issue' | 'page';
+type Missing = 'url' | 'scan' | 'issue' | 'page' | 'occurrence';
 
 const missingByCode: Readonly<Record<string, Missing>> = {
   scan_not_found: 'scan',
   issue_not_found: 'issue',
   page_not_found: 'page',
+  occurrence_not_found: 'occurrence',
 };
 
 /** What the service does not have. Undefined if the request failed for another reason. */
@@ -25,14 +26,14 @@ type Props = {
 };
 
 export function NotFound({ missing = 'url', scanId, title = texts.notFound[missing].title }: Props) {
-  const isInScan = scanId !== undefined && (missing === 'issue' || missing === 'page');
+  const isInScan = scanId !== undefined && missing !== 'url' && missing !== 'scan';
   return (
     <div className="column empty">
       <PageHeading title={title}>{title}</PageHeading>
       <p>{texts.notFound[missing].text}</p>
       <p>
         {isInScan ? (
-          <Link to={missing === 'issue' ? '/scans/$scanId/issues' : '/scans/$scanId/pages'} params={{ scanId }}>
+          <Link to={missing === 'page' ? '/scans/$scanId/pages' : '/scans/$scanId/issues'} params={{ scanId }}>
             {texts.notFound[missing].link}
           </Link>
         ) : (

@@ -1,5 +1,5 @@
 import type { Severity } from '../api/issues.ts';
-import { severities } from '../api/issues.ts';
+import { severities } from '../api/url-words.ts';
 import { SeverityShape } from '../parts/badges.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { texts } from '../texts/base.ts';

@@ -1,7 +1,7 @@
 import type { Scan } from '../api/scans.ts';
-import { severities } from '../api/issues.ts';
+import { severities } from '../api/url-words.ts';
 import { SeverityShape } from '../parts/badges.tsx';
-import { Bar } from '../parts/bar.tsx';
+import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { ScoreChange } from './score-change.tsx';
@@ -16,45 +16,28 @@ type Props = {
 export function VerdictCard({ scan, standard }: Props) {
   const { verdict: words } = overviewTexts;
   const counts = scan.summary.pages_by_worst;
-  const most = Math.max(1, ...Object.values(counts));
   return (
     <section className="card verdict" aria-labelledby="verdict">
-      <div className="stack-small">
-        <h2 id="verdict">{sayVerdict(scan)}</h2>
-        <p>
-          <ScoreChange scan={scan} standard={standard} />
-        </p>
-        {standard === undefined ? null : <p className="hint">{words.ofAllRules}</p>}
-      </div>
-      <table className="chart" aria-label={words.chart}>
-        <thead>
-          <tr>
-            <th scope="col">{words.worst}</th>
-            <th scope="col" className="number">
-              {words.pages}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {severities.map((severity) => (
-            <tr key={severity}>
-              <th scope="row">
-                <SeverityShape severity={severity} />
-                {texts.severity[severity]}
-              </th>
-              <td className="number">
-                <Bar value={counts[severity]} most={most} pattern={severity} />
-              </td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{words.none}</th>
-            <td className="number">
-              <Bar value={counts.none} most={most} pattern="plain" />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <h2 id="verdict">{sayVerdict(scan)}</h2>
+      <p>
+        <ScoreChange scan={scan} standard={standard} />
+      </p>
+      <h3 id="pages-by-worst">{words.chart}</h3>
+      <dl className="figures figures-small" aria-labelledby="pages-by-worst">
+        {severities.map((severity) => (
+          <div key={severity}>
+            <dt>
+              <SeverityShape severity={severity} /> {texts.severity[severity]}
+            </dt>
+            <dd>{formatNumber(counts[severity])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.none}</dt>
+          <dd>{formatNumber(counts.none)}</dd>
+        </div>
+      </dl>
+      {standard === undefined ? null : <p className="hint">{words.ofAllRules}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import { isActive } from '../api/scans.ts';
-import { severities } from '../api/issues.ts';
+import { severities } from '../api/url-words.ts';
 import { UrlText } from '../parts/url-text.tsx';
 import { SeverityShape, StatusBadge } from '../parts/badges.tsx';
 import { ProgressLine } from '../parts/progress-line.tsx';

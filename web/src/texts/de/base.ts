@@ -45,6 +45,11 @@ export const texts: Texts = {
       text: 'Den Scan gibt es, aber er hat keine solche Seite. Vielleicht gehört der Link zu einem anderen Scan.',
       link: 'Zu den Seiten des Scans',
     },
+    occurrence: {
+      title: 'Element nicht gefunden',
+      text: 'Den Scan gibt es, aber er hat kein solches Element. Vielleicht gehört der Link zu einem anderen Scan.',
+      link: 'Zu den Problemen des Scans',
+    },
     link: 'Zu allen Scans',
   },
   copy: {

@@ -1,5 +1,5 @@
 import type { Texts } from '../en/components.ts';
-import { count } from './format.ts';
+import { count, formatNumber } from './format.ts';
 
 export const texts: Texts = {
   title: 'Komponenten',
@@ -14,8 +14,8 @@ export const texts: Texts = {
       one: 'weiteres Element gehört zu keiner Komponente, weil es zu viele zum Speichern waren.',
       other: 'weitere Elemente gehören zu keiner Komponente, weil es zu viele zum Speichern waren.',
     }),
-  removes: (occurrences, pages) =>
-    `Eine Korrektur behebt ${count(occurrences, { one: 'Element', other: 'Elemente' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
+  removes: (fixes, occurrences, pages) =>
+    `${fixes === 1 ? 'Eine Korrektur behebt' : `${formatNumber(fixes)} Korrekturen an einer Stelle beheben`} ${count(occurrences, { one: 'Element', other: 'Elemente' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
   gain: (points) => `Punktzahl +${count(points, { one: 'Punkt', other: 'Punkte' })}`,
   clean: (value) => `danach ${count(value, { one: 'Seite', other: 'Seiten' })} ohne Fehler`,
   pictureOf: (label) => `Screenshot, ein Element in ${label} ist umrandet`,

@@ -11,8 +11,6 @@ export const texts: Texts = {
       `${formatNumber(pages)} von ${count(of, { one: 'Seite', other: 'Seiten' })} ${plural(pages, { one: 'hat', other: 'haben' })} Barrieren, die Menschen aufhalten`,
     flawless: (pages) => `Die Tests haben auf ${count(pages, { one: 'Seite', other: 'Seiten' })} keine Fehler gefunden`,
     chart: 'Seiten nach ihrem schwersten Fehler',
-    worst: 'Schwerster Fehler',
-    pages: 'Seiten',
     none: 'Keine Fehler',
     ofAllRules: 'Die Seiten sind nach allen Regeln gezählt, unabhängig vom gewählten Standard.',
   },

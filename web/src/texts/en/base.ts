@@ -42,6 +42,11 @@ export const texts = {
       text: 'The scan is there, but it has no such page. The link may be to a page of another scan.',
       link: 'Go to the pages of the scan',
     },
+    occurrence: {
+      title: 'Element not found',
+      text: 'The scan is there, but it has no such element. The link may be to an element of another scan.',
+      link: 'Go to the issues of the scan',
+    },
     link: 'Go to all scans',
   },
   copy: {

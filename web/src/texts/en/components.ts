@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import { count } from './format.ts';
+import { count, formatNumber } from './format.ts';
 
 export const texts = {
   title: 'Components',
@@ -11,8 +11,8 @@ export const texts = {
   none: 'No component has issues of this kind.',
   others: (value: number) =>
     `${count(value, { one: 'more element belongs', other: 'more elements belong' })} to no component, because there were too many to store.`,
-  removes: (occurrences: number, pages: number) =>
-    `One fix corrects ${count(occurrences, { one: 'element', other: 'elements' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
+  removes: (fixes: number, occurrences: number, pages: number) =>
+    `${fixes === 1 ? 'One fix corrects' : `${formatNumber(fixes)} fixes in one place correct`} ${count(occurrences, { one: 'element', other: 'elements' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
   gain: (points: number) => `Score +${count(points, { one: 'point', other: 'points' })}`,
   clean: (value: number) => `${count(value, { one: 'page', other: 'pages' })} without failures afterwards`,
   pictureOf: (label: string) => `Screenshot with one element in ${label} outlined`,

@@ -11,8 +11,6 @@ export const texts = {
       `${formatNumber(pages)} of ${count(of, { one: 'page', other: 'pages' })} ${plural(pages, { one: 'has', other: 'have' })} barriers that slow people down`,
     flawless: (pages: number) => `The tests found no failures on ${count(pages, { one: 'page', other: 'pages' })}`,
     chart: 'Pages by their worst failure',
-    worst: 'Worst failure',
-    pages: 'Pages',
     none: 'No failures',
     ofAllRules: 'The pages are counted by all rules, whatever the chosen standard.',
   },

@@ -1,0 +1,72 @@
+import type { Issue, Occurrence } from '../api/issues.ts';
+import { texts } from '../texts/base.ts';
+import { issueTexts } from '../texts/issues.ts';
+
+type Described = Pick<Occurrence, 'page_url' | 'selector' | 'html' | 'problem' | 'fix'>;
+type OfIssue = Pick<Issue, 'title' | 'severity' | 'standards' | 'rule'>;
+
+/** What a ticket needs about one element, in Markdown. Texts of the page stay text: no markup, mention or reference. */
+export function writeMarkdown(
+  occurrence: Described,
+  { issue, link }: { readonly issue: OfIssue; readonly link: string },
+) {
+  const { markdown: words } = issueTexts;
+  const criteria = issue.standards.map(({ criterion, name, level }) => `WCAG ${criterion} ${name} (${level})`);
+  return [
+    `### ${plain(issue.title)}`,
+    '',
+    `- ${words.page}: ${angled(occurrence.page_url)}`,
+    `- ${words.severity}: ${[texts.severity[issue.severity], ...criteria].map(plain).join(', ')}`,
+    `- ${words.rule}: ${inline(issue.rule)}`,
+    `- ${words.selector}: ${inline(occurrence.selector)}`,
+    '',
+    `**${words.problem}** ${plain(occurrence.problem)}`,
+    '',
+    `**${words.fix}** ${plain(occurrence.fix)}`,
+    '',
+    block('html', occurrence.html),
+    '',
+    words.console,
+    '',
+    block('js', writeQuery(occurrence.selector)),
+    '',
+    `[${words.link}](${angled(link)})`,
+    '',
+  ].join('\n');
+}
+
+/** A line for the console of the browser. Each ` >>> ` enters a frame or a shadow root. */
+export function writeQuery(selector: string): string {
+  const [first = '', ...others] = selector.split(' >>> ').map((step) => JSON.stringify(step));
+  return others.reduce(
+    (line, step) => `((host) => host.contentDocument ?? host.shadowRoot)(${line}).querySelector(${step})`,
+    `document.querySelector(${first})`,
+  );
+}
+
+/** GitHub and GitLab look for mentions and references in the shown text, so an escape does not help, but a joiner does. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/[@#!&$~%](?=[\w"])/gu, '$&\u2060')
+    .replaceAll(/[\\`*_{}[\]()<>#|~!&$]/gu, String.raw`\$&`)
+    .trim();
+}
+
+function inline(code: string): string {
+  const fence = '`'.repeat(longestRun(code) + 1);
+  return `${fence} ${code.replaceAll(/\s+/gu, ' ')} ${fence}`;
+}
+
+function block(name: string, code: string): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  return `${fence}${name}\n${code}\n${fence}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length));
+}
+
+function angled(url: string): string {
+  return `<${url.replaceAll(/[\s<>]/gu, encodeURIComponent)}>`;
+}
