@@ -66,7 +66,7 @@ describe.each(stores)('%s', (_name, open) => {
     const names = [await store.put(scan, image), await store.put(scan, image), await store.put(other, image)];
 
     expect(new Set(names).size).toBe(1);
-    expect(names[0]).toMatch(/^[0-9a-f]{32}\.webp$/u);
+    expect(names[0]).toMatch(/^[0-9a-f]{32}\.jpg$/u);
     expect(await read(scan, names[0] ?? '')).toEqual({ size: 9, content: image });
     expect(await store.list(scan)).toEqual([names[0]]);
   });
@@ -75,7 +75,7 @@ describe.each(stores)('%s', (_name, open) => {
     const name = await store.put(newId(), Buffer.from('a picture'));
 
     expect(await read(newId(), name)).toBeUndefined();
-    expect(await read(newId(), '0'.repeat(32) + '.webp')).toBeUndefined();
+    expect(await read(newId(), '0'.repeat(32) + '.jpg')).toBeUndefined();
     for (const strange of ['../owner.json', 'owner.json', '', `../${newId()}/${name}`])
       expect(await read(newId(), strange)).toBeUndefined();
     expect(await store.list(newId())).toEqual([]);

@@ -167,7 +167,7 @@ it.each([
     const health = await wrong.check();
     const failures = [
       await failureOf(wrong.readOwner()),
-      await failureOf(wrong.open(newId(), `${'0'.repeat(32)}.webp`)),
+      await failureOf(wrong.open(newId(), `${'0'.repeat(32)}.jpg`)),
     ];
 
     expect(health.status).toBe('degraded');
@@ -264,7 +264,7 @@ it('another process that was first stays the owner', async () => {
 it('a copy that fails after its status was sent is an error', async () => {
   server.fault = refuse(200, 'InternalError');
 
-  await expect(store.takeOver(newId(), newId(), `${'0'.repeat(32)}.webp`)).rejects.toThrow('InternalError');
+  await expect(store.takeOver(newId(), newId(), `${'0'.repeat(32)}.jpg`)).rejects.toThrow('InternalError');
 });
 
 it('the health is asked for as often as anyone likes, and writes at most once in a while', async () => {

@@ -48,7 +48,7 @@ describe('the commands of the page', () => {
     await runScript(embedded, { folder });
 
     expect(await readRows({ kind: 'embedded', folder: join(folder, 'restored') })).toEqual(rows);
-    expect(await readdir(join(folder, 'restored', 'screenshots', scanId))).toHaveLength(3);
+    expect(await readdir(join(folder, 'restored', 'screenshots', scanId))).toHaveLength(2);
   });
 
   it(
@@ -67,7 +67,7 @@ describe('the commands of the page', () => {
       await runScript(restore, { folder, programs, environment: { DATABASE_URL: target.url } });
 
       expect(await readRows(target.location)).toEqual(rows);
-      expect(await readdir(join(folder, 'data', 'screenshots', scanId))).toHaveLength(3);
+      expect(await readdir(join(folder, 'data', 'screenshots', scanId))).toHaveLength(2);
       await target.remove();
     },
   );
@@ -80,7 +80,7 @@ describe('the commands of the page', () => {
     await runScript(move, { folder, environment: { NEW_DATABASE_URL: target.url } });
 
     expect(await readRows(target.location)).toEqual(rows);
-    expect(await readdir(join(folder, 'files', 'screenshots', scanId))).toHaveLength(3);
+    expect(await readdir(join(folder, 'files', 'screenshots', scanId))).toHaveLength(2);
     await target.remove();
   });
 

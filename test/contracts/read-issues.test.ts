@@ -220,25 +220,6 @@ onEachDatabase('issue groups', (open) => {
     await expect(ask('failed', 'image-alt\u0000')).resolves.toMatchObject({ issue: { key: 'image-alt' } });
   });
 
-  it('keep 200 screenshots of a group at most, the first ones', async () => {
-    await aSitemapScan(db, 45);
-    const withShots = (page: number) => ({
-      groups: [
-        aGroup(5, {
-          occurrences: Array.from({ length: 5 }, (_, index) => anOccurrence({ screenshot: `${page}-${index}.webp` })),
-        }),
-      ],
-    });
-    for (let page = 0; page < 45; page += 1) await scanNextPage(db, aScannedReport(withShots(page)));
-
-    const { rows } = await sql<{
-      ordinal: number;
-    }>`select ordinal from occurrences where screenshot is not null order by 1`.execute(db);
-
-    expect(rows.map(({ ordinal }) => ordinal)).toEqual(Array.from({ length: 200 }, (_, ordinal) => ordinal));
-    expect(await checkInvariants(db)).toEqual([]);
-  });
-
   it('are streamed whole by the legacy list, failed ones alone', async () => {
     const { id } = await aSitemapScan(db, 2);
     await scanNextPage(

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { nameCrop } from '../../src/findings/page-picture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { PdfPrinter } from '../../src/browser/print-pdf.ts';
@@ -62,14 +63,15 @@ describe('the PDF of a scan', () => {
   async function aRichScan(): Promise<string> {
     const scan = await aSitemapScan(world.db, 2);
     const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } })
-      .webp()
+      .jpeg()
       .toBuffer();
+    const tile = await screenshots.put(scan.id, picture);
     const occurrences = [
       anOccurrence({
         selector: 'main img',
         html: evil,
         message: aMessage(evil),
-        screenshot: await screenshots.put(scan.id, picture),
+        screenshot: nameCrop({ tile, outline: { x: 10, y: 10, width: 90, height: 60 } }),
       }),
       anOccurrence({ html: '<p>العربية 日本語</p>' }),
     ];

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { nameCrop } from '../../src/findings/page-picture.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { newId } from '../../src/ids/ids.ts';
@@ -351,7 +353,9 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
     ({ db } = await open());
     rest = await openRest(db);
     scanId = (await aSitemapScan(db, 4)).id;
-    const screenshot = await rest.screenshots.put(scanId, Buffer.from('a picture'));
+    const view = sharp({ create: { width: 640, height: 400, channels: 3, background: '#c80000' } });
+    const tile = await rest.screenshots.put(scanId, await view.jpeg().toBuffer());
+    const screenshot = nameCrop({ tile, outline: { x: 600, y: 380, width: 90, height: 90 } });
     await scanNextPage(
       db,
       aScannedReport({ groups: [aGroup(3), aGroup(1, { kind: 'needs_review', rule: 'color-contrast' })] }),
@@ -480,12 +484,16 @@ onEachDatabase('the REST interface for what a scan found', (open) => {
 
     const picture = await rest.ask('GET', address);
 
-    expect(picture).toMatchObject({
-      statusCode: 200,
-      body: 'a picture',
-      headers: { 'content-type': 'image/webp', 'content-length': '9' },
-    });
-    for (const name of [`${'0'.repeat(32)}.webp`, '..%2f..%2fpackage.json', 'a.png', '%00.webp']) {
+    expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+    const none = '0'.repeat(32);
+    const names = [
+      `${none}.jpg`,
+      `${none}.1.1.9.9.webp`,
+      `page-1-${none.slice(16)}.jpg`,
+      '..%2f..%2fpackage.json',
+      '%00',
+    ];
+    for (const name of names) {
       expect(await get(`/screenshots/${name}`)).toMatchObject({
         statusCode: 404,
         json: { code: 'screenshot_not_found' },

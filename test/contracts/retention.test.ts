@@ -59,9 +59,10 @@ onEachDatabase('retention', (open) => {
             { sitemap_url: 'https://example.com/', scan_type: 'single', ...wanted },
             { rescanOf: of },
           );
-    const screenshot = await screenshots.put(scan.id, Buffer.from(`picture of ${scan.id}`));
-    const groups = [aGroup(2, { occurrences: [anOccurrence({ screenshot }), anOccurrence({ selector: 'b' })] })];
-    await scanNextPage(db, aScannedReport({ groups }));
+    const name = await screenshots.put(scan.id, Buffer.from(`picture of ${scan.id}`));
+    const picture = { tiles: [{ name, firstRow: 0, lastRow: 9 }], width: 9, height: 9, pageHeight: 9 };
+    const groups = [aGroup(2, { occurrences: [anOccurrence(), anOccurrence({ selector: 'b' })] })];
+    await scanNextPage(db, aScannedReport({ groups, picture }));
     await age(scan.id, daysAgo);
     return scan.id;
   }

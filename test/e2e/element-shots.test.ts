@@ -204,6 +204,33 @@ it('an element has its place in the picture, or the reason why it has none', asy
   );
 });
 
+const app = `<style>
+    body { margin: 0; height: 100vh; display: flex; flex-direction: column; }
+    header { height: 80px; background: rgb(0 0 220); }
+    main { flex: 1; overflow: auto; }
+    main p { height: 3000px; }
+    .box { width: 120px; height: 60px; }
+  </style><header id="blue">App</header>
+  <main><div id="red" class="box" style="background: rgb(200 0 0)"></div><p>Text</p>
+  <div id="green" class="box" style="background: rgb(0 160 0)"></div></main>`;
+
+it('a container that scrolls in place of the page is scrolled', async () => {
+  const { tab } = await slot.tabFor(await world.aPurpose());
+  await world.visit(tab, `/markup?html=${encodeURIComponent(app)}`);
+  await tab.page.evaluate(() => document.querySelector('main')?.scrollTo(0, 333));
+
+  const picture = await takePage(tab, ['red', 'green', 'blue']);
+  const boxes = await readPlaces(picture);
+
+  expect(Object.fromEntries(Object.entries(boxes).map(([key, { color }]) => [key, color]))).toEqual({
+    red: [200, 0, 0],
+    green: [0, 160, 0],
+    blue: [0, 0, 220],
+  });
+  expect(picture.height).toBeLessThan(picture.pageHeight);
+  expect(await tab.page.evaluate(() => document.querySelector('main')?.scrollTop)).toBe(333);
+});
+
 it('a page that is busy keeps its picture, and is where it was', async () => {
   const { tab } = await slot.tabFor(await world.aPurpose());
   await world.visit(tab, `/markup?html=${encodeURIComponent(barred)}`);

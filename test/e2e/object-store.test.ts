@@ -69,7 +69,7 @@ describe('a service whose pictures are in an object store', () => {
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get('content-length')));
-    expect((await get(`/api/scans/${id}/screenshots/${'0'.repeat(32)}.webp`)).status).toBe(404);
+    expect((await get(`/api/scans/${id}/screenshots/${'0'.repeat(32)}.jpg`)).status).toBe(404);
     expect((await (await get(pictures[0] ?? '')).arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 

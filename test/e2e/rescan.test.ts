@@ -114,7 +114,8 @@ describe('a page that is scanned again', () => {
     const { pages } = await listPages(db, { scan: row, filter: {}, page: { limit: 1, offset: 0 } });
     const [page] = pages;
     if (page?.outcome !== 'scanned') throw new Error(`${page?.outcome ?? ''} ${page?.advice ?? ''}`);
-    const { id: _id, duration_ms: _duration, unchanged_since: unchangedSince, ...facts } = page;
+    // The name of its picture contains the id.
+    const { id: _id, screenshot: _name, duration_ms: _duration, unchanged_since: unchangedSince, ...facts } = page;
     const findings = await db
       .selectFrom('occurrences')
       .innerJoin('issue_groups', 'issue_groups.id', 'group_id')

@@ -36,21 +36,18 @@ async function compareFindings(db: Db, world: FaultWorld, scanId: string): Promi
     .selectFrom('occurrences')
     .innerJoin('pages', 'pages.id', 'occurrences.page_id')
     .innerJoin('issue_groups', 'issue_groups.id', 'occurrences.group_id')
-    .select(['pages.url', 'issue_groups.kind', 'issue_groups.rule', 'selector', 'screenshot'])
+    .select(['pages.url', 'issue_groups.kind', 'issue_groups.rule', 'selector'])
     .where('occurrences.scan_id', '=', scanId)
     .execute();
   const seen = rows.map(({ url, kind, rule, selector }) => `${new URL(url).pathname} ${kind} ${rule} ${selector}`);
-  const ofPages = await db
-    .selectFrom('pages')
-    .select(sql<string>`picture ->> 'name'`.as('screenshot'))
-    .where('scan_id', '=', scanId)
-    .where('picture', 'is not', null)
-    .execute();
-  const shown = new Set([...rows, ...ofPages].flatMap(({ screenshot }) => (screenshot === null ? [] : [screenshot])));
+  const { rows: tiles } = await sql<{ name: string }>`
+    select distinct tile ->> 'name' as name from pages cross join lateral jsonb_array_elements(picture -> 'tiles') as tile
+    where scan_id = ${scanId}::uuid and picture is not null
+  `.execute(db);
   const files = await readdir(join(world.dataFolder, 'screenshots', scanId)).catch(() => []);
   return [
     ...describeDifference('finding', { expected: world.site.expectedFindings, seen }),
-    ...describeDifference('screenshot', { expected: [...shown], seen: files }),
+    ...describeDifference('screenshot', { expected: tiles.map(({ name }) => name), seen: files }),
   ];
 }
 

@@ -361,7 +361,7 @@ onServer('the tools', (open) => {
             "contrast_pixels": true,
             "max_pages_per_scan": 5000,
             "operate_ms": 2000,
-            "page_pictures": 5,
+            "page_pictures": 100000,
             "page_timeout_seconds": 60,
             "request_delay_ms": 0,
             "retention_days": null,

@@ -4,11 +4,14 @@ import { findShownPart } from './shown-part.ts';
 /** It is gone, or in a closed shadow root. */
 export const unseen = { kind: 'unseen', reason: 'no_picture' } as const;
 
-/** Locates elements by their steps (through open shadow roots), in CSS pixels from the top left of the viewport. */
-export function locateElements(paths: readonly (readonly string[])[]): readonly Located[] {
+/**
+ * Locates elements by their steps (through open shadow roots), in CSS pixels from the top left of the viewport.
+ * `scroller` scrolls the page: see findScroller. Inside frames nothing does.
+ */
+export function locateElements(paths: readonly (readonly string[])[], scroller?: Element): readonly Located[] {
   return paths.map((path) => {
     try {
-      return locate(path);
+      return locate(path, scroller);
     } catch {
       // A selector may be invalid after the page changed. It then finds no element.
       return unseen;
@@ -16,21 +19,21 @@ export function locateElements(paths: readonly (readonly string[])[]): readonly 
   });
 }
 
-export function locate(path: readonly string[]): Located {
+export function locate(path: readonly string[], scroller?: Element): Located {
   let scope: Document | ShadowRoot = document;
   for (const [index, step] of path.entries()) {
     const element: Element | null = scope.querySelector(step);
     if (element === null) return unseen;
-    if (index === path.length - 1) return locateElement(element);
+    if (index === path.length - 1) return locateElement(element, scroller);
     if (element.shadowRoot !== null) scope = element.shadowRoot;
-    else if (isFrame(element)) return locateFrame(element, index + 1);
+    else if (isFrame(element)) return locateFrame(element, { steps: index + 1, scroller });
     else return unseen;
   }
   return unseen;
 }
 
-export function locateElement(element: Element): Located {
-  const shown = findShownPart(element);
+export function locateElement(element: Element, scroller?: Element): Located {
+  const shown = findShownPart(element, scroller);
   return 'reason' in shown ? { kind: 'unseen', ...shown } : { kind: 'element', ...shown };
 }
 
@@ -38,8 +41,11 @@ export function isFrame(element: Element): boolean {
   return ['iframe', 'frame', 'object', 'embed'].includes(element.localName);
 }
 
-export function locateFrame(element: Element, steps: number): Located {
-  const shown = findShownPart(element);
+export function locateFrame(
+  element: Element,
+  { steps, scroller }: { readonly steps: number; readonly scroller: Element | undefined },
+): Located {
+  const shown = findShownPart(element, scroller);
   if ('reason' in shown) return { kind: 'unseen', ...shown };
   if (shown.isCovered) return { kind: 'unseen', reason: 'covered' };
   const { x, y } = element.getBoundingClientRect();

@@ -1,30 +1,34 @@
 import type { Bars, PartRequest, ShownPart } from '../located.ts';
 import { locateElements, seenPart, untilDrawn } from './locate.ts';
+import { findScroller, isContainer } from './scroller.ts';
 
 /** Scrolls the page to `from`, below the bar at the top of the view, and locates the elements. */
 export async function showPart({ from, bars: known, paths }: PartRequest): Promise<ShownPart> {
-  const before = window.scrollY;
+  const scroller = findScroller();
+  const before = scroller.scrollTop;
   let bars = known;
-  await scrollToTop(from - bars.top);
-  const found = measureBars();
+  await scrollToTop(scroller, from - bars.top);
+  const found = measureBars(scroller);
   // A bar that appears only during scrolling would hide the wanted part.
-  if (from > 0 && found.top > bars.top) await scrollToTop(from - found.top);
+  if (from > 0 && found.top > bars.top) await scrollToTop(scroller, from - found.top);
   bars = found;
-  const pageHeight = Math.max(document.scrollingElement?.scrollHeight ?? 0, window.innerHeight);
-  return { seen: seenPart(), before, top: window.scrollY, pageHeight, bars, located: locateElements(paths) };
+  const pageHeight = Math.max(scroller.scrollHeight - scroller.clientHeight, 0) + window.innerHeight;
+  const located = locateElements(paths, scroller);
+  return { seen: seenPart(), before, top: scroller.scrollTop, pageHeight, bars, located };
 }
 
-export async function scrollToTop(top: number): Promise<void> {
-  const before = window.scrollY;
-  window.scrollTo({ top, behavior: 'instant' });
-  if (window.scrollY !== before) await untilDrawn();
+export async function scrollToTop(scroller: Element, top: number): Promise<void> {
+  const before = scroller.scrollTop;
+  scroller.scrollTo({ top, behavior: 'instant' });
+  if (scroller.scrollTop !== before) await untilDrawn();
 }
 
 /** Measures the bars at the top and bottom of the view that do not scroll with the page. */
-export function measureBars(): Bars {
+export function measureBars(scroller: Element): Bars {
   const height = window.innerHeight;
-  const top = Math.max(0, ...barsAt(1).map(({ bottom }) => bottom));
-  const bottom = Math.max(0, ...barsAt(height - 2).map((box) => height - box.top));
+  const around = isContainer(scroller) ? scroller.getBoundingClientRect() : { top: 0, bottom: height };
+  const top = Math.max(0, around.top, ...barsAt(1).map(({ bottom }) => bottom));
+  const bottom = Math.max(0, height - around.bottom, ...barsAt(height - 2).map((box) => height - box.top));
   const isBar = (size: number) => size <= height / 3;
   return { top: isBar(top) ? top : 0, bottom: isBar(bottom) ? bottom : 0 };
 }
@@ -42,5 +46,5 @@ export function barsAt(y: number): readonly DOMRect[] {
 }
 
 export function scrollBack(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
+  findScroller().scrollTo({ top, behavior: 'instant' });
 }

@@ -9,11 +9,14 @@ export type Edges = { readonly left: number; readonly right: number; readonly to
 /** Smaller elements are for screen readers only. */
 export const leastSize = 2;
 
-/** Finds the part of an element that can be seen after scrolling the page. Its containers stay as they are. */
-export function findShownPart(element: Element): Shown {
+/**
+ * Finds the part of an element that can be seen after scrolling the page, which `scroller` does. Other containers stay
+ * as they are.
+ */
+export function findShownPart(element: Element, scroller?: Element): Shown {
   const own = ownEdges(element);
   if (!isVisible(element) || isTiny(own)) return { reason: 'not_rendered' };
-  const shown = onPage(withinContainers(element, own));
+  const shown = onPage(withinContainers(element, { edges: own, scroller }), scroller);
   if (isTiny(shown)) return { reason: 'off_screen' };
   const { left, right, top, bottom } = shown;
   return {
@@ -50,31 +53,39 @@ export function meet(one: Edges, other: Edges): Edges {
   };
 }
 
-/** A page scrolls down and to the right. A frame stays as it is. */
-export function onPage(edges: Edges): Edges {
-  if (window !== window.top) return meet(edges, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  const [left, top] = [-scrollX, -scrollY];
-  const right = left + Math.max(scrollWidth, innerWidth);
-  return meet(edges, { left, top, right, bottom: top + Math.max(scrollHeight, innerHeight) });
+/** A page scrolls down. A frame stays as it is. */
+export function onPage(edges: Edges, scroller: Element | undefined): Edges {
+  const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  if (scroller === undefined) return meet(edges, view);
+  const { scrollTop, scrollHeight, clientHeight } = scroller;
+  const hidden = Math.max(0, scrollHeight - clientHeight) - scrollTop;
+  return meet(edges, { ...view, top: -scrollTop, bottom: innerHeight + hidden });
 }
 
 /** Containers with another `overflow` than `visible` clip what is in them, except what is positioned outside of them. */
-export function withinContainers(element: Element, edges: Edges): Edges {
+export function withinContainers(
+  element: Element,
+  { edges, scroller }: { readonly edges: Edges; readonly scroller: Element | undefined },
+): Edges {
   let shown = edges;
   let { position } = getComputedStyle(element);
   let container = parentOf(element);
-  while (container !== null && container !== document.body && container !== document.documentElement) {
-    if (position === 'fixed') return shown;
+  for (; !isRoot(container) && position !== 'fixed'; container = parentOf(container)) {
     const style = getComputedStyle(container);
     const isPassed = position === 'absolute' && style.position === 'static' && style.transform === 'none';
-    if (!isPassed) {
-      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') shown = meet(shown, innerEdges(container));
-      position = style.position;
-    }
-    container = parentOf(container);
+    if (isPassed) continue;
+    if (isClipping(style) && container !== scroller) shown = meet(shown, innerEdges(container));
+    position = style.position;
   }
   return shown;
+}
+
+export function isRoot(element: Element | null): element is null {
+  return element === null || element === document.body || element === document.documentElement;
+}
+
+export function isClipping({ overflowX, overflowY }: CSSStyleDeclaration): boolean {
+  return overflowX !== 'visible' || overflowY !== 'visible';
 }
 
 export function innerEdges(element: Element): Edges {

@@ -13,7 +13,7 @@ export const reportBaseline: typeof english = {
     ].join(', '),
   states: { new: 'Neu', altered: 'Geändert', unchanged: 'Bekannt', unjudged: 'Nicht beurteilt' },
   fixed: 'Behoben',
-  columns: { severity: 'Schweregrad', rule: 'Regel', page: 'Seite', element: 'Element', text: 'Text' },
+  columns: { severity: 'Schweregrad', rule: 'Regel', page: 'Seite', element: 'Element', text: 'Inhalt' },
   more: (count) =>
     `${format.count(count, { one: 'weiterer Befund steht', other: 'weitere Befunde stehen' })} im JSON-Bericht.`,
 };
