@@ -69,8 +69,8 @@ export function withinContainers(
 ): Edges {
   let shown = edges;
   let { position } = getComputedStyle(element);
-  let container = parentOf(element);
-  for (; !isRoot(container) && position !== 'fixed'; container = parentOf(container)) {
+  for (const container of listContainers(element)) {
+    if (position === 'fixed') break;
     const style = getComputedStyle(container);
     const isPassed = position === 'absolute' && style.position === 'static' && style.transform === 'none';
     if (isPassed) continue;
@@ -80,8 +80,13 @@ export function withinContainers(
   return shown;
 }
 
-export function isRoot(element: Element | null): element is null {
-  return element === null || element === document.body || element === document.documentElement;
+/** The elements around an element, up to the body. */
+export function listContainers(element: Element): readonly Element[] {
+  const found: Element[] = [];
+  let one = parentOf(element);
+  for (; one !== null && one !== document.body && one !== document.documentElement; one = parentOf(one))
+    found.push(one);
+  return found;
 }
 
 export function isClipping({ overflowX, overflowY }: CSSStyleDeclaration): boolean {
