@@ -26,7 +26,7 @@ export function meet(one: Box, other: Box): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** In whole pixels. */
+/** Rounds a box to whole pixels. */
 export function round({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.round(x), Math.round(y)];
   return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };

@@ -26,7 +26,7 @@ export type StoredPicture = Readonly<z.infer<typeof pagePictureSchema>>;
 /** The position of an element in the picture of its page, in CSS pixels from the top left: x, y, width, height. */
 const boxSchema = z.tuple([z.int(), z.int(), z.int(), z.int()]).readonly();
 
-/** Where the picture of its page shows an element, or why it does not. */
+/** The box of an element in the picture of its page, or the reason why it has none. */
 export const storedBoxSchema = z.union([boxSchema, z.enum(missingBoxes)]);
 export type StoredBox = z.infer<typeof storedBoxSchema>;
 

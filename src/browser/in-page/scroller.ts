@@ -1,6 +1,6 @@
 import { parentOf } from './shown-part.ts';
 
-/** What scrolls the page: the document, or a container that fills most of a view that does not scroll. */
+/** Finds the element that scrolls the page. If the document does not scroll, a container that fills most of the view may. */
 export function findScroller(): Element {
   const page = document.scrollingElement ?? document.documentElement;
   if (page.scrollHeight > innerHeight + 1) return page;

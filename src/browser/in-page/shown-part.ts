@@ -25,7 +25,7 @@ export function findShownPart(element: Element, scroller?: Element): Shown {
   };
 }
 
-/** An element without a box of its own is as visible as what is around it. */
+/** An element with `display: contents` has no box, so its container decides. */
 export function isVisible(element: Element): boolean {
   const boxed = getComputedStyle(element).display === 'contents' ? parentOf(element) : element;
   return boxed?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== false;

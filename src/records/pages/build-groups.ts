@@ -18,7 +18,7 @@ const maxFrameSelector = 2_000;
 
 type Names = Pick<StoredElement, 'fingerprint' | 'portable' | 'equalCount'>;
 
-/** Where the picture of its page shows an element, and the name of the element's own picture, if it is shown. */
+/** The box of an element in the picture of its page, and the name of its own picture. */
 export type StoredPlace = Pick<StoredElement, 'box' | 'screenshot'>;
 
 /** `places`: by `shotKey`. */

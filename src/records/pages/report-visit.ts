@@ -29,7 +29,7 @@ export type RightVisit = Visit & {
 
 export type StoredVisit = RightVisit & {
   readonly picture: StoredPicture | undefined;
-  /** Where the picture shows elements, by `shotKey`. */
+  /** The places of elements in the picture, by `shotKey`. */
   readonly places: ReadonlyMap<string, StoredPlace>;
   /** The number of elements whose picture could not be taken or stored. */
   readonly lostShots: number;
