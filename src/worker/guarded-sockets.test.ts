@@ -35,10 +35,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'curbcut-guard-'));
   running = await launchTestBrowser(folder);
   other = createSecureServer({ ...makeSelfSignedCertificate(), settings: { enableConnectProtocol: true } });
-  // The proxy resets what a guard refuses.
+  // The proxy resets what a guard refuses, and the browser what is open when it closes.
   other.on('session', (session) => session.on('error', () => undefined));
   other.on('secureConnection', (socket) => socket.on('error', () => undefined));
   other.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
+    stream.on('error', () => undefined);
     if (headers[':method'] === 'CONNECT') reached.add(String(headers[':path']));
     stream.respond({ ':status': 200, 'access-control-allow-origin': '*' });
     if (headers[':method'] !== 'CONNECT') stream.end();
