@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import type { Ended } from './run-program.ts';
 import { runProgram } from './run-program.ts';
 
-const baseline = join(import.meta.dirname, 'conformance-baseline.yml');
+export type Revision = '2025-11-25' | '2026-07-28';
 
 /**
- * What the revision requires of a server, scenario by scenario. Exit code 0: exactly those of the baseline failed. The
+ * What a revision requires of a server, scenario by scenario. Exit code 0: exactly those of the baseline failed. The
  * suite cannot send a key: a proxy in between adds it.
  */
-export async function runConformance({ url, key }: { readonly url: URL; readonly key: string }): Promise<Ended> {
+export async function runConformance(
+  { url, key }: { readonly url: URL; readonly key: string },
+  revision: Revision,
+): Promise<Ended> {
   const proxy = createServer((asked, answer) => {
     const headers = { ...asked.headers, authorization: `Bearer ${key}` };
     const onward = request(
@@ -33,9 +36,9 @@ export async function runConformance({ url, key }: { readonly url: URL; readonly
     '--url',
     `http://127.0.0.1:${port}/mcp`,
     '--requirements',
-    '2025-11-25',
+    revision,
     '--expected-failures',
-    baseline,
+    join(import.meta.dirname, `conformance-${revision}.yml`),
   ];
   const ended = await runProgram('@modelcontextprotocol/conformance', 'conformance', args);
   proxy.closeAllConnections();

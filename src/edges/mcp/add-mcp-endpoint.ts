@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readSettingsAndAccess } from '../../service/settings/read-settings.ts';
 import type { Settings } from '../../service/settings/settings.ts';
+import { answerIn2026 } from './answer-in-2026.ts';
 import { answerRequest } from './answer-request.ts';
 import { checkAccess } from './check-access.ts';
-import type { LocalizableReader } from './answer-request.ts';
+import type { LocalizableReader } from './create-server.ts';
 import { parseMessage } from './parse-message.ts';
-import { checkProtocolVersion } from './protocol-version.ts';
+import { checkProtocolVersion, isRequestOf2026, revision2026 } from './protocol-version.ts';
 import type { Rate } from './rate-limit.ts';
 import { RateLimit, defaultRate } from './rate-limit.ts';
 import type { Refusal } from './refusal.ts';
@@ -22,7 +23,8 @@ export type McpDeps = LocalizableReader & {
 type DescribeProblem = (error: unknown) => { readonly status: number; readonly message: string } | undefined;
 
 /**
- * `POST /mcp`: the Model Context Protocol with one JSON response per request, without sessions and streams. The app's
+ * `POST /mcp`: the Model Context Protocol with one JSON response per request, without sessions and streams, for clients
+ * of revision 2026-07-28 and of those before. The app's
  * rule for known paths answers other methods with 405. The endpoint checks everything else in this order: key, origin,
  * switch, rate, content type, size, JSON, envelope, version. Only then does it act. It reads the key from the database
  * each time, because another process may have replaced the key, which must then be refused at once. The settings come
@@ -51,17 +53,23 @@ export function addMcpEndpoint(app: FastifyInstance, deps: McpDeps): void {
     scope.post('/mcp', { config: { scope: 'open' }, schema: { hide: true } }, async (request, reply) => {
       const message = parseMessage(request.body instanceof Uint8Array ? request.body : new Uint8Array());
       if (message.kind === 'refused') return refuse(reply, message.refusal);
-      const otherVersion = checkProtocolVersion(message, request.headers['mcp-protocol-version']);
+      const versionHeader = request.headers[versionHeaderName];
+      const settings = request.getDecorator<Settings>(settingsNow);
+      const now = { ...deps, settings, version: deps.build.version, log: request.log };
+      if (message.kind === 'request' && isRequestOf2026(message, versionHeader)) {
+        const { status, body } = await answerIn2026(now, message, request.headers);
+        return send(reply.code(status), body);
+      }
+      const otherVersion = checkProtocolVersion(message, versionHeader);
       if (otherVersion !== undefined) return refuse(reply, otherVersion);
       if (message.kind === 'unanswered') return reply.code(202).send();
-      const settings = request.getDecorator<Settings>(settingsNow);
-      const answer = await answerRequest({ ...deps, settings, version: deps.build.version, log: request.log }, message);
-      return send(reply, answer);
+      return send(reply, JSON.stringify(await answerRequest(now, message)));
     });
   });
 }
 
 const settingsNow = 'settingsNow';
+const versionHeaderName = 'mcp-protocol-version';
 
 function checkRate(over: { readonly retryAfterSeconds: number } | undefined): Refusal | undefined {
   if (over === undefined) return undefined;
@@ -99,10 +107,12 @@ const unreadable: Refusal = { status: 400, code: rpcCodes.invalidRequest, messag
 const internalError: Refusal = { status: 500, code: rpcCodes.internalError, message: 'Internal error.' };
 
 async function refuse(reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
-  return send(reply.code(refusal.status).headers(refusal.headers ?? {}), presentRefusal(refusal));
+  const isOf2026 = reply.request.headers[versionHeaderName] === revision2026;
+  const body = JSON.stringify(presentRefusal(refusal, isOf2026));
+  return send(reply.code(refusal.status).headers(refusal.headers ?? {}), body);
 }
 
 /** Sends bytes, because Fastify adds a charset to text, and some clients compare the whole header. */
-async function send(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
-  return reply.header('content-type', 'application/json').send(Buffer.from(JSON.stringify(answer)));
+async function send(reply: FastifyReply, body: string): Promise<FastifyReply> {
+  return reply.header('content-type', 'application/json').send(Buffer.from(body));
 }

@@ -39,19 +39,29 @@ export function declareTool({ name, title, description, parameters, answers }: T
  * An AI client reads the list before it does anything. It needs the meaning of fields, but bounds of responses only
  * cost it tokens.
  */
-const ofNoUse = ['additionalProperties', 'required', 'minimum', 'maximum', 'maxItems', 'propertyNames'] as const;
+const ofNoUse = [
+  'additionalProperties',
+  'required',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'maxItems',
+  'propertyNames',
+  'format',
+  'pattern',
+] as const;
 
 /**
  * Responses stay open to additional fields, because a client with an old schema would refuse them otherwise.
- * Patterns of formats, and what a date-time is, are known from their names.
+ * Names such as `created_at` and `scan_id` already say what format a text has.
  */
 function declareAnswer(answers: z.ZodObject): Record<string, unknown> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(answers, {
     io: 'output',
     override: ({ jsonSchema }) => {
-      for (const key of ofNoUse) delete jsonSchema[key];
-      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.format === 'date-time') delete jsonSchema.description;
+      for (const key of ofNoUse) delete jsonSchema[key];
     },
   });
   return splitTypes(schema);

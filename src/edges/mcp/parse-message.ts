@@ -3,8 +3,15 @@ import { rpcCodes } from './refusal.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+export type RequestMessage = {
+  readonly kind: 'request';
+  readonly id: MessageId;
+  readonly method: string;
+  readonly params: unknown;
+};
+
 export type Message =
-  | { readonly kind: 'request'; readonly id: MessageId; readonly method: string; readonly params: unknown }
+  | RequestMessage
   /** A notification, or the response to a request that this endpoint never sends. It gets no response. */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };

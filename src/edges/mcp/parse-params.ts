@@ -2,6 +2,8 @@ import type { Fields } from './parse-message.ts';
 import { isFields } from './parse-message.ts';
 import { protocolVersion } from './protocol-version.ts';
 
+export const noCursor = 'All tools are on one page, so no cursor is valid.';
+
 type Parsed =
   | { readonly kind: 'params'; readonly params: Fields | undefined }
   | { readonly kind: 'malformed'; readonly message: string };
@@ -17,9 +19,7 @@ export function parseParams(method: string, given: unknown): Parsed {
     case 'initialize':
       return parseInitialize(params);
     case 'tools/list':
-      return (params['cursor'] ?? null) === null
-        ? bare
-        : malformed('All tools are on one page, so no cursor is valid.');
+      return (params['cursor'] ?? null) === null ? bare : malformed(noCursor);
     case 'tools/call':
       return parseCall(params);
     default:

@@ -20,6 +20,8 @@ export type Refusal = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export function presentRefusal({ code, message, id = null, data }: Refusal): unknown {
-  return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } };
+/** A response without a request's id says `"id": null`, as JSON-RPC does. Revision 2026-07-28 leaves the field out. */
+export function presentRefusal({ code, message, id = null, data }: Refusal, isOf2026: boolean): unknown {
+  const named = id === null && isOf2026 ? {} : { id };
+  return { jsonrpc: '2.0', ...named, error: { code, message, ...(data !== undefined && { data }) } };
 }
