@@ -1,3 +1,4 @@
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { nameCrop } from '../../src/findings/page-picture.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,7 @@ import {
 import type { ReportWorld } from './report-world.ts';
 import { openReportWorld } from './report-world.ts';
 import type { ReadPdf } from './read-pdf.ts';
+import { listPdfUaFailures } from './pdf-ua.ts';
 import { listTags, readPdf } from './read-pdf.ts';
 
 const evil = '</pre><h1>Owned</h1><script>document.title="Owned"</script><img src="https://evil.example/x.png">';
@@ -39,25 +41,28 @@ describe('the PDF of a scan', () => {
   let printer: PdfPrinter;
   let screenshots: ScreenshotStore;
   /** One scan with an example of everything, and its PDF. */
-  let rich: { readonly scanId: string; readonly pdf: ReadPdf };
+  let rich: { readonly scanId: string; readonly bytes: Buffer; readonly pdf: ReadPdf };
 
   beforeAll(async () => {
     world = await openReportWorld();
     screenshots = new FolderStore(world.folder);
     printer = new PdfPrinter({ launch: () => launchTestBrowser(world.folder) });
     const scanId = await aRichScan();
-    rich = { scanId, pdf: await print(scanId) };
+    const bytes = await printBytes(scanId);
+    rich = { scanId, bytes, pdf: await readPdf(bytes) };
   });
   afterAll(async () => {
     await printer.close();
     await world.close();
   });
 
-  async function print(scanId: string, scope?: ReportScope): Promise<ReadPdf> {
+  const print = async (scanId: string, scope?: ReportScope) => readPdf(await printBytes(scanId, scope));
+
+  async function printBytes(scanId: string, scope?: ReportScope): Promise<Buffer> {
     const head = await readReportHead({ db: world.db, catalog }, scanId);
     const render = createPdfRenderer({ screenshots, printHtml: printer.print });
     const { pdf } = await render(async () => ({ db: world.db, head, options, scope }), new AbortController().signal);
-    return readPdf(pdf);
+    return pdf;
   }
 
   async function aRichScan(): Promise<string> {
@@ -115,6 +120,38 @@ describe('the PDF of a scan', () => {
       '  Record of testing',
       '    Checks that remain for a person',
     ]);
+  });
+
+  it('fails nothing of PDF/UA-1 that a program can decide', async () => {
+    await expect(listPdfUaFailures(rich.bytes)).resolves.toEqual([]);
+  });
+
+  it('fails several points of PDF/UA-1 as the browser prints it', async () => {
+    const printed = await printer.print(
+      async () =>
+        '<!doctype html><html lang="en"><title>T</title><h1>One</h1><h3>Three</h3><ul><li><a href="https://a.example/">A</a> <strong>b</strong></li></ul><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">',
+      new AbortController().signal,
+    );
+
+    await expect(listPdfUaFailures(printed.kind === 'printed' ? printed.pdf : Buffer.of())).resolves.toEqual([
+      '02-001 Strong mapped to a standard tag',
+      '06-001 metadata',
+      '06-002 standard named',
+      '06-003 title in metadata',
+      '09-007 items hold a label and a body',
+      '14-003 levels',
+      '28-012 link described',
+    ]);
+  });
+
+  it('describes each link by its text', async () => {
+    const pdf = await PDFDocument.load(rich.bytes, { updateMetadata: false });
+    const described = pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFDict ? [object.lookup(PDFName.of('Contents'))] : []))
+      .flatMap((contents) => (contents instanceof PDFHexString ? [contents.decodeText()] : []));
+
+    expect(described).toContain('Images must have alternative text');
   });
 
   it('goes down one level of heading at a time, from one title', () => {

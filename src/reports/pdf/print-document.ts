@@ -4,16 +4,22 @@ import { Refused } from '../../texts/refused.ts';
 import type { Html } from './html.ts';
 
 /**
- * Prints a document as a tagged PDF. The printer calls `compose` when it has a slot, so a refused request reads
+ * Prints a document as a tagged PDF (PDF/UA-1). The printer calls `compose` when it has a slot, so a refused request reads
  * nothing. Throws the errors of `compose`, and Refused with a code of the printer.
  */
 export type PrintDocument = (compose: (signal: AbortSignal) => Promise<Html>, signal: AbortSignal) => Promise<Buffer>;
 
 export function createDocumentPrinter(printHtml: PrintHtml): PrintDocument {
   return async (compose, signal) => {
-    const printed = await printHtml(async (turn) => (await compose(turn)).toString(), signal);
-    if (printed.kind === 'printed') return printed.pdf;
-    throw new Refused(refusals[printed.reason]);
+    let html = '';
+    const printed = await printHtml(async (turn) => {
+      html = (await compose(turn)).toString();
+      return html;
+    }, signal);
+    if (printed.kind === 'refused') throw new Refused(refusals[printed.reason]);
+    // The library behind it takes half a second to load.
+    const { completePdf } = await import('./ua/complete-pdf.ts');
+    return completePdf(printed.pdf, html);
   };
 }
 
