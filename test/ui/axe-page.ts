@@ -8,10 +8,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export type AxeFinding = { readonly rule: string; readonly target: string; readonly message: string };
 export type AxeVerdict = { readonly violations: readonly AxeFinding[]; readonly needsReview: readonly AxeFinding[] };
 
-/** All rules, those about colors, or those that depend on size and position. */
-export type RuleChoice = 'all' | 'color' | 'layout';
+/** All rules, all but those about colors, or those about colors, about size and position, or both. */
+export type RuleChoice = 'all' | 'words' | 'color' | 'size' | 'layout';
 
-const layoutRules = ['target-size', 'scrollable-region-focusable', 'link-in-text-block', 'focus-order-semantics'];
+/** `tags`: the rules with one of them, or all for none. `without`: the tags of those that do not run. `more`: further rules. */
+type Choice = { readonly tags: string[]; readonly without: string[]; readonly more: string[] };
+
+const sizeRules = ['target-size', 'scrollable-region-focusable', 'link-in-text-block', 'focus-order-semantics'];
 
 /**
  * Runs the rules on the page as it is now, including those that are off by default (AAA contrast, target size), without that of
@@ -19,28 +22,30 @@ const layoutRules = ['target-size', 'scrollable-region-focusable', 'link-in-text
  */
 export async function judgePage(page: Page, rules: RuleChoice = 'all'): Promise<AxeVerdict> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
-  const choice = {
-    all: { tags: [], more: [] },
-    color: { tags: ['cat.color'], more: [] },
-    layout: { tags: ['cat.color'], more: layoutRules },
-  }[rules];
-  return page.evaluate(runAxe, choice);
+  const choices: Readonly<Record<RuleChoice, Choice>> = {
+    all: { tags: [], without: [], more: [] },
+    words: { tags: [], without: ['cat.color'], more: [] },
+    color: { tags: ['cat.color'], without: [], more: [] },
+    size: { tags: ['cat.color'], without: ['cat.color'], more: sizeRules },
+    layout: { tags: ['cat.color'], without: [], more: sizeRules },
+  };
+  return page.evaluate(runAxe, choices[rules]);
 }
 
 /** Runs in the page: knows nothing of this file. */
-async function runAxe({ tags, more }: { tags: string[]; more: string[] }): Promise<AxeVerdict> {
+async function runAxe({ tags, without, more }: Choice): Promise<AxeVerdict> {
   type Node = { readonly target: readonly unknown[]; readonly failureSummary?: string };
   type Result = { readonly id: string; readonly nodes: readonly Node[] };
   type Axe = {
-    getRules(tags: readonly string[]): readonly { readonly ruleId: string }[];
+    getRules(tags: readonly string[]): readonly { readonly ruleId: string; readonly tags: readonly string[] }[];
     run(
       context: unknown,
       options: object,
     ): Promise<{ readonly violations: readonly Result[]; readonly incomplete: readonly Result[] }>;
   };
   const { axe } = globalThis as unknown as { readonly axe: Axe }; // put there by the line before
-  const chosen = axe.getRules(tags).map(({ ruleId }) => ruleId);
-  const values = [...chosen.filter((rule) => rule !== 'color-contrast'), ...more];
+  const chosen = axe.getRules(tags).filter((rule) => !rule.tags.some((tag) => without.includes(tag)));
+  const values = [...chosen.map(({ ruleId }) => ruleId).filter((rule) => rule !== 'color-contrast'), ...more];
   const found = await axe.run(document, {
     runOnly: { type: 'rule', values },
     resultTypes: ['violations', 'incomplete'],

@@ -43,14 +43,14 @@ export const stateModes: readonly Mode[] = [
 
 /** In another language a route has its colors as in English, and other lengths. */
 export const languageModes: readonly Mode[] = [
-  { name: 'light', view: 'wide', color: 'light', rules: 'all' },
-  { name: 'reflow', view: 'reflow', color: 'light', rules: 'layout' },
+  { name: 'light', view: 'wide', color: 'light', rules: 'words' },
+  { name: 'reflow', view: 'reflow', color: 'light', rules: 'size' },
 ];
 
 /** Made of the English texts: what does not depend on their length and direction is as in English. */
 export const directionModes: readonly Mode[] = [
-  { name: 'light', view: 'wide', color: 'light', rules: 'layout' },
-  { name: 'reflow', view: 'reflow', color: 'light', rules: 'layout' },
+  { name: 'light', view: 'wide', color: 'light', rules: 'size' },
+  { name: 'reflow', view: 'reflow', color: 'light', rules: 'size' },
 ];
 
 export type Reader = {
