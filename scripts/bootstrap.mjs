@@ -48,7 +48,7 @@ const commands = {
     needsFonts: installsBrowser(typed),
     isInstall: installsBrowser(typed),
     needsDatabase: true,
-    needsUi: typed[0] === 'serve',
+    needsUi: typed[0] === 'serve' || typed[0] === 'demo',
     folder: process.cwd(),
     toArgs: (args) => [join(root, 'src', 'main.ts'), ...args],
   },

@@ -205,6 +205,12 @@ export function readInPlaceConfig(environment: Texts = process.env): Config {
   };
 }
 
+/** Whether this user sees a window that a program opens. On macOS and Windows, only a remote shell has no display. */
+export function hasDisplay(environment: Texts = process.env): boolean {
+  const { DISPLAY: x11, WAYLAND_DISPLAY: wayland, SSH_CONNECTION: remote } = dropEmpty(environment);
+  return process.platform === 'linux' ? (x11 ?? wayland) !== undefined : remote === undefined;
+}
+
 /** The proxies between `curbcut scan` and public addresses. */
 export function findScanProxies(environment: Texts = process.env): Proxies | undefined {
   return readScanProxies(dropEmpty(environment));

@@ -1,5 +1,5 @@
 /** Commands that open pages or print reports. The others work without a browser. */
-const browserCommands = new Set(['scan', 'serve', 'worker']);
+const browserCommands = new Set(['demo', 'scan', 'serve', 'worker']);
 
 /** Whether the command that these arguments of `curbcut` name needs a browser on this machine. */
 export function needsBrowser([command, ...args]) {

@@ -25,6 +25,8 @@ const nodes = [process.execPath, ...(process.env['CURBCUT_TEST_NODES'] ?? '').sp
   (one) => one !== '',
 );
 const mostBytes = 80_000_000;
+const cardsSchema = z.object({ issues: z.array(z.object({ key: z.string() })) });
+const barriersOfShop = ['image-alt', 'button-name', 'label', 'color-contrast', 'focus-visible', 'html-has-lang'];
 
 describe('the npm package, installed from its file', () => {
   let pipeline: Pipeline;
@@ -79,6 +81,29 @@ describe('the npm package, installed from its file', () => {
     expect(sarif).toContain('"ruleId":"image-alt"');
     // The package contains an empty database: none had to be created and kept.
     expect(cached).toEqual(['compiled']);
+  });
+
+  it('shows what it does with a shop that it brings, and leaves nothing behind', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'curbcut-demo-'));
+    await chmod(place, 0o711);
+    const temp = join(place, 'temp');
+    await mkdir(temp);
+    const { PATH = '', CURBCUT_CHROME_PATH = '' } = process.env;
+    const env = { PATH, CURBCUT_CHROME_PATH, HOME: place, TMPDIR: temp };
+    const demo = spawn(process.execPath, [program, 'demo'], { cwd: place, env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const report = new URL(await readUntil(demo.stdout, /The report: (\S+)\n/u));
+    const asked = `/api${report.pathname}/issues/chunks?kind=failed&limit=100`;
+    const { issues } = cardsSchema.parse(await (await fetch(new URL(asked, report))).json());
+    const page = await fetch(report, { headers: { accept: 'text/html' } });
+    const ended = once(demo, 'close');
+    demo.kill('SIGINT');
+    const [code] = await ended;
+    const left = [await readdir(temp), (await readdir(place)).toSorted()];
+    await rm(place, { recursive: true });
+
+    expect(issues.map(({ key }) => key)).toEqual(expect.arrayContaining(barriersOfShop));
+    expect(page.status).toBe(200);
+    expect([code, left]).toEqual([0, [[], ['.cache', 'temp']]]);
   });
 
   describe('on a machine without a browser', whereThereIs('downloadedBrowser'), () => {
@@ -161,7 +186,7 @@ describe('the npm package, installed from its file', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
 
-    const origin = await readOrigin(service.stdout);
+    const origin = await readUntil(service.stdout, /Curbcut is at (http:\/\/[\w.:[\]]+)/u);
     const health = await fetch(`${origin}/api/health`);
     const build = versionSchema.parse(await (await fetch(`${origin}/api/version`)).json());
     const scans = await fetch(`${origin}/api/scans`);
@@ -178,16 +203,16 @@ describe('the npm package, installed from its file', () => {
   });
 });
 
-/** Of the line of the log that says where the service is. */
-async function readOrigin(log: Readable): Promise<string> {
+/** Reads what a program says until it matches, and returns the first group. */
+async function readUntil(stream: Readable, pattern: RegExp): Promise<string> {
   let said = '';
-  // The service continues to write to its log, so the pipe stays open and is read.
-  for await (const chunk of log.iterator({ destroyOnReturn: false })) {
+  // The program continues to write, so the pipe stays open and is read.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     said += String(chunk);
-    const origin = /Curbcut is at (http:\/\/[\w.:[\]]+)/.exec(said)?.[1];
-    if (origin === undefined) continue;
-    log.resume();
-    return origin;
+    const found = pattern.exec(said)?.[1];
+    if (found === undefined) continue;
+    stream.resume();
+    return found;
   }
-  throw new Error(`The service of the package did not start: ${said}`);
+  throw new Error(`The program ended before: ${said}`);
 }

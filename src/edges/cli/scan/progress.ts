@@ -4,6 +4,11 @@ import { countKnownPages } from './scan-order.ts';
 
 export type ProgressOutput = { readonly write: (text: string) => void; readonly isTerminal: boolean };
 
+export const terminalOutput: ProgressOutput = {
+  write: (text) => void process.stderr.write(text),
+  isTerminal: process.stderr.isTTY,
+};
+
 const { results: words } = commandLine;
 
 const barWidth = 30;

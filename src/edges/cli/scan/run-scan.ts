@@ -1,17 +1,16 @@
-import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Acceptance } from './acceptance.ts';
 import { BaselineComparison } from '../baseline/baseline-comparison.ts';
 import type { Baseline } from '../baseline/baseline-file.ts';
-import { readInPlaceConfig } from '../../../config.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { compareWithBaseline, loadBaseline } from './compare-with-baseline.ts';
 import { decideExit } from './decide-exit.ts';
+import { endNow } from './end-now.ts';
 import { judgeReport } from './judge-report.ts';
 import { sayResults } from './say-results.ts';
 import { endHalted, followScans } from './follow-scans.ts';
 import type { ScanRun } from './follow-scans.ts';
-import { Progress } from './progress.ts';
+import { Progress, terminalOutput } from './progress.ts';
 import type { ScanOrder } from './scan-order.ts';
 import { readCountedRules } from './read-counted-rules.ts';
 import { readFindings } from './read-findings.ts';
@@ -116,29 +115,12 @@ function listSites(targets: ScanOrder['targets']): readonly string[] {
   return [...new Map(urls.map((url) => [new URL(url).origin, url])).values()];
 }
 
-const terminalOutput = {
-  write: (text: string) => void process.stderr.write(text),
-  isTerminal: process.stderr.isTTY,
-};
-
 /** A report on standard output must have the stream for itself. */
 function printSummary({ reports, quiet }: ScanOrder, say: (paint: Paint) => string): void {
   if (quiet && reports.length > 0) return;
   const isTaken = reports.some(({ path }) => path === '-');
   const stream = isTaken ? process.stderr : process.stdout;
   stream.write(wrapText(say(paintFor(stream)), stream.isTTY ? stream.columns : undefined));
-}
-
-/**
- * The second signal ends the process without waiting. Browsers end with the process. The next start removes what a
- * browser still writes.
- */
-function endNow(exitCode: number): never {
-  try {
-    rmSync(readInPlaceConfig().tempFolder, { recursive: true, force: true, maxRetries: 3 });
-  } finally {
-    process.exit(exitCode);
-  }
 }
 
 /** A wrong name from the caller is wrong usage. Everything else is the service's fault. */

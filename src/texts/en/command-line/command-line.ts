@@ -1,4 +1,5 @@
 import { backup } from './backup.ts';
+import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { help } from './help.ts';
 import { baseline, gate, results } from './results.ts';
@@ -10,6 +11,7 @@ export const commandLine = {
   backup,
   baseline,
   baselineFile,
+  demo,
   doctor,
   failures,
   gate,

@@ -64,6 +64,12 @@ Exit codes:
   130, 143  stopped by a signal, after writing what there is`,
     format: (formats: string) => `write a report to a file or to standard output; repeatable: ${formats}`,
   },
+  demo: {
+    port: 'the port of the service (default: a free one)',
+    noOpen: 'do not open the report in your browser',
+    summary: 'Shows what Curbcut does: starts a small shop with barriers, scans it, and opens the report.',
+    example1: 'until Ctrl+C; it leaves nothing behind',
+  },
   doctor: {
     install: 'first install a browser if none is found (also with apt-get, as root), and say which folder to keep',
     json: 'print JSON',
