@@ -8,7 +8,7 @@ const document = (body: string) => `<!doctype html><html lang="en"><title>Shop</
 
 /** The components of a page's failures: their paths with rules and counts. */
 async function componentsOf(body: string): Promise<Record<string, Record<string, number>>> {
-  const page = await engineTab().openMarkup(document(body));
+  const page = await engineTab().showMarkup(document(body));
   const { findings } = await axeEngine.run(page, { ...budget, deadline: performance.now() + 20_000 });
   const found: Record<string, Record<string, number>> = {};
   for (const { kind, rule, elements } of findings) {
@@ -80,7 +80,7 @@ describe('the component of a finding', () => {
 
   it('is not the document of several templates', async () => {
     const pathOf = async (body: string) => {
-      const page = await engineTab().openMarkup(`<!doctype html><html lang="nonsense"><title>Shop</title>${body}`);
+      const page = await engineTab().showMarkup(`<!doctype html><html lang="nonsense"><title>Shop</title>${body}`);
       const { findings } = await axeEngine.run(page, { ...budget, deadline: performance.now() + 20_000 });
       return findings.find(({ rule }) => rule === 'html-lang-valid')?.elements[0]?.component.path;
     };

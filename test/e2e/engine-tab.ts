@@ -4,6 +4,9 @@ import type { ProtocolSession } from '../../src/browser/protocol-call.ts';
 import type { Tab } from '../../src/browser/tab.ts';
 import type { Site } from '../site/serve-site.ts';
 import { SlotWorld } from './slot-world.ts';
+import { isWritable, writeDocument } from './write-document.ts';
+
+const emptyDocument = '<!doctype html><html lang="en"><title>Page</title><p>Text</p></html>';
 
 type OperablePage = OpenPage & { readonly session: ProtocolSession };
 
@@ -15,11 +18,14 @@ export type EngineTab = {
   readonly open: (path: string) => Promise<OperablePage>;
   /** The same for a document. */
   readonly openMarkup: (html: string, type?: string) => Promise<OperablePage>;
+  /** Shows a document that is markup alone: in the page that is open, if that has held nothing else so far. */
+  readonly showMarkup: (html: string, type?: string) => Promise<OperablePage>;
 };
 
 /** What the tests of an engine look at pages with: one for all tests of a file. Call it outside of tests, and the function it returns in them. */
 export function useEngineTab(): () => EngineTab {
   let opened: { readonly world: SlotWorld; readonly tab: Tab } | undefined;
+  let written: OperablePage | undefined;
   beforeAll(async () => {
     const world = await SlotWorld.open();
     const { tab } = await world.aSlot().tabFor(await world.aPurpose());
@@ -31,17 +37,19 @@ export function useEngineTab(): () => EngineTab {
     if (opened === undefined) throw new Error('The tab of this file is not open yet.');
     const { world, tab } = opened;
     const open = async (path: string) => {
+      written = undefined;
       await world.visit(tab, path);
       return { ...(await tab.hold()), session: tab.session };
     };
-    return {
-      site: world.site,
-      tab,
-      open,
-      openMarkup: (html, type) =>
-        open(
-          `/markup?html=${encodeURIComponent(html)}${type === undefined ? '' : `&type=${encodeURIComponent(type)}`}`,
-        ),
+    const openMarkup = async (html: string, type?: string) =>
+      open(`/markup?html=${encodeURIComponent(html)}${type === undefined ? '' : `&type=${encodeURIComponent(type)}`}`);
+    const showMarkup = async (html: string, type?: string) => {
+      if (type !== undefined || !isWritable(html)) return openMarkup(html, type);
+      const page = written ?? (await openMarkup(emptyDocument));
+      await writeDocument(page.main, html);
+      written = page;
+      return page;
     };
+    return { site: world.site, tab, open, openMarkup, showMarkup };
   };
 }

@@ -14,7 +14,7 @@ async function look(cases: Readonly<Record<string, readonly [markup: string, out
       `<section style="position: relative; min-height: 50px">${markup.replaceAll('#t', `#t${index}`).replaceAll('id=t', `id=t${index}`)}</section>`,
   );
   const style = '<style>section * { margin: 0 } body { font: 16px sans-serif; color: #222; background: #fff }</style>';
-  const page = await engineTab().openMarkup(
+  const page = await engineTab().showMarkup(
     `<!doctype html><html lang="en"><title>Page</title>${style}<main>${parts.join('\n')}</main><div style="height: 900px"></div>`,
   );
   const { findings } = await axeEngine.run(page, {

@@ -126,7 +126,7 @@ it('what people see in a control is in its name', async () => {
     ([markup], index) =>
       `<p>${markup.replaceAll('id=t', `id=t${index}`).replaceAll('"t more"', `"t${index} more"`)}</p>`,
   );
-  const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Page</title>${parts.join('')}`);
+  const page = await engineTab().showMarkup(`<!doctype html><html lang="en"><title>Page</title>${parts.join('')}`);
   const deadline = performance.now() + 120_000;
   const { findings } = await axeEngine.run(page, { deadline, ruleMs: 3_000, maxElements: 100 });
   const failed = findings.filter((finding) => finding.rule === rule && finding.kind === 'failed');

@@ -18,7 +18,7 @@ async function review(
       `<section style="position: relative; height: ${sectionHeight}px; isolation: isolate">${markup.replaceAll('id=t', `id=t${index}`)}</section>`,
   );
   const html = `<!doctype html><html lang="en"><title>Page</title><style>section * { margin: 0 }</style><main>${parts.join('\n')}</main>`;
-  const page = await engineTab().openMarkup(html);
+  const page = await engineTab().showMarkup(html);
   const suspects = Object.values(cases).map(([, , within = ''], index) => aSuspect(`${within}#t${index}`));
   const outcomes = await contrastReview.run(page, suspects, {
     deadline: performance.now() + 60_000,
@@ -36,7 +36,7 @@ async function review(
 /** The messages of the elements `#t0`, `#t1` and so on, which stay undecided. */
 async function messagesOf(parts: readonly string[], mayCapture: boolean): Promise<readonly string[]> {
   const sections = parts.map((part) => `<section style="position: relative; height: 40px">${part}</section>`);
-  const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Page</title>${sections.join('')}`);
+  const page = await engineTab().showMarkup(`<!doctype html><html lang="en"><title>Page</title>${sections.join('')}`);
   const suspects = parts.map((_part, index) => aSuspect(`#t${index}`));
   const outcomes = await contrastReview.run(page, suspects, {
     deadline: performance.now() + 60_000,

@@ -10,7 +10,7 @@ const engineTab = useEngineTab();
 const budget = () => ({ deadline: performance.now() + 20_000, ruleMs: 5_000, maxElements: 3 });
 
 async function analyze(html: string, type?: string): ReturnType<typeof curbcutEngine.run> {
-  return curbcutEngine.run(await engineTab().openMarkup(html, type), budget());
+  return curbcutEngine.run(await engineTab().showMarkup(html, type), budget());
 }
 
 describe('meta-refresh', () => {

@@ -8,7 +8,7 @@ const engineTab = useEngineTab();
 /** The codes of the rule's findings after the review. */
 async function codesOf(body: string, head = ''): Promise<readonly string[]> {
   const html = `<!doctype html><html lang="en"><head><title>Berths</title>${head}</head><body>${body}</body></html>`;
-  const page = await engineTab().openMarkup(html);
+  const page = await engineTab().showMarkup(html);
   const deadline = performance.now() + 20_000;
   const { findings } = await curbcutEngine.run(page, { deadline, ruleMs: 5_000, maxElements: 20 });
   const found = findings.filter(({ rule }) => rule === 'skip-link').flatMap(({ elements }) => elements);

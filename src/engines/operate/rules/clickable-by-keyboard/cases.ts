@@ -1,6 +1,8 @@
 import type { RuleCase } from '../../../rule-cases.ts';
 
 const script = '<script>document.addEventListener("click", () => { document.title = "Used"; })</script>';
+/** Without a text, a page is waited for as one that is still empty. */
+const text = '<p>Text</p>';
 const area = (inside: string, attributes = '') =>
   `<div id="area" style="cursor: pointer; width: 200px" ${attributes}>${inside}</div>${script}`;
 
@@ -10,7 +12,7 @@ export const cases: readonly RuleCase[] = [
   ['a card with a link', area('<p>Repairs</p><a href="#more">More</a>'), []],
   ['the label of a control', '<label style="cursor: pointer"><input type="checkbox"> I agree</label>', []],
   ['an option of a list', `<ul role="listbox" tabindex="0">${area('One', 'role="option"')}</ul>`, []],
-  ['an area that is hidden', area('Open', 'hidden'), []],
+  ['an area that is hidden', `${text}${area('Open', 'hidden')}`, []],
   [
     'an area with the cursor only under the pointer',
     `<style>dt:hover { cursor: pointer }</style><dl><dt>Hours</dt><dd>Nine to five</dd></dl>${script}`,
@@ -18,12 +20,12 @@ export const cases: readonly RuleCase[] = [
   ],
   [
     'what closes a hidden box',
-    `<div hidden><span id="x" style="cursor: pointer" title="Close the box">X</span></div>${script}`,
+    `${text}<div hidden><span id="x" style="cursor: pointer" title="Close the box">X</span></div>${script}`,
     ['needs_review #x'],
   ],
   [
     'a button that closes a hidden box',
-    `<div hidden><button style="cursor: pointer">Close</button></div>${script}`,
+    `${text}<div hidden><button style="cursor: pointer">Close</button></div>${script}`,
     [],
   ],
   ['a page without scripts', '<div style="cursor: pointer">Open</div>', []],
