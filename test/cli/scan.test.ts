@@ -13,6 +13,9 @@ import { Workplace } from './run-curbcut.ts';
 import type { SmallSite } from './small-site.ts';
 import { startSmallSite } from './small-site.ts';
 
+/** For runs in place that are not about keys and pictures, which take half of the processor time of a page. */
+const light = ['--no-operate', '--no-screenshots'];
+
 let site: SmallSite;
 let service: TestService;
 let place: Workplace;
@@ -54,7 +57,7 @@ describe('behind a proxy', () => {
     };
     const pages = ['http://93.184.216.34/bad', 'https://93.184.216.34/good'];
 
-    const args = ['scan', ...pages, '--format', 'json=proxied.json'];
+    const args = ['scan', ...pages, ...light, '--format', 'json=proxied.json'];
     const { code, out, err } = await place.run(args, { ...environment, LOG_LEVEL: 'trace' });
 
     const report = await readFile(join(place.folder, 'proxied.json'), 'utf8');
@@ -146,13 +149,14 @@ describe('a page with findings', () => {
 });
 
 describe('several pages', () => {
-  it('are one scan with one report, in place and on a service', async () => {
+  it('are one scan with one report, in place by a standard and on a service', async () => {
     await writeFile(join(place.folder, 'urls.txt'), `# pages\n${site.origin}/good\n${site.origin}/bad\n`);
     const args = ['scan', `${site.origin}/bad`, '--list', 'urls.txt', '--format'];
-    const here = await place.run([...args, 'json=list.json']);
+    const here = await place.run([...args, 'json=list.json', '--standard', 'rgaa4', ...light]);
     const there = await place.run([...args, 'json=remote.json', '--server', service.origin]);
 
     expect(here.out).toContain(`Scanned ${site.origin}/ (desktop): 2 of 2 pages scanned`);
+    expect(here.out).toContain('Findings by rgaa4: 1 critical');
     expect([here.code, there.code]).toEqual([1, 1]);
     for (const file of ['list.json', 'remote.json']) {
       const report = jsonReportSchema.parse(JSON.parse(await readFile(join(place.folder, file), 'utf8')));
@@ -162,7 +166,7 @@ describe('several pages', () => {
 });
 
 describe('a standard', () => {
-  it('leaves best practices out of gate, summary, reports and new findings, in place and on a service', async () => {
+  it('leaves best practices out of gate, summary, reports and new findings', async () => {
     const args = ['scan', `${site.origin}/practice`, '--fail-on', 'moderate', '--server', service.origin];
     const limited = [...args, '--standard', 'wcag22-aa', '--format', 'json=limited.json'];
     await place.run([
@@ -178,13 +182,11 @@ describe('a standard', () => {
     const whole = await place.run(args);
     const passed = await place.run(limited);
     const onlyNew = await place.run([...limited, '--baseline', 'known.json', '--only-new']);
-    const failed = await place.run(['scan', `${site.origin}/bad`, '--standard', 'rgaa4']);
 
-    expect([whole.code, passed.code, onlyNew.code, failed.code]).toEqual([1, 0, 0, 1]);
+    expect([whole.code, passed.code, onlyNew.code]).toEqual([1, 0, 0]);
     expect(whole.out).toContain('heading-order');
     expect(passed.out).toContain('Findings by wcag22-aa: 0 critical, 0 serious, 0 moderate, 0 minor; 0 need review');
     expect(passed.out).not.toContain('heading-order');
-    expect(failed.out).toContain('Findings by rgaa4: 1 critical');
     const report = jsonReportSchema.parse(JSON.parse(await readFile(join(place.folder, 'limited.json'), 'utf8')));
     expect([report.standard?.id, report.issues]).toEqual(['wcag22-aa', []]);
   });
@@ -247,8 +249,10 @@ describe('too little', () => {
 });
 
 describe('a signal', () => {
+  const inPlace = () => ['scan', `${site.origin}/sitemap.xml`, '--sitemap', ...light];
+
   it('ends a run in place with what there is: reports, exit code 130, no process, no temporary file', async () => {
-    const running = place.start(['scan', `${site.origin}/sitemap.xml`, '--sitemap', '--format', 'json=part.json']);
+    const running = place.start([...inPlace(), '--format', 'json=part.json']);
     await running.untilErr(' 50 %: 1 of 2 pages');
     const processes = await running.listProcesses();
 
@@ -267,7 +271,7 @@ describe('a signal', () => {
   });
 
   it('that is repeated ends a run in place at once, without a temporary file', async () => {
-    const running = place.start(['scan', `${site.origin}/sitemap.xml`, '--sitemap']);
+    const running = place.start(inPlace());
     await running.untilErr(' 50 %: 1 of 2 pages');
 
     running.signal('SIGINT');
@@ -345,7 +349,7 @@ describe('a page for members', () => {
     const check = { present: 'text:Sign out' };
     const signIn = { origins: [site.origin], check, kind: 'headers', secret: { headers: { 'x-member': secret } } };
     await writeFile(join(place.folder, 'sign-in.json'), JSON.stringify(signIn));
-    return place.run(['scan', `${site.origin}/members`, '--sign-in', 'sign-in.json', '--quiet']);
+    return place.run(['scan', `${site.origin}/members`, '--sign-in', 'sign-in.json', ...light, '--quiet']);
   };
 
   it('is scanned with a sign-in from a file, without a key', async () => {

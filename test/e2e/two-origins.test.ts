@@ -23,7 +23,7 @@ describe('a site at two origins', () => {
   beforeAll(async () => {
     [service, site] = await Promise.all([startTestService(), startTwoOrigins()]);
     client = new ScanClient(service.origin);
-    await client.putSettings({ performance: { operate_ms: 0 } });
+    await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
     production = await scan(site.production);
   });
   afterAll(async () => {
