@@ -27,6 +27,7 @@ export async function createWeb(parts: WebParts): Promise<HttpApp | undefined> {
   if (config.role === 'worker') return undefined;
   const { screenshots } = deps;
   const closing = new AbortController();
+  const printDocument = printer && createDocumentPrinter(printer.print);
   const app = await createHttpApp({
     ...deps,
     catalog: catalogIn('en'),
@@ -40,8 +41,8 @@ export async function createWeb(parts: WebParts): Promise<HttpApp | undefined> {
     wakeJobs: jobs.wake,
     previewScan: worker?.preview,
     testSignIn: worker?.testSignIn,
-    printDocument: printer && createDocumentPrinter(printer.print),
-    renderPdf: printer && createPdfRenderer({ screenshots, printHtml: printer.print }),
+    printDocument,
+    renderPdf: printDocument && createPdfRenderer({ screenshots, printDocument }),
     allowedHosts: config.allowedHosts,
     publicUrl: config.publicUrl,
     access: config.access,

@@ -2,24 +2,22 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { PageReport } from '../../src/records/pages/page-report.ts';
-import type { PrintDocument } from '../../src/reports/pdf/print-document.ts';
 import type { NewScan } from '../../src/records/scans/new-scan.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aFailedReport, aGroupOf, aScan, aScannedReport, aSitemapScan, catalog, scanNextPage } from './make-scans.ts';
 import { readCsv } from './read-csv.ts';
-import { readTable, readText } from './render-html.ts';
+import { readTable, readText, writeDocument } from './render-html.ts';
 
 const target = 'https://example.com/sitemap.xml';
-const printHtml: PrintDocument = async (compose, signal) => Buffer.from((await compose(signal)).toString());
 
 onServer('the progress record of a target', (open) => {
   let db: Database;
   let rest: Rest;
   beforeEach(async () => {
     ({ db } = await open());
-    rest = await openRest(db, { printDocument: printHtml });
+    rest = await openRest(db, { printDocument: writeDocument });
     return () => rest.close();
   });
 

@@ -102,7 +102,7 @@ export async function readLlmText({ rest }: Endpoint, id: string) {
 
 /** From the document that is printed. It names issues by title: `cards` say which issue that is. */
 export async function readPdfModel({ rest }: Endpoint, id: string, cards: readonly ListedIssue[]) {
-  const { body } = await rest.ask('GET', `/api/scans/${id}/issues/report.pdf`);
+  const { body } = await rest.ask('GET', `/api/scans/${id}/issues/report.pdf?mode=full`);
   const text = readText(body);
   const numbers = (pattern: RegExp) => (pattern.exec(text) ?? []).slice(1).map(toNumber);
   const issues = readTable(body, 'Worst first').map(([, title, , state, , occurrences, pages]) => {

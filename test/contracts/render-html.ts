@@ -1,11 +1,18 @@
+import type { PrintDocument } from '../../src/reports/pdf/print-document.ts';
 import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
+
+/** Gives the HTML of a document in place of its PDF. */
+export const writeDocument: PrintDocument = async (compose, signal) => ({
+  pdf: Buffer.from((await compose(signal)).toString()),
+  pages: 1,
+});
 
 /** Gives the HTML of a PDF in its place: what would be printed, without a printer. */
 export function renderHtml(): RenderPdf {
   return createPdfRenderer({
     screenshots: { open: async () => undefined },
-    printHtml: async (compose, signal) => ({ kind: 'printed', pdf: Buffer.from(await compose(signal)) }),
+    printDocument: writeDocument,
   });
 }
 

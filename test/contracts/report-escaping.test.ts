@@ -186,7 +186,7 @@ describe('text that is not ours, in a report', () => {
       return () => launched.kill();
     });
 
-    it.each(['report.html', 'report.pdf'])('is text, and loads nothing: %s', async (file) => {
+    it.each(['report.html', 'report.pdf?mode=full'])('is text, and loads nothing: %s', async (file) => {
       const page = await launched.browser.newPage();
       const requests: string[] = [];
       page.on('request', (request) => void requests.push(request.url()));

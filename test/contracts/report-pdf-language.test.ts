@@ -4,6 +4,7 @@ import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { PdfPrinter } from '../../src/browser/print-pdf.ts';
 import { engines } from '../../src/engines/engines.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
+import { createDocumentPrinter } from '../../src/reports/pdf/print-document.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
 import { aGroup, aScan, aScannedReport, catalog, scanNextPage } from './make-scans.ts';
@@ -43,9 +44,15 @@ it('a PDF marks the language of each translated text, and is marked as English',
   const { id } = await aScan(db);
   await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
   const head = await readReportHead({ db, catalog, translation: hebrew }, id);
-  const render = createPdfRenderer({ screenshots: { open: async () => undefined }, printHtml: printer.print });
+  const render = createPdfRenderer({
+    screenshots: { open: async () => undefined },
+    printDocument: createDocumentPrinter(printer.print),
+  });
 
-  const { pdf } = await render(async () => ({ db, head, options, scope: undefined }), new AbortController().signal);
+  const { pdf } = await render(
+    async () => ({ db, head, options, scope: undefined, extent: 'full' as const }),
+    new AbortController().signal,
+  );
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
   const languages: string[] = [];
@@ -54,7 +61,7 @@ it('a PDF marks the language of each translated text, and is marked as English',
   }
   await task.destroy();
 
-  // The first step, the row of all issues, the issue's heading and its description; each page repeats the document.
+  // The first component's issue, the row of all issues, the issue's heading and its description; each page repeats the document.
   expect(languages.filter((one) => one !== 'Document en')).toEqual(['Link he', 'TH he', 'H3 he', 'P he']);
   expect(languages).toContain('Document en');
 });

@@ -6,7 +6,7 @@ import { launchTestBrowser } from '../e2e/launch-test-browser.ts';
 import { PdfPrinter } from '../../src/browser/print-pdf.ts';
 import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import type { ScreenshotStore } from '../../src/adapters/files/screenshot-store.ts';
-import type { ReportScope } from '../../src/reports/pdf/report-content.ts';
+import type { ReportExtent, ReportScope } from '../../src/reports/pdf/report-content.ts';
 import { createDocumentPrinter } from '../../src/reports/pdf/print-document.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
@@ -56,12 +56,17 @@ describe('the PDF of a scan', () => {
     await world.close();
   });
 
-  const print = async (scanId: string, scope?: ReportScope) => readPdf(await printBytes(scanId, scope));
+  const print = async (scanId: string, scope?: ReportScope) => readPdf(await printBytes(scanId, { scope }));
 
-  async function printBytes(scanId: string, scope?: ReportScope): Promise<Buffer> {
+  type Choice = { readonly scope?: ReportScope | undefined; readonly extent?: ReportExtent };
+
+  async function printBytes(scanId: string, { scope, extent = 'full' }: Choice = {}): Promise<Buffer> {
     const head = await readReportHead({ db: world.db, catalog }, scanId);
-    const render = createPdfRenderer({ screenshots, printHtml: printer.print });
-    const { pdf } = await render(async () => ({ db: world.db, head, options, scope }), new AbortController().signal);
+    const render = createPdfRenderer({ screenshots, printDocument: createDocumentPrinter(printer.print) });
+    const { pdf } = await render(
+      async () => ({ db: world.db, head, options, scope, extent }),
+      new AbortController().signal,
+    );
     return pdf;
   }
 
@@ -100,17 +105,11 @@ describe('the PDF of a scan', () => {
     });
     expect(pdf.outline.filter((title) => /^ {0,4}\S/.test(title))).toEqual([
       'example.com',
-      '  Fix these first',
+      '  What to fix first',
       '  Summary',
       '    Severity',
-      '    What to fix first',
       '    Requirements that are not met',
       '    All issues',
-      '  Issues found',
-      '    1. Images must have alternative text',
-      '    2. All page content should be contained by landmarks',
-      '  Issues that need review',
-      '    3. Elements must meet minimum color contrast ratio thresholds',
       '  Pages not scanned',
       '    HTTP error: 1 page',
       '  Method and limits',
@@ -119,6 +118,11 @@ describe('the PDF of a scan', () => {
       '    What automated checks cannot find',
       '  Record of testing',
       '    Checks that remain for a person',
+      '  Issues found',
+      '    1. Images must have alternative text',
+      '    2. All page content should be contained by landmarks',
+      '  Issues that need review',
+      '    3. Elements must meet minimum color contrast ratio thresholds',
     ]);
   });
 
@@ -179,9 +183,11 @@ describe('the PDF of a scan', () => {
   it('has the intended reading order', () => {
     const text = textOf(rich.pdf);
     const cover = ['Example Council', 'Accessibility report', 'URL', 'Pages scanned', 'Viewport'];
-    const issue = ['Severity', '1. Images must have', 'Who is affected', 'How to fix it', 'Element: main img'];
-    const rest = ['Issues that need review', 'could not be scanned', 'What automated checks cannot find'];
-    const places = [...cover, ...issue, ...rest].map((words) => text.indexOf(squeeze(words)));
+    const limits = ['What to fix first', 'Severity', 'could not be scanned', 'What automated checks cannot find'];
+    const issue = ['1. Images must have', 'Who is affected', 'How to fix it', 'Element: main img'];
+    const places = [...cover, ...limits, ...issue, '3. Elements must meet'].map((words) =>
+      text.indexOf(squeeze(words)),
+    );
 
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -193,6 +199,26 @@ describe('the PDF of a scan', () => {
     expect(pdf.title).not.toBe('Owned');
     expect(pdf.outline.join()).not.toContain('Owned');
     expect(textOf(pdf)).toContain('<h1>Owned</h1>');
+  });
+
+  it('is short by default: at most 20 pages, with every issue in its list and the worst described', async () => {
+    const scan = await aSitemapScan(world.db, 1);
+    const rules = [...catalog.values()].slice(0, 45).map(({ rule }) => rule);
+    const long = Array.from({ length: 60 }, () => '<td class="price">12,00</td>').join('');
+    const groups = rules.map((rule) =>
+      aGroup(4, {
+        rule,
+        occurrences: Array.from({ length: 4 }, (_, index) => anOccurrence({ html: `${index}${long}` })),
+      }),
+    );
+    await scanNextPage(world.db, aScannedReport({ groups }));
+
+    const short = await readPdf(await printBytes(scan.id, { extent: 'short' }));
+    const full = await print(scan.id);
+
+    expect(short.pages.length).toBeLessThanOrEqual(20);
+    expect(full.pages.length).toBeGreaterThan(20);
+    expect(textOf(short)).toContain(squeeze('The full PDF describes the others, too.'));
   });
 
   it('of one issue holds that issue alone', async () => {

@@ -18,7 +18,7 @@ onServer('the PDF of a scan', (open) => {
   });
 
   const readPdf = async (id: string) => {
-    const { body, statusCode } = await rest.ask('GET', `/api/scans/${id}/issues/report.pdf`);
+    const { body, statusCode } = await rest.ask('GET', `/api/scans/${id}/issues/report.pdf?mode=full`);
     expect(statusCode).toBe(200);
     return readText(body);
   };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
+import { createDocumentPrinter } from '../../src/reports/pdf/print-document.ts';
 import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
 import { reportMetadataSchema } from '../../src/reports/report-metadata.ts';
 import { onServer } from '../databases/each-database.ts';
@@ -113,7 +114,19 @@ onServer('reports', (open) => {
         path: `${folder}/report.pdf`,
         scopes: ['scan', 'issue'],
         audience: 'people',
-        downloads: [{ title: 'PDF report', hint: 'Summary, issues and how to fix them', path: `${folder}/report.pdf` }],
+        modes: ['short', 'full'],
+        downloads: [
+          {
+            title: 'PDF report',
+            hint: 'Verdict, what to fix first and the worst issues, at most 20 pages',
+            path: `${folder}/report.pdf?mode=short`,
+          },
+          {
+            title: 'PDF report with all details',
+            hint: 'Every issue with its occurrences',
+            path: `${folder}/report.pdf?mode=full`,
+          },
+        ],
       },
       {
         format: 'csv',
@@ -386,7 +399,8 @@ onServer('reports', (open) => {
         transformResult: async ({ result }) => result,
       });
       const printHtml = async () => ({ kind: 'refused', reason: 'busy' }) as const;
-      const renderPdf = createPdfRenderer({ screenshots: { open: async () => undefined }, printHtml });
+      const printDocument = createDocumentPrinter(printHtml);
+      const renderPdf = createPdfRenderer({ screenshots: { open: async () => undefined }, printDocument });
       const full = await openRest(watched, { renderPdf });
 
       // The request names a language, so that the refusal does not read the setting.

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
-import type { PrintDocument } from '../../src/reports/pdf/print-document.ts';
 import { createSecretKey } from '../../src/service/secrets/secret-key.ts';
 import { says } from '../../src/texts/saying.ts';
 import { failureCodes, isTransient } from '../../src/visit/page-outcome.ts';
@@ -17,13 +16,12 @@ import {
   catalog,
   scanNextPage,
 } from '../contracts/make-scans.ts';
-import { renderHtml } from '../contracts/render-html.ts';
+import { renderHtml, writeDocument } from '../contracts/render-html.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 import { openWebhookWorld } from '../webhooks/webhook-world.ts';
 import { bracketRules, pretend } from './pretend.ts';
 
 const secretKey = createSecretKey(randomBytes(32));
-const printDocument: PrintDocument = async (compose, signal) => Buffer.from((await compose(signal)).toString());
 
 /** A service whose English is in brackets, and one of each thing that its answers are about. */
 export type BracketedWorld = {
@@ -38,7 +36,12 @@ export async function openBracketedWorld(): Promise<BracketedWorld> {
   const database = await openDatabase(testDatabase.location);
   const { db } = database;
   const catalogHere = bracketRules(catalog);
-  const rest = await openRest(db, { secretKey, catalog: catalogHere, renderPdf: renderHtml(), printDocument });
+  const rest = await openRest(db, {
+    secretKey,
+    catalog: catalogHere,
+    renderPdf: renderHtml(),
+    printDocument: writeDocument,
+  });
   const ids = {
     scan: await scanPages(db, { hasEnded: true }),
     running: await scanPages(db, { hasEnded: false }),

@@ -120,7 +120,8 @@ async function print(deps: ProgressDeps, request: FastifyRequest<{ Querystring: 
     const writtenAt = deps.now();
     return writeProgress({ ...source, progress, steps, operator, version: deps.build.version, writtenAt });
   };
-  return { pdf: await (deps.printDocument ?? refuseToPrint)(compose, whileWanted(reply, deps.closing)), name };
+  const { pdf } = await (deps.printDocument ?? refuseToPrint)(compose, whileWanted(reply, deps.closing));
+  return { pdf, name };
 }
 
 type Prepared = {

@@ -163,6 +163,10 @@ async function answerReport(
 const printedQuery = z
   .object({
     ...standardQuery,
+    mode: z
+      .enum(['short', 'full'])
+      .default('short')
+      .describe('How much of a scan the report describes. The report of one issue always has all of it.'),
     kind: z.enum(['failed', 'needs_review']).optional(),
     key: z
       .string()
@@ -190,11 +194,16 @@ function addPrintedRoute(app: HttpApp, deps: LimitedReportDeps, format: ReportFo
       },
     },
     async (request, reply) => {
-      const { kind, key } = request.query;
+      const { kind, key, mode } = request.query;
       const scope = kind === undefined || key === undefined ? undefined : { kind, key };
       const standard = findRequested(request.query);
       const change = changeFor(request, deps, { scope, standard });
-      const read = async () => ({ ...(await prepare(deps, request.params.id, { standard, change })), scope });
+      const extent = scope === undefined ? mode : 'full';
+      const read = async () => ({
+        ...(await prepare(deps, request.params.id, { standard, change })),
+        scope,
+        extent,
+      });
       // HEAD prints no PDF, because no one would read it.
       const { head, pdf } = isHead(request)
         ? { ...(await read()), pdf: Readable.from([]) }

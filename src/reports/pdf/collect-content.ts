@@ -11,35 +11,49 @@ import type { ReportGroup, ReportHead, ReportOptions } from '../report-model.ts'
 import { selectListedGroups } from '../report-model.ts';
 import { sampleOccurrences } from '../sample-occurrences.ts';
 import { inlineScreenshot } from './inline-screenshots.ts';
-import type { FailureContent, IssueContent, ReportContent, ReportScope, Sample } from './report-content.ts';
+import type {
+  FailureContent,
+  IssueContent,
+  ReportContent,
+  ReportExtent,
+  ReportScope,
+  Sample,
+} from './report-content.ts';
 
-/** The limits of one PDF, so that it prints in seconds and is short enough to read. */
-/**
- * The number of issues that are described one by one, which is more than the engine has rules. The list of all issues
- * also names the others.
- */
-const mostIssues = 150;
+/** The limits of one document, so that it prints in seconds. */
 const mostOccurrences = 400;
 const mostScreenshots = 150;
-const mostFailedPagesOfAKind = 25;
-const mostComponents = 10;
+const limits = {
+  // The list of all issues names those that are not described.
+  short: { issues: 12, samples: 2, failedPagesOfAKind: 5, components: 5 },
+  // More issues than the engine has rules.
+  full: { issues: 150, samples: 100, failedPagesOfAKind: 25, components: 10 },
+};
 
 type ContentSource = {
   readonly db: Database;
   readonly screenshots: Pick<ScreenshotStore, 'open'>;
   readonly signal: AbortSignal;
 };
-type ContentChoice = { readonly options: ReportOptions; readonly scope: ReportScope | undefined };
+type ContentChoice = {
+  readonly options: ReportOptions;
+  readonly scope: ReportScope | undefined;
+  readonly extent: ReportExtent;
+  /** A lower number of issues to describe in a short report. */
+  readonly mostIssues?: number;
+};
 
 /** Reads the content of the PDF. Throws Refused (`issue_not_found`) if the scan lacks the scope. */
 export async function collectContent(
   deps: ContentSource,
   head: ReportHead,
-  wanted: ContentChoice,
+  { mostIssues, ...wanted }: ContentChoice,
 ): Promise<ReportContent> {
+  const most = limits[wanted.extent];
+  const options = { ...wanted.options, sampleSize: Math.min(most.samples, wanted.options.sampleSize) };
   const chosen = chooseGroups(head, wanted);
-  const groups = chosen.slice(0, mostIssues);
-  const sizes = shareOut(groups, wanted.options.sampleSize);
+  const groups = chosen.slice(0, wanted.extent === 'short' ? mostIssues : most.issues);
+  const sizes = shareOut(groups, options.sampleSize);
   const issues: IssueContent[] = [];
   let room = mostScreenshots;
   for (const [index, group] of groups.entries()) {
@@ -49,12 +63,13 @@ export async function collectContent(
     room -= samples.filter(({ image }) => image !== undefined).length;
     issues.push({ number: index + 1, group, samples });
   }
-  const fixes = wanted.scope === undefined ? await readFixes(deps, head) : { components: [], moreComponents: 0 };
-  const failures = wanted.scope === undefined ? await readFailureContent(deps.db, head) : [];
+  const isWhole = wanted.scope === undefined;
+  const fixes = isWhole ? await readFixes(deps, head, most.components) : { components: [], moreComponents: 0 };
+  const failures = isWhole ? await readFailureContent(deps.db, head, most.failedPagesOfAKind) : [];
   const accepted = await readAccepted(deps.db, head.scan.id);
   const listed = chosen.map((group, index) => ({ number: index + 1, group }));
   const manualChecks = listManualChecks(await readRulesWithElements(deps.db, head.scan.id), head.texts);
-  return { head, ...wanted, ...fixes, listed, issues, failures, accepted, manualChecks };
+  return { head, ...wanted, options, ...fixes, listed, issues, failures, accepted, manualChecks };
 }
 
 /** Proven issues come before those that need review, each with the worst first. */
@@ -104,8 +119,9 @@ async function readSamples(
 async function readFixes(
   { db, screenshots }: ContentSource,
   head: ReportHead,
+  most: number,
 ): Promise<Pick<ReportContent, 'components' | 'moreComponents'>> {
-  const { components, total } = await readComponents(db, head, mostComponents);
+  const { components, total } = await readComponents(db, head, most);
   const contents = components.map(async (component) => ({
     component,
     image: await inlineScreenshot(screenshots, head.scan.id, component),
@@ -113,11 +129,11 @@ async function readFixes(
   return { components: await Promise.all(contents), moreComponents: total - components.length };
 }
 
-async function readFailureContent(db: Database, head: ReportHead): Promise<readonly FailureContent[]> {
+async function readFailureContent(db: Database, head: ReportHead, most: number): Promise<readonly FailureContent[]> {
   const contents: FailureContent[] = [];
   for (const failure of await readFailures(db, head.scan, head.texts)) {
     const filter = { status: 'failed', outcome: failure.outcome } as const;
-    const page = { limit: mostFailedPagesOfAKind, offset: 0 };
+    const page = { limit: most, offset: 0 };
     const { pages } = await listPages(db, { scan: head.row, filter, page });
     contents.push({ ...failure, examples: pages });
   }

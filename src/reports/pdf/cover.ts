@@ -99,12 +99,23 @@ function drawScore({ score }: ScanRecord, { score: words }: Words): Html {
 function writeVerdict({ scan, change, texts }: ReportContent['head']): Html {
   const { cover: words } = texts.reports;
   const { summary } = scan;
+  const worst = sayWorst(scan, words);
   const found =
     summary.failed_groups === 0 ? words.nothingFound : words.found(summary.failed_groups, summary.failed_occurrences);
   const undecided = summary.needs_review_groups === 0 ? '' : ` ${words.toReview(summary.needs_review_groups)}`;
-  return html`<p><strong>${found}</strong>${undecided}</p>
+  return html`${worst === null ? null : html`<p><strong>${worst}</strong></p>`}
+    <p>${found}${undecided}</p>
     ${writeChange(change)}
     <p>${explainScore(scan, words)}</p>`;
+}
+
+/** The first sentence, as on the overview of the UI. Null if no page has a failure. */
+function sayWorst({ summary, progress }: ScanRecord, { worst: words }: Words): string | null {
+  const { critical, serious, moderate, minor } = summary.pages_by_worst;
+  const pages = progress.pages_completed;
+  if (critical > 0) return words.critical(critical, pages);
+  if (serious > 0) return words.serious(serious, pages);
+  return moderate + minor > 0 ? words.others(moderate + minor, pages) : null;
 }
 
 function writeChange(change: string | null): Html | null {

@@ -6,7 +6,7 @@ import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import { listDetails } from '../list-details.ts';
 import type { InlineImage } from './inline-screenshots.ts';
-import type { IssueContent, ReportContent, Sample } from './report-content.ts';
+import type { IssueContent, ListedIssue, ReportContent, Sample } from './report-content.ts';
 import { markSeverity } from './severity-mark.ts';
 
 /** The maximum length of a snippet in the report of a whole scan. The report of one issue shows all stored text. */
@@ -47,6 +47,14 @@ export function writeIssue({ number, group, samples }: IssueContent, { head, sco
     ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : writeSamples(samples, { isWhole, texts, nameState })}
     ${writeRest(card, samples.length, words)}
   </section>`;
+}
+
+/** The title of an issue, and a link to it if the report describes it. */
+export function linkToIssue({ number, group }: ListedIssue, described: number): Html {
+  const language = group.languages.title;
+  const { title } = group.card;
+  if (number > described) return html`<bdi lang="${language}">${title}</bdi>`;
+  return html`<a href="#issue-${number}" lang="${language}"><bdi>${title}</bdi></a>`;
 }
 
 /** Chinese and Japanese have a different full stop. */

@@ -9,6 +9,11 @@ export const pdfFormat: ReportFormat = {
   showsPictures: true,
   isBinary: true,
   audience: 'people',
-  downloads: [{ label: 'pdf' }],
+  description:
+    'With `mode=short`, it has at most 20 pages, with the 12 worst issues. With `mode=full`, it describes up to 150 issues and 400 occurrences.',
+  downloads: [
+    { label: 'pdf_short', mode: 'short' },
+    { label: 'pdf_full', mode: 'full' },
+  ],
   load: 'printer',
 };

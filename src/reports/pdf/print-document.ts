@@ -2,12 +2,16 @@ import type { PrintHtml, Printed } from '../../browser/print-pdf.ts';
 import type { Refusal } from '../../texts/refused.ts';
 import { Refused } from '../../texts/refused.ts';
 import type { Html } from './html.ts';
+import type { CompletePdf } from './ua/complete-pdf.ts';
 
 /**
- * Prints a document as a tagged PDF (PDF/UA-1). The printer calls `compose` when it has a slot, so a refused request reads
- * nothing. Throws the errors of `compose`, and Refused with a code of the printer.
+ * Prints a document as a tagged PDF (PDF/UA-1). The printer calls `compose` when it has a slot, so a refused request
+ * reads nothing. Throws the errors of `compose`, and Refused with a code of the printer.
  */
-export type PrintDocument = (compose: (signal: AbortSignal) => Promise<Html>, signal: AbortSignal) => Promise<Buffer>;
+export type PrintDocument = (
+  compose: (signal: AbortSignal) => Promise<Html>,
+  signal: AbortSignal,
+) => Promise<CompletePdf>;
 
 export function createDocumentPrinter(printHtml: PrintHtml): PrintDocument {
   return async (compose, signal) => {

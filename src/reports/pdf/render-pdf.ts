@@ -1,15 +1,14 @@
-import type { PrintHtml } from '../../browser/print-pdf.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import type { ReportHead, ReportOptions } from '../report-model.ts';
 import { collectContent } from './collect-content.ts';
 import { writeReport } from './write-report.ts';
-import { createDocumentPrinter } from './print-document.ts';
-import type { ReportScope } from './report-content.ts';
+import type { PrintDocument } from './print-document.ts';
+import type { ReportExtent, ReportScope } from './report-content.ts';
 
 type PdfTools = {
   readonly screenshots: Pick<ScreenshotStore, 'open'>;
-  readonly printHtml: PrintHtml;
+  readonly printDocument: PrintDocument;
 };
 
 type PdfSource = {
@@ -17,6 +16,7 @@ type PdfSource = {
   readonly head: ReportHead;
   readonly options: ReportOptions;
   readonly scope: ReportScope | undefined;
+  readonly extent: ReportExtent;
 };
 
 /**
@@ -28,16 +28,24 @@ export type RenderPdf = (
   signal: AbortSignal,
 ) => Promise<{ readonly pdf: Buffer; readonly head: ReportHead }>;
 
-export function createPdfRenderer({ screenshots, printHtml }: PdfTools): RenderPdf {
-  const printDocument = createDocumentPrinter(printHtml);
+/** A short report has at most so many pages. */
+const mostPages = 20;
+/** The numbers of issues that a short report describes: the first that fits into its pages. */
+const issuesToTry = [12, 6, 0];
+
+export function createPdfRenderer({ screenshots, printDocument }: PdfTools): RenderPdf {
   return async (read, signal) => {
-    let head: ReportHead | undefined;
-    const pdf = await printDocument(async (turn) => {
-      const source = await read();
-      head = source.head;
-      return writeReport(await collectContent({ db: source.db, screenshots, signal: turn }, source.head, source));
-    }, signal);
-    if (head === undefined) throw new Error('A document was printed that nothing was read for.');
-    return { pdf, head };
+    for (const mostIssues of issuesToTry) {
+      let source: PdfSource | undefined;
+      const { pdf, pages } = await printDocument(async (turn) => {
+        source = await read();
+        const deps = { db: source.db, screenshots, signal: turn };
+        return writeReport(await collectContent(deps, source.head, { ...source, mostIssues }));
+      }, signal);
+      if (source === undefined) throw new Error('A document was printed that nothing was read for.');
+      const isLast = mostIssues === issuesToTry.at(-1);
+      if (source.extent === 'full' || pages <= mostPages || isLast) return { pdf, head: source.head };
+    }
+    throw new Error('No number of issues was tried.');
   };
 }

@@ -11,6 +11,9 @@ import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 /** One issue of the scan. Absent for the whole scan. */
 export type ReportScope = { readonly kind: IssueCard['kind']; readonly key: string };
 
+/** `short`: what decides, and the worst issues. `full`: every issue, and as many occurrences as a report has room for. */
+export type ReportExtent = 'short' | 'full';
+
 export type Sample = {
   readonly occurrence: StoredOccurrence;
   readonly image: InlineImage | undefined;
@@ -40,6 +43,7 @@ export type ReportContent = {
   readonly head: ReportHead;
   readonly options: ReportOptions;
   readonly scope: ReportScope | undefined;
+  readonly extent: ReportExtent;
   /** Every issue that the report counts. */
   readonly listed: readonly ListedIssue[];
   /** The worst issues, described one by one. */

@@ -4,18 +4,17 @@ import type { IssueCard } from '../../records/issues/issue-card.ts';
 import { severities } from '../../findings/severity.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
-import { html, richText } from './html.ts';
+import { html } from './html.ts';
+import { linkToIssue } from './issue-section.ts';
 import type { ListedIssue, ReportContent } from './report-content.ts';
 import { drawBar, markSeverity } from './severity-mark.ts';
 import { headBar, headNumber, headText, tabulate } from './table.ts';
 
-const firstSteps = 5;
-
-/** The essentials in two pages: how bad, what to fix first, which criteria, and the list of all issues. */
+/** The essentials in two pages: how bad, which criteria, and the list of all issues. */
 export function writeSummary(content: ReportContent): Html {
   return html`<section class="chapter">
     <h2>${content.head.texts.reports.summary.title}</h2>
-    ${chartSeverities(content)}${writeFirstSteps(content)}${tabulateCriteria(content)}${listIssues(content)}
+    ${chartSeverities(content)}${tabulateCriteria(content)}${listIssues(content)}
   </section>`;
 }
 
@@ -48,26 +47,6 @@ function chartSeverities({ head, listed }: ReportContent): Html {
   });
   return html`<h3>${words.title}</h3>
     ${table} ${sayMarks(head.groups, words).map((sentence) => html`<p>${sentence}</p>`)}`;
-}
-
-function writeFirstSteps({ head: { texts }, issues }: ReportContent): Html {
-  const { firstSteps: words } = texts.reports.summary;
-  const first = issues.filter(({ group }) => group.card.kind === 'failed').slice(0, firstSteps);
-  if (first.length === 0)
-    return html`<h3>${words.title}</h3>
-      <p>${words.nothing}</p>`;
-  const steps = first.map(
-    ({ group: { card, details, languages }, number }) =>
-      html`<li>
-        <a href="#issue-${number}" lang="${languages.title}"><bdi>${card.title}</bdi></a>
-        ${markSeverity(card.severity, texts)}<br />${texts.reports.cover.where(card.occurrence_count, card.page_count)}.
-        <p lang="${languages.advice}">${richText(details.why_it_matters)}</p>
-      </li>`,
-  );
-  return html`<h3>${words.title}</h3>
-    <ol class="first-steps">
-      ${steps}
-    </ol>`;
 }
 
 type Requirement = { readonly name: string; readonly level: string; readonly cards: readonly IssueCard[] };
@@ -105,7 +84,7 @@ function collectRequirements(listed: readonly ListedIssue[]): readonly Requireme
     }));
 }
 
-function listIssues({ listed, issues, head, options }: ReportContent): Html {
+function listIssues({ listed, issues, head, options, extent }: ReportContent): Html {
   const { issues: words } = head.texts.reports.summary;
   const hidden = options.includeNeedsReview ? 0 : head.scan.summary.needs_review_groups;
   const note = hidden === 0 ? null : html`<p>${words.hidden(hidden)}</p>`;
@@ -129,18 +108,17 @@ function listIssues({ listed, issues, head, options }: ReportContent): Html {
     rows,
   });
   return html`<h3>${words.title}</h3>
-    ${table} ${listed.length > issues.length ? html`<p>${words.described(issues.length)}</p>` : null}${note}`;
+    ${table}
+    ${listed.length > issues.length ? html`<p>${words.described(issues.length)}${extent === 'short' ? ` ${words.fullDescribes}` : ''}</p>` : null}${note}`;
 }
 
-function writeRow({ number, group }: ListedIssue, described: number, texts: Texts): Html {
+function writeRow(issue: ListedIssue, described: number, texts: Texts): Html {
+  const { number, group } = issue;
   const { issues: words } = texts.reports.summary;
   const { card, languages } = group;
-  const title = html`<bdi>${card.title}</bdi>`;
   return html`<tr>
     <td class="number">${number}</td>
-    <th scope="row" lang="${languages.title}">
-      ${number > described ? title : html`<a href="#issue-${number}">${title}</a>`}
-    </th>
+    <th scope="row" lang="${languages.title}">${linkToIssue(issue, described)}</th>
     <td>${markSeverity(card.severity, texts)}</td>
     <td>${card.kind === 'failed' ? words.found : words.toReview}</td>
     <td>${writeCriteria(card, words)}</td>

@@ -1,5 +1,5 @@
 import { writeBaseline } from './baseline-section.ts';
-import { writeComponents } from './components-section.ts';
+import { writeFirstFixes } from './first-fixes.ts';
 import { writeCover, siteOf } from './cover.ts';
 import { writeFailedPages } from './failed-pages.ts';
 import { frameDocument } from './frame-document.ts';
@@ -20,18 +20,18 @@ import { writeSummary } from './summary.ts';
 export function writeReport(content: ReportContent, medium: 'print' | 'screen' = 'print'): Html {
   const { head, scope, issues } = content;
   const { texts } = head;
+  const isWhole = scope === undefined;
   const failed = issues.filter(({ group }) => group.card.kind === 'failed');
   const undecided = issues.filter(({ group }) => group.card.kind === 'needs_review');
   const body = [
     writeCover(content),
     ...writeBaseline(content),
-    ...writeComponents(content),
-    ...(scope === undefined ? [writeSummary(content), ...writeStandard(content)] : []),
+    ...(isWhole ? [writeFirstFixes(content), writeSummary(content), ...writeStandard(content)] : []),
+    ...(isWhole ? [writeFailedPages(content)] : []),
+    writeMethod(content),
+    ...(isWhole ? [writeRecord(content)] : []),
     ...writeIssues(texts.reports.issues.found, failed, content),
     ...writeIssues(texts.reports.issues.toReview, undecided, content),
-    ...(scope === undefined ? [writeFailedPages(content)] : []),
-    writeMethod(content),
-    ...(scope === undefined ? [writeRecord(content)] : []),
   ];
   const footer = { name: texts.reports.cover.report, site: siteOf(head.scan) };
   return frameDocument({ texts, title: titleOf(content), footer, body }, medium);

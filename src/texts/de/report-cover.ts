@@ -11,7 +11,7 @@ export const reportCover: typeof english = {
   titleOfReport: (site) => `Bericht zur Barrierefreiheit: ${site}`,
   titleOfIssue: (issue, site) => `Problem der Barrierefreiheit: ${issue} (${site})`,
   numbersWillChange: 'Die Zahlen werden sich noch ändern.',
-  note: 'Dieser Bericht beruht auf automatischen Prüfungen in einem echten Browser. Automatische Prüfungen finden nur einen Teil der Barrieren einer Website. Siehe „Methode und Grenzen“ am Ende.',
+  note: 'Dieser Bericht beruht auf automatischen Prüfungen in einem echten Browser. Automatische Prüfungen finden nur einen Teil der Barrieren einer Website. Siehe „Methode und Grenzen“.',
   where: (occurrences, pages) => `${counts.occurrences(occurrences)} auf ${counts.pages(pages)}`,
   proven: 'Die Prüfung hat dieses Problem nachgewiesen.',
   undecided: 'Die Prüfung konnte nicht entscheiden. Eine Person muss das Problem prüfen.',
@@ -23,6 +23,14 @@ export const reportCover: typeof english = {
     explainNone: 'Es gibt keine Punktzahl, weil auf den gescannten Seiten keine Regel anwendbar war.',
     explain: `${meaning} Sie zeigt den Fortschritt von Scan zu Scan. Sie misst nicht die Konformität: Schon eine einzige Barriere kann Menschen ausschließen.`,
     explainFull: `${meaning} Die Punktzahl 100 bedeutet, dass keine automatische Prüfung fehlgeschlagen ist. Sie bedeutet nicht, dass die Website keine Barrieren hat.`,
+  },
+  worst: {
+    critical: (pages, of) =>
+      `${format.number(pages)} von ${counts.pages(of)} ${format.plural(pages, { one: 'hat', other: 'haben' })} Barrieren, die Menschen ausschließen.`,
+    serious: (pages, of) =>
+      `${format.number(pages)} von ${counts.pages(of)} ${format.plural(pages, { one: 'hat', other: 'haben' })} schwere Barrieren.`,
+    others: (pages, of) =>
+      `${format.number(pages)} von ${counts.pages(of)} ${format.plural(pages, { one: 'hat', other: 'haben' })} Barrieren, die Menschen aufhalten.`,
   },
   nothingFound: 'Die automatischen Prüfungen haben keine Probleme gefunden.',
   found: (issues, occurrences) => `${counts.issues(issues)} mit ${counts.occurrences(occurrences)} gefunden.`,

@@ -1,8 +1,12 @@
 import type { reportFormats as english } from '../en/report-formats.ts';
 
 export const reportFormats: typeof english = {
-  pdf: { title: 'PDF-Bericht', hint: 'Zusammenfassung, Probleme und wie sie zu beheben sind' },
-  html: { title: 'HTML-Bericht', hint: 'Dasselbe in einer Datei für den Browser' },
+  pdf_short: {
+    title: 'PDF-Bericht',
+    hint: 'Fazit, was zuerst zu beheben ist und die schwersten Probleme, höchstens 20 Seiten',
+  },
+  pdf_full: { title: 'PDF-Bericht mit allen Einzelheiten', hint: 'Jedes Problem mit seinen Fundstellen' },
+  html: { title: 'HTML-Bericht', hint: 'Alle Einzelheiten in einer Datei für den Browser' },
   xlsx: { title: 'Excel', hint: 'Probleme, Fundstellen und Seiten als Tabellenblätter' },
   csv_small: { title: 'CSV, Auswahl', hint: 'Alle Probleme mit einer Auswahl ihrer Fundstellen' },
   csv_full: { title: 'CSV, vollständig', hint: 'Jede Fundstelle jedes Problems' },

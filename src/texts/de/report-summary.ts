@@ -4,7 +4,6 @@ import { format } from './format.ts';
 
 export const reportSummary: typeof english = {
   components: {
-    title: 'Zuerst beheben',
     intro:
       'Teile des Markups, etwa eine Karte oder ein Seitenkopf, mit allem, was in ihnen auf allen Seiten fehlgeschlagen ist.',
     fix: (fixes, occurrences, pages) =>
@@ -24,7 +23,7 @@ export const reportSummary: typeof english = {
     fixed: (count) => held(count, 'als behoben markiert und seitdem nicht erneut gescannt'),
     confirmed: (count) => held(count, 'von einer Person geprüft und bestätigt'),
   },
-  firstSteps: {
+  firstFixes: {
     title: 'Was Sie zuerst beheben sollten',
     nothing:
       'Die automatischen Prüfungen haben keine Probleme gefunden. Testen Sie die Website als Nächstes mit Menschen, mit der Tastatur und mit einem Screenreader.',
@@ -58,6 +57,7 @@ export const reportSummary: typeof english = {
       }),
     described: (issues) =>
       `Dieser Bericht beschreibt die ersten ${format.number(issues)} Probleme. Zu jedem der übrigen gibt es einen eigenen Bericht.`,
+    fullDescribes: 'Das ausführliche PDF beschreibt auch die übrigen.',
   },
   standard: {
     title: (standard) => `${standard}: Abschnitte`,

@@ -11,7 +11,7 @@ export const reportCover = {
   titleOfReport: (site: string) => `Accessibility report: ${site}`,
   titleOfIssue: (issue: string, site: string) => `Accessibility issue: ${issue} (${site})`,
   numbersWillChange: 'The numbers will change.',
-  note: 'This report comes from automated checks in a real browser. Automated checks find only part of the barriers on a website. See “Method and limits” at the end.',
+  note: 'This report comes from automated checks in a real browser. Automated checks find only part of the barriers on a website. See “Method and limits”.',
   where: (occurrences: number, pages: number) => `${counts.occurrences(occurrences)} on ${counts.pages(pages)}`,
   proven: 'The check proved this issue.',
   undecided: 'The check could not decide. A person needs to review it.',
@@ -23,6 +23,14 @@ export const reportCover = {
     explainNone: 'There is no score, because no rule applied to the scanned pages.',
     explain: `${meaning} Use it to follow progress from scan to scan. It does not measure conformance: a single barrier can exclude people.`,
     explainFull: `${meaning} A score of 100 means that no automated check failed. It does not mean that the site has no barriers.`,
+  },
+  worst: {
+    critical: (pages: number, of: number) =>
+      `${format.number(pages)} of ${counts.pages(of)} ${format.plural(pages, { one: 'has', other: 'have' })} barriers that shut people out.`,
+    serious: (pages: number, of: number) =>
+      `${format.number(pages)} of ${counts.pages(of)} ${format.plural(pages, { one: 'has', other: 'have' })} serious barriers.`,
+    others: (pages: number, of: number) =>
+      `${format.number(pages)} of ${counts.pages(of)} ${format.plural(pages, { one: 'has', other: 'have' })} barriers that slow people down.`,
   },
   nothingFound: 'The automated checks found no issues.',
   found: (issues: number, occurrences: number) =>

@@ -1,7 +1,8 @@
 /** The names of a scan's downloads, and the purpose of each. */
 export const reportFormats = {
-  pdf: { title: 'PDF report', hint: 'Summary, issues and how to fix them' },
-  html: { title: 'HTML report', hint: 'The same in one file for a browser' },
+  pdf_short: { title: 'PDF report', hint: 'Verdict, what to fix first and the worst issues, at most 20 pages' },
+  pdf_full: { title: 'PDF report with all details', hint: 'Every issue with its occurrences' },
+  html: { title: 'HTML report', hint: 'All details in one file for a browser' },
   xlsx: { title: 'Excel', hint: 'Issues, occurrences and pages as sheets' },
   csv_small: { title: 'CSV, sampled', hint: 'All issues with a sample of their occurrences' },
   csv_full: { title: 'CSV, full', hint: 'Every occurrence of every issue' },

@@ -8,7 +8,6 @@ type LegalNote = { readonly as_of: string; readonly text: string; readonly sourc
 /** The chapters that sum up: what to fix first, the summary, the clauses of a standard. */
 export const reportSummary = {
   components: {
-    title: 'Fix these first',
     intro: 'Pieces of markup, such as a card or a header, with everything that failed in them on all pages.',
     fix: (fixes: number, occurrences: number, pages: number) =>
       `${fixes === 1 ? 'One fix removes' : `${format.number(fixes)} fixes in one place remove`} ${counts.occurrences(occurrences)} on ${counts.pages(pages)}`,
@@ -27,7 +26,7 @@ export const reportSummary = {
     fixed: (count: number) => held(count, 'marked as fixed and not scanned since'),
     confirmed: (count: number) => held(count, 'reviewed by a person and confirmed'),
   },
-  firstSteps: {
+  firstFixes: {
     title: 'What to fix first',
     nothing:
       'The automated checks found no issues. As a next step, test the site with people, a keyboard and a screen reader.',
@@ -58,6 +57,7 @@ export const reportSummary = {
       `${counts.issues(issues)} that ${format.plural(issues, { one: 'needs review is', other: 'need review are' })} not listed, because of the settings for reports.`,
     described: (issues: number) =>
       `This report describes the first ${format.number(issues)} issues. Each of the others has its own report.`,
+    fullDescribes: 'The full PDF describes the others, too.',
   },
   standard: {
     title: (standard: string) => `${standard}: clauses`,

@@ -1888,6 +1888,7 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly mode?: 'short' | 'full';
       readonly kind?: 'failed' | 'needs_review';
       readonly key?: string;
     };
