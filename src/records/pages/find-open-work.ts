@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import { hasDuePages } from './claim-page.ts';
 import { waitsForReader } from '../scans/discovery-steps.ts';
@@ -13,6 +14,6 @@ export async function findOpenWork(db: Database): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`
     select exists (select 1 from scans where ${waitsForReader}) as "hasDiscovery",
       exists (select 1 from scans where ${hasDuePages}) as "hasPages"
-  `.execute(db);
+    ${keepsPlan}`.execute(db);
   return rows[0] ?? { hasDiscovery: false, hasPages: false };
 }

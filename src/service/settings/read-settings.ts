@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { Language } from './languages.ts';
 import type { IntegrationSettings, PerformanceSettings, ReportingSettings, Settings } from './settings.ts';
@@ -76,7 +77,8 @@ export async function readWorkerSettings(db: Database): Promise<WorkerSettings> 
 }
 
 async function readGroups(db: Database, keys: readonly SettingsGroup[]): Promise<ReadonlyMap<string, unknown>> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  const query = db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys);
+  const rows = await query.modifyEnd(keepsPlan).execute();
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
