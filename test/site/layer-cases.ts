@@ -7,6 +7,14 @@ export const photo = "background: url('/pixel.svg')";
 /** Layers prove or fail the contrast of the text. */
 export const decidedByLayers: Readonly<Record<string, Case>> = {
   'over a plain background': ['<p id=t style="color: #999">Words of a text</p>', 'failed 2.84'],
+  'with a shadow in the color of the background': [
+    '<p id=t style="color: #999; background: #fcfcfc; text-shadow: 0 1px 0 #fff">Words of a text</p>',
+    'failed 2.77',
+  ],
+  'with a clear shadow': [
+    '<p id=t style="color: #000; text-shadow: 1px 1px 2px rgb(0 0 0 / 0%), 0 1px #fff">Words of a text</p>',
+    'passed',
+  ],
   'over a gradient that is dark everywhere': [
     '<p id=t style="color: #fff; background: linear-gradient(#000, #333)">Words of a text</p>',
     'passed',

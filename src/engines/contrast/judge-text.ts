@@ -2,7 +2,7 @@ import type { Box } from '../../browser/located.ts';
 import type { Point } from './clip.ts';
 import { findUp } from './clip.ts';
 import type { Color, Conversions } from './color.ts';
-import { contrastOf, parseColor } from './color.ts';
+import { contrastOf, over, parseColor } from './color.ts';
 import { compositePairs } from './composite.ts';
 import type { Pair } from './composite.ts';
 import type { TextNeeds } from './describe-contrast.ts';
@@ -48,9 +48,7 @@ function isShown(text: LayoutNode): boolean {
 
 /** True if its glyphs are not drawn in its color alone, or not at the position of its box. */
 function isBeyondStyles(text: LayoutNode): boolean {
-  const shadow = text.style('text-shadow');
-  const stroke = Number.parseFloat(text.style('-webkit-text-stroke-width')) || 0;
-  if ((shadow !== 'none' && shadow !== '') || stroke > 0) return true;
+  if (Number.parseFloat(text.style('-webkit-text-stroke-width')) > 0) return true;
   const isClipping = (node: LayoutNode) => node.style('background-clip').includes('text');
   return [hasEffect, isRotated, isClipping].some((test) => findUp(text, test) !== undefined);
 }
@@ -61,6 +59,7 @@ function judgeText(text: LayoutNode, stack: LayerStack, conversions: Conversions
   const needs = needsOf(text);
   const layersAt = stack.readAt(text);
   const groups = groupsOf(text);
+  const shadows = shadowsOf(text, conversions);
   const pairs: Pair[] = [];
   for (const point of pointsOf(text.lines)) {
     const found = compositePairs(layersAt(point), color, groups);
@@ -68,9 +67,25 @@ function judgeText(text: LayoutNode, stack: LayerStack, conversions: Conversions
     const ratios = found.map((pair) => contrastOf(pair.text, pair.background));
     const areSplit = ratios.some((ratio) => ratio >= needs.ratio) && ratios.some((ratio) => ratio < needs.ratio);
     if (areSplit || ratios.some((ratio) => ratio < leastVisible)) return unknown;
+    if (found.some(({ background }) => shows(shadows, background))) return unknown;
     pairs.push(...found);
   }
   return weigh(pairs, needs);
+}
+
+/** The colors of its shadows. Undefined for a color that is unknown. */
+function shadowsOf(text: LayoutNode, conversions: Conversions): readonly (Color | undefined)[] {
+  const shadow = text.style('text-shadow');
+  const colors = shadow.match(/[a-z]+\([^()]*\)/g) ?? [];
+  if (colors.length === 0) return shadow === 'none' || shadow === '' ? [] : [undefined];
+  return colors.map((color) => parseColor(color, conversions));
+}
+
+/** A shadow in the color of the background does not show. */
+function shows(shadows: readonly (Color | undefined)[], background: Color): boolean {
+  return shadows.some(
+    (color) => color === undefined || contrastOf(over(color, background), background) >= leastVisible,
+  );
 }
 
 function weigh(pairs: readonly Pair[], needs: TextNeeds): Judged {
