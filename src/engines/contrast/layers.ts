@@ -1,3 +1,4 @@
+import type { Box } from '../../browser/located.ts';
 import type { Point } from './clip.ts';
 import { clamp, clipsOf, contains, findUp } from './clip.ts';
 import type { Color, Conversions } from './color.ts';
@@ -5,6 +6,7 @@ import { white } from './color.ts';
 import type { Fill, Touch } from './fill.ts';
 import { fillOf, touch } from './fill.ts';
 import type { DocumentLayout, LayoutNode } from './layout.ts';
+import { addTo } from './layout.ts';
 import type { PaintKey } from './paint-key.ts';
 import { PaintOrder, comparePaint } from './paint-key.ts';
 
@@ -30,6 +32,8 @@ type Text = {
 };
 
 const shadowRoom = 200;
+const bandPx = 400;
+const mostBands = 50;
 
 /** The painted boxes of a document, in painting order. */
 export class LayerStack {
@@ -37,6 +41,9 @@ export class LayerStack {
   readonly #painted: readonly Painted[];
   readonly #canvas: Layer;
   readonly #inlineLines: ReadonlyMap<LayoutNode, readonly LayoutNode[]>;
+  /** The positions of painted boxes by horizontal bands of the page, so that a text looks only at its surroundings. */
+  readonly #bands = new Map<number, number[]>();
+  readonly #everywhere: number[] = [];
 
   constructor({ nodes }: DocumentLayout, conversions: Conversions, isFrame: boolean) {
     const root = nodes.find(({ name }) => name === 'html');
@@ -61,6 +68,12 @@ export class LayerStack {
         ];
       })
       .toSorted((one, two) => comparePaint(one.key, two.key));
+    for (const [at, { node, fixed }] of this.#painted.entries()) {
+      const { x, y, width, height } = node.box;
+      const bands = bandsOf({ x, y: y - shadowRoom, width, height: height + 2 * shadowRoom });
+      if (fixed !== undefined || bands.length > mostBands) this.#everywhere.push(at);
+      else for (const band of bands) addTo(this.#bands, band, at);
+    }
   }
 
   /** Returns a function that gives the layers at the points of one text. */
@@ -68,7 +81,9 @@ export class LayerStack {
     const ancestors = new Set<LayoutNode>();
     for (let at: LayoutNode | undefined = text; at !== undefined; at = at.parent) ancestors.add(at);
     const of: Text = { key: this.#order.keyOf(text), ancestors, clips: clipsOf(text), fixed: findUp(text, isFixed) };
-    const near = this.#painted.filter(({ node, fixed }) => fixed !== undefined || reaches(node, text, of.clips));
+    const near = this.#near(text, of.clips).filter(
+      ({ node, fixed }) => fixed !== undefined || reaches(node, text, of.clips),
+    );
     return (point) => {
       const below: Layer[] = [this.#canvas];
       const above: Layer[] = [];
@@ -80,6 +95,15 @@ export class LayerStack {
       }
       return { below, above };
     };
+  }
+
+  /** The boxes that may be near a text, in painting order. */
+  #near(text: LayoutNode, clips: readonly LayoutNode[]): readonly Painted[] {
+    const bands = new Set([text, ...clips].flatMap(({ box }) => bandsOf(box)));
+    for (const line of text.lines) for (const band of bandsOf(line)) bands.add(band);
+    if (bands.size > mostBands) return this.#painted;
+    const found = new Set([...bands].flatMap((band) => this.#bands.get(band) ?? []));
+    return [...found, ...this.#everywhere].toSorted((a, b) => a - b).flatMap((at) => this.#painted[at] ?? []);
   }
 
   #fillAt(painted: Painted, text: Text, point: Point): Fill | undefined {
@@ -110,6 +134,12 @@ export class LayerStack {
     const texts = this.#inlineLines.get(node);
     return texts !== undefined && !texts.some(({ lines }) => lines.some((line) => contains(line, point)));
   }
+}
+
+function bandsOf({ y, height }: Box): readonly number[] {
+  const first = Math.floor(y / bandPx);
+  const count = Math.floor((y + height) / bandPx) - first + 1;
+  return Array.from({ length: Math.min(count, mostBands + 1) }, (_none, at) => first + at);
 }
 
 /** A fixed box as large as a viewport is a background. */

@@ -114,7 +114,7 @@ class BoxReader {
 // The keys are those of the list.
 const positions = Object.fromEntries(styleNames.map((name, at) => [name, at])) as Readonly<Record<StyleName, number>>;
 
-function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): void {
+export function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [value]);
   else list.push(value);
