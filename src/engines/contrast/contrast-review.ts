@@ -24,7 +24,7 @@ const revealTexts = inPageCall<[paths: readonly (readonly string[])[], maxMs: nu
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '8',
+  version: '9',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,
@@ -39,7 +39,11 @@ const layerDoubts: ReadonlySet<string | undefined> = new Set([undefined, 'fade',
 type LayerOutcome = { readonly outcome: ReviewOutcome | 'open'; readonly isLetterFont: boolean };
 
 async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture }: ReviewBudget) {
-  const looked = suspects.map(({ element }) => ({ path: element.selector.split(' >>> '), doubt: doubtOf(element) }));
+  const looked = suspects.map(({ rule, element }) => ({
+    path: element.selector.split(' >>> '),
+    rule,
+    doubt: doubtOf(element),
+  }));
   await revealFading(page, looked, deadline);
   const layered = await judgeLayers(page, looked, deadline);
   const open = layered.flatMap(({ outcome, isLetterFont }, index) =>
@@ -53,7 +57,7 @@ async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline,
 }
 
 /** The element of a suspect, and the doubt of the engine about it, from the data of its check. */
-type Looked = { readonly path: readonly string[]; readonly doubt: string | undefined };
+type Looked = { readonly path: readonly string[]; readonly rule: string; readonly doubt: string | undefined };
 
 const doubtSchema = z.object({ doubt: z.string() });
 
@@ -92,6 +96,9 @@ async function judgeLayers(
   looked: readonly Looked[],
   deadline: number,
 ): Promise<readonly LayerOutcome[]> {
+  // Layers say nothing about placeholders.
+  if (looked.every(({ rule }) => rule !== 'color-contrast'))
+    return looked.map(() => ({ outcome: 'open', isLetterFont: false }));
   const paths = looked.map(({ path }) => path);
   const routes = await findRoutes(page.main, paths, deadline);
   const layout = await PageLayout.read(page, deadline);
