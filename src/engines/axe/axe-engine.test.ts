@@ -62,6 +62,45 @@ it('pale text is held to the ratios of contrast/required-ratio.ts', async () => 
   expect(needed).toEqual([textContrast.normal, textContrast.large]);
 });
 
+describe('the contrast of text', () => {
+  const inPage = async (body: string) => {
+    const html = `<!doctype html><html lang="en"><title>Berths</title><main>${body}</main>`;
+    return JSON.parse(await findings(`/markup?html=${encodeURIComponent(html)}`)) as EngineResult;
+  };
+  const failedIn = ({ findings: all }: EngineResult) =>
+    all
+      .filter(({ rule, kind }) => rule === 'color-contrast' && kind === 'failed')
+      .flatMap(({ elements }) => elements.map(({ selector }) => selector));
+
+  it('is that of elements with text of their own and of fields, also in shadow roots and slots', async () => {
+    const root = '<template shadowrootmode=open><i id="own">Own</i><b><slot></slot></b>Host</template>';
+    const page = await inPage(
+      `<div style="color: #ccc"><div><p id="pale">Pale <b></b></p></div><div id="host">${root}<span id="slotted">In a slot</span></div></div><p>Good</p><p> <br></p><input aria-label="a">`,
+    );
+
+    expect(failedIn(page).toSorted()).toEqual(['#host', '#host >>> #own', '#pale', '#slotted']);
+    expect(page.rules['color-contrast']).toEqual([2, 4, 0]);
+  });
+
+  it.each([
+    ['its label', '<label>Pale <input disabled></label>'],
+    ['its hint', '<input aria-label="a" aria-describedby="hint" disabled><p id="hint">Pale</p>'],
+    ['its result', '<input type="range" id="range" aria-label="a" disabled><output for="range">Pale</output>'],
+  ])('does not matter for a part of a disabled control: %s', async (_what, part) => {
+    const pale = `<div style="color: #ccc">${part}</div>`;
+
+    expect(failedIn(await inPage(pale))).toEqual([]);
+    expect(failedIn(await inPage(pale.replace(' disabled', '')))).toHaveLength(1);
+  });
+
+  it('matters for a hint that a control in use has, too', async () => {
+    const hinted = (disabled: string) => `<input aria-label="a" aria-describedby="hint" ${disabled}>`;
+    const page = await inPage(`<div style="color: #ccc">${hinted('disabled')}${hinted('')}<p id="hint">Pale</p></div>`);
+
+    expect(failedIn(page)).toEqual(['#hint']);
+  });
+});
+
 describe('a frame that was not loaded', () => {
   it('is not analyzed, and is named with its URL: dead host, X-Frame-Options, the policy of the page', async () => {
     const report: unknown = JSON.parse(await findings('/frames-unloaded'));

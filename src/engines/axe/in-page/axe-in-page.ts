@@ -41,9 +41,23 @@ export type ContrastCheck = (
   ...values: readonly [element: Element, ...others: unknown[]]
 ) => boolean | undefined;
 
+/** A node of axe's own tree, in which slots contain their assigned nodes. */
+export type AxeNode = {
+  readonly props: { readonly nodeName: string };
+  readonly children: readonly AxeNode[];
+  readonly actualNode: Node;
+};
+export type ContrastRule = {
+  readonly id: string;
+  matches(element: Element, node: AxeNode, ...others: unknown[]): boolean;
+};
+
 declare global {
   const axe: {
-    readonly _audit: { readonly checks: Readonly<Record<string, { evaluate: ContrastCheck } | undefined>> };
+    readonly _audit: {
+      readonly checks: Readonly<Record<string, { evaluate: ContrastCheck } | undefined>>;
+      readonly rules: readonly ContrastRule[];
+    };
     run(context: Document, options: object): Promise<unknown>;
     runPartial(context: object, options: object): Promise<PartialResult>;
     finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;

@@ -4,6 +4,7 @@ import { leadsElsewhere, saysSkip } from '../../in-page/skip-words.ts';
 import type { ElementSpec } from './axe-in-page.ts';
 import { doubtContrast } from './doubt-contrast.ts';
 import { tellElement } from './element-facts.ts';
+import { narrowContrast } from './narrow-contrast.ts';
 
 /**
  * Timers of zero length become microtasks. In documents whose scripts are disabled (a sandboxed frame) timers never
@@ -23,6 +24,7 @@ export function prepareWorld(): void {
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [popover]';
   axe.configure({ noHtml: true, checks: [{ id: 'region', options: { regionMatcher } }] });
   doubtContrast();
+  narrowContrast();
   window.curbcutSkips = isSkipLink;
   axe.utils.nodeSerializer.update({
     toSpec: (spec: ElementSpec) => ({
