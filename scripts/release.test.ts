@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nameRepository } from './package/name-repository.ts';
 import { planRelease } from './package/plan-release.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -42,6 +43,27 @@ describe('a release', () => {
     expect(() => planRelease(files, '1.2', '2026-11-22')).toThrow('"1.2" is not a version of the form 1.2.3.');
     expect(() => planRelease(files, '1.2.2', '2026-11-22')).toThrow('Version 1.2.2 is not newer than 1.2.3.');
     expect(() => planRelease({ ...files, changelog: empty }, '2.0.0', '2026-11-22')).toThrow('is empty');
+  });
+
+  it('leads from the registry to its repository, whose URL may end as Git writes it', () => {
+    const fields = {
+      homepage: 'https://example.com/team/curbcut#readme',
+      bugs: { url: 'https://example.com/team/curbcut/issues' },
+      repository: { type: 'git', url: 'git+https://example.com/team/curbcut.git' },
+    };
+
+    expect(nameRepository('https://example.com/team/curbcut')).toEqual(fields);
+    expect(nameRepository('https://example.com/team/curbcut.git')).toEqual(fields);
+    expect(() => nameRepository('git@example.com:team/curbcut')).toThrow('is not the URL of a repository');
+  });
+
+  it('is refused without its repository before anything is changed', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/release.ts', '999.0.0'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+
+    expect([status, stderr]).toEqual([1, expect.stringContaining('--repository https://example.com/team/curbcut')]);
   });
 
   it('changes nothing in a dry run, and says what it would do', () => {

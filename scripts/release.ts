@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildPackage } from './package/build-package.ts';
+import { nameRepository } from './package/name-repository.ts';
 import { planRelease } from './package/plan-release.ts';
 import type { Release } from './package/plan-release.ts';
 
 /**
- * `release.ts 1.2.3 [--dry-run]`: dates the changelog's section, sets the version, commits and tags, and writes the package, its
- * checksum and the notes to `dist/`. A dry run only says what it would do. Nothing is pushed or published.
+ * `release.ts 1.2.3 --repository URL [--dry-run]`: dates the changelog's section, sets the version, commits and tags, and writes the
+ * package, its checksum and the notes to `dist/`. The package names the URL, the page of the repository that it is released from. A
+ * dry run only says what it would do. Nothing is pushed or published.
  */
 const root = join(import.meta.dirname, '..');
-const [version = '', ...flags] = process.argv.slice(2);
 const names = {
   changelog: 'CHANGELOG.md',
   manifest: 'package.json',
@@ -21,17 +23,28 @@ const names = {
 const parts = ['changelog', 'manifest', 'lock', 'chart'] as const;
 
 try {
-  const release = plan();
-  if (flags.includes('--dry-run')) describe(release);
-  else await carryOut(release);
+  await release();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
-function plan(): Release {
-  const unknown = flags.find((flag) => flag !== '--dry-run');
-  if (unknown !== undefined) throw new Error(`There is no option ${unknown}. The only one is --dry-run.`);
+async function release(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { repository: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  });
+  const [version = ''] = positionals;
+  const planned = plan(version);
+  const { repository } = values;
+  if (repository !== undefined) nameRepository(repository);
+  if (values['dry-run']) return describe(planned, version);
+  if (repository === undefined)
+    throw new Error('Name the page of the repository, such as --repository https://example.com/team/curbcut.');
+  return carryOut(planned, version, repository);
+}
+
+function plan(version: string): Release {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   const files = {
     changelog: read(names.changelog),
@@ -42,14 +55,14 @@ function plan(): Release {
   return planRelease(files, version, new Date().toISOString().slice(0, 10));
 }
 
-function describe(release: Release): void {
+function describe(planned: Release, version: string): void {
   const lines = [
     `Dry run: nothing is changed.`,
-    `Would write ${parts.map((part) => names[part]).join(', ')}, commit them, and tag the commit ${release.tag}.`,
+    `Would write ${parts.map((part) => names[part]).join(', ')}, commit them, and tag the commit ${planned.tag}.`,
     `Would write dist/curbcut-${version}.tgz, dist/SHA256SUMS and dist/release-notes.md.`,
     describeImage(),
     '',
-    release.notes,
+    planned.notes,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -60,19 +73,19 @@ function describeImage(): string {
     : 'There is no image: this checkout has no Containerfile.';
 }
 
-async function carryOut(release: Release): Promise<void> {
+async function carryOut(planned: Release, version: string, repository: string): Promise<void> {
   if (git('status', '--porcelain') !== '') throw new Error('Commit or remove your changes first.');
-  for (const part of parts) writeFileSync(join(root, names[part]), release[part]);
+  for (const part of parts) writeFileSync(join(root, names[part]), planned[part]);
   git('add', ...parts.map((part) => names[part]));
   git('commit', '--message', `Version ${version}`);
-  git('tag', '--annotate', release.tag, '--message', `Version ${version}`);
+  git('tag', '--annotate', planned.tag, '--message', `Version ${version}`);
   const folder = join(root, 'dist');
-  const file = await buildPackage(root, folder);
+  const file = await buildPackage(root, folder, repository);
   const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
   writeFileSync(join(folder, 'SHA256SUMS'), `${sum}  ${basename(file)}\n`);
-  writeFileSync(join(folder, 'release-notes.md'), `${release.notes}\n`);
+  writeFileSync(join(folder, 'release-notes.md'), `${planned.notes}\n`);
   process.stdout.write(
-    `${release.tag} is tagged, and dist/ has the package. To publish: git push --follow-tags && npm publish ${file}\n${describeImage()}\n`,
+    `${planned.tag} is tagged, and dist/ has the package. To publish: git push --follow-tags && npm publish ${file}\n${describeImage()}\n`,
   );
 }
 

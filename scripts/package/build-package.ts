@@ -10,12 +10,14 @@ import { ensureUi } from '../bootstrap/ensure-ui.mjs';
 import { bundleProgram, separatePackages } from './bundle-program.ts';
 import { copyDependencies } from './copy-dependencies.ts';
 import { copySource } from './copy-source.ts';
+import { nameRepository } from './name-repository.ts';
 import { writeNotices } from './write-notices.ts';
 
 const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
   description: z.string(),
+  keywords: z.array(z.string()),
   license: z.string(),
   dependencies: z.record(z.string(), z.string()),
 });
@@ -35,11 +37,14 @@ const plainParts = [
 /** Of undici. `scripts/package/curbcut.mjs` says it in one sentence on an older Node. */
 const leastNode = '>=22.19.0';
 
-/** Builds the package in a temporary folder and packs it. Returns the file. */
-export async function buildPackage(root: string, target: string): Promise<string> {
+/**
+ * Builds the package in a temporary folder and packs it. Returns the file. `repository` is the URL of the project's pages,
+ * which the package names; a package for a trial has none.
+ */
+export async function buildPackage(root: string, target: string, repository?: string): Promise<string> {
   const stage = await mkdtemp(join(tmpdir(), 'curbcut-package-'));
   try {
-    await stagePackage(root, stage);
+    await stagePackage(root, stage, repository);
     await mkdir(target, { recursive: true });
     return join(target, await pack(stage, target));
   } finally {
@@ -51,18 +56,18 @@ export async function buildPackage(root: string, target: string): Promise<string
  * Writes the content of the package into a folder. It contains JavaScript (Node runs no TypeScript under node_modules) and its
  * dependencies. Only the programs of sharp, one per platform, are installed next to it.
  */
-export async function stagePackage(root: string, stage: string): Promise<void> {
+export async function stagePackage(root: string, stage: string, repository?: string): Promise<void> {
   ensureUi(root, process.execPath);
   ensureDatabase(root, process.execPath);
   await copySource(join(root, 'src'), join(stage, 'src'));
   for (const part of plainParts) await cp(join(root, part), join(stage, part), { recursive: true });
   await cp(join(root, 'scripts/package/README.md'), join(stage, 'README.md'));
   await writeFile(join(stage, 'COMMIT'), `${readCommit(root)}\n`);
-  await writeManifest(root, stage);
+  await writeManifest(root, stage, repository);
   await writeNotices(join(stage, 'THIRD-PARTY-NOTICES'), await bundleProgram(join(stage, 'src'), root));
 }
 
-async function writeManifest(root: string, stage: string): Promise<void> {
+async function writeManifest(root: string, stage: string, repository: string | undefined): Promise<void> {
   const { dependencies, ...head } = manifestSchema.parse(
     JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
   );
@@ -70,6 +75,7 @@ async function writeManifest(root: string, stage: string): Promise<void> {
   const separate = Object.entries(dependencies).filter(([name]) => separatePackages.some((one) => one === name));
   const manifest = {
     ...head,
+    ...(repository !== undefined && nameRepository(repository)),
     type: 'module',
     bin: { curbcut: 'scripts/package/curbcut.mjs' },
     engines: { node: leastNode },
