@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { engines } from '../../src/engines/engines.ts';
+import { findCriterion } from '../../src/findings/wcag-criteria.ts';
 import type { ActCase } from './corpus.ts';
 import type { CaseOutcome, Program } from './compare-outcomes.ts';
 import { outcomeOf } from './compare-outcomes.ts';
@@ -11,26 +14,36 @@ const outcomes: Readonly<Record<Exclude<CaseOutcome, 'nothing'>, string>> = {
   not_analyzed: 'earl:untested',
 };
 
-type EarlSource = {
-  readonly program: Program;
-  readonly countsOf: ReadonlyMap<string, RuleCounts>;
-  readonly version: string;
-};
+/** What a rule says about a test case. */
+export type EarlAssertion = { readonly source: string; readonly rule: string; readonly outcome: string };
 
-/** The implementation report that the W3C's ACT tools read: EARL as JSON-LD, an assertion for each case and each rule that implements its ACT rule. */
-export function writeEarl(cases: readonly ActCase[], { program, countsOf, version }: EarlSource): string {
-  const assertions = cases.flatMap((one) =>
+type EarlSource = { readonly program: Program; readonly countsOf: ReadonlyMap<string, RuleCounts> };
+
+/** One assertion for each case and each rule that implements its ACT rule. */
+export function assertOutcomes(cases: readonly ActCase[], { program, countsOf }: EarlSource): readonly EarlAssertion[] {
+  return cases.flatMap((one) =>
     [...program.implementing(one.ruleId)].map((rule) => ({
-      '@type': 'Assertion',
-      mode: 'earl:automatic',
-      subject: { '@type': ['earl:TestSubject', 'sch:WebPage'], source: `${w3c}${one.path}` },
-      test: { '@type': 'TestCase', title: rule },
-      result: {
-        '@type': 'TestResult',
-        outcome: nameOutcome(outcomeOf(one, onlyRule(program, rule)), countsOf.get(one.path)?.[rule]),
-      },
+      source: sourceOf(one.path),
+      rule,
+      outcome: isOtherDocument(program, one)
+        ? 'earl:inapplicable'
+        : nameOutcome(outcomeOf(one, onlyRule(program, rule)), countsOf.get(one.path)?.[rule]),
     })),
   );
+}
+
+/** The public URL of a case. */
+export function sourceOf(path: string): string {
+  return `${w3c}${path}`;
+}
+
+/**
+ * The implementation report that the W3C's ACT tools read: EARL as JSON-LD. A test names the requirements that it is part of, because
+ * the tools compare them with those of the ACT rule. Rules that did not run in any case are left out: they are off by default.
+ */
+export function writeEarl(assertions: readonly EarlAssertion[], version: string): string {
+  const ran = new Set(assertions.filter(({ outcome }) => !silent.has(outcome)).map(({ rule }) => rule));
+  const graph = assertions.filter(({ rule }) => ran.has(rule)).map(describe);
   const head = {
     '@context': 'https://act-rules.github.io/earl-context.json',
     assertedBy: {
@@ -40,7 +53,55 @@ export function writeEarl(cases: readonly ActCase[], { program, countsOf, versio
     },
   };
   const opening = JSON.stringify(head, undefined, 2).replace(/\n\}$/, '');
-  return `${opening},\n  "@graph": [\n    ${assertions.map((one) => JSON.stringify(one)).join(',\n    ')}\n  ]\n}\n`;
+  return `${opening},\n  "@graph": [\n    ${graph.map((one) => JSON.stringify(one)).join(',\n    ')}\n  ]\n}\n`;
+}
+
+const silent: ReadonlySet<string> = new Set(['earl:inapplicable', 'earl:untested']);
+
+function describe({ source, rule, outcome }: EarlAssertion) {
+  return {
+    '@type': 'Assertion',
+    mode: 'earl:automatic',
+    subject: { '@type': ['earl:TestSubject', 'sch:WebPage'], source },
+    test: { '@type': 'TestCase', title: rule, isPartOf: (requirementsOf.get(rule) ?? []).map((id) => ({ '@id': id })) },
+    result: { '@type': 'TestResult', outcome },
+  };
+}
+
+/** A criterion that is stricter than another one fails with it. */
+const stricter: Readonly<Record<string, string>> = { '2.4.4': '2.4.9' };
+
+const requirementsOf = new Map(
+  engines
+    .flatMap((engine) => engine.rules())
+    .map(({ id, criteria }) => {
+      const all = criteria.flatMap((number) => [number, stricter[number] ?? number]);
+      return [id, [...new Set(all)].map((number) => `${w3c}/TR/WCAG22/#${findCriterion(number)?.slug ?? ''}`)];
+    }),
+);
+
+const reportSchema = z.object({
+  '@graph': z.array(
+    z.object({
+      subject: z.object({ source: z.string() }),
+      test: z.object({ title: z.string() }),
+      result: z.object({ outcome: z.string() }),
+    }),
+  ),
+});
+
+/** The assertions of a report that this program wrote. */
+export function readEarl(text: string): readonly EarlAssertion[] {
+  return reportSchema.parse(JSON.parse(text))['@graph'].map(({ subject, test, result }) => ({
+    source: subject.source,
+    rule: test.title,
+    outcome: result.outcome,
+  }));
+}
+
+/** A scan says of an XML or SVG document that it is no HTML, which is what all rules are about. */
+function isOtherDocument({ found }: Program, { path }: ActCase): boolean {
+  return found.get(path)?.notAnalyzed === 'not_html';
 }
 
 /** A rule without findings has passed where it passed an element, and was not applicable where it had none. */

@@ -8,7 +8,6 @@ export const pageTitlePlaceholder: CurbcutRule = {
   severity: 'serious',
   criteria: ['2.4.2'],
   rgaa: ['8.6'],
-  actIds: ['c4a8a4'],
   help: actRulePage('c4a8a4'),
   inFrames: false,
   check: new URL('check.in-page.ts', import.meta.url),
