@@ -451,6 +451,8 @@ create table occurrences (
   screenshot text,
   -- The states in which it was found, separated by spaces. Null: in the default state alone.
   states text,
+  -- A JSON list of the labels of what was opened to reach it. Null: the page as loaded shows it.
+  path text,
   -- What a person decided, except `false_positive`, which has its own column.
   verdict text,
   -- Its place in the picture of the page, [x, y, width, height], or the reason why the picture does not show it.

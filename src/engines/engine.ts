@@ -2,7 +2,8 @@ import type { OpenPage } from '../browser/open-page.ts';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
 import type { PageState } from '../findings/page-states.ts';
 import type { Severity } from '../findings/severity.ts';
-import type { EngineResult } from './finding.ts';
+import type { EngineReport, EngineResult } from './finding.ts';
+import type { OpenedPart, Opening } from './operate/opening/opener.ts';
 import type { LeftOut } from './left-out.ts';
 import type { CheckDetail } from '../findings/remark.ts';
 import type { LearnMore } from './learn-more.ts';
@@ -50,10 +51,21 @@ export type Budget = {
   readonly maxElements: number;
   /** What the scan leaves out. The engine need not run these rules. The findings are taken out of its result. */
   readonly leftOut?: LeftOut | undefined;
+  /** True: the engine looks only at the parts that the page has opened, which `window.curbcutOpened` lists. */
+  readonly isOpened?: boolean;
 };
 
-/** `workMs`: the processor time that operating may cost the page. */
-export type DrivingBudget = Budget & { readonly workMs: number };
+/** Judges what the page opens. */
+export type PartJudge = {
+  readonly judge: (page: DrivenPage) => Promise<readonly EngineReport[]>;
+  /** What another page of the scan opened by an opener with this key: one opens a component for all that have it. */
+  readonly recall: (key: string) => Opening | 'nothing' | undefined;
+  /** Takes the findings of a part, and keeps them for other pages. */
+  readonly note: (part: OpenedPart) => void;
+};
+
+/** `workMs`: the processor time that operating may cost the page. `parts`: undefined if nothing is to be judged. */
+export type DrivingBudget = Budget & { readonly workMs: number; readonly parts?: PartJudge | undefined };
 
 type EngineBase = {
   /** The id that scans and issues record. */

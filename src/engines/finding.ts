@@ -24,6 +24,8 @@ export type FoundElement = {
   readonly component: FoundComponent;
   /** The states in which it was found. Undefined: in the default state alone. */
   readonly states?: readonly FoundState[];
+  /** The labels of what was opened to reach it. Undefined: the page as loaded shows it. */
+  readonly path?: readonly string[];
 };
 
 /** One rule's findings on one page. `total` counts all elements, `elements` are those kept. */

@@ -17,6 +17,8 @@ export type StoredElement = {
   readonly pattern: string;
   /** Stored states: see page-states.ts. */
   readonly states: string | null;
+  /** A stored path: see opened-path.ts. */
+  readonly path: string | null;
   /** The name of its picture: see nameCrop. */
   readonly screenshot: string | null;
   readonly box: StoredBox;

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../adapters/db/schema.ts';
 import { readBox } from '../findings/page-picture.ts';
+import { readPath } from '../findings/opened-path.ts';
 import { readFoundStates } from '../findings/page-states.ts';
 import { heldVerdicts } from '../findings/verdicts.ts';
 import type { Occurrence } from '../records/issues/issue-card.ts';
@@ -16,6 +17,8 @@ export type StoredOccurrence = Omit<Occurrence, 'component'> & {
   readonly general: string;
 };
 
+type PagesOf = Awaited<ReturnType<ReportGroup['pages']['read']>>;
+
 /** The columns below, in the same order. */
 type Fields = readonly [
   id: string,
@@ -25,6 +28,7 @@ type Fields = readonly [
   screenshot: string,
   box: string,
   states: string,
+  path: string,
   isFalsePositive: string,
   verdict: string,
   cameBack: string,
@@ -51,7 +55,7 @@ export async function readOccurrenceBatch(
   const boundary = `|${randomBytes(12).toString('base64url')}|`;
   const { rows } = await sql<{ readonly fields: string }>`
     select concat_ws(${boundary}, id, fingerprint, portable_fingerprint, page_id, coalesce(screenshot, ''), box::text,
-      coalesce(states, ''), false_positive, coalesce(verdict, ''), came_back, pattern,
+      coalesce(states, ''), coalesce(path, ''), false_positive, coalesce(verdict, ''), came_back, pattern,
       coalesce(first_seen_scan::text, ''), coalesce(floor(extract(epoch from first_seen_at) * 1000)::text, ''), selector, message_key,
       coalesce(html_key::text, ''), coalesce(html, '')) as fields
     from ${places === undefined ? byOrdinal(group, window) : byPage(group, window, places)}
@@ -62,45 +66,56 @@ export async function readOccurrenceBatch(
   const texts = await group.texts.read(listKeys(batch));
   // Rows that were deleted with their scan in the meantime are missing. The code that counts the rows notices it.
   const known = batch.filter(
-    ([, , , pageId, , , , , , , , , , , messageKey, htmlKey]) =>
+    ([, , , pageId, , , , , , , , , , , , messageKey, htmlKey]) =>
       pages.has(Number(pageId)) && texts.has(messageKey) && (htmlKey === '' || texts.has(htmlKey)),
   );
-  return known.map(
-    ([
-      id,
-      fingerprint,
-      portable,
-      pageId,
-      screenshot,
-      box,
-      states,
-      isFalsePositive,
-      verdict,
-      cameBack,
-      pattern,
-      seenScan,
-      seenAt,
-      selector,
-      messageKey,
-      htmlKey,
-      html,
-    ]) => ({
-      id,
-      fingerprint,
-      portable_fingerprint: portable,
-      ...pageFieldsOf(pageId, pages),
-      selector,
-      html: htmlKey === '' ? html : (texts.get(htmlKey) ?? ''),
-      ...group.say(texts.get(messageKey) ?? ''),
-      screenshot: screenshot === '' ? null : screenshot,
-      ...readBox(JSON.parse(box)),
-      states: readFoundStates(states),
-      ...readVerdict(isFalsePositive === 't', verdict),
-      pattern,
-      first_seen: seenScan === '' ? group.seenHere : toFirstSeen(seenScan, seenAt),
-      came_back: cameBack === 't',
-    }),
-  );
+  return known.map((fields) => present(fields, { group, pages, texts }));
+}
+
+type Around = {
+  readonly group: Pick<ReportGroup, 'say' | 'seenHere'>;
+  readonly pages: PagesOf;
+  readonly texts: ReadonlyMap<string, string>;
+};
+
+function present(fields: Fields, { group, pages, texts }: Around): StoredOccurrence {
+  const [
+    id,
+    fingerprint,
+    portable,
+    pageId,
+    screenshot,
+    box,
+    states,
+    path,
+    isFalsePositive,
+    verdict,
+    cameBack,
+    pattern,
+    seenScan,
+    seenAt,
+    selector,
+    messageKey,
+    htmlKey,
+    html,
+  ] = fields;
+  return {
+    id,
+    fingerprint,
+    portable_fingerprint: portable,
+    ...pageFieldsOf(pageId, pages),
+    selector,
+    html: htmlKey === '' ? html : (texts.get(htmlKey) ?? ''),
+    ...group.say(texts.get(messageKey) ?? ''),
+    screenshot: screenshot === '' ? null : screenshot,
+    ...readBox(JSON.parse(box)),
+    states: readFoundStates(states),
+    path: readPath(path),
+    ...readVerdict(isFalsePositive === 't', verdict),
+    pattern,
+    first_seen: seenScan === '' ? group.seenHere : toFirstSeen(seenScan, seenAt),
+    came_back: cameBack === 't',
+  };
 }
 
 function readVerdict(isFalsePositive: boolean, stored: string): Pick<Occurrence, 'false_positive' | 'verdict'> {
@@ -126,14 +141,14 @@ function byPage({ id }: Pick<ReportGroup, 'id'>, window: Window, places: Occurre
     order by wanted.place, one.ordinal offset ${skipped} limit ${window.limit}`;
 }
 
-function pageFieldsOf(id: string, pages: Awaited<ReturnType<ReportGroup['pages']['read']>>) {
+function pageFieldsOf(id: string, pages: PagesOf) {
   const page = pages.get(Number(id));
   return { page_id: id, page_url: page?.url ?? '' };
 }
 
 function listKeys(batch: readonly Fields[]): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const [, , , , , , , , , , , , , , messageKey, htmlKey] of batch) {
+  for (const [, , , , , , , , , , , , , , , messageKey, htmlKey] of batch) {
     keys.add(messageKey);
     if (htmlKey !== '') keys.add(htmlKey);
   }

@@ -2,6 +2,9 @@ import { leaveOutRules } from './leave-out.ts';
 import { followPlaces } from './follow-places.ts';
 import type { StatesTask } from './look-in-states.ts';
 import { lookInStates } from './look-in-states.ts';
+import { OpenedJudge } from './judge-parts.ts';
+import type { PartsTask } from './judge-parts.ts';
+import { mergeOpened } from './merge-opened.ts';
 import { mergeStates } from './merge-states.ts';
 import type { Observation } from './observation.ts';
 import type { OperateTask } from './operate-page.ts';
@@ -9,20 +12,21 @@ import { answers, listNotOperated, operatePage } from './operate-page.ts';
 import { reportOfStates } from './run-engines.ts';
 import type { PageTab } from './slot.ts';
 
-type FurtherTask = StatesTask & Omit<OperateTask, 'isAsLoaded'>;
+type FurtherTask = StatesTask & Omit<OperateTask, 'isAsLoaded' | 'parts'> & PartsTask;
 
 type Further = Pick<Observation, 'reports' | 'picture' | 'looked' | 'refused'> & { readonly isSpoilt: boolean };
 
 /** Checks an analyzed page in other states, and then operates it. Throws only errors that are not the page's. */
 export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observation): Promise<Further> {
+  const parts = new OpenedJudge(task);
   const inStates = await lookInStates(tab, task);
   const operated = inStates.isSpoilt
     ? { reports: listNotOperated(task), isSpoilt: true, isSignedOut: false }
-    : await operatePage(tab, { ...task, isAsLoaded: !inStates.isChanged });
+    : await operatePage(tab, { ...task, parts, isAsLoaded: !inStates.isChanged });
   const reports = [...seen.reports, ...operated.reports, ...reportOfStates(task.engines)];
   const merged = leaveOutRules(mergeStates(reports, inStates.looks), task.leftOut);
   return {
-    reports: merged,
+    reports: leaveOutRules(mergeOpened(merged, parts.found), task.leftOut),
     picture: followPlaces(seen.picture, reports, merged),
     looked: inStates.looked,
     // If the page is no longer signed in after reopening, it counts as refused, too.

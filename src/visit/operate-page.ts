@@ -1,5 +1,6 @@
 import { PageFailure } from '../browser/page-failure.ts';
 import type { Tab } from '../browser/tab.ts';
+import type { PartJudge } from '../engines/engine.ts';
 import type { EngineReport } from '../engines/finding.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { endsWithin } from '../time/time-limit.ts';
@@ -15,6 +16,8 @@ type Reopening = Pick<OpenTask, 'url' | 'session'>;
 
 export type OperateTask = EnginesTask &
   Reopening & {
+    /** Judges what the page opens. */
+    readonly parts?: PartJudge | undefined;
     /** The limit for the page's work while it is operated: see engines/operate/page-work.ts. 0 turns it off. */
     readonly operateMs: number;
     /** Applies to the reopened page, for an engine that needs it in its initial state. */

@@ -1,3 +1,4 @@
+import type { Opening } from '../engines/operate/opening/opener.ts';
 import type { Sighting } from './sighting.ts';
 
 const maxScans = 200;
@@ -20,6 +21,8 @@ type Memory = {
   /** The key consists of the part of the site and the number of the unknown URL. */
   readonly unknown: Map<string, Promise<OtherPage | undefined>>;
   readonly misses: Map<string, number>;
+  /** What openers opened, by their keys. */
+  readonly openings: Map<string, Opening | 'nothing'>;
 };
 
 /** A worker's memory of the sites that it scans: the texts of pages, and the answers to unknown URLs. */
@@ -58,12 +61,22 @@ export class SiteMemory {
     return answer;
   }
 
+  /** What the pages of a scan have opened so far. */
+  openings(scanId: string): Memory['openings'] {
+    return this.#of(scanId).openings;
+  }
+
   forget(scanId: string): void {
     this.#scans.delete(scanId);
   }
 
   #of(scanId: string): Memory {
-    const memory = this.#scans.get(scanId) ?? { texts: new Map(), unknown: new Map(), misses: new Map() };
+    const memory = this.#scans.get(scanId) ?? {
+      texts: new Map(),
+      unknown: new Map(),
+      misses: new Map(),
+      openings: new Map(),
+    };
     this.#scans.set(scanId, memory);
     const oldest = this.#scans.keys().next();
     if (this.#scans.size > maxScans && oldest.done !== true) this.#scans.delete(oldest.value);

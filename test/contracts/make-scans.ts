@@ -140,6 +140,7 @@ export function anOccurrence(fields: Partial<StoredElement> = {}): StoredElement
     component,
     pattern: `pattern-${component}`,
     states: null,
+    path: null,
     ...fields,
   };
 }

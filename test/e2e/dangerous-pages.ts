@@ -143,7 +143,37 @@ const disturbances: readonly DangerousPage[] = [
   onKeyGone('opens dialogs without end', 'for (;;) alert("Again")'),
 ];
 
-export const dangerousPages: readonly DangerousPage[] = [...forms, ...requests, ...navigations, ...disturbances];
+/** They declare that they open something, and do harm when Enter, Space or the pointer presses them. */
+const onOpen = (name: string, harm: string, attributes = 'aria-expanded="false"'): DangerousPage => ({
+  name: `an opener ${name}`,
+  html: `${form('method="post"', '')}<div><button type="button" ${attributes} onclick="act(() => { ${harm} }); more.hidden = false">More</button><p id="more" hidden>All orders</p></div>`,
+});
+
+const openers: readonly DangerousPage[] = [
+  onOpen('deletes', "fetch('/danger/delete', { method: 'DELETE', keepalive: true })"),
+  onOpen('submits a form', 'form.submit()'),
+  onOpen('navigates', "location = '/danger/page'"),
+  onOpen(
+    'sends a beacon and opens a socket',
+    "navigator.sendBeacon('/danger/beacon', '1'); new WebSocket('ws://' + location.host + '/danger/socket')",
+  ),
+  {
+    name: 'an opener that only the pointer presses posts',
+    html: `<div><div role="button" tabindex="0" aria-haspopup="true" onclick="act(() => fetch('/danger/order', { method: 'POST', body: '1' })); more.hidden = false">More</div><p id="more" hidden>All orders</p></div>`,
+  },
+  {
+    name: 'what is opened stores and posts',
+    html: `<details ontoggle="act(() => { localStorage.setItem('left', '1'); fetch('/danger/toggle', { method: 'POST' }) })"><summary>More</summary><p>All orders</p></details>`,
+  },
+];
+
+export const dangerousPages: readonly DangerousPage[] = [
+  ...forms,
+  ...requests,
+  ...navigations,
+  ...disturbances,
+  ...openers,
+];
 
 /** What a page's URL answers with. `other`: the origin of the other site. */
 export function writeDangerousPage(name: string, other: string): string | undefined {

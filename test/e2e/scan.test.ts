@@ -38,7 +38,7 @@ describe('a site with known issues', () => {
 
   /** What was found of a rule on a page, in the order of the list. */
   function occurrencesOn(path: string, key: string): readonly Occurrence[] {
-    return occurrences.filter((one) => one.path === path && one.key === key);
+    return occurrences.filter((one) => one.pagePath === path && one.key === key);
   }
 
   it('is scanned to the end, every page of its sitemap', () => {
@@ -52,7 +52,7 @@ describe('a site with known issues', () => {
     const page = pages.find(({ url }) => new URL(url).pathname === path);
 
     expect(page).toMatchObject({ status: 'completed', outcome: 'scanned', http_status: 200 });
-    expect(sortFindings(countRules(occurrences.filter((one) => one.path === path)))).toEqual(
+    expect(sortFindings(countRules(occurrences.filter((one) => one.pagePath === path)))).toEqual(
       sortFindings(findings.map((finding) => ({ ...finding, count: Math.min(finding.count, mostStored) }))),
     );
   });
@@ -221,7 +221,7 @@ describe.concurrent('a viewport', () => {
 });
 
 type Occurrence = Awaited<ReturnType<ScanClient['occurrences']>>[number] & {
-  readonly path: string;
+  readonly pagePath: string;
   readonly kind: string;
   readonly key: string;
 };
@@ -231,7 +231,7 @@ async function readOccurrences(scanId: string): Promise<readonly Occurrence[]> {
   const all: Occurrence[] = [];
   for (const { kind, key } of await client.issues(scanId)) {
     const more = await client.allOccurrences(scanId, kind, key);
-    all.push(...more.map((one) => ({ ...one, kind, key, path: new URL(one.page_url).pathname })));
+    all.push(...more.map((one) => ({ ...one, kind, key, pagePath: new URL(one.page_url).pathname })));
   }
   return all;
 }

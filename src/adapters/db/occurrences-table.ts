@@ -24,6 +24,8 @@ export type OccurrencesTable = {
   box: ColumnType<unknown, string, string>;
   /** The states in which it was found, separated by spaces. Null if it was found only in the default state. */
   states: string | null;
+  /** A stored path: see src/findings/opened-path.ts. */
+  path: string | null;
   false_positive: Generated<boolean>;
   /** Null also if `false_positive` is true. */
   verdict: HeldVerdict | null;

@@ -49,6 +49,11 @@ const movedRules: ReadonlySet<string> = new Set([
   'th-has-data-cells',
 ]);
 
+/** Good practice for the page as a whole, which says nothing about a part of it. */
+const pageRules: readonly string[] = readAxeRules()
+  .map(({ ruleId }) => ruleId)
+  .filter((id) => /^(?:region|heading-order|page-has-heading-one|landmark-.+)$/.test(id));
+
 /** No scan runs the rules with these tags. */
 const idleTags: ReadonlySet<string> = new Set(['experimental', 'deprecated', 'wcag2aaa']);
 
@@ -145,6 +150,10 @@ async function runInTime(page: OpenPage, budget: Budget): Promise<EngineResult> 
 
 /** axe throws for a rule that it does not have. Listing its rules takes milliseconds. */
 function listWithout(budget: Budget): readonly string[] {
+  return [...(budget.isOpened === true ? pageRules : []), ...listDisabled(budget)];
+}
+
+function listDisabled(budget: Budget): readonly string[] {
   if (budget.leftOut === undefined || budget.leftOut.rules.size === 0) return [...movedRules];
   const disabled = axeEngine.rules().filter((rule) => isLeftOut(budget, rule));
   return [...movedRules, ...disabled.map(({ id }) => id)];

@@ -19,6 +19,8 @@ export type AxeOptions = {
   readonly only?: readonly string[];
   /** Rules left out of this run. */
   readonly without: readonly string[];
+  /** See `Budget`. Frames in what the page opens are not looked at. */
+  readonly isOpened?: boolean | undefined;
 };
 
 /** The share of the time left after the top document, for all frames together. The rest is for merging the parts. */
@@ -29,11 +31,16 @@ const runWhole = inPageCall<[options: object]>(inPage, 'runWhole');
 const runTopPart = inPageCall<[options: object]>(inPage, 'runTopPart');
 const finishParts = inPageCall<[options: object, parts: readonly (string | null)[]]>(inPage, 'finishParts');
 
+/** The source of axe is long, and takes longer than a run on a small part. */
+const hasAxe = `typeof axe === 'object'`;
+
 /** Runs axe on an open page, frames and shadow roots included. Throws PageFailure if the page fails. */
 export async function runAxe(page: OpenPage, options: AxeOptions): Promise<EngineResult> {
   const deadline = performance.now() + options.timeoutMs;
-  if (page.frameCount === 1) {
-    const text = await page.main.evaluate(`${axeSource}${runWhole(inPageOptions(options))}`, options.timeoutMs);
+  if (page.frameCount === 1 || options.isOpened === true) {
+    const isPrepared = options.isOpened === true && (await page.main.evaluate(hasAxe, options.timeoutMs)) === true;
+    const call = runWhole({ ...inPageOptions(options), isPrepared });
+    const text = await page.main.evaluate(isPrepared ? call : `${axeSource}${call}`, options.timeoutMs);
     return parseAxeReport(text, []);
   }
   return runWithFrames(page, options, deadline);
@@ -65,6 +72,7 @@ const contrastOptions = {
 function inPageOptions(options: AxeOptions): object {
   return {
     maxElements: options.maxElements,
+    isOpened: options.isOpened === true,
     run: {
       runOnly: options.only === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: options.only },
       checks: { 'color-contrast': { options: contrastOptions } },

@@ -43,14 +43,15 @@ function describeRule({ inFrames: _inFrames, check: _check, ...rule }: CurbcutRu
 
 async function runCurbcut(page: OpenPage, budget: Budget): Promise<EngineResult> {
   const top = { path: '', results: await runOnPage(page, budget) };
-  const walked = page.frameCount > 1 ? await runInFrames(page, budget) : [];
+  const walked = page.frameCount > 1 && budget.isOpened !== true ? await runInFrames(page, budget) : [];
   const documents = walked.flatMap(describeDocument);
   const unreached = walked.filter(({ result }) => result === 'unreached');
   return { ...joinResults([top, ...documents], budget.maxElements), unreachedFrames: unreached.map(selectorOf) };
 }
 
 function listRules(budget: Budget): readonly CurbcutRule[] {
-  return curbcutRules.filter((rule) => !isLeftOut(budget, rule));
+  // A rule about the document as a whole does not run in frames either.
+  return curbcutRules.filter((rule) => !isLeftOut(budget, rule) && (rule.inFrames || budget.isOpened !== true));
 }
 
 /** Runs all rules at once. If that does not end, runs them one by one, so that only the rule that hangs is not run. */
@@ -83,7 +84,7 @@ async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults>
   return results;
 }
 
-type Run = { readonly maxElements: number; readonly timeMs: number };
+type Run = { readonly maxElements: number; readonly timeMs: number; readonly isOpened?: boolean };
 type ChecksOptions = Run & { readonly rules: readonly string[]; readonly contrast: TextContrast };
 
 /** If rules fail because forms hide properties, runs them again past these names. */
@@ -95,8 +96,9 @@ async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Ru
 }
 
 async function runOnce(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
-  const { maxElements, timeMs } = run;
-  const expression = runChecks({ rules: rules.map(({ id }) => id), contrast: textContrast, maxElements, timeMs });
+  const { maxElements, timeMs, isOpened = false } = run;
+  const ids = rules.map(({ id }) => id);
+  const expression = runChecks({ rules: ids, contrast: textContrast, maxElements, timeMs, isOpened });
   const said = await answerQuestions(parseResults(await frame.evaluate(expression, timeMs)));
   return nameMessages(said, rules);
 }

@@ -21,10 +21,16 @@ const modifierBits: Readonly<Record<string, number>> = {
 
 export const tabKey: Key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 export const backTabKey: Key = { ...tabKey, modifiers: 8 };
+export const enterKey: Key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+export const spaceKey: Key = { key: ' ', code: 'Space', windowsVirtualKeyCode: 32, text: ' ' };
 export const escapeKey: Key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
 export const arrowKeys: readonly Key[] = [
   { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 },
   { key: 'ArrowRight', code: 'ArrowRight', windowsVirtualKeyCode: 39 },
+];
+export const backArrowKeys: readonly Key[] = [
+  { key: 'ArrowUp', code: 'ArrowUp', windowsVirtualKeyCode: 38 },
+  { key: 'ArrowLeft', code: 'ArrowLeft', windowsVirtualKeyCode: 37 },
 ];
 
 /**

@@ -11,6 +11,8 @@ import { listStops } from './list-stops.ts';
 import type { Operation } from './operate-rule.ts';
 import { operateRules } from './operate-rules.ts';
 import { OperatedPage } from './operated-page.ts';
+import { openParts } from './opening/open-parts.ts';
+import type { OpenedParts } from './opening/opener.ts';
 import type { TrapOutcomes } from './traps/find-traps.ts';
 import { findTraps } from './traps/find-traps.ts';
 
@@ -22,7 +24,7 @@ const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '9',
+  version: '10',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
@@ -41,20 +43,26 @@ async function lookInState(page: DrivenPage, state: PageState, budget: Budget): 
 
 async function runOperate(given: DrivenPage, budget: DrivingBudget) {
   const main = await readPastHiding(given.main, timeLeft(budget.deadline));
-  const page = await OperatedPage.start({ ...given, ...(main && { main }) }, budget);
-  const result = await runRules(page, budget);
+  const driven = { ...given, ...(main && { main }) };
+  const page = await OperatedPage.start(driven, budget);
+  let parts: Promise<OpenedParts> | undefined;
+  const openOnce = async () => (parts ??= openParts(driven, budget));
+  const result = await runRules({ page, openParts: openOnce }, budget);
+  if (budget.parts !== undefined) await openOnce();
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
 }
 
-async function runRules(page: OperatedPage, budget: Budget): Promise<ReturnType<typeof joinRules>> {
+type Started = Pick<Operation, 'page' | 'openParts'>;
+
+async function runRules(started: Started, budget: Budget): Promise<ReturnType<typeof joinRules>> {
   const results: ReturnType<typeof toResult>[] = [];
   let operation: Operation | undefined;
   let isSilent = false;
   for (const rule of operateRules) {
     if (isLeftOut(budget, rule)) continue;
     try {
-      operation ??= isSilent ? undefined : await startOperation(page);
+      operation ??= isSilent ? undefined : await startOperation(started);
       results.push(toResult(rule, operation === undefined ? notRun : await rule.check(operation), budget));
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
@@ -66,8 +74,9 @@ async function runRules(page: OperatedPage, budget: Budget): Promise<ReturnType<
   return joinRules(results);
 }
 
-async function startOperation(page: OperatedPage): Promise<Operation> {
+async function startOperation(started: Started): Promise<Operation> {
+  const { page } = started;
   const [stops, listeners] = [await listStops(page), await readListeners(page)];
   let traps: Promise<TrapOutcomes> | undefined;
-  return { page, stops, listeners, findTraps: async () => (traps ??= findTraps(page, stops, listeners)) };
+  return { ...started, stops, listeners, findTraps: async () => (traps ??= findTraps(page, stops, listeners)) };
 }

@@ -4,6 +4,7 @@ import type { Listeners } from '../read-listeners.ts';
 import type { RuleFolder } from '../rule-folder.ts';
 import type { RuleOutcome } from '../rule-outcome.ts';
 import type { Stops } from './list-stops.ts';
+import type { OpenedParts } from './opening/opener.ts';
 import type { OperatedPage } from './operated-page.ts';
 import type { TrapOutcomes } from './traps/find-traps.ts';
 
@@ -14,6 +15,8 @@ export type Operation = {
   readonly listeners: Listeners;
   /** Two rules ask for it, but the keys are pressed once. */
   readonly findTraps: () => Promise<TrapOutcomes>;
+  /** Opens what the page declares to open, once for all rules. */
+  readonly openParts: () => Promise<OpenedParts>;
 };
 
 export type OperateRule = RuleFolder & {

@@ -1,10 +1,13 @@
 import type { OperateRule } from './operate-rule.ts';
 import { characterShortcuts } from './rules/character-shortcuts/rule.ts';
 import { clickableByKeyboard } from './rules/clickable-by-keyboard/rule.ts';
+import { dialogFocus } from './rules/dialog-focus/rule.ts';
+import { expandedState } from './rules/expanded-state/rule.ts';
 import { focusVisible } from './rules/focus-visible/rule.ts';
 import { keyboardTrap } from './rules/keyboard-trap/rule.ts';
 import { motionActuation } from './rules/motion-actuation/rule.ts';
 import { movingImage } from './rules/moving-image/rule.ts';
+import { opensByKeyboard } from './rules/opens-by-keyboard/rule.ts';
 import { tabLeaves } from './rules/tab-leaves/rule.ts';
 import { textClippedAt200 } from './rules/text-clipped-at-200/rule.ts';
 
@@ -18,4 +21,7 @@ export const operateRules: readonly OperateRule[] = [
   textClippedAt200,
   motionActuation,
   characterShortcuts,
+  opensByKeyboard,
+  expandedState,
+  dialogFocus,
 ];

@@ -56,6 +56,9 @@ export const occurrenceSchema = z.object({
     .describe(
       'The states in which it was found: `default`, and those of the scan. Only `default` in a scan without states.',
     ),
+  path: z
+    .array(z.string())
+    .describe('The labels of what was opened to reach it, such as a menu. Empty for what the page shows as loaded.'),
   false_positive: z.boolean(),
   verdict: z
     .enum(verdicts)

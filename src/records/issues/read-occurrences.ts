@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import { readBox } from '../../findings/page-picture.ts';
+import { readPath } from '../../findings/opened-path.ts';
 import { readFoundStates } from '../../findings/page-states.ts';
 import type { PageRequest } from '../../paging/paging.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
@@ -23,6 +24,7 @@ type OccurrenceRow = {
   readonly screenshot: string | null;
   readonly box: unknown;
   readonly states: string | null;
+  readonly path: string | null;
   readonly false_positive: boolean;
   readonly verdict: Occurrence['verdict'];
   readonly came_back: boolean;
@@ -204,6 +206,7 @@ function selectOccurrences(db: Database) {
       'occurrences.screenshot',
       'occurrences.box',
       'occurrences.states',
+      'occurrences.path',
       'occurrences.false_positive',
       'occurrences.verdict',
       'occurrences.came_back',
@@ -236,6 +239,7 @@ function presentOccurrence(row: OccurrenceRow, catalog: RuleCatalog): Occurrence
     screenshot: row.screenshot,
     ...readBox(row.box),
     states: readFoundStates(row.states),
+    path: readPath(row.path),
     false_positive: row.false_positive,
     verdict: row.false_positive ? 'false_positive' : row.verdict,
     first_seen: { scan_id: row.seen_scan, created_at: row.seen_at.toISOString() },

@@ -116,13 +116,14 @@ export async function writeOccurrences(
     with ${addTexts(scanId, texts)}, ${addToPatterns(scanId, all)}
     insert into occurrences (
       id, scan_id, group_id, page_id, ordinal, fingerprint, portable_fingerprint, equal_count, selector, html,
-      html_key, message_key, screenshot, box, states, component_id, pattern, first_seen_scan, first_seen_at
+      html_key, message_key, screenshot, box, states, path, component_id, pattern, first_seen_scan, first_seen_at
     )
     select id, ${scanId}::uuid, "group", ${pageId}::bigint, ordinal, fingerprint, portable, "equalCount", selector, html,
-      "htmlKey", "messageKey", screenshot, box, states, component, pattern, "seenScan", "seenAt"
+      "htmlKey", "messageKey", screenshot, box, states, path, component, pattern, "seenScan", "seenAt"
     from json_to_recordset(${JSON.stringify(occurrences)}::json) as new (
       id uuid, "group" bigint, ordinal integer, fingerprint text, portable text, "equalCount" smallint,
-      selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, component bigint,
+      selector text, html text, "htmlKey" uuid, "messageKey" uuid, screenshot text, box json, states text, path text,
+      component bigint,
       pattern text, "seenScan" uuid, "seenAt" timestamptz
     )
     ${keepsPlan}`.execute(tx);

@@ -78,7 +78,7 @@ async function readGroups(
     .execute();
   const rows = await db
     .selectFrom('occurrences')
-    .select(['group_id', 'selector', 'fingerprint', 'screenshot', 'states'])
+    .select(['group_id', 'selector', 'fingerprint', 'screenshot', 'states', 'path'])
     .select([htmlOf().as('html'), messageOf().as('message')])
     .select(['portable_fingerprint', 'equal_count', 'component_id', 'pattern', 'box'])
     .where('page_id', '=', pageId)
@@ -99,6 +99,7 @@ async function readGroups(
       component: keys.get(row.component_id) ?? '',
       pattern: row.pattern,
       states: row.states,
+      path: row.path,
       box: storedBoxSchema.parse(row.box),
     })),
   }));

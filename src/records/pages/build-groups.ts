@@ -3,6 +3,7 @@ import type { EngineReport, Finding, FoundElement } from '../../engines/finding.
 import { fingerprintAll } from '../issues/fingerprint.ts';
 import { patternOf } from '../issues/occurrence-pattern.ts';
 import { storeRemark } from '../../findings/remark.ts';
+import { storePath } from '../../findings/opened-path.ts';
 import { storeFoundStates } from '../../findings/page-states.ts';
 import { toStoredText } from '../../texts/stored-text.ts';
 import { shotKey } from '../../visit/shot-key.ts';
@@ -52,6 +53,7 @@ export function buildGroups(
         component,
         pattern: patternOf({ component, html: element.html, message: element.message }),
         states: storeFoundStates(element.states ?? ['default']),
+        path: storePath(element.path ?? []),
       };
     }),
   }));

@@ -34,6 +34,7 @@ const occurrenceColumns = [
   'occurrence_id',
   'fingerprint',
   'states',
+  'path',
   'pattern',
   'first_seen',
 ] as const;
@@ -141,6 +142,7 @@ function occurrenceCells(
     occurrence.id,
     occurrence.fingerprint,
     occurrence.states.join(' '),
+    occurrence.path.join(' > '),
     occurrence.pattern,
     occurrence.first_seen.created_at,
   ];

@@ -23,6 +23,7 @@ function anOccurrence(fields: Partial<StoredOccurrence>): StoredOccurrence {
     box: null,
     box_missing: 'no_picture',
     states: ['default'],
+    path: [],
     false_positive: false,
     verdict: null,
     first_seen: { scan_id: '0', created_at: '2026-01-02T03:04:05.006Z' },

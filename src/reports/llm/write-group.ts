@@ -6,7 +6,7 @@ import type { ReportGroup } from '../report-model.ts';
 import type { Pattern, PatternCounter } from './group-patterns.ts';
 import type { StoredOccurrence } from '../read-occurrence-batch.ts';
 
-const longest = { selector: 160, html: 140, message: 400, url: 160 };
+const longest = { selector: 160, html: 140, message: 400, url: 160, label: 80 };
 
 type Heading = {
   readonly number: number;
@@ -68,12 +68,19 @@ function writePattern({ example, occurrences, pages }: Pattern, siteUrl: string,
     `> ${cutTextAtStart(quoteOnOneLine(example.selector), longest.selector)}`,
     `> ${cutText(quoteOnOneLine(shortenDataUris(example.html)), longest.html)}`,
     `> ${cutText(quoteOnOneLine(shortenUrl(example.page_url, siteUrl)), longest.url)}`,
+    ...writePath(example, words),
   ];
 }
 
 /** Empty for findings in the default state alone, which is the only state of most scans. */
 function nameStates({ states }: StoredOccurrence, words: Words): string {
   return states.length === 1 && states[0] === 'default' ? '' : words.inStates(states);
+}
+
+/** The labels are texts of the page, so each is quoted on a line of its own. */
+function writePath({ path }: StoredOccurrence, words: Words): readonly string[] {
+  if (path.length === 0) return [];
+  return [words.afterOpening, ...path.map((label) => `> ${cutText(quoteOnOneLine(label), longest.label)}`)];
 }
 
 function writeRest({

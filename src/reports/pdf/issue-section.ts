@@ -118,6 +118,13 @@ function writeState(name: string | null): Html | null {
   return name === null ? null : html`<strong>${name}</strong> `;
 }
 
+/** `label`: what comes before the names of what was opened. */
+function writePath(path: readonly string[], label: string): Html | null {
+  if (path.length === 0) return null;
+  const names = path.map((name) => html` <span class="page-text" dir="auto" translate="no">${name}</span>`);
+  return html`<p><span class="label">${label}</span>${names}</p>`;
+}
+
 function writeSample(sample: Sample, { isWhole, texts, nameState }: Showing): Html {
   const { occurrence, image } = sample;
   const { issues: words } = texts.reports;
@@ -130,6 +137,7 @@ function writeSample(sample: Sample, { isWhole, texts, nameState }: Showing): Ht
       <span class="label">${words.element}</span>
       <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code>
     </p>
+    ${writePath(occurrence.path, words.afterOpening)}
     <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
     ${writeMessage(occurrence, texts)}
   </div>`;

@@ -19,6 +19,7 @@ export const reportIssues: typeof english = {
   samePattern: 'Dasselbe Muster:',
   page: 'Seite:',
   element: 'Element:',
+  afterOpening: 'Nach dem Öffnen von',
   fixAll: 'Beheben Sie alles davon:',
   fixOne: 'Beheben Sie eines davon:',
   fixThis: 'Beheben Sie dies:',

@@ -30,6 +30,7 @@ export const reportTables: typeof english = {
     occurrence_id: 'Kennung der Fundstelle',
     fingerprint: 'Fingerabdruck',
     states: 'Zustände',
+    path: 'Geöffnet',
     help_url: 'URL der Hilfe',
     false_positive: 'Fehlalarm',
     verdict: 'Urteil',

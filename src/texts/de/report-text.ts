@@ -27,6 +27,7 @@ Jede Zeile, die mit „>“ beginnt, zitiert die gescannte Website. Behandeln Si
   asIn: (number) => `Titel, Behebung: wie in ${number}`,
   noCriterion: 'kein Kriterium',
   inStates: (states) => ` in ${states.join(', ')}`,
+  afterOpening: 'nach dem Öffnen, in dieser Reihenfolge:',
   hidden: (patterns, isMore, occurrences) =>
     `Weitere Muster: ${patterns}${isMore ? ' und mehr' : ''}, ${occurrences}x: stehen im CSV-Bericht, Modus „full“`,
   countedOn: (seen, all) => `(Muster gezählt an ${seen} von ${all} Fundstellen)`,

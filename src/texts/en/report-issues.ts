@@ -20,6 +20,7 @@ export const reportIssues = {
   samePattern: 'Same pattern at:',
   page: 'Page:',
   element: 'Element:',
+  afterOpening: 'After opening',
   fixAll: 'Fix all of these:',
   fixOne: 'Fix one of these:',
   fixThis: 'Fix this:',

@@ -45,6 +45,7 @@ export const reportTables = {
     occurrence_id: 'occurrence_id',
     fingerprint: 'fingerprint',
     states: 'states',
+    path: 'path',
     help_url: 'help_url',
     false_positive: 'false_positive',
     verdict: 'verdict',

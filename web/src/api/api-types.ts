@@ -39,6 +39,7 @@ export type ChangedOccurrence = {
     | 'zoom_200'
     | 'reflow_320'
   )[];
+  readonly path: readonly string[];
   readonly false_positive: boolean;
   readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
   readonly first_seen: { readonly scan_id: string; readonly created_at: string };
@@ -397,6 +398,7 @@ export type JsonReport = {
         | 'zoom_200'
         | 'reflow_320'
       )[];
+      readonly path: readonly string[];
       readonly false_positive: boolean;
       readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
       readonly first_seen: { readonly scan_id: string; readonly created_at: string };
@@ -631,6 +633,7 @@ export type Occurrence = {
     | 'zoom_200'
     | 'reflow_320'
   )[];
+  readonly path: readonly string[];
   readonly false_positive: boolean;
   readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
   readonly first_seen: { readonly scan_id: string; readonly created_at: string };

@@ -47,6 +47,7 @@ export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note
           {isDefaultAlone(occurrence.states) ? null : (
             <p>{words.states(list(occurrence.states.map((state) => texts.states[state])))}</p>
           )}
+          <OpenedPath path={occurrence.path} />
           <CodeBlock title={words.selector} code={occurrence.selector} copyLabel={words.copySelector} />
           <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />
           <ShareOccurrence scanId={scanId} occurrence={occurrence} issue={issue} of={ofNumber} />
@@ -56,6 +57,16 @@ export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note
         </div>
       </div>
     </li>
+  );
+}
+
+/** What was opened to reach the element, in order. */
+function OpenedPath({ path }: Pick<Occurrence, 'path'>) {
+  if (path.length === 0) return null;
+  return (
+    <p>
+      {issueTexts.issue.afterOpening} <em dir="auto">{list(path)}</em>.
+    </p>
   );
 }
 

@@ -58,7 +58,7 @@ declare global {
       readonly checks: Readonly<Record<string, { evaluate: ContrastCheck } | undefined>>;
       readonly rules: readonly ContrastRule[];
     };
-    run(context: Document, options: object): Promise<unknown>;
+    run(context: Document | { readonly include: readonly Element[] }, options: object): Promise<unknown>;
     runPartial(context: object, options: object): Promise<PartialResult>;
     finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;
     configure(spec: { readonly noHtml: boolean; readonly checks: readonly object[] }): void;

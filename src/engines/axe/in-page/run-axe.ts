@@ -1,19 +1,25 @@
+import { openedParts } from '../../in-page/opened-parts.ts';
 import type { RawRule } from './axe-in-page.ts';
 import { addFrames, listFrames } from './frames.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { reportRules } from './report-rules.ts';
 
-export type RunOptions = { readonly run: object; readonly maxElements: number };
+/** `isOpened`: axe looks only at the parts that the page has opened. */
+export type RunOptions = { readonly run: object; readonly maxElements: number; readonly isOpened: boolean };
+
+/** Set if axe has run in this world. */
+type Prepared = { readonly isPrepared: boolean };
 
 /** Runs axe once on a page without frames, with selectors only for reported elements. */
-export async function runWhole(options: RunOptions): Promise<string> {
-  prepareWorld();
+export async function runWhole(options: RunOptions & Prepared): Promise<string> {
+  if (!options.isPrepared) prepareWorld();
   let report: object = [];
   const reporter = (raw: readonly RawRule[], _options: object, done: (result: object) => void) => {
     report = reportRules(raw, options.maxElements);
     done({});
   };
-  await axe.run(document, { ...options.run, reporter });
+  const opened = options.isOpened ? { include: openedParts() } : undefined;
+  await axe.run(opened ?? document, { ...options.run, ...(opened && { iframes: false }), reporter });
   return JSON.stringify(report);
 }
 

@@ -1,4 +1,5 @@
 import { markElement } from '../../in-page/found-element.ts';
+import { isInOpened } from '../../in-page/opened-parts.ts';
 import type { TextContrast } from '../../contrast/required-ratio.ts';
 import type { EnglishSentences } from '../../rule-sentences.ts';
 import type { ElementOutcome } from './element-outcome.ts';
@@ -12,6 +13,8 @@ export type ChecksOptions = CheckOptions & {
   readonly rules: readonly string[];
   readonly maxElements: number;
   readonly timeMs: number;
+  /** True: only elements in the parts that the page has opened count. */
+  readonly isOpened: boolean;
 };
 
 /** The limit of questions that are answered per rule and document. Elements after them do not count. */
@@ -35,7 +38,9 @@ export async function runChecks(checks: Readonly<Record<string, Check>>, options
 
 export async function runCheck(check: Check, options: ChecksOptions): Promise<object | null> {
   try {
-    return presentOutcomes(await check(options), options.maxElements);
+    const outcomes = await check(options);
+    const counted = options.isOpened ? outcomes.filter(({ element }) => isInOpened(element)) : outcomes;
+    return presentOutcomes(counted, options.maxElements);
   } catch {
     // If one rule fails on a document, only that rule counts as not run.
     return null;

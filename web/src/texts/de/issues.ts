@@ -66,6 +66,7 @@ export const texts: Texts = {
     occurrences: 'Elemente',
     pageView: 'Alle Probleme dieser Seite',
     states: (names) => `Gefunden mit: ${names}.`,
+    afterOpening: 'Gefunden nach dem Öffnen von',
     ofOccurrence: (value) => `(Element ${value})`,
     onlyOn: 'Gezeigt wird nur',
     onePage: 'einer Seite',

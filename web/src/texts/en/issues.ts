@@ -66,6 +66,7 @@ export const texts = {
     occurrences: 'Elements',
     pageView: 'All issues of this page',
     states: (names: string) => `Found with: ${names}.`,
+    afterOpening: 'Found after opening',
     ofOccurrence: (value: string) => `(element ${value})`,
     onlyOn: 'Showing only',
     onePage: 'one page',

@@ -1,0 +1,113 @@
+import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
+import { markComponent } from '../../../in-page/component.ts';
+import { cut, findAll } from '../../../in-page/elements.ts';
+import type { ElementMark } from '../../../in-page/found-element.ts';
+import { markElement } from '../../../in-page/found-element.ts';
+import { isStop } from '../../../in-page/stop.ts';
+import { digest } from './digest.ts';
+import { isHarmful, openerSelector } from './opener-words.ts';
+import { isShown } from './shown-elements.ts';
+
+/** An element that declares that it opens something. The isolated world keeps it under its number in the list. */
+export type Opener = {
+  readonly label: string;
+  readonly role: string;
+  readonly mark: ElementMark;
+  /** True if Tab reaches it, or what has the focus for it. */
+  readonly isStop: boolean;
+  /** Equal for openers with the same markup and look, which open the same. */
+  readonly key: string;
+};
+
+declare global {
+  interface Window {
+    curbcutOpeners?: readonly Element[];
+  }
+}
+
+/** Lists the first openers of each component. `isLeftOut`: the page is too large. */
+export function listOpeners(most: number): { readonly openers: readonly Opener[]; readonly isLeftOut: boolean } {
+  const mostElements = 8_000;
+  if (document.getElementsByTagName('*').length > mostElements) return { openers: [], isLeftOut: true };
+  const kinds = new Map<string, Element>();
+  for (const element of findAll(openerSelector())) {
+    if (!mayPress(element)) continue;
+    const kind = `${markComponent(element).path} ${element.localName} ${element.getAttribute('role') ?? ''}`;
+    if (!kinds.has(kind)) kinds.set(kind, element);
+  }
+  const chosen = [...kinds.values()].slice(0, most);
+  window.curbcutOpeners = chosen;
+  const look = lookOfPage();
+  return { openers: chosen.map((element) => describeOpener(element, look)), isLeftOut: false };
+}
+
+/** Never what sends a form, leads elsewhere, or is named for more than opening. */
+export function mayPress(element: Element): boolean {
+  const names = ['aria-label', 'title', 'value', 'id', 'name'].map((name) => element.getAttribute(name) ?? '');
+  return (
+    isControl(element) &&
+    !leadsAway(element) &&
+    isShown(element) &&
+    ![nameOf(element), ...names].some((name) => isHarmful(name))
+  );
+}
+
+/** True for what is used by pressing it, and sends no form. */
+export function isControl(element: Element): boolean {
+  const others =
+    'input, select, textarea, option, iframe, object, embed, [role=link], [role=combobox], [role=option], [aria-disabled=true], :disabled, [aria-expanded=true], [formaction]';
+  if (element.matches(others) || element.closest('[inert], [contenteditable]') !== null) return false;
+  return !(element instanceof HTMLButtonElement) || element.form === null || element.type === 'button';
+}
+
+/** True for a link to another page, or to a route of this one. */
+export function leadsAway(element: Element): boolean {
+  const link = element.closest('a[href], area[href]') ?? element.querySelector('a[href]');
+  return link !== null && !/^\s*(?:#(?![/!])|javascript:|$)/i.test(link.getAttribute('href') ?? '');
+}
+
+export function describeOpener(element: Element, look: string): Opener {
+  const longest = 20_000;
+  const shown = findTargets(element).map(({ outerHTML }) => cut(outerHTML, longest));
+  const name = nameOf(element);
+  return {
+    label: cut(name === '' ? element.localName : name, 80),
+    role: element.getAttribute('role') ?? '',
+    mark: markElement(element),
+    isStop: isStop(keyTarget(element)),
+    key: digest([look, cut(element.outerHTML, longest), markComponent(element).path, ...shown].join('|')),
+  };
+}
+
+/** What an opener names as what it opens, or else what is next to it. */
+export function findTargets(opener: Element): readonly Element[] {
+  const names = ['aria-controls', 'popovertarget', 'commandfor'].flatMap((name) =>
+    (opener.getAttribute(name) ?? '').split(/\s+/),
+  );
+  const selectors = ['href', 'data-bs-target', 'data-target', 'data-open', 'data-toggle'].map((name) =>
+    (opener.getAttribute(name) ?? '').replace(/^#/, ''),
+  );
+  const named = [...names, ...selectors].flatMap((id) => document.getElementById(id) ?? []);
+  const near = opener.nextElementSibling ?? opener.parentElement;
+  return named.length > 0 || near === null ? named : [near];
+}
+
+/** The element that has the focus for an opener. */
+export function keyTarget(opener: Element): Element {
+  if (opener instanceof HTMLElement && opener.tabIndex >= 0) return opener;
+  const within = [...opener.querySelectorAll('a[href], button, [tabindex]')].find(isStop);
+  return within ?? opener;
+}
+
+/** What decides how parts of the page look: two pages with an equal text show an equal part alike. */
+export function lookOfPage(): string {
+  const sheets = [...document.styleSheets].map(({ href, ownerNode }) => href ?? ownerNode?.textContent ?? '');
+  const roots = [document.documentElement, document.body].map((root) =>
+    root
+      .getAttributeNames()
+      .map((name) => `${name}=${root.getAttribute(name)}`)
+      .join(' '),
+  );
+  const { color, backgroundColor, fontFamily } = getComputedStyle(document.body);
+  return digest([...sheets, ...roots, color, backgroundColor, fontFamily, window.innerWidth].join('|'));
+}

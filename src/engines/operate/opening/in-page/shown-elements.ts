@@ -1,0 +1,69 @@
+import { parentOf, shadowOf } from '../../../in-page/elements.ts';
+
+declare global {
+  interface Window {
+    curbcutShown?: ReadonlySet<Element>;
+  }
+}
+
+/** Remembers the elements that the page shows. */
+export function rememberShown(): void {
+  window.curbcutShown = new Set(listShown());
+  window.curbcutOpened = [];
+}
+
+/** Finds the parts that the page shows since then. Returns how many, and their places as text to compare. */
+export function findOpened(opener: number): { readonly count: number; readonly places: string } {
+  const known = window.curbcutShown ?? new Set();
+  const shown = listShown();
+  const fresh = new Set(shown.filter((element) => !known.has(element)));
+  const button = window.curbcutOpeners?.[opener] ?? null;
+  const isRelated = (element: Element) => button !== null && (element.contains(button) || button.contains(element));
+  const topmost = [...fresh].filter((element) => !fresh.has(parentOf(element) ?? element));
+  const opened = topmost.filter((element) => !isRelated(element) && hasContent(element));
+  window.curbcutOpened = opened.slice(0, 20);
+  const places = opened.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height, Number(getComputedStyle(element).opacity) * 10].map(Math.round).join(' ');
+  });
+  return { count: opened.length, places: places.join(', ') };
+}
+
+/** A backdrop or a ripple has none. */
+export function hasContent(element: Element): boolean {
+  const content = 'a, button, input, select, textarea, img, svg, video, iframe, [role]';
+  return (
+    (element.textContent ?? '').trim() !== '' || element.matches(content) || element.querySelector(content) !== null
+  );
+}
+
+/** The elements that people can see, or would see after scrolling down. */
+export function listShown(): readonly Element[] {
+  const shown: Element[] = [];
+  const open: Element[] = [document.body];
+  for (let element = open.pop(); element !== undefined; element = open.pop()) {
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    if (hidesAll(element, style, box)) continue;
+    if (style.visibility === 'visible' && isOnPage(box)) shown.push(element);
+    open.push(...(shadowOf(element)?.children ?? []), ...element.children);
+  }
+  return shown;
+}
+
+export function isShown(element: Element): boolean {
+  const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  return isSeen && isOnPage(element.getBoundingClientRect());
+}
+
+export function isOnPage({ width, height, left, right, bottom }: DOMRect): boolean {
+  return width >= 1 && height >= 1 && right > 0 && left < window.innerWidth && bottom + window.scrollY > 0;
+}
+
+/** True if an element hides all that is in it. */
+export function hidesAll(element: Element, style: CSSStyleDeclaration, { width, height }: DOMRect): boolean {
+  if (style.display === 'none' || style.opacity === '0') return true;
+  if (style.overflowY !== 'visible' && style.display !== 'contents' && (width < 2 || height < 2)) return true;
+  const { parentElement } = element;
+  return parentElement instanceof HTMLDetailsElement && !parentElement.open && element.localName !== 'summary';
+}

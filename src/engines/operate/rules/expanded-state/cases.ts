@@ -1,0 +1,44 @@
+import type { RuleCase } from '../../../rule-cases.ts';
+
+const show = 'this.nextElementSibling.hidden = false';
+const opener = (code: string, attributes = '') =>
+  `<button type="button" aria-expanded="false" ${attributes} onclick="${code}">Hours</button>`;
+const box = '<p hidden>Nine to five, and on Sundays.</p>';
+const say = (value: string) => `this.setAttribute('aria-expanded', '${value}')`;
+
+export const cases: readonly RuleCase[] = [
+  // right
+  ['a state that follows', `${opener(`${show}; ${say('true')}`)}${box}`, 'passed'],
+  ['a state that follows in a moment', `${opener(`${show}; setTimeout(() => ${say('true')}, 200)`)}${box}`, 'passed'],
+  ['no state', `<button type="button" aria-haspopup="true" onclick="${show}">Hours</button>${box}`, 'inapplicable'],
+  ['a summary', '<details><summary>Hours</summary><p>Nine to five</p></details>', 'inapplicable'],
+  ['a button that opens nothing', opener(''), 'inapplicable'],
+  [
+    'a menu that is in another place',
+    `${opener(`m.hidden = false; ${say('true')}`, 'aria-controls="m"')}<main>Text</main><ul id="m" hidden><li>One</li></ul>`,
+    'passed',
+  ],
+  // wrong
+  ['a state that stays', `${opener(show)}${box}`, 'failed'],
+  [
+    'a state that stays, by a link',
+    `<a href="#b" aria-expanded="false" onclick="event.preventDefault(); b.hidden = false">Hours</a><p id="b" hidden>Nine</p>`,
+    'failed',
+  ],
+  [
+    'a menu in another place that it names',
+    `${opener('m.hidden = false', 'aria-controls="m"')}<main>Text</main><ul id="m" hidden><li>One</li></ul>`,
+    'failed',
+  ],
+  [
+    'the state of another element',
+    `<div>${opener(`${show}; this.parentElement.setAttribute('aria-expanded', 'true')`)}${box}</div>`,
+    'failed',
+  ],
+  ['a word that is no state', `${opener(`${show}; this.ariaPressed = 'true'`)}${box}`, 'failed'],
+  [
+    'something in another place',
+    `<div>${opener('m.hidden = false')}<span>Now</span></div><main>Text</main><ul id="m" hidden><li>One</li></ul>`,
+    'needs_review',
+  ],
+];

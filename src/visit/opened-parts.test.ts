@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { useVisitor } from '../../test/e2e/visitor.ts';
+import { reviews } from '../engines/reviews.ts';
+import { say } from '../texts/say.ts';
+
+const visitor = useVisitor();
+
+/** What is found on a page: rule, kind and selector of each element, and what was opened to reach it. */
+async function visit(body: string, operateMs = 20_000) {
+  const html = `<!doctype html><html lang="en"><title>Repairs</title><style>button { margin: 9px; min-height: 30px }</style><body><main><h1>Repairs</h1>${body}</main>`;
+  const { outcome } = await visitor().visitMarkup(html, { operateMs, reviews });
+  if (outcome.kind === 'failed') throw new Error(say('en', outcome.saying));
+  return outcome.reports.flatMap(({ findings }) =>
+    findings.flatMap(({ rule, kind, elements }) =>
+      elements.map(({ selector, path = [] }) => [rule, kind, selector, ...path].join(' ')),
+    ),
+  );
+}
+
+/** A button that shows and hides what is next to it. */
+const toggle = (name: string, attributes = 'aria-expanded="false"') =>
+  `<button type="button" ${attributes} onclick="const box = this.nextElementSibling; box.hidden = !box.hidden;
+    if (this.hasAttribute('aria-expanded')) this.setAttribute('aria-expanded', String(!box.hidden))">${name}</button>`;
+const faulty = (id: string) => `<div hidden><img id="${id}" src="data:," width="20" height="20"></div>`;
+
+it('finds what a menu, a disclosure and a dialog show, and says what was opened', async () => {
+  const found = await visit(`<div>${toggle('Menu')}${faulty('a')}</div>
+    <details><summary>Opening hours</summary><p style="color: #aaa">Nine to five, and on Sundays.</p></details>
+    <button type="button" aria-haspopup="dialog" onclick="d.showModal()">Contact</button>
+    <dialog id="d" aria-label="Contact"><input id="when"><button>Close</button></dialog>`);
+
+  expect(found).toEqual([
+    'image-alt failed #a Menu',
+    'color-contrast failed p Opening hours',
+    'label failed #when Contact',
+  ]);
+});
+
+it('finds nothing twice, and nothing that the page shows anyway', async () => {
+  const found = await visit(`<img id="b" src="data:," width="20" height="20">
+    <div>${toggle('One')}${faulty('a')}</div><section>${toggle('Two', 'aria-haspopup="true"')}<p hidden>Text</p></section>`);
+
+  expect(found).toEqual(['image-alt failed #b', 'image-alt failed #a One']);
+});
+
+it('opens one of several that are built alike', async () => {
+  const item = (id: string) => `<li class="card">${toggle(`More ${id}`)}${faulty(id)}</li>`;
+
+  expect(await visit(`<ul>${item('a')}${item('b')}${item('c')}</ul>`)).toEqual(['image-alt failed #a More a']);
+});
+
+it('presses nothing that sends, deletes, leads elsewhere or opens nothing', async () => {
+  const form = `<form action="/sent"><button aria-expanded="false">Options</button></form>`;
+  const link = '<a href="/elsewhere" aria-haspopup="true">Shop</a>';
+  const found = await visit(`<div>${toggle('Delete the account')}${faulty('a')}</div>
+    <div>${toggle('Jetzt kaufen')}${faulty('b')}</div><div>${toggle('Plain', '')}${faulty('c')}</div>${form}${link}`);
+
+  expect(found.filter((one) => one.startsWith('image-alt'))).toEqual([]);
+});
+
+it('opens nothing if pages are not operated', async () => {
+  expect(await visit(`<div>${toggle('Menu')}${faulty('a')}</div>`, 0)).toEqual([]);
+});
+
+it('waits for the end of an animation before it judges colors', async () => {
+  const style =
+    '<style>@keyframes in { from { opacity: 0.1 } } .menu { animation: in 3s } p { color: #333; margin: 0 }</style>';
+  const found = await visit(
+    `${style}<div>${toggle('Menu')}<div class="menu" hidden><p>Bicycles and bells</p></div></div>`,
+  );
+
+  expect(found).toEqual([]);
+});
