@@ -29,6 +29,7 @@ const listSchema = z.object({
 
 const review = { kind: 'needs_review' } as const;
 const dark = { ...anOccurrence({ fingerprint: 'image-alt dark', selector: '#dark' }), states: 'dark' };
+const opened = { ...anOccurrence({ fingerprint: 'image-alt opened', selector: '#opened' }), path: '["Menu"]' };
 const framed = anOccurrence({ fingerprint: 'image-alt framed', selector: '#map >>> #framed' });
 
 /** The pages of the base, and of the later scan, which has one more. */
@@ -39,7 +40,7 @@ const before: readonly PageReport[] = [
   aScannedReport({
     rules: { label: null },
     states: ['dark'],
-    groups: [{ ...aGroup(0), total: 2, occurrences: [dark, framed] }],
+    groups: [{ ...aGroup(0), total: 3, occurrences: [dark, framed, opened] }],
   }),
   aScannedReport({ groups: [aGroupOf('u v', { total: 5 })] }),
 ];
@@ -47,7 +48,11 @@ const after: readonly PageReport[] = [
   aScannedReport({ groups: [aGroupOf('b c d'), aGroupOf('k', { rule: 'region', ...review })] }),
   aFailedReport(),
   aScannedReport({ groups: [aGroupOf('f')] }),
-  aScannedReport({ unreachedFrames: ['#map'], groups: [aGroupOf('g', { rule: 'label' })] }),
+  aScannedReport({
+    rules: { 'opens-by-keyboard': null },
+    unreachedFrames: ['#map'],
+    groups: [aGroupOf('g', { rule: 'label' })],
+  }),
   aScannedReport({ groups: [aGroupOf('v w')] }),
   aScannedReport({ groups: [aGroupOf('x y z')] }),
 ];
@@ -93,13 +98,14 @@ onEachDatabase('the occurrences of a comparison', (open) => {
       '/2 here failed image-alt #f not_comparable page_not_scanned',
       '/3 base failed image-alt #dark not_comparable state_not_checked',
       '/3 base failed image-alt #map >>> #framed not_comparable frame_not_reached',
+      '/3 base failed image-alt #opened not_comparable rule_not_finished',
       '/3 here failed label #g not_comparable rule_not_finished',
       '/4 base failed image-alt #u fixed ',
       '/4 here failed image-alt #w not_comparable findings_omitted',
       '/5 here failed image-alt #x new new_page',
       '/5 here failed image-alt #y new new_page',
     ]);
-    expect(page).toMatchObject({ total: 12, next_offset: null });
+    expect(page).toMatchObject({ total: 13, next_offset: null });
   });
 
   it.each(['onward', 'back'])('are as many as the numbers say, without those that are not stored: %s', async (way) => {
@@ -142,7 +148,7 @@ onEachDatabase('the occurrences of a comparison', (open) => {
       }
       expect(parts).toEqual(whole);
     }
-    expect((await list({ offset: '12' })).occurrences).toEqual([]);
+    expect((await list({ offset: '13' })).occurrences).toEqual([]);
   });
 
   it('are limited to an issue, a kind, a page and a standard', async () => {

@@ -36,7 +36,13 @@ onEachDatabase('a batch of occurrences', (open) => {
         message: aMessage('{"a","b"}'),
         screenshot: 'f'.repeat(64),
       }),
-      anOccurrence({ selector: "it's", html: 'f', message: aMessage('t'), states: 'default dark' }),
+      anOccurrence({
+        selector: "it's",
+        html: 'f',
+        message: aMessage('t'),
+        states: 'default dark',
+        path: '["Menu","Größe"]',
+      }),
     ];
     await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences, total: 3 })] }));
     await sql`update occurrences set false_positive = true where ordinal = 1`.execute(db);
@@ -73,6 +79,7 @@ onEachDatabase('a batch of occurrences', (open) => {
       box_missing: 'no_picture',
       first_seen: index === 2 ? earlier : seenHere,
       states: index === 2 ? ['default', 'dark'] : ['default'],
+      path: index === 2 ? ['Menu', 'Größe'] : [],
     }));
     expect(expected.map((row) => row.verdict)).toEqual([null, 'false_positive', 'accepted']);
     expect(whole).toEqual(expected);

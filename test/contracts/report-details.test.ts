@@ -21,7 +21,7 @@ beforeAll(async () => {
   const message = JSON.stringify({ code: 'image-alt.file', facts: { file: 'logo.png' }, details });
   scanId = await aPartialScan(
     world.db,
-    aScannedReport({ groups: [aGroup(0, { occurrences: [anOccurrence({ message })] })] }),
+    aScannedReport({ groups: [aGroup(0, { occurrences: [anOccurrence({ message, path: '["Opening hours"]' })] })] }),
   );
 });
 
@@ -46,4 +46,13 @@ it.each(['csv', 'csv?mode=full', 'html', 'sarif', 'xlsx'])('%s has the list of d
     name === 'xlsx' ? (await readWorkbook(file)).map(({ data }) => data.flat().join('\n')).join('\n') : String(file);
 
   for (const part of parts) expect(text.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toMatch(part);
+});
+
+it.each([
+  ['csv', /,Opening hours,/],
+  ['html', /After opening<\/span> <span[^>]*>Opening hours</],
+  ['llm.txt', /\nafter opening, in this order:\n> Opening hours\n/],
+  ['json', /"path":\["Opening hours"\]/],
+])('%s says what was opened to reach an element', async (name, said) => {
+  expect(String(await download(name))).toMatch(said);
 });

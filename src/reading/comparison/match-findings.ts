@@ -71,7 +71,8 @@ function judgePair({ base, here, hasSameView }: Pair, groups: ComparedGroups['by
       // A finding is new if the base looked at the page in one of its states, and both finished the rule.
       const group = groups.get(finding.groupId);
       const hasLooked = finding.states.some((state) => base.states.has(state));
-      const because = findUnfinished(here, group) ?? findObstacle(base, finding, { hasLooked, group, hasSameView });
+      const because =
+        findUnfinished(here, finding, group) ?? findObstacle(base, finding, { hasLooked, group, hasSameView });
       const change = because === null ? 'new' : 'not_comparable';
       judged.push({ side: 'here', name, groupId: finding.groupId, change, because });
     }
@@ -101,12 +102,20 @@ function findObstacle(
   if (!hasSameView) return 'other_exclusions';
   if (!other.isReached(finding)) return 'frame_not_reached';
   if (!hasLooked) return 'state_not_checked';
-  const unfinished = findUnfinished(other, group);
+  const unfinished = findUnfinished(other, finding, group);
   return unfinished ?? (group !== undefined && other.isCutShort(group) ? 'findings_omitted' : null);
 }
 
-function findUnfinished({ unfinished }: Visited, group: ComparedGroup | undefined): ChangeReason | null {
-  return group === undefined || unfinished.includes(group.rule) ? 'rule_not_finished' : null;
+/** Not finished on a page where not all that can be opened was opened. */
+const openingRule = 'opens-by-keyboard';
+
+function findUnfinished(
+  { unfinished }: Visited,
+  { isOpened }: ComparedFinding,
+  group: ComparedGroup | undefined,
+): ChangeReason | null {
+  const isUnfinished = group === undefined || unfinished.includes(group.rule);
+  return isUnfinished || (isOpened && unfinished.includes(openingRule)) ? 'rule_not_finished' : null;
 }
 
 type InBoth = { readonly before: ComparedFinding; readonly finding: ComparedFinding };

@@ -9,6 +9,8 @@ import type { PagePair } from './match-pages.ts';
 export type ComparedFinding = {
   readonly groupId: number;
   readonly isMarked: boolean;
+  /** True if something was opened to reach it. */
+  readonly isOpened: boolean;
   /** The states in which it was found. */
   readonly states: readonly FoundState[];
   /** Read only if a frame was not reached, and only for findings in a frame or shadow root. */
@@ -36,13 +38,14 @@ type Row = {
   readonly states: readonly PageState[];
 };
 
-/** A finding is one line: its group's id, its mark, its name, and its states and selector if they are needed. */
+/** A finding is one line: its group's id, its mark, whether something was opened to reach it, its name, and its states and selector if they are needed. */
 const betweenFindings = '\n';
 const markedSign = '!';
 const unmarkedSign = ' ';
+const openedSign = '>';
 const beforeStates = '\v';
 const beforeSelector = '\t';
-const lineParts = /^(\d+)(.)([^\t\v]*)(?:\v([^\t]*))?\t?(.*)$/;
+const lineParts = /^(\d+)(.)(.)([^\t\v]*)(?:\v([^\t]*))?\t?(.*)$/;
 const intoFrame = ' >>> ';
 
 const unreachedSchema = z.array(z.string()).nullable();
@@ -71,6 +74,7 @@ export async function readComparedPages(
     ) as page, lateral (
       select string_agg(
         group_id || case when false_positive then ${markedSign} else ${unmarkedSign} end
+          || case when path is null then ${unmarkedSign} else ${openedSign} end
           || ${sql.ref(name)}
           || coalesce(${beforeStates} || states, '')
           || case when page.needs_selectors and strpos(selector, ${intoFrame}) > 0
@@ -104,10 +108,11 @@ function reachedOf(unreached: readonly string[] | null): ComparedPage['isReached
 function readLines(lines: readonly string[] = []): ComparedPage['findings'] {
   return new Map(
     lines.map((line) => {
-      const [, groupId, sign, name = '', states, selector = ''] = lineParts.exec(line) ?? [];
+      const [, groupId, sign, opened, name = '', states, selector = ''] = lineParts.exec(line) ?? [];
       const finding = {
         groupId: Number(groupId),
         isMarked: sign === markedSign,
+        isOpened: opened === openedSign,
         states: readFoundStates(states ?? null),
       };
       return [name, { ...finding, selector: selector === '' ? undefined : selector }];

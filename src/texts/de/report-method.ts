@@ -8,7 +8,7 @@ export const reportMethod: typeof english = {
     text: ({ browser, engine, size, signIn }) =>
       `Jede Seite wurde in ${browser ?? 'einem Browser'} geöffnet (Anzeigebereich: ${size}), so wie sie eine Person sieht, die ${signIn === null ? 'nicht angemeldet ist' : `als „${signIn}“ angemeldet ist`}. Sobald sie geladen war, wurde sie mit den Regeln von ${engine ?? 'Curbcut'} geprüft. Die Regeln prüfen Teile der WCAG 2.0, 2.1 und 2.2 auf den Stufen A und AA und darüber hinaus Best Practices.`,
     operated:
-      'Danach wurde sie bedient, ohne Verbindung zum Netzwerk, damit nichts gesendet werden konnte: Tasten wurden gedrückt, der Text wurde auf 200\u00a0% vergrößert und das Gerät bewegt. Formulare wurden nicht ausgefüllt, und Links wurde nicht gefolgt.',
+      'Danach wurde sie bedient, ohne Verbindung zum Netzwerk, damit nichts gesendet werden konnte: Tasten wurden gedrückt, Menüs und Dialoge geöffnet, der Text wurde auf 200\u00a0% vergrößert und das Gerät bewegt. Formulare wurden nicht ausgefüllt, und Links wurde nicht gefolgt.',
     notOperated: 'Sie wurde nicht bedient: Keine Taste wurde gedrückt, und nichts wurde angeklickt.',
     states: (names) => `Sie wurde noch einmal geprüft: ${format.list(names)}.`,
   },
@@ -36,7 +36,7 @@ export const reportMethod: typeof english = {
       zoom: 'Funktioniert die Seite auch bei 400\u00a0% Zoom, mit größeren Textabständen, ohne Animationen und mit hohem Kontrast?',
       language: 'Ist die Sprache einfach, und ist Hilfe auf jeder Seite an derselben Stelle zu finden?',
       states:
-        'Was geschieht nach einem Klick oder in den Schritten eines Formulars? Was eine Seite erst dann zeigt, wurde nicht geprüft.',
+        'Was geschieht nach einem Klick oder in den Schritten eines Formulars? Was eine Seite erst dann zeigt, wurde nur zum Teil geprüft.',
     },
     end: 'Auch eine Seite ohne Probleme in diesem Bericht kann Barrieren haben. Bitten Sie Menschen mit Behinderungen, die wichtigsten Teile zu testen.',
   },

@@ -16,7 +16,7 @@ export const reportMethod = {
     text: ({ browser, engine, size, signIn }: Setup) =>
       `Each page was opened in ${browser ?? 'a browser'} at ${size}, ${signIn === null ? 'as a visitor who is not signed in' : `signed in as “${signIn}”`}. When it had finished loading, it was checked with the rules of ${engine ?? 'the engine'}. The rules test parts of WCAG 2.0, 2.1 and 2.2 at levels A and AA, and best practices beyond them.`,
     operated:
-      'Then it was operated, cut off from the network, so that nothing could be sent: keys were pressed, the text was enlarged to 200%, and the device was moved. Forms were not filled in, and links were not followed.',
+      'Then it was operated, cut off from the network, so that nothing could be sent: keys were pressed, menus and dialogs were opened, the text was enlarged to 200%, and the device was moved. Forms were not filled in, and links were not followed.',
     notOperated: 'It was not operated: no keys were pressed, and nothing was clicked.',
     /** Each begins with a preposition. */
     states: (names: readonly string[]) => `It was checked again ${format.list(names)}.`,
@@ -43,7 +43,7 @@ export const reportMethod = {
       media: 'Do captions, transcripts and audio descriptions exist, and are they correct?',
       zoom: 'Does the page still work at 400% zoom, with larger text spacing, without animations, and in high contrast?',
       language: 'Is the language plain, and is help offered in the same place on every page?',
-      states: 'What happens after a click, or in the steps of a form? What a page shows only then was not checked.',
+      states: 'What happens after a click, or in the steps of a form? Only some of what a page shows then was checked.',
     },
     end: 'A page without issues in this report may still have barriers. Ask people with disabilities to test the most important parts.',
   },
