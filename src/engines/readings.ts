@@ -94,6 +94,7 @@ export const readings = {
     'WAI/WCAG22/Techniques/css/C36': 'Technique C36: allowing for text spacing',
     'WAI/WCAG22/Techniques/css/C39': 'Technique C39: prefers-reduced-motion',
     'WAI/WCAG22/Techniques/failures/F1': 'W3C: an order that styles turn around',
+    'WAI/WCAG22/Techniques/failures/F110': 'W3C: bars that cover what has the focus',
     'WAI/WCAG22/Techniques/failures/F2': 'W3C: text that only looks like a heading',
     'WAI/WCAG22/Techniques/failures/F30': 'W3C: file names and placeholders as text alternatives',
     'WAI/WCAG22/Techniques/failures/F44': 'W3C: tabindex that leads to a wrong order',

@@ -92,6 +92,7 @@ export const germanReadings: Readings = {
     'WAI/WCAG22/Techniques/css/C36': 'Technik C36: Textabstände zulassen',
     'WAI/WCAG22/Techniques/css/C39': 'Technik C39: prefers-reduced-motion verwenden',
     'WAI/WCAG22/Techniques/failures/F1': 'W3C: eine Reihenfolge, die Stylesheets umkehren',
+    'WAI/WCAG22/Techniques/failures/F110': 'W3C: Leisten, die verdecken, was den Fokus hat',
     'WAI/WCAG22/Techniques/failures/F2': 'W3C: Text, der nur wie eine Überschrift aussieht',
     'WAI/WCAG22/Techniques/failures/F30': 'W3C: Dateinamen und Platzhalter als Alternativtexte',
     'WAI/WCAG22/Techniques/failures/F44': 'W3C: tabindex, der zu einer falschen Reihenfolge führt',

@@ -3,6 +3,7 @@ import { characterShortcuts } from './rules/character-shortcuts/rule.ts';
 import { clickableByKeyboard } from './rules/clickable-by-keyboard/rule.ts';
 import { dialogFocus } from './rules/dialog-focus/rule.ts';
 import { expandedState } from './rules/expanded-state/rule.ts';
+import { focusNotObscured } from './rules/focus-not-obscured/rule.ts';
 import { focusVisible } from './rules/focus-visible/rule.ts';
 import { keyboardTrap } from './rules/keyboard-trap/rule.ts';
 import { motionActuation } from './rules/motion-actuation/rule.ts';
@@ -21,6 +22,7 @@ export const operateRules: readonly OperateRule[] = [
   textClippedAt200,
   motionActuation,
   characterShortcuts,
+  focusNotObscured,
   opensByKeyboard,
   expandedState,
   dialogFocus,
