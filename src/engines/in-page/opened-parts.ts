@@ -7,8 +7,9 @@ declare global {
   }
 }
 
+/** Scripts may remove a part at any time. */
 export function openedParts(): readonly Element[] {
-  return window.curbcutOpened ?? [];
+  return (window.curbcutOpened ?? []).filter((part) => part.isConnected);
 }
 
 /** True if an element is in a part that the page has opened. */

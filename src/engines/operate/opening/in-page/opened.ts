@@ -83,6 +83,8 @@ export async function readOpened(opener: number): Promise<OpenedState> {
 }
 
 export function describeOpened(opener: number): OpenedState {
+  // A script may have drawn a part again, as another element.
+  findOpened(opener);
   const button = window.curbcutOpeners?.[opener];
   const opened = openedParts();
   if (button === undefined) return { expanded: null, isNear: false, dialog: null };
