@@ -14,19 +14,26 @@ const rememberShown = inPageCall<[]>(inPage('shown-elements.ts'), 'rememberShown
 const opened = inPage('opened.ts');
 const focusSelectedTab = inPageCall<[opener: number]>(opened, 'focusSelectedTab');
 const focusOpener = inPageCall<[opener: number]>(opened, 'focusOpener');
-const settleOpened = inPageCall<[opener: number, quietMs: number]>(opened, 'settleOpened');
+const settleOpened = inPageCall<[opener: number, mostMs: number]>(opened, 'settleOpened');
 const readOpened = inPageCall<[opener: number]>(opened, 'readOpened');
 const isFocusInOpened = inPageCall<[]>(opened, 'isFocusInOpened');
 const isOpenStill = inPageCall<[]>(opened, 'isOpenStill');
 const closeByForce = inPageCall<[]>(opened, 'closeByForce');
 
 const mostOpeners = 4;
-/** Scripts open most things at once. */
+/** Scripts close most things at once. */
 const quietMs = 50;
-/** Less than keys have, so that a key that acts late is never taken for a click. */
+/** Less than Enter and Space have, so that what a key opens late is never taken for the work of a click. */
 const clickMs = 150;
-/** Before a key counts as without effect, a script gets as long as a slow one needs. */
+/** The next key would close again what a slow script opens. */
 const patientMs = 500;
+
+/** The keys that open something, in the order of trying them, and how long each may take. */
+const openingKeys: readonly (readonly [key: Key, mostMs: number])[] = [
+  [enterKey, patientMs],
+  [spaceKey, patientMs],
+  ...arrowKeys.map((key) => [key, clickMs] as const),
+];
 
 type Use = { readonly page: OperatedPage; readonly given: DrivenPage; readonly budget: DrivingBudget };
 
@@ -77,13 +84,12 @@ async function openOne(use: Use, index: number): Promise<Opening | 'nothing'> {
 async function openByKey(page: OperatedPage, index: number): Promise<boolean> {
   const steps = Number(await page.evaluate(focusSelectedTab(index)));
   if (steps !== 0) return openByArrows(page, index, steps);
-  const keys: readonly Key[] = [enterKey, spaceKey, ...arrowKeys];
-  for (const key of keys) {
+  for (const [key, mostMs] of openingKeys) {
     if ((await page.evaluate(focusOpener(index))) !== true) return false;
     await page.press(key);
-    if (await isOpened(page, index, quietMs)) return true;
+    if (await isOpened(page, index, mostMs)) return true;
   }
-  return isOpened(page, index, patientMs);
+  return false;
 }
 
 /** Goes from the selected tab to another one, which the arrow key or Enter or Space selects. */
@@ -93,10 +99,10 @@ async function openByArrows(page: OperatedPage, index: number, steps: number): P
     for (let step = 0; step < Math.abs(steps); step += 1) await page.press(arrow);
     for (const key of [undefined, enterKey, spaceKey]) {
       if (key !== undefined) await page.press(key);
-      if (await isOpened(page, index, quietMs)) return true;
+      if (await isOpened(page, index, clickMs)) return true;
     }
   }
-  return isOpened(page, index, patientMs);
+  return false;
 }
 
 async function isOpened(page: OperatedPage, index: number, waitMs: number): Promise<boolean> {

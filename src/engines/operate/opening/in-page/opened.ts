@@ -45,16 +45,19 @@ export function focusSelectedTab(opener: number): number {
 }
 
 /**
- * Waits until what opens has come to rest, and ends its animations. Returns how many parts are open. `quietMs`: how long
- * nothing may change. A part that never rests counts as it is after a second.
+ * Waits until something opens and has come to rest, and ends its animations. Returns how many parts are open.
+ * `mostMs`: how long a script may need until something opens. A part that never rests counts as it is after some time.
  */
-export async function settleOpened(opener: number, quietMs: number): Promise<number> {
-  const most = 10;
-  await pause(quietMs);
+export async function settleOpened(opener: number, mostMs: number): Promise<number> {
+  const stepMs = 50;
+  const mostSteps = 10;
   let before = restOf(opener);
-  for (let step = 0; step < most; step += 1) {
-    if (before.count === 0) return 0;
-    await pause(60);
+  for (let waited = 0; before.count === 0 && waited < mostMs; waited += stepMs) {
+    await pause(stepMs);
+    before = restOf(opener);
+  }
+  for (let step = 0; before.count > 0 && step < mostSteps; step += 1) {
+    await pause(stepMs);
     const now = restOf(opener);
     if (now.places === before.places) return now.count;
     before = now;
