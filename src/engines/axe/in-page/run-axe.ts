@@ -8,7 +8,7 @@ import { reportRules } from './report-rules.ts';
 export type RunOptions = { readonly run: object; readonly maxElements: number; readonly isOpened: boolean };
 
 /** Set if axe has run in this world. */
-type Prepared = { readonly isPrepared: boolean };
+export type Prepared = { readonly isPrepared: boolean };
 
 /** Runs axe once on a page without frames, with selectors only for reported elements. */
 export async function runWhole(options: RunOptions & Prepared): Promise<string> {
