@@ -91,7 +91,7 @@ create table scans (
   sign_in_name text,
   -- The language that sites are asked for: a BCP 47 tag.
   locale text not null default 'en-US',
-  -- What it leaves out apart from pages, as an object with only what differs from the default (src/findings/scan-tuning.ts).
+  -- The way to look at each page, as an object with only what differs from the default (src/findings/scan-tuning.ts).
   tuning jsonb not null default '{}',
   -- Outcomes that a person has decided to analyze anyway: a list of codes.
   accept jsonb not null default '[]',
@@ -218,6 +218,8 @@ create table pages (
   -- the id of a session.
   url text not null,
   fetch_url text,
+  -- The name of the steps that lead to it from its URL. '': the page as loaded. See src/findings/scan-steps.ts.
+  entry text not null default '',
   -- Links from the start of a crawl. Pages with a lower `claim_order` are scanned first.
   depth smallint not null default 0,
   claim_order integer not null default 0,
@@ -285,7 +287,7 @@ create table pages (
 
   primary key (id, scan_id),
   unique (scan_id, ordinal),
-  unique (scan_id, url)
+  unique (scan_id, url, entry)
 );
 
 -- The queue, and the leases that have run out.

@@ -155,7 +155,8 @@ export class PageLoad {
   async #settle(first: Answer, options: VisitOptions): Promise<Visit> {
     const loaded = { ...this.#context, events: this.#events, findFailure: () => this.fault };
     const events = this.#events;
-    for (let tries = 0; events.documents <= maxDocuments && tries <= maxDocuments; tries += 1) {
+    const most = events.documents + maxDocuments;
+    for (let tries = 0; events.documents < most && tries <= maxDocuments; tries += 1) {
       const broken = await this.#awaitLoad(options.deadline);
       if (broken?.nextUrl !== undefined) return this.#failAway(first, broken.nextUrl, broken.error);
       if (broken !== undefined) return this.#fail('connection_error', sayNavigationError(broken.error));

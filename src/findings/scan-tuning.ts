@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { scanStepsSchema } from './scan-steps.ts';
 
-/** What a scan leaves out, apart from pages. */
+export const levelSchema = z.enum(['aa', 'aaa']);
+
+/** The way to look at each page of a scan. */
 const tuningSchema = z.object({
   /** Ids of rules that do not run. */
   disable: z.array(z.string()).default([]),
@@ -10,6 +13,12 @@ const tuningSchema = z.object({
   operate: z.boolean().default(true),
   /** Null: as the setting says. */
   screenshots: z.boolean().nullable().default(null),
+  /** Whether consent banners are closed by their own button that refuses. */
+  dismiss_consent: z.boolean().default(false),
+  /** Whether rules for WCAG's level AAA run, too. */
+  level: levelSchema.default('aa'),
+  /** Steps that lead to other pages. */
+  steps: scanStepsSchema.default([]),
 });
 
 export type ScanTuning = z.infer<typeof tuningSchema>;
@@ -17,14 +26,23 @@ export type ScanTuning = z.infer<typeof tuningSchema>;
 type RequestedTuning = { readonly [Name in keyof ScanTuning]?: NonNullable<ScanTuning[Name]> | undefined };
 
 /** The value for the column: only what differs from the default, in one order, so that equal tunings are equal values. */
-export function storeTuning(requested: RequestedTuning): string {
-  const { disable = [], exclude_selectors: selectors = [], operate = true, screenshots } = requested;
+export function storeTuning({ screenshots, ...requested }: RequestedTuning): string {
+  const { disable, exclude_selectors: selectors, ...tuning } = tuningSchema.parse(requested);
   return JSON.stringify({
     ...(disable.length > 0 && { disable: sortOnce(disable) }),
     ...(selectors.length > 0 && { exclude_selectors: sortOnce(selectors) }),
-    ...(!operate && { operate }),
+    ...(!tuning.operate && { operate: false }),
     ...(screenshots !== undefined && { screenshots }),
+    ...storeBefore(tuning),
   });
+}
+
+function storeBefore({ dismiss_consent, level, steps }: Pick<ScanTuning, 'dismiss_consent' | 'level' | 'steps'>) {
+  return {
+    ...(dismiss_consent && { dismiss_consent }),
+    ...(level !== 'aa' && { level }),
+    ...(steps.length > 0 && { steps }),
+  };
 }
 
 export function readTuning(stored: unknown): ScanTuning {

@@ -49,7 +49,7 @@ async function readGrounds(db: Database, { row }: ReportHead): Promise<readonly 
       )
       when 'selector' then exists (select 1 from ${decided} and md5(found.selector) = md5(mark.selector) and found.selector = mark.selector)
       else exists (
-        select 1 from ${decided} and found.page_id = (select id from pages where scan_id = ${row.id}::uuid and url = mark.page_url)
+        select 1 from ${decided} and found.page_id in (select id from pages where scan_id = ${row.id}::uuid and url = mark.page_url)
           and found.fingerprint = mark.fingerprint
       ) end
     group by 1, 2, 3, 4, 5

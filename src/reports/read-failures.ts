@@ -1,3 +1,4 @@
+import { namePage, pathOfEntry } from '../findings/page-path.ts';
 import type { Database } from '../adapters/db/schema.ts';
 import type { ScanRow } from '../records/scans/scan-fields.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -27,7 +28,7 @@ export async function readFailures(
   if (rows.length === 0) return [];
   const examples = await db
     .selectFrom('pages')
-    .select(['ordinal', 'url'])
+    .select(['ordinal', 'url', 'entry'])
     .where('scan_id', '=', scan.id)
     .where(
       'ordinal',
@@ -35,7 +36,7 @@ export async function readFailures(
       rows.map((row) => row.first),
     )
     .execute();
-  const urls = new Map(examples.map((page) => [page.ordinal, page.url]));
+  const urls = new Map(examples.map(({ ordinal, url, entry }) => [ordinal, namePage(url, pathOfEntry(entry))]));
   return rows
     .map((row) => ({
       outcome: row.outcome ?? 'unknown',

@@ -1,3 +1,4 @@
+import { pathOfEntry } from '../findings/page-path.ts';
 import { randomBytes } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -143,7 +144,7 @@ function byPage({ id }: Pick<ReportGroup, 'id'>, window: Window, places: Occurre
 
 function pageFieldsOf(id: string, pages: PagesOf) {
   const page = pages.get(Number(id));
-  return { page_id: id, page_url: page?.url ?? '' };
+  return { page_id: id, page_url: page?.url ?? '', page_path: pathOfEntry(page?.entry ?? '') };
 }
 
 function listKeys(batch: readonly Fields[]): ReadonlySet<string> {

@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '../adapters/db/schema.ts';
 import type { ReportHead } from './report-model.ts';
 
-type WorstPage = { readonly url: string; readonly score: string | null; readonly failed: number };
+type WorstPage = {
+  readonly url: string;
+  readonly entry: string;
+  readonly score: string | null;
+  readonly failed: number;
+};
 
 /** The pages with the most failed occurrences of the report's rules, most first. */
 export async function readWorstPages(db: Database, head: ReportHead, most: number): Promise<readonly WorstPage[]> {
   if (head.standard !== null) return readWorstOfGroups(db, head, most);
   return db
     .selectFrom('pages')
-    .select(['url', 'score', 'failed_occurrences as failed'])
+    .select(['url', 'entry', 'score', 'failed_occurrences as failed'])
     .where('scan_id', '=', head.scan.id)
     .where('failed_occurrences', '>', 0)
     .orderBy('failed_occurrences', 'desc')
@@ -21,7 +26,7 @@ export async function readWorstPages(db: Database, head: ReportHead, most: numbe
 async function readWorstOfGroups(db: Database, head: ReportHead, most: number): Promise<readonly WorstPage[]> {
   const ids = head.groups.filter(({ card }) => card.kind === 'failed').map(({ id }) => id);
   const { rows } = await sql<WorstPage>`
-    select pages.url, pages.score, counted.failed
+    select pages.url, pages.entry, pages.score, counted.failed
     from (
       select page_id, sum(stored_count + omitted_count - false_positive_count)::integer as failed
       from group_pages where group_id = any(${ids}::bigint[])

@@ -53,9 +53,9 @@ function rankNovelty(
   seen: { readonly patterns: Set<string>; readonly pages: Set<string> },
 ): number {
   const isNewPattern = !seen.patterns.has(occurrence.pattern);
-  const isNewPage = !seen.pages.has(occurrence.page_url);
+  const isNewPage = !seen.pages.has(occurrence.page_id);
   seen.patterns.add(occurrence.pattern);
-  seen.pages.add(occurrence.page_url);
+  seen.pages.add(occurrence.page_id);
   if (isNewPattern) return 0;
   return isNewPage ? 1 : 2;
 }

@@ -1,3 +1,4 @@
+import { namePage, pathOfEntry } from '../findings/page-path.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Database } from '../adapters/db/schema.ts';
@@ -15,6 +16,9 @@ import { verdicts } from '../findings/verdicts.ts';
 /** A page with its findings. */
 export type ReportedPage = {
   readonly url: string;
+  /** The page in words: see namePage. */
+  readonly name: string;
+  readonly entry: string;
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
   readonly outcome: string | null;
   /**
@@ -95,7 +99,7 @@ async function readPages(
 ) {
   return db
     .selectFrom('pages')
-    .select(['id', 'url', 'status', 'outcome', 'detail', 'duration_ms', 'finished_at', 'score', 'rules'])
+    .select(['id', 'url', 'entry', 'status', 'outcome', 'detail', 'duration_ms', 'finished_at', 'score', 'rules'])
     .where('scan_id', '=', scanId)
     .where('ordinal', '>=', offset)
     .where('ordinal', '<', offset + limit)
@@ -110,6 +114,8 @@ function present(
 ): ReportedPage {
   return {
     url: row.url,
+    name: namePage(row.url, pathOfEntry(row.entry)),
+    entry: row.entry,
     status: row.status,
     outcome: row.outcome,
     advice: sayOutcome(row, scanType, texts),

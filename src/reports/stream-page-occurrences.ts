@@ -1,3 +1,4 @@
+import { namePage } from '../findings/page-path.ts';
 import type { Database } from '../adapters/db/schema.ts';
 import type { BaselineState } from '../findings/baseline-states.ts';
 import type { BaselineMarks } from './baseline/baseline-marks.ts';
@@ -9,6 +10,8 @@ import type { StoredOccurrence } from './read-occurrence-batch.ts';
 export type PageOccurrences = {
   readonly group: ReportGroup;
   readonly pageUrl: string;
+  /** The page in words: see namePage. */
+  readonly pageName: string;
   /** True if more occurrences were found on the page than are stored. */
   readonly isCut: boolean;
   /** At least one. Without a baseline there is one. */
@@ -38,10 +41,12 @@ export async function* streamPageOccurrences(
   for (const group of groups) {
     for await (const occurrences of streamPages(db, group)) {
       const open = occurrences.filter(({ verdict }) => verdict !== 'false_positive' && verdict !== 'accepted');
-      if (open.length === 0) continue;
+      const [first] = open;
+      if (first === undefined) continue;
       yield {
         group,
-        pageUrl: open[0]?.page_url ?? '',
+        pageUrl: first.page_url,
+        pageName: namePage(first.page_url, first.page_path),
         isCut: group.card.omitted_count > 0 && occurrences.length >= mostStored,
         parts: splitByState(open, (one) => baseline?.stateOf(one, group) ?? null, mostExamples),
       };
@@ -74,7 +79,7 @@ async function* streamPages(db: Database, group: ReportGroup): AsyncGenerator<re
   let page: StoredOccurrence[] = [];
   for await (const batch of streamOccurrences(db, group)) {
     for (const occurrence of batch) {
-      if (page.length > 0 && page[0]?.page_url !== occurrence.page_url) {
+      if (page.length > 0 && page[0]?.page_id !== occurrence.page_id) {
         yield page;
         page = [];
       }

@@ -1,3 +1,4 @@
+import type { RefusedConsent } from '../browser/refuse-consent.ts';
 import type { PageFacts, PageLinks } from '../browser/page-facts.ts';
 import type { Answer } from '../browser/visit.ts';
 import type { EngineReport } from '../engines/finding.ts';
@@ -22,6 +23,8 @@ export type Observation = PageLinks &
     readonly kind: 'observed';
     /** The reason why it is not the requested page, if the scan accepts that. */
     readonly accepted: WrongPage | undefined;
+    /** The consent banner that was closed, or did not close. */
+    readonly consent?: RefusedConsent | undefined;
     readonly answer: Answer;
     readonly facts: PageFacts;
     /** Identifies the page's text, so that it is recognized under another URL: see digest-page.ts. */

@@ -15,6 +15,7 @@ import type { OpenedVisit, Sighting } from './sighting.ts';
 import { sight } from './sighting.ts';
 import type { WrongPage } from './wrong-page.ts';
 import { wrong } from './wrong-page.ts';
+import { isSameSite } from '../url/page-url.ts';
 import { says } from '../texts/saying.ts';
 
 /** The facts about a page, even if it fails later. `textDigest` is null if the page is not compared with others. */
@@ -38,6 +39,24 @@ export async function openRightPage(setup: PageTab, task: OpenTask): Promise<Pag
 /** Decides again for a page that replaced its document after it had settled. Throws PageFailure. */
 export async function settleRightPage(setup: PageTab, task: OpenTask, visit: OpenedVisit): Promise<PageJudgment> {
   return decide(setup, { ...task, mayWait: true }, await setup.tab.settleAgain(visit, optionsFor(task)));
+}
+
+/**
+ * Judges the page that steps led to. No URL names it, so it is not compared with other pages of the site. Throws
+ * PageFailure.
+ */
+export async function settleReachedPage(setup: PageTab, task: OpenTask, visit: OpenedVisit): Promise<PageJudgment> {
+  const reached = await setup.tab.settleAgain(visit, optionsFor(task));
+  if (reached.kind !== 'opened') return decide(setup, { ...task, mayWait: false }, reached);
+  const page = sight(reached.answer.finalUrl, reached);
+  const found = findDeparture(visit, reached) ?? checkPage(page, task.accept);
+  return confirm(setup, task, nameDecision(reached, { found, textDigest: null }, task.accept));
+}
+
+function findDeparture(from: OpenedVisit, { answer: { finalUrl } }: OpenedVisit): WrongPage | undefined {
+  const { host = '' } = URL.parse(finalUrl) ?? {};
+  if (isSameSite(new URL(from.answer.finalUrl).host, host)) return undefined;
+  return wrong('navigated_away', says('visits.steps_left', { host }));
 }
 
 function optionsFor({ deadline, accept }: OpenTask): VisitOptions {

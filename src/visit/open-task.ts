@@ -1,3 +1,4 @@
+import type { PageStep } from '../browser/page-step.ts';
 import type { FailureCode } from './page-outcome.ts';
 import type { SignedInScan } from './session-doubt.ts';
 import type { SiteMemory } from './site-memory.ts';
@@ -6,6 +7,10 @@ export type OpenTask = {
   /** Separates sessions, because the content of a site in one session says nothing about another. */
   readonly memoryKey: string;
   readonly url: string;
+  /** A consent banner is closed by its own button that refuses. */
+  readonly dismissConsent: boolean;
+  /** Lead to the page to analyze, from the page at the URL. */
+  readonly steps: readonly PageStep[];
   readonly deadline: number;
   readonly memory: SiteMemory;
   /** Outcomes that are overruled. A page with one of them is analyzed anyway if it has a document. */

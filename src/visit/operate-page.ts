@@ -1,3 +1,4 @@
+import { refuseConsent } from '../browser/refuse-consent.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { PartJudge } from '../engines/engine.ts';
@@ -12,7 +13,7 @@ import type { PageTab } from './slot.ts';
 import type { EnginesTask } from './run-engines.ts';
 import { reportNotRun, runDrivingEngines } from './run-engines.ts';
 
-type Reopening = Pick<OpenTask, 'url' | 'session'>;
+type Reopening = Pick<OpenTask, 'url' | 'steps' | 'dismissConsent' | 'session'>;
 
 export type OperateTask = EnginesTask &
   Reopening & {
@@ -107,10 +108,13 @@ class ReopenedPage {
 
   /** False if the page cannot be restored, or shows the content for other visitors. */
   async open(deadline: number): Promise<boolean> {
-    const { url, maxPageBytes, session } = this.#task;
+    const { url, steps, dismissConsent, maxPageBytes, session } = this.#task;
+    // Steps act on the live site, so they are taken once.
+    if (steps.length > 0) return false;
     this.#setup.proxy.beginPage(maxPageBytes);
     const visit = await this.#setup.tab.visit(url, { deadline, isDecided: () => false });
     if (visit.kind !== 'opened') return false;
+    if (dismissConsent) await refuseConsent(this.#setup.tab, deadline);
     const doubt = session && (await findSessionDoubt(session, this.#setup, visit.answer.finalUrl));
     this.isSignedOut ||= doubt !== undefined;
     return doubt === undefined;

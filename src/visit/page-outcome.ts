@@ -29,6 +29,7 @@ const retries = {
   dialog_loop: 'never',
   url_too_long: 'never',
   not_in_scope: 'never',
+  step_failed: 'never',
   patterns_too_slow: 'never',
   ended: 'never',
   timeout_navigation: 'transient',

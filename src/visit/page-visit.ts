@@ -13,13 +13,15 @@ import { lookFurther } from './look-further.ts';
 import type { MemoryWatched } from './memory-watch.ts';
 import type { FailedVisit, ReviewedFindings, Observation } from './observation.ts';
 import type { PageJudgment, RightPage, PageEvidence } from './open-right-page.ts';
-import { openRightPage, settleRightPage } from './open-right-page.ts';
+import { openRightPage, settleReachedPage, settleRightPage } from './open-right-page.ts';
 import type { OpenTask } from './open-task.ts';
 import { readContent } from './read-content.ts';
 import { nameSlowness, runReadingEngines } from './run-engines.ts';
 import { runReviews } from './run-reviews.ts';
 import type { PageTab } from './slot.ts';
 import { takePicture } from './take-picture.ts';
+import type { PreparedPage } from './prepare-page.ts';
+import { preparePage } from './prepare-page.ts';
 import { wrong } from './wrong-page.ts';
 import { says } from '../texts/saying.ts';
 
@@ -80,17 +82,24 @@ export class PageVisit {
     tab.proxy.beginPage(maxPageBytes);
   }
 
-  /** Opens the page, and decides by evidence whether it is the right one. */
-  async open(): Promise<RightPage | FailedVisit> {
-    return this.#limit(async () => this.#note(await openRightPage(this.#tab, this.#task)));
+  /** Opens the page, takes the steps of its task, and decides by evidence whether it is the right one. */
+  async open(): Promise<PreparedPage | FailedVisit> {
+    return this.#limit(async () => {
+      const opened = await openRightPage(this.#tab, this.#task);
+      return this.#note(opened.kind === 'wrong' ? opened : await preparePage(this.#tab, this.#task, opened));
+    });
   }
 
   /** Decides again about a page that replaced its document. A page that does so endlessly fails. */
-  async openReplaced({ visit }: RightPage): Promise<RightPage | FailedVisit> {
+  async openReplaced({ visit, consent }: PreparedPage): Promise<PreparedPage | FailedVisit> {
     this.#replaced += 1;
     this.#page = undefined;
     if (this.#replaced > maxReplaced) return { ...this.#seen, ...replacedAgain, isHung: false, kind: 'failed' };
-    return this.#limit(async () => this.#note(await settleRightPage(this.#tab, this.#task, visit)));
+    const settle = this.#task.steps.length === 0 ? settleRightPage : settleReachedPage;
+    return this.#limit(async () => {
+      const settled = await settle(this.#tab, this.#task, visit);
+      return this.#note(settled.kind === 'right' ? { ...settled, consent } : settled);
+    });
   }
 
   /** Reads all content of the page. Returns undefined if a part cannot be read, or if reading costs too much. */
@@ -120,7 +129,7 @@ export class PageVisit {
    * Checks the page in other states and operates it with keys, cut off from the network. The page is unusable
    * afterwards.
    */
-  async operate(opened: RightPage, { kind: _kind, ...findings }: Analysis): Promise<Observation> {
+  async operate(opened: PreparedPage, { kind: _kind, ...findings }: Analysis): Promise<Observation> {
     const observed = this.#observe(opened, findings);
     const { isSpoilt, ...further } = await lookFurther(this.#tab, { ...this.#task, maxPageBytes }, observed);
     this.#isSpoilt ||= isSpoilt;
@@ -128,7 +137,7 @@ export class PageVisit {
   }
 
   /** The observation of a page with known findings, which needs no analysis. */
-  observeKnown(opened: RightPage): Observation {
+  observeKnown(opened: PreparedPage): Observation {
     const looked = { states: this.#task.states, notLooked: [] };
     return { ...this.#observe(opened, noFindings), isKnown: true, looked };
   }
@@ -142,11 +151,12 @@ export class PageVisit {
     if (this.#task.browserMemory.end()) this.#isSpoilt = true;
   }
 
-  #observe({ visit, accepted }: RightPage, findings: ReviewedFindings): Observation {
+  #observe({ visit, accepted, consent }: PreparedPage, findings: ReviewedFindings): Observation {
     const { answer, facts, links, signOutLinks, scriptLinks, canonical } = visit;
     return {
       kind: 'observed',
       accepted,
+      consent,
       answer,
       facts,
       links,
@@ -161,7 +171,7 @@ export class PageVisit {
     };
   }
 
-  #note(decision: PageJudgment): RightPage | FailedVisit {
+  #note(decision: PageJudgment | PreparedPage): PreparedPage | FailedVisit {
     this.#seen = decision.seen;
     return decision.kind === 'right'
       ? decision

@@ -22,7 +22,7 @@ type Conditions = {
   readonly pagePictures: number;
   readonly contrastPixels: boolean;
   readonly states: readonly PageState[];
-} & Pick<ScanTuning, 'disable' | 'exclude_selectors'>;
+} & Pick<ScanTuning, 'disable' | 'exclude_selectors' | 'level' | 'dismiss_consent'>;
 
 /** The programs whose versions influence the findings of a page. */
 export function describeVersions({ userAgent, browserName, engines, reviews }: Programs): string {
@@ -47,6 +47,6 @@ function describeEngine(engine: Engine): unknown {
 export function describeConditions(conditions: Conditions): string {
   const { device, fonts, operateMs, screenshots, pagePictures, contrastPixels, states } = conditions;
   const pictures = [screenshots, pagePictures > 0];
-  const leftOut = [conditions.disable, conditions.exclude_selectors];
+  const leftOut = [conditions.disable, conditions.exclude_selectors, conditions.level, conditions.dismiss_consent];
   return JSON.stringify([device, fonts, operateMs, pictures, contrastPixels, states, leftOut]);
 }

@@ -16,6 +16,7 @@ import { BrowserUnavailable } from './browser-keeper.ts';
 import { deviceOf } from './device-of.ts';
 import { recordPatiently } from './record-patiently.ts';
 import type { CrawlGuides } from './crawl-guides.ts';
+import { findEntries } from './find-entries.ts';
 import { explainUnvisited } from './find-slow-patterns.ts';
 import type { PageJob } from './page-job.ts';
 import type { WriteReport } from './run-page.ts';
@@ -159,6 +160,7 @@ export class HeldPages {
     const tuning = readTuning(page.tuning);
     const guide = this.#deps.guides.find(page, { scope, headersFor: session?.headersFor });
     guide?.patterns.assertFast();
+    const patterns = guide?.patterns ?? this.#deps.patterns;
     return {
       page,
       siblingUrl: await findSibling(this.#deps.db, page),
@@ -166,6 +168,7 @@ export class HeldPages {
       scope,
       session,
       guide,
+      entries: await findEntries(patterns, tuning.steps, page),
       tuning,
       settings: {
         pageTimeoutMs: settings.page_timeout_seconds * 1_000,

@@ -3,6 +3,7 @@ import { digestContent } from '../records/memo/digest-content.ts';
 import { PageMemo } from '../records/memo/page-memo.ts';
 import { reportKnown } from '../records/pages/report-visit.ts';
 import type { Observation } from '../visit/observation.ts';
+import { keyOfPage } from '../url/page-key.ts';
 import { describeConditions, describeVersions } from './describe-conditions.ts';
 import type { PageDeps, PageJob } from './page-job.ts';
 import type { BegunStep, SteppedJob } from './page-step.ts';
@@ -44,7 +45,7 @@ function openMemo(deps: PageDeps, job: SteppedJob): PageMemo | undefined {
   const { page, device, settings, tuning, browserName } = job;
   const versions = describeVersions({ ...deps, browserName });
   const conditions = describeConditions({ ...tuning, ...settings, device, fonts, states: page.states });
-  return new PageMemo({ ...deps, isSample }, { ...page, versions, conditions });
+  return new PageMemo({ ...deps, isSample }, { ...page, url: keyOfPage(page), versions, conditions });
 }
 
 function listRulesOff({ engines }: PageDeps, { settings }: PageJob): readonly string[] {

@@ -36,7 +36,9 @@ export type PageJob = {
   readonly device: Device;
   readonly scope: NetworkScope;
   readonly settings: PageSettings;
-  /** What the scan leaves out. */
+  /** The names of the scan's steps that begin on the page. */
+  readonly entries: readonly string[];
+  /** The way to look at the page. */
   readonly tuning: ScanTuning;
   /** Undefined for a scan without a scope. */
   readonly guide: CrawlGuide | undefined;

@@ -16,6 +16,7 @@ const page = {
   locale: 'en-US',
   tuning: {},
   url: 'http://site.test/',
+  entry: '',
   fetchUrl: 'http://site.test/',
   depth: 0,
   scope: null,

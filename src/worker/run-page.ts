@@ -1,3 +1,4 @@
+import { listRulesOfLevelAaa } from '../findings/rule-levels.ts';
 import { limitAttempt } from '../records/pages/decide-retry.ts';
 import type { RightVisit } from '../records/pages/report-visit.ts';
 import { reportFailedVisit, reportObservation } from '../records/pages/report-visit.ts';
@@ -12,7 +13,9 @@ import type { PageDeps, PageJob } from './page-job.ts';
 import type { BegunStep } from './page-step.ts';
 import { beginSteps } from './page-steps.ts';
 import { redactOutcome } from './redact-outcome.ts';
+import { listSteps } from './list-steps.ts';
 import { storePicture } from './store-picture.ts';
+import { keyOfPage } from '../url/page-key.ts';
 
 /** The remaining work for a page after its browser is free. */
 export type WriteReport = () => Promise<PageReport>;
@@ -44,7 +47,7 @@ async function scanPage(deps: PageDeps, slot: Slot, job: PageJob): Promise<Write
   if (!visit.isSpoilt) await slot.leavePage();
   if (judged === 'session_ended') return undefined;
   const { disable } = job.tuning;
-  const ended = { url: job.page.url, durationMs, browser: tab.browserName, fonts: deps.fonts, disable };
+  const ended = { pageKey: keyOfPage(job.page), durationMs, browser: tab.browserName, fonts: deps.fonts, disable };
   return async () => describePage(deps, { ...job, steps, ended }, judged);
 }
 
@@ -70,10 +73,12 @@ function describeTask(deps: PageDeps, { page, siblingUrl, device, session, setti
   const { operateMs, contrastPixels, pageTimeoutMs, screenshots, pagePictures } = settings;
   return {
     url: page.fetchUrl,
+    dismissConsent: tuning.dismiss_consent,
+    steps: listSteps(tuning.steps, page.entry),
     siblingUrl,
     accept: page.accept,
     states: page.states,
-    leftOut: { rules: new Set(tuning.disable), selectors: tuning.exclude_selectors },
+    leftOut: { rules: listRulesLeftOut(deps, tuning), selectors: tuning.exclude_selectors },
     device,
     engines: deps.engines,
     reviews: deps.reviews,
@@ -86,4 +91,8 @@ function describeTask(deps: PageDeps, { page, siblingUrl, device, session, setti
     mayCapture: contrastPixels,
     takesPage: screenshots && page.ordinal < pagePictures,
   };
+}
+
+function listRulesLeftOut({ engines }: PageDeps, { disable, level }: PageJob['tuning']): ReadonlySet<string> {
+  return new Set([...disable, ...(level === 'aaa' ? [] : listRulesOfLevelAaa(engines))]);
 }

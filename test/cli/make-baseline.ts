@@ -41,6 +41,7 @@ export function aFinding(name: string, fields: Partial<ReportFinding> = {}): Rep
     severity: 'critical',
     portable_fingerprint: name,
     page_url: `${origin}/`,
+    page_path: [],
     selector: `#${name}`,
     html: `<p>The ${name}</p>`,
     false_positive: false,
@@ -54,6 +55,7 @@ export function aPage(path: string, fields: Partial<ReportPage> = {}): ReportPag
   const url = `${origin}${path}`;
   return {
     url,
+    path: [],
     status: 'completed',
     rules_not_run: [],
     rules_truncated: [],

@@ -213,7 +213,7 @@ function reportOf(pageUrl: string, page: Page) {
     .filter(({ elements }) => elements.length > 0)
     .map(({ rule, elements }) => {
       const surroundings = elements.map(({ html, around = '' }) => `${around}${html}`);
-      const names = fingerprintAll({ rule, pageUrl }, surroundings);
+      const names = fingerprintAll({ rule, pageKey: pageUrl }, surroundings);
       const occurrences = elements.map(({ selector, html }, index) =>
         anOccurrence({ selector, html, ...names[index] }),
       );

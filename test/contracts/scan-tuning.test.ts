@@ -17,12 +17,18 @@ const tuned = {
   exclude_selectors: ['.ad', '#consent > div'],
   operate: false,
   screenshots: false,
+  dismiss_consent: true,
+  level: 'aaa',
+  steps: [{ name: 'Menu', url_pattern: '/', steps: [{ do: 'click', selector: '#menu' }] }],
 };
 const shown = {
   disable: ['color-contrast', 'target-size'],
   exclude_selectors: ['#consent > div', '.ad'],
   operate: false,
   screenshots: false,
+  dismiss_consent: true,
+  level: 'aaa',
+  steps: tuned.steps,
 };
 
 onEachDatabase('what a scan leaves out', (open) => {
@@ -61,6 +67,9 @@ onEachDatabase('what a scan leaves out', (open) => {
       exclude_selectors: [],
       operate: true,
       screenshots: null,
+      dismiss_consent: false,
+      level: 'aa',
+      steps: [],
       notes: [],
     });
   });
@@ -105,14 +114,16 @@ onEachDatabase('what a scan leaves out', (open) => {
     expect(tooLong.json).toMatchObject({ errors: [{ path: 'exclude_selectors.0', message }] });
   });
 
-  it('decides which earlier scan it is compared with, except by pictures', async () => {
+  it('decides which earlier scan it is compared with, except by pictures and steps', async () => {
     const plain = await scanned({});
     const first = await scanned({ exclude_selectors: ['.ad', '.nav'], screenshots: false });
     await scanned({ disable: ['label'] });
     await scanned({ operate: false });
+    await scanned({ level: 'aaa' });
+    const steps: NewScan['steps'] = [{ name: 'Menu', url_pattern: '/', steps: [{ do: 'click', selector: '#menu' }] }];
 
     const again = await scanned({ exclude_selectors: ['.nav', '.ad'], screenshots: true });
-    const usual = await scanned({});
+    const usual = await scanned({ steps });
 
     expect((await findDefaultBase(db, again))?.id).toBe(first.id);
     expect((await findDefaultBase(db, usual))?.id).toBe(plain.id);

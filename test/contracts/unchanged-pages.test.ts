@@ -76,7 +76,7 @@ onEachDatabase('a page that an earlier scan knows', (open) => {
       looked: { states: [], notLooked: [] },
       refused: [],
     } as const;
-    const visit = { url: page.url, durationMs: 100, language: 'en', browser: 'Chromium 156.0.0.0' };
+    const visit = { pageKey: page.url, durationMs: 100, language: 'en', browser: 'Chromium 156.0.0.0' };
     const step = rememberWith(memo, { engines: [], states: [], rulesOff: [] });
     await step.isKnown?.(pageContent);
     const noPicture = { picture: undefined, places: new Map(), lostShots: 0 };

@@ -34,6 +34,8 @@ async function scanBetweenOthers({ slot, purpose, memory, origin }: DangerousLan
     {
       memoryKey: purpose.scanId,
       url: `${origin}${path}`,
+      steps: [],
+      dismissConsent: false,
       accept: ['empty_document'],
       engines: [curbcutEngine, operateEngine],
       reviews: [],

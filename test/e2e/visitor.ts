@@ -73,6 +73,8 @@ function createVisitor(world: SlotWorld): Visitor {
       {
         memoryKey: purpose.scanId,
         url: `${world.site.origin}${path}`,
+        steps: [],
+        dismissConsent: false,
         accept: [],
         engines: listed,
         reviews,

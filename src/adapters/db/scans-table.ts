@@ -27,7 +27,7 @@ export type ScansTable = {
   viewport_preset: string;
   /** The language that sites are asked for. */
   locale: Generated<string>;
-  /** The rules, parts of pages, keys and pictures that it leaves out: see findings/scan-tuning.ts. */
+  /** The way to look at each page: see findings/scan-tuning.ts. */
   tuning: ColumnType<unknown, string | undefined, string>;
   tag: string | null;
   status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';

@@ -22,6 +22,8 @@ export type PagesTable = {
   /** The URL identifies the page across scans of its target. `fetch_url` is the URL to request if it differs. */
   url: string;
   fetch_url: string | null;
+  /** The name of the steps that lead to the page from its URL. Empty for the page as loaded. */
+  entry: Generated<string>;
   /** The number of links from the start of a crawl. Pages with a lower `claim_order` are claimed first. */
   depth: Generated<number>;
   claim_order: Generated<number>;

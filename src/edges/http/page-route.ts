@@ -56,7 +56,7 @@ export function addPageRoute(app: HttpApp, deps: Localizable & { readonly db: Da
         page: presentPageAnswer(scan.id, page),
         issues: issues.map((card) => presentIssue(scan.id, card)),
         findings: page.screenshot === null ? [] : [...(await readPageFindings(reader, filter.pageId, rules))],
-        history: await readPageHistory(db, scan, page.url),
+        history: await readPageHistory(db, scan, page),
       };
     },
   );

@@ -7,6 +7,7 @@ import type { Budget, ReadingEngine, Rule, RuleTexts } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import { isLeftOut } from '../left-out.ts';
+import { isOfLevelAaa } from '../../findings/rule-levels.ts';
 import type { MessagesByRule } from '../rule-sentences.ts';
 import { actRulesOf } from './act-rules-of-axe.ts';
 import { germanAxeTexts } from './advice/de/axe-texts.ts';
@@ -28,7 +29,13 @@ const packageSchema = z.object({ version: z.string() });
 const { version } = packageSchema.parse(createRequire(import.meta.url)('axe-core/package.json'));
 
 /** The rules that cost most on large pages. They are left out of the second run if the first took too long. */
-const costliestRules = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
+const costliestRules = [
+  'color-contrast',
+  'color-contrast-enhanced',
+  'target-size',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+];
 
 /**
  * Rules that have moved to another of our engines, which decides them better. html-has-lang failed documents that are
@@ -55,7 +62,7 @@ const pageRules: readonly string[] = readAxeRules()
   .filter((id) => /^(?:region|heading-order|page-has-heading-one|landmark-.+)$/.test(id));
 
 /** No scan runs the rules with these tags. */
-const idleTags: ReadonlySet<string> = new Set(['experimental', 'deprecated', 'wcag2aaa']);
+const idleTags: ReadonlySet<string> = new Set(['experimental', 'deprecated']);
 
 /** The share of the engine's time for the first run. The rest is for a second run without the costliest rules. */
 const firstShare = 0.6;
@@ -148,15 +155,19 @@ async function runInTime(page: OpenPage, budget: Budget): Promise<EngineResult> 
   }
 }
 
-/** axe throws for a rule that it does not have. Listing its rules takes milliseconds. */
 function listWithout(budget: Budget): readonly string[] {
   return [...(budget.isOpened === true ? pageRules : []), ...listDisabled(budget)];
 }
 
+/** A run that leaves out nothing has level AA. axe throws for a rule that it does not have. */
 function listDisabled(budget: Budget): readonly string[] {
-  if (budget.leftOut === undefined || budget.leftOut.rules.size === 0) return [...movedRules];
+  if (budget.leftOut === undefined) return [...movedRules, ...axeEngine.rules().filter(isOfLevelAaa).map(idOf)];
   const disabled = axeEngine.rules().filter((rule) => isLeftOut(budget, rule));
-  return [...movedRules, ...disabled.map(({ id }) => id)];
+  return [...movedRules, ...disabled.map(idOf)];
+}
+
+function idOf({ id }: Rule): string {
+  return id;
 }
 
 /** The costliest rules then count as not run. */
@@ -165,8 +176,10 @@ async function runLess(page: OpenPage, budget: Budget): Promise<EngineResult> {
   await page.interrupt();
   const timeoutMs = Math.max(leastMs, timeLeft(budget.deadline));
   try {
-    const report = await runAxe(page, { ...budget, timeoutMs, without: [...listWithout(budget), ...costliestRules] });
-    const notRun = Object.fromEntries(costliestRules.map((rule) => [rule, null]));
+    const without = listWithout(budget);
+    const costly = costliestRules.filter((rule) => !without.includes(rule));
+    const report = await runAxe(page, { ...budget, timeoutMs, without: [...without, ...costly] });
+    const notRun = Object.fromEntries(costly.map((rule) => [rule, null]));
     return { ...report, rules: { ...report.rules, ...notRun } };
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;

@@ -31,6 +31,9 @@ const conditions: Conditions = {
     review_empty: ['aria-valid-attr-value:empty'],
   },
   'color-contrast': { shadow: ['color-contrast:fgOnShadowColor', 'color-contrast:shadowOnBgColor'] },
+  'color-contrast-enhanced': {
+    shadow: ['color-contrast-enhanced:fgOnShadowColor', 'color-contrast-enhanced:shadowOnBgColor'],
+  },
   'image-alt': { space: ['alt-space-value'] },
   label: { hidden: ['hidden-explicit-label'], check_box: ['type:checkbox'], radio: ['type:radio'] },
   'link-in-text-block': { colors: ['link-in-text-block:fgContrast'] },

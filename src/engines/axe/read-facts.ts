@@ -32,7 +32,7 @@ function readEntry(name: string, value: unknown): Facts {
 const mostWords = 5;
 
 function readContrast(checks: readonly CheckDetail[]): Facts {
-  const data = checks.find(({ id }) => id === 'color-contrast')?.data;
+  const data = checks.find(({ id }) => id === 'color-contrast' || id === 'color-contrast-enhanced')?.data;
   if (typeof data !== 'object' || data === null) return {};
   const { fgColor, bgColor, shadowColor, contrastRatio, expectedContrastRatio }: Readonly<Record<string, unknown>> = {
     ...data,

@@ -7,8 +7,8 @@ import { parseAxeReport } from './axe-report.ts';
 import { axeSource } from './axe-source.ts';
 import { walkParts } from './walk-parts.ts';
 
-/** Levels A and AA up to WCAG 2.2, and best practices; AAA stays off. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+/** All levels up to WCAG 2.2, and best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 export type AxeOptions = {
   /** The time for the whole page, in milliseconds. */

@@ -17,6 +17,9 @@ export const textContrast = {
   largeBoldPoints: 14,
 } as const satisfies TextContrast;
 
+/** The ratios of WCAG 1.4.6, level AAA. */
+export const enhancedContrast = { normal: 7, large: 4.5 } as const;
+
 export function requiredRatio({ fontSizePx, isBold }: TextSize): number {
   const points = Math.ceil(fontSizePx * 72) / 96;
   const { normal, large, largePoints, largeBoldPoints } = textContrast;

@@ -140,7 +140,7 @@ async function checkRandom(db: Database, scanId: string): Promise<SampleDetails[
     select kind, rule as key from issue_groups
     where scan_id = ${scanId}::uuid and occurrence_count > 0 and not exists (
       select 1 from group_pages join pages on pages.id = group_pages.page_id
-      where group_pages.group_id = issue_groups.id and pages.sample_role <> 'random'
+      where group_pages.group_id = issue_groups.id and pages.sample_role is distinct from 'random'
     )
     order by severity_rank, rule collate "C", kind
   `.execute(db);

@@ -32,7 +32,7 @@ export async function repeatSample(
     insert into pages (scan_id, ordinal, url, fetch_url, depth, claim_order, sample_role, template)
     select ${scanId}::uuid, (row_number() over (order by ordinal))::integer - 1, url, fetch_url, depth,
       claim_order % ${asideOrder}::integer, sample_role, template
-    from pages where scan_id = ${from}::uuid and (sample_role <> 'random' or not ${isDrawnAgain}::boolean)
+    from pages where scan_id = ${from}::uuid and entry = '' and (sample_role <> 'random' or not ${isDrawnAgain}::boolean)
   `.execute(tx);
   const count = Number(numAffectedRows);
   const seed = isDrawnAgain ? newSeed() : sample.seed;

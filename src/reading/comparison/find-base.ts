@@ -34,6 +34,8 @@ async function findLatest(db: Database, scan: ScanRow, origins: OriginMap | unde
   return origins === undefined ? findDefaultBase(db, scan) : findLatestOf(db, scan, mapTarget(scan, origins));
 }
 
+const unlike = '{screenshots,steps}';
+
 async function findLatestOf(db: Database, scan: ScanRow, targetKey: string): Promise<ScanRow | undefined> {
   return (
     db
@@ -42,8 +44,8 @@ async function findLatestOf(db: Database, scan: ScanRow, targetKey: string): Pro
       .where('target_key', '=', targetKey)
       .where('viewport_preset', '=', scan.viewport_preset)
       .where('locale', '=', scan.locale)
-      // Pictures change no finding.
-      .where(sql<boolean>`tuning - 'screenshots' = ${JSON.stringify(scan.tuning)}::jsonb - 'screenshots'`)
+      // Pictures change no finding, and steps lead to pages of their own.
+      .where(sql<boolean>`tuning - ${unlike}::text[] = ${JSON.stringify(scan.tuning)}::jsonb - ${unlike}::text[]`)
       .where('deleted_at', 'is', null)
       .where('data_removed_at', 'is', null)
       // A member sees another target than a visitor does.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
+import { keyOfPage } from '../../url/page-key.ts';
 import type { OriginMap } from '../../url/origin-map.ts';
 import type { ComparedScans } from './compared-scans.ts';
 import type { ScanRow } from '../../records/scans/scan-fields.ts';
@@ -37,7 +38,7 @@ type MatchedPages = {
 };
 
 /**
- * Matches the pages of two scans by URL, whose origin may be mapped, and counts the pages that only one of them
+ * Matches the pages of two scans by URL and steps. The origin may be mapped, and counts the pages that only one of them
  * scanned.
  */
 export async function matchPages(db: Database, { base, here, origins }: ComparedScans): Promise<MatchedPages> {
@@ -59,7 +60,7 @@ export async function matchPages(db: Database, { base, here, origins }: Compared
     if (page.isScanned && page.otherIsScanned === true)
       pairs.push({ base: page.otherId, here: page.id, occurrences: page.found + (page.otherFound ?? 0) });
   }
-  // A URL occurs once in a scan, so the other pages of the base are in the base alone.
+  // A page occurs once in a scan, so the other pages of the base are in the base alone.
   counts.only_in_base = Math.max(0, base.pages_total - inBoth.size);
   return { counts, pairs, alone, inBoth };
 }
@@ -97,7 +98,7 @@ async function* readPages(db: Database, scans: Ids): AsyncGenerator<PageRow> {
         pages.failed_occurrences + pages.needs_review_occurrences as found,
         other.id as "otherId", other.status = 'completed' as "otherIsScanned",
         other.failed_occurrences + other.needs_review_occurrences as "otherFound"
-      from pages left join pages as other on other.scan_id = ${scans.base}::uuid and other.url = pages.url
+      from pages left join pages as other on other.scan_id = ${scans.base}::uuid and other.url = pages.url and other.entry = pages.entry
       where pages.scan_id = ${scans.here}::uuid and pages.ordinal >= ${from}::integer and pages.ordinal < ${from + pagesPerLook}::integer
       order by pages.ordinal
     `.execute(db);
@@ -106,7 +107,10 @@ async function* readPages(db: Database, scans: Ids): AsyncGenerator<PageRow> {
   }
 }
 
-type OwnPage = Omit<PageRow, 'otherId' | 'otherIsScanned' | 'otherFound'> & { readonly url: string };
+type OwnPage = Omit<PageRow, 'otherId' | 'otherIsScanned' | 'otherFound'> & {
+  readonly url: string;
+  readonly entry: string;
+};
 
 /** Matches pages that have a URL at each of several origins. Each page of the base is matched once. */
 async function* readMappedPages(db: Database, scans: Ids, origins: OriginMap): AsyncGenerator<PageRow> {
@@ -121,20 +125,23 @@ async function* readMappedPages(db: Database, scans: Ids, origins: OriginMap): A
       db,
       sql`scan_id = ${scans.base}::uuid and url in (select jsonb_array_elements_text(${spellings}::jsonb))`,
     );
-    const byUrl = new Map(others.map((other) => [other.url, other]));
-    for (const page of pages) yield pairUp(page, { spellings: origins.listSpellings(page.url), byUrl, used });
+    const byKey = new Map(others.map((other) => [keyOfPage(other), other]));
+    for (const page of pages) {
+      const keys = origins.listSpellings(page.url).map((url) => keyOfPage({ ...page, url }));
+      yield pairUp(page, { keys, byKey, used });
+    }
     if (pages.length < pagesPerLook) return;
   }
 }
 
 type Others = {
-  readonly spellings: readonly string[];
-  readonly byUrl: ReadonlyMap<string, OwnPage>;
+  readonly keys: readonly string[];
+  readonly byKey: ReadonlyMap<string, OwnPage>;
   readonly used: Set<number>;
 };
 
-function pairUp(page: OwnPage, { spellings, byUrl, used }: Others): PageRow {
-  const candidates = spellings.map((url) => byUrl.get(url));
+function pairUp(page: OwnPage, { keys, byKey, used }: Others): PageRow {
+  const candidates = keys.map((key) => byKey.get(key));
   const other = candidates.find((one) => one !== undefined && !used.has(one.id));
   if (other !== undefined) used.add(other.id);
   return {
@@ -147,7 +154,7 @@ function pairUp(page: OwnPage, { spellings, byUrl, used }: Others): PageRow {
 
 async function readOwnPages(db: Database, condition: RawBuilder<unknown>): Promise<readonly OwnPage[]> {
   const { rows } = await sql<OwnPage>`
-    select id, url, status = 'completed' as "isScanned", failed_occurrences + needs_review_occurrences as found
+    select id, url, entry, status = 'completed' as "isScanned", failed_occurrences + needs_review_occurrences as found
     from pages where ${condition} order by ordinal
   `.execute(db);
   return rows;

@@ -9,6 +9,7 @@ export type FirstSeen = { readonly scan: string; readonly at: Date };
 type PageOfScan = {
   readonly scan: { readonly target_key: string; readonly viewport_preset: string; readonly sequence: number };
   readonly url: string;
+  readonly entry: string;
 };
 
 /**
@@ -17,14 +18,14 @@ type PageOfScan = {
  */
 export async function findFirstSeen(
   tx: Transaction<Schema>,
-  { scan, url }: PageOfScan,
+  { scan, url, entry }: PageOfScan,
 ): Promise<ReadonlyMap<string, FirstSeen>> {
   const { rows } = await sql<FirstSeen & { readonly fingerprint: string }>`
     with looks as materialized (
       select pages.id, scans.id as scan, scans.created_at as at, scans.sequence, array(
         select key from jsonb_each(pages.rules) where value = 'null'::jsonb
       ) as unfinished
-      from scans join pages on pages.scan_id = scans.id and pages.url = ${url}::text and pages.status = 'completed'
+      from scans join pages on pages.scan_id = scans.id and pages.url = ${url}::text and pages.entry = ${entry}::text and pages.status = 'completed'
       where scans.target_key = ${scan.target_key}::text and scans.sequence < ${scan.sequence}::bigint
         and scans.viewport_preset = ${scan.viewport_preset}::text
         and scans.deleted_at is null and scans.data_removed_at is null

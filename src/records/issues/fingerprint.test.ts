@@ -4,7 +4,7 @@ import { fingerprintAll } from './fingerprint.ts';
 import { keepUrls } from './keep-urls.ts';
 import { maskVolatile } from './mask-volatile.ts';
 
-const finding = { rule: 'image-alt', pageUrl: 'https://example.com/' };
+const finding = { rule: 'image-alt', pageKey: 'https://example.com/' };
 
 const mask = (text: string) => maskVolatile(keepUrls(text));
 
@@ -132,7 +132,7 @@ describe('a fingerprint', () => {
     const all = [
       namesOf(['<img>']),
       namesOf(['<img>'], { ...finding, rule: 'label' }),
-      namesOf(['<img>'], { ...finding, pageUrl: 'https://example.com/b' }),
+      namesOf(['<img>'], { ...finding, pageKey: 'https://example.com/b' }),
       namesOf(['<svg>']),
     ].flat();
 

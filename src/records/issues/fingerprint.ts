@@ -3,7 +3,7 @@ import { keepUrls } from './keep-urls.ts';
 import { maskVolatile } from './mask-volatile.ts';
 import { removeHosts } from './remove-hosts.ts';
 
-type RuleOnPage = { readonly rule: string; readonly pageUrl: string };
+type RuleOnPage = { readonly rule: string; readonly pageKey: string };
 
 type Fingerprint = {
   /** 24 URL-safe characters, unique among the findings of one page. */
@@ -20,14 +20,14 @@ type Fingerprint = {
  * masked. The kind is not included, so a failure that a later scan cannot decide keeps its fingerprint. Identical
  * elements are distinguished by their order. See docs/fingerprints.md.
  */
-export function fingerprintAll({ rule, pageUrl }: RuleOnPage, surroundings: readonly string[]): readonly Fingerprint[] {
+export function fingerprintAll({ rule, pageKey }: RuleOnPage, surroundings: readonly string[]): readonly Fingerprint[] {
   const orders = new Orders();
   const portableOrders = new Orders();
   const named = surroundings.map((text) => {
     const plain = removeHosts(text);
     const masked = maskVolatile(keepUrls(text));
     const hostless = plain === text ? masked : maskVolatile(keepUrls(plain));
-    const fingerprint = hash(['2', rule, pageUrl, masked, orders.next(masked)]);
+    const fingerprint = hash(['2', rule, pageKey, masked, orders.next(masked)]);
     return { masked, fingerprint, portable: hash(['p1', rule, hostless, portableOrders.next(hostless)]) };
   });
   return named.map(({ masked, ...names }) => ({ ...names, equalCount: orders.count(masked) }));

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { pagePathSchema } from '../../findings/page-path.ts';
 import type { IssueGroupsTable } from '../../adapters/db/schema.ts';
 import { severities, severityOfRank } from '../../findings/severity.ts';
 import { verdicts } from '../../findings/verdicts.ts';
@@ -29,6 +30,7 @@ export const occurrenceSchema = z.object({
   fingerprint: z.string(),
   page_id: z.string(),
   page_url: z.string(),
+  page_path: pagePathSchema,
   component: z.string().describe('The key of the component that it is in.'),
   pattern: z
     .string()

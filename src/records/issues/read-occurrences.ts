@@ -1,3 +1,4 @@
+import { pathOfEntry } from '../../findings/page-path.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import { readBox } from '../../findings/page-picture.ts';
@@ -14,6 +15,7 @@ type OccurrenceRow = {
   readonly fingerprint: string;
   readonly page_id: number;
   readonly page_url: string;
+  readonly page_entry: string;
   readonly component: string;
   readonly pattern: string;
   readonly seen_scan: string;
@@ -201,6 +203,7 @@ function selectOccurrences(db: Database) {
       'occurrences.fingerprint',
       'occurrences.page_id',
       'pages.url as page_url',
+      'pages.entry as page_entry',
       'occurrences.selector',
       'occurrences.pattern',
       'occurrences.screenshot',
@@ -231,6 +234,7 @@ function presentOccurrence(row: OccurrenceRow, catalog: RuleCatalog): Occurrence
     fingerprint: row.fingerprint,
     page_id: String(row.page_id),
     page_url: row.page_url,
+    page_path: pathOfEntry(row.page_entry),
     component: row.component,
     pattern: row.pattern,
     selector: row.selector,

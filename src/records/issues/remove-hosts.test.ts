@@ -7,7 +7,7 @@ const preview = 'http://localhost:3000';
 
 function portableAt(origin: string, attributes: (origin: string) => string): string | undefined {
   const text = `<a ${attributes(origin)}>|Text|div[,,,,]|main[,,,,]|body[,,,,]`;
-  return fingerprintAll({ rule: 'link-name', pageUrl: `${origin}/page` }, [text])[0]?.portable;
+  return fingerprintAll({ rule: 'link-name', pageKey: `${origin}/page` }, [text])[0]?.portable;
 }
 
 describe('portable fingerprints', () => {
@@ -33,7 +33,7 @@ describe('portable fingerprints', () => {
 
   it('differ for two resources, two rules, and two elements that look equal', () => {
     const texts = ['<a href=https://a.example/x>', '<a href=https://b.example/x>', '<a href=https://a.example/y>'];
-    const named = ['link-name', 'region'].flatMap((rule) => fingerprintAll({ rule, pageUrl: production }, texts));
+    const named = ['link-name', 'region'].flatMap((rule) => fingerprintAll({ rule, pageKey: production }, texts));
 
     expect(new Set(named.map(({ portable }) => portable)).size).toBe(6);
   });

@@ -22,6 +22,7 @@ export type MemoDeps = {
 export type MemoPage = {
   readonly scanId: string;
   readonly targetKey: string;
+  /** The URL, and the name of the steps that lead from it to the page, if any. */
   readonly url: string;
   /** True if no earlier findings may be reused. */
   readonly fresh: boolean;

@@ -32,11 +32,11 @@ const noPlace: StoredPlace = { box: 'no_picture', screenshot: null };
 
 /** An engine's findings in stored form. Adds their components to those of the page. */
 export function buildGroups(
-  pageUrl: string,
+  pageKey: string,
   { engine, findings }: EngineReport,
   { places, components }: Named,
 ): readonly StoredGroup[] {
-  const names = nameElements(pageUrl, findings);
+  const names = nameElements(pageKey, findings);
   return findings.map((finding) => ({
     kind: finding.kind,
     rule: finding.rule,
@@ -63,12 +63,12 @@ export function buildGroups(
  * Makes the fingerprints of a rule's elements together, regardless of kind, so that a change of kind keeps the
  * fingerprint.
  */
-function nameElements(pageUrl: string, findings: readonly Finding[]): ReadonlyMap<FoundElement, Names> {
+function nameElements(pageKey: string, findings: readonly Finding[]): ReadonlyMap<FoundElement, Names> {
   const byElement = new Map<FoundElement, Names>();
   for (const [rule, ofRule] of Map.groupBy(findings, (finding) => finding.rule)) {
     const elements = ofRule.flatMap((finding) => finding.elements);
     const named = fingerprintAll(
-      { rule, pageUrl },
+      { rule, pageKey },
       elements.map(({ surroundings }) => surroundings),
     );
     for (const [index, element] of elements.entries()) {

@@ -26,6 +26,8 @@ export type ClaimedPage = {
   readonly viewportPreset: string;
   /** The URL that identifies the page. */
   readonly url: string;
+  /** The name of the steps that lead to the page. Empty for the page as loaded. */
+  readonly entry: string;
   /** The URL to request. */
   readonly fetchUrl: string;
   /** The number of links from the start of a crawl. */
@@ -46,7 +48,7 @@ export type ClaimedPage = {
   readonly locale: string;
   /** User preferences to look at the page with. */
   readonly states: readonly PageState[];
-  /** What the scan leaves out. The code that uses it reads it: see findings/scan-tuning.ts. */
+  /** The way to look at the page. The code that uses it reads it: see findings/scan-tuning.ts. */
   readonly tuning: unknown;
   readonly attempts: number;
   /** True if its last attempt ended because the page's own scripts hung it. */
@@ -148,7 +150,7 @@ export function claimStatement({
         status = 'running', attempts = attempts + 1, claim = claim + 1,
         lease_until = now() + make_interval(secs => ${leaseSeconds})
       ${delay.reserved} where pages.scan_id = (select id from chosen) and pages.id = any(array(select id from due))
-      returning pages.id, pages.ordinal, pages.scan_id, pages.url, pages.fetch_url, pages.depth, pages.attempts, pages.hung, pages.claim
+      returning pages.id, pages.ordinal, pages.scan_id, pages.url, pages.entry, pages.fetch_url, pages.depth, pages.attempts, pages.hung, pages.claim
     ), counted as (
       update scans set
         status = 'running', started_at = coalesce(started_at, now()), last_claimed_at = clock_timestamp(),
@@ -159,7 +161,7 @@ export function claimStatement({
         scans.target_key, scans.fresh, scans.sign_in_id, scans.states, scans.tuning, scans.locale
     )
     select
-      claimed.id, claimed.ordinal, claimed.url, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth,
+      claimed.id, claimed.ordinal, claimed.url, claimed.entry, coalesce(claimed.fetch_url, claimed.url) as "fetchUrl", claimed.depth,
         claimed.attempts, claimed.hung, claimed.claim, first.id as "scanId",
         case counted.scan_type when 'list' then claimed.url else counted.url end as "scanUrl",
       counted.scan_type as "scanType", counted.viewport_preset as "viewportPreset", counted.accept,

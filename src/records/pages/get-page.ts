@@ -21,7 +21,7 @@ export const pageHistorySchema = z
       needs_review: z.int().describe('Occurrences that need review.'),
     }),
   )
-  .describe('This URL in scans of the same target and viewport, newest first, at most 50, including this scan.');
+  .describe('This page in scans of the same target and viewport, newest first, at most 50, including this scan.');
 
 export type PageHistory = z.infer<typeof pageHistorySchema>;
 
@@ -57,10 +57,16 @@ async function getPageRow(db: Database, scan: ScanRow, id: string) {
 }
 
 /** Omits scans in which the page failed, because they have no results. */
-export async function readPageHistory(db: Database, scan: ScanRow, url: string): Promise<PageHistory> {
+export async function readPageHistory(
+  db: Database,
+  scan: ScanRow,
+  { url, path: [entry = ''] }: Pick<PageRecord, 'url' | 'path'>,
+): Promise<PageHistory> {
   const rows = await db
     .selectFrom('scans')
-    .innerJoin('pages', (join) => join.onRef('pages.scan_id', '=', 'scans.id').on('pages.url', '=', url))
+    .innerJoin('pages', (join) =>
+      join.onRef('pages.scan_id', '=', 'scans.id').on('pages.url', '=', url).on('pages.entry', '=', entry),
+    )
     .select(['scans.id as scan_id', 'pages.id as page_id', 'scans.created_at'])
     .select(['pages.score', 'pages.failed_occurrences', 'pages.needs_review_occurrences'])
     .where('scans.target_key', '=', scan.target_key)

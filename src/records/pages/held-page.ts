@@ -10,7 +10,7 @@ import type { OwnRow } from './leave-out-page.ts';
 export type HeldPage = Pick<ClaimedPage, 'id' | 'scanId' | 'claim' | 'attempts'>;
 
 /** The parts of a claimed page that are needed to record it. */
-export type VisitedPage = HeldPage & Pick<ClaimedPage, 'url'>;
+export type VisitedPage = HeldPage & Pick<ClaimedPage, 'url' | 'entry'>;
 
 /** The values of a page that was never claimed. */
 export const released = {
@@ -23,7 +23,7 @@ export const released = {
 export async function findOwnRow(tx: Transaction<Schema>, page: HeldPage): Promise<OwnRow | undefined> {
   return tx
     .selectFrom('pages')
-    .select(['id', 'url', 'depth', 'sample_role'])
+    .select(['id', 'url', 'entry', 'depth', 'sample_role'])
     .where('scan_id', '=', page.scanId)
     .where('id', '=', page.id)
     .where('claim', '=', page.claim)

@@ -31,6 +31,7 @@ type LostPage = {
   readonly id: number;
   readonly scanId: string;
   readonly url: string;
+  readonly entry: string;
   readonly claim: number;
   readonly attempts: number;
   /** The number of workers that lost the page before. */
@@ -46,7 +47,7 @@ export async function findLostPages(
   { everyLease }: { readonly everyLease: boolean },
 ): Promise<readonly LostPage[]> {
   const { rows } = await sql<LostPage>`
-    select pages.id, pages.scan_id as "scanId", pages.url, pages.claim, pages.attempts, pages.times_lost as "timesLost"
+    select pages.id, pages.scan_id as "scanId", pages.url, pages.entry, pages.claim, pages.attempts, pages.times_lost as "timesLost"
     from pages join scans on scans.id = pages.scan_id
     where pages.status = 'running' and (${everyLease} or (scans.deleted_at is null and pages.lease_until < now()))
     order by pages.id limit 500

@@ -16,6 +16,7 @@ import { removePages } from './remove-pages.ts';
 export type OwnRow = {
   readonly id: number;
   readonly url: string;
+  readonly entry: string;
   readonly depth: number;
   readonly sample_role: SampleRole | null;
 };
@@ -24,10 +25,12 @@ export type OwnRow = {
 export type PageNames = { readonly landed_on: string | null; readonly page_name: string | null };
 
 export function readNames(
-  { url }: Pick<OwnRow, 'url'>,
+  { url, entry }: Pick<OwnRow, 'url' | 'entry'>,
   { scan_type: type }: Pick<ScanRow, 'scan_type'>,
   report: PageReport & { readonly kind: 'scanned' },
 ): PageNames {
+  // Steps lead to a page that no URL names.
+  if (entry !== '') return { landed_on: null, page_name: null };
   const isCrawl = type === 'crawl';
   const final = report.finalUrl ?? url;
   const parsed = isCrawl ? identifyPage(final)?.identity : normalizedOrNone(final);
@@ -51,6 +54,7 @@ const leftOut: Readonly<Partial<Record<string, DropRule>>> = {
 
 /** The reason to leave out a page that failed. A page that a person named stays, because its failure is an answer. */
 export function findDropOfFailure(page: OwnRow, scan: ScanRow, code: string): DropRule | undefined {
+  if (page.entry !== '') return undefined;
   if (scan.scan_type === 'crawl') return page.depth === 0 ? undefined : findDropOfLink(page.url, code);
   return scan.scan_type === 'sitemap' && code === 'not_in_scope' ? leftOut[code] : undefined;
 }

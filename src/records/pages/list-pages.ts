@@ -15,6 +15,7 @@ import type { Texts } from '../../texts/texts.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { notesSchema, saidNotesSchema, sayNotes } from '../../texts/note.ts';
 import { namePagePicture, pagePictureSchema } from '../../findings/page-picture.ts';
+import { pagePathSchema, pathOfEntry } from '../../findings/page-path.ts';
 import { ruleCountsSchema } from '../../findings/rule-counts.ts';
 import { verdictTotals } from '../../findings/finding-totals.ts';
 
@@ -25,6 +26,7 @@ const outcomeSchema = z.enum(pageOutcomeCodes).nullable();
 export const pageRecordSchema = z.object({
   id: z.string().describe('Identifies the page within its scan.'),
   url: z.string(),
+  path: pagePathSchema,
   final_url: z.string().nullable(),
   title: z.string().nullable(),
   status: z.enum(pageStatuses),
@@ -142,6 +144,7 @@ export function presentPage(row: PageRow, scanType: string, texts = textsIn('en'
   return {
     id: String(row.id),
     url: row.url,
+    path: pathOfEntry(row.entry),
     final_url: row.final_url,
     title: row.title,
     status: row.status,

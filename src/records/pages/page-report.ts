@@ -13,6 +13,9 @@ import type { Saying } from '../../texts/saying.ts';
 /** The links of a crawl's page. `maxPages`: the page limit of the crawl. */
 export type FoundLinks = { readonly links: readonly FoundLink[]; readonly maxPages: number };
 
+/** The names of the steps of the scan that begin on a page. `maxPages`: the page limit of the scan. */
+type FoundEntries = { readonly names: readonly string[]; readonly maxPages: number };
+
 /** The facts that every visit to a page reports, even if it was the wrong page. */
 export type VisitFacts = {
   readonly httpStatus: number | null;
@@ -38,6 +41,7 @@ export type PageReport =
       readonly canonical?: string | null;
       /** The links that a crawl continues with. */
       readonly found?: FoundLinks | undefined;
+      readonly entries?: FoundEntries | undefined;
       /** The outcome that the page would have if the scan did not accept it. */
       readonly acceptedOutcome: FailureCode | null;
       readonly engines: readonly EngineIdentity[];

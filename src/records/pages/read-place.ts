@@ -35,6 +35,7 @@ type Duplicate = Extract<DropRule, 'redirect_duplicate' | 'same_page'>;
 
 type Row = {
   readonly id: number;
+  readonly entry: string;
   readonly depth: number;
   readonly sampleRole: SampleRole | null;
   readonly outcome: KnownTwin['outcome'] | null;
@@ -80,10 +81,10 @@ function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landed
         select 'redirect_duplicate' ${others} and ${landedOn}::text is not null and md5(landed_on) = md5(${landedOn}::text)
           and landed_on = ${landedOn}::text and status = 'completed'`;
   return sql<Row>`
-    select own.id, own.depth, own.sample_role as "sampleRole", twin.outcome, twin.detail, same.rule as duplicate,
+    select own.id, own.entry, own.depth, own.sample_role as "sampleRole", twin.outcome, twin.detail, same.rule as duplicate,
       exists (select 1 from false_positive_marks where target_key = ${target}::text) as "isMarked"
     from (
-        select pages.id, pages.depth, pages.sample_role from pages
+        select pages.id, pages.entry, pages.depth, pages.sample_role from pages
         where pages.id = ${id}::bigint and pages.scan_id = ${scan}::uuid and pages.claim = ${claim}::integer and pages.status = 'running'
         limit 1
       ) as own
@@ -105,13 +106,13 @@ function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landed
 }
 
 function toPlace(
-  { id, depth, sampleRole, outcome, detail, duplicate, isMarked }: Row,
+  { id, entry, depth, sampleRole, outcome, detail, duplicate, isMarked }: Row,
   url: string,
 ): Omit<PagePlace, 'names'> {
   // A person named the page.
-  const isNamed = sampleRole === 'named' || sampleRole === 'process';
+  const isNamed = sampleRole === 'named' || sampleRole === 'process' || entry !== '';
   return {
-    own: { id, url, depth, sample_role: sampleRole },
+    own: { id, url, entry, depth, sample_role: sampleRole },
     twin: outcome === null ? undefined : { outcome, saying: readSaying(detail) },
     duplicate: isNamed ? undefined : (duplicate ?? undefined),
     isMarked,

@@ -17,7 +17,8 @@ import { sayAll, says } from '../../texts/saying.ts';
 
 type ScannedReport = PageReport & { readonly kind: 'scanned' };
 type FailedReport = PageReport & { readonly kind: 'failed' };
-type Visit = { readonly url: string; readonly durationMs: number };
+/** `pageKey`: see keyOfPage. */
+type Visit = { readonly pageKey: string; readonly durationMs: number };
 
 /** A visit to the right page. */
 export type RightVisit = Visit & {
@@ -54,7 +55,7 @@ export function reportObservation(observation: Observation, visit: StoredVisit):
       ...(visit.disable ?? []).map((rule) => [rule, null] as const),
     ]),
     rulesOff: listRulesOff(reports),
-    groups: reports.flatMap((report) => buildGroups(visit.url, report, named)),
+    groups: reports.flatMap((report) => buildGroups(visit.pageKey, report, named)),
     components: components.list(),
     decidedPasses,
     states: looked.states,
@@ -63,6 +64,7 @@ export function reportObservation(observation: Observation, visit: StoredVisit):
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: [
       ...(accepted === undefined ? [] : [noteAccepted(accepted)]),
+      ...noteConsent(observation.consent),
       ...noteUnseen(facts),
       ...noteStatesNotLooked(looked.notLooked),
       ...noteLimits(reports, { titleLength: facts.titleLength, lostShots: visit.lostShots }),
@@ -87,6 +89,8 @@ type ScannedWith = {
 /** The notes of a visit, and not of an analysis. */
 const ofVisit: ReadonlySet<string> = new Set([
   'accepted_outcome',
+  'consent_refused',
+  'consent_not_closed',
   'truncated_title',
   'transparent_page',
   'closed_shadow_roots',
@@ -125,6 +129,16 @@ const acceptedOutcome = 'accepted_outcome';
 function noteAccepted({ code, saying }: WrongPage): Note {
   const seen = mapFacts(saying, (text) => toStoredText(text, 500));
   return { code: acceptedOutcome, count: 1, said: sayAll(says('notes.accepted_outcome', { outcome: code }), seen) };
+}
+
+/** Text of the page is data. */
+function noteConsent(consent: Observation['consent']): readonly Note[] {
+  if (consent === undefined) return [];
+  const { manager, isClosed } = consent;
+  const code = isClosed ? 'consent_refused' : 'consent_not_closed';
+  const label = toStoredText(consent.label, 100);
+  const who = manager === null ? says('notes.banner') : says('notes.banner_of', { manager });
+  return [{ code, count: 1, said: says(`notes.${code}`, { saidBanner: who, label }) }];
 }
 
 /** A page that was visited and could not be scanned. */

@@ -6,6 +6,7 @@ import type { Database, PagesTable } from '../../adapters/db/schema.ts';
 const shown = [
   'id',
   'url',
+  'entry',
   'final_url',
   'title',
   'status',

@@ -80,7 +80,7 @@ async function writeScanned(
 
 async function writePageFindings(
   writing: Writing,
-  { scan, page: { id, url } }: { readonly scan: ScanRow; readonly page: PagePlace['own'] },
+  { scan, page: { id, url, entry } }: { readonly scan: ScanRow; readonly page: PagePlace['own'] },
   report: ScannedReport,
 ): Promise<void> {
   const { tx, ruleInfo } = writing;
@@ -88,7 +88,7 @@ async function writePageFindings(
   const parts = measureComponents(report, ruleInfo);
   const groups = await writeGroups(writing, { ...page, groups: report.groups });
   const components = await writeComponents(tx, { ...page, groups, parts });
-  const firstSeen = groups.length === 0 ? new Map() : await findFirstSeen(tx, { scan, url });
+  const firstSeen = groups.length === 0 ? new Map() : await findFirstSeen(tx, { scan, url, entry });
   await writeOccurrences(tx, { ...page, groups, components, firstSeen });
 }
 

@@ -41,14 +41,30 @@ type CallerPatterns = {
 };
 
 async function findErrors(wanted: NewScan, patterns: CallerPatterns): Promise<readonly FieldError[]> {
-  try {
+  const ofScope = await unlessSlow('scope', async () => {
     const faults = wanted.scope === undefined ? [] : await patterns.check(wanted.scope);
     if (faults.length > 0) return faults.map(({ path, saying }) => ({ path: ['scope', ...path].join('.'), saying }));
-    return await findOutside(wanted, patterns.match);
+    return findOutside(wanted, patterns.match);
+  });
+  return [...ofScope, ...(await unlessSlow('steps', async () => findFaultsOfSteps(wanted, patterns.check)))];
+}
+
+async function unlessSlow(path: string, find: () => Promise<readonly FieldError[]>): Promise<readonly FieldError[]> {
+  try {
+    return await find();
   } catch (error) {
     if (!(error instanceof PatternsTooSlow)) throw error;
-    return [{ path: 'scope', saying: says('fields.patterns_slow') }];
+    return [{ path, saying: says('fields.patterns_slow') }];
   }
+}
+
+async function findFaultsOfSteps(
+  { steps = [] }: NewScan,
+  check: CallerPatterns['check'],
+): Promise<readonly FieldError[]> {
+  if (steps.length === 0) return [];
+  const faults = await check({ include: steps.map(({ url_pattern: pattern }) => pattern), exclude: [] });
+  return faults.map(({ path: [, index = 0], saying }) => ({ path: `steps.${index}.url_pattern`, saying }));
 }
 
 /** A URL that a person names is always scanned, so it must be inside the scope. */

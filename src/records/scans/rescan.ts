@@ -79,6 +79,7 @@ async function readListedUrls(db: Database, { id, sample }: ScanRow): Promise<st
     .selectFrom(sample === null ? 'pages' : 'known_urls')
     .select('url')
     .where('scan_id', '=', id)
+    .$if(sample === null, (query) => query.where('entry', '=', ''))
     .orderBy('ordinal')
     .execute();
   return pages.map(({ url }) => url);

@@ -16,7 +16,8 @@ import type { Texts } from '../../texts/texts.ts';
 import { findingTotalsSchema, readFindingTotals } from '../../findings/finding-totals.ts';
 import { countBySeverity } from '../../findings/severity.ts';
 import { statesSchema } from '../../findings/page-states.ts';
-import { readTuning } from '../../findings/scan-tuning.ts';
+import { scanStepsSchema } from '../../findings/scan-steps.ts';
+import { levelSchema, readTuning } from '../../findings/scan-tuning.ts';
 import { describeTuning } from './describe-tuning.ts';
 
 export type ScanRow = Selectable<ScansTable>;
@@ -143,6 +144,15 @@ export const scanFields = {
       .describe('Whether elements and pages get pictures. null: as the setting `screenshots` says.'),
     (row) => readTuning(row.tuning).screenshots,
   ),
+  dismiss_consent: field(
+    z.boolean().describe('Whether consent banners are closed by their own button that refuses.'),
+    (row) => readTuning(row.tuning).dismiss_consent,
+  ),
+  level: field(
+    levelSchema.describe("`aaa`: rules for WCAG's level AAA run, too."),
+    (row) => readTuning(row.tuning).level,
+  ),
+  steps: field(scanStepsSchema.describe('Steps that lead to further pages.'), (row) => readTuning(row.tuning).steps),
   error: field(errorSchema, (row, texts) => presentError(row, texts)),
   notes: field(saidNotesSchema.describe('What was skipped or truncated, and why.'), (row, { language }) =>
     sayNotes(

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { scanStepsSchema } from '../../findings/scan-steps.ts';
+import { levelSchema } from '../../findings/scan-tuning.ts';
 import { isCssSelector } from '../../findings/css-selector.ts';
 import { asIssue } from '../../texts/issue-text.ts';
 
@@ -6,7 +8,7 @@ const mostRules = 200;
 const mostSelectors = 50;
 const longestSelector = 500;
 
-/** The fields of a request that leave something out on every page. */
+/** The fields of a request that decide how every page is looked at. */
 export const tuningFields = {
   disable: z
     .array(z.string().max(100, asIssue('fields.no_rule')))
@@ -31,4 +33,18 @@ export const tuningFields = {
     .boolean()
     .optional()
     .describe('Whether elements and pages get pictures. Default: the setting `screenshots`.'),
+  dismiss_consent: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: a consent banner is closed before the check, by its own button that refuses, on the live site. Nothing is ever accepted. A note of the page says what was closed. Default: false.',
+    ),
+  level: levelSchema
+    .optional()
+    .describe("`aaa`: rules for WCAG's level AAA run, too, and their failures count. Default: `aa`."),
+  steps: scanStepsSchema
+    .optional()
+    .describe(
+      'Steps that lead from a page to another state or page, which is then scanned as a page of its own: its `path` has the name of the entry. The steps act on the live site. The page as loaded is scanned, too.',
+    ),
 } as const;

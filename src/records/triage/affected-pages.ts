@@ -76,7 +76,7 @@ export async function nextPages(
   return (fitting.length > 0 ? fitting : pages.slice(0, 1)).map(({ id }) => id);
 }
 
-/** A fingerprint includes the URL. */
+/** A fingerprint includes the URL, and the steps that lead from it to another page. */
 async function pageOfUrl(
   tx: Transaction<Schema>,
   { scanId, url }: { readonly scanId: string; readonly url: string },
@@ -88,6 +88,7 @@ async function pageOfUrl(
     .where('scan_id', '=', scanId)
     .where('url', '=', url)
     .where('id', '>', afterPage)
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -113,7 +113,7 @@ function selectMarks(scan: MarkedScan, rest: ReturnType<typeof sql>) {
     where components.scan_id = ${scan.id}::uuid and components.key = mark.component and group_id = issue_groups.id`;
   // A fingerprint includes the URL, and no index has fingerprints.
   const sameName = sql`occurrences where group_id = issue_groups.id and fingerprint = mark.fingerprint
-    and page_id = (select id from pages where scan_id = ${scan.id}::uuid and url = mark.page_url)`;
+    and page_id in (select id from pages where scan_id = ${scan.id}::uuid and url = mark.page_url)`;
   const byFingerprint = sql`${sameName} and equal_count = mark.equal_count`;
   const progress = sql`(
     select jobs.progress from jobs

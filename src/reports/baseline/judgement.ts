@@ -1,3 +1,4 @@
+import { pagePathSchema } from '../../findings/page-path.ts';
 import { z } from 'zod';
 import { severities } from '../../findings/severity.ts';
 
@@ -5,6 +6,7 @@ const ids = z.array(z.uuid());
 
 export const fixedFindingSchema = z.strictObject({
   page_url: z.string(),
+  page_path: pagePathSchema.default([]),
   rule: z.string(),
   selector: z.string(),
   text: z.string().describe('The text of the element, or its start tag.'),

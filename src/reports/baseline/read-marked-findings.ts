@@ -1,3 +1,4 @@
+import { pathOfEntry } from '../../findings/page-path.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import { nameElement } from '../name-element.ts';
@@ -8,6 +9,7 @@ import type { MarkedRow } from './baseline-marks.ts';
 export type MarkedFinding = {
   readonly group: ReportGroup;
   readonly pageUrl: string;
+  readonly pagePath: string[];
   readonly selector: string;
   readonly text: string;
 };
@@ -38,7 +40,7 @@ export async function readMarkedFindings(
     const row = byId.get(id);
     if (group === undefined || row === undefined) return [];
     const markup = row.html ?? texts.get(row.html_key ?? '') ?? '';
-    const pageUrl = pages.get(pageId)?.url ?? '';
-    return [{ group, pageUrl, selector: row.selector, text: nameElement(markup) }];
+    const { url: pageUrl = '', entry = '' } = pages.get(pageId) ?? {};
+    return [{ group, pageUrl, pagePath: pathOfEntry(entry), selector: row.selector, text: nameElement(markup) }];
   });
 }

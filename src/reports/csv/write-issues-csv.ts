@@ -26,6 +26,7 @@ const groupColumns = [
 ] as const;
 const occurrenceColumns = [
   'page_url',
+  'page_path',
   'selector',
   'message',
   'details',
@@ -134,6 +135,7 @@ function occurrenceCells(
   if (occurrence === null) return occurrenceColumns.map(() => null);
   return [
     occurrence.page_url,
+    occurrence.page_path.join(' › '),
     occurrence.selector,
     occurrence.message,
     writeDetails(occurrence.details, texts),

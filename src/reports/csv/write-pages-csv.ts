@@ -10,6 +10,7 @@ type Name = keyof Texts['reports']['tables']['pagesCsv'];
 
 const columns: readonly (readonly [name: Name, cell: (page: PageRecord) => CsvValue])[] = [
   ['url', (page) => page.url],
+  ['path', (page) => page.path.join(' › ')],
   ['final_url', (page) => page.final_url],
   ['title', (page) => page.title],
   ['status', (page) => page.status],

@@ -40,6 +40,7 @@ function writePage(input: ReportInput, page: ReportedPage): object {
   return {
     '@type': 'TestSubject',
     source: page.url,
+    ...(page.entry !== '' && { title: page.name }),
     assertions: [
       ...[...rules].map((rule) => writeAssertion(input, page, rule)),
       ...page.decisions.map((decision) => writeDecision(input, decision)),

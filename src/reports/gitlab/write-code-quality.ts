@@ -45,15 +45,16 @@ export async function* writeCodeQuality({
 }
 
 function writeEntry(
-  { group: { card }, pageUrl, ...counted }: PageOccurrences,
+  { group: { card }, pageUrl, pageName, ...counted }: PageOccurrences,
   placement: Placement,
   texts: Texts,
 ): CodeQualityEntry {
   const page = mapPageUrl(pageUrl, placement);
+  const where = pageName === pageUrl ? '' : `. ${pageName}`;
   return {
-    description: cutText(`${titleOf(card, texts)} (${countParts(counted, texts)})`, longestDescription),
+    description: cutText(`${titleOf(card, texts)} (${countParts(counted, texts)})${where}`, longestDescription),
     check_name: card.rule,
-    fingerprint: identifyOnPage(card, page).slice(0, fingerprintDigits),
+    fingerprint: identifyOnPage(card, mapPageUrl(pageName, placement)).slice(0, fingerprintDigits),
     severity: card.kind === 'failed' ? severities[card.severity] : 'info',
     location: { path: toRepositoryPath(page), lines: { begin: 1 } },
   };

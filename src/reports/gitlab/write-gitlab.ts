@@ -26,13 +26,18 @@ export async function* writeGitlab({ db, head, options, placement }: ReportInput
     const all = writePage(page, (text) => mapOriginsIn(text, placement), head.texts);
     const entries = all.slice(0, room);
     const found = page.status === 'failed' ? 1 : page.findings.reduce((sum, { count }) => sum + count, 0);
-    yield `${sums.total === 0 ? '\n' : ',\n'}${encodeJson(page.url)}:${encodeJson(entries)}`;
+    yield `${sums.total === 0 ? '\n' : ',\n'}${encodeJson(writeAddress(page))}:${encodeJson(entries)}`;
     sums.total += 1;
     sums.passes += found === 0 ? 1 : 0;
     sums.errors += entries.length;
     sums.omitted += found - entries.length;
   }
   yield `},${encodeJson(sums).slice(1)}\n`;
+}
+
+/** GitLab lists pages by URL, so a page that steps lead to needs one of its own. */
+function writeAddress({ url, entry }: ReportedPage): string {
+  return entry === '' ? url : `${url}${url.includes('#') ? '/' : '#'}${encodeURIComponent(entry)}`;
 }
 
 /** Runs before a text is truncated, because origins differ in length, and ports are numbers, which are masked. */

@@ -1,3 +1,4 @@
+import { namePage, pathOfEntry } from '../../findings/page-path.ts';
 import { countElements, countParts } from '../ci-finding.ts';
 import { countDeciding, partsOf, sayWhySkipped } from './decide-finding.ts';
 import { nameWcagCriteria } from '../name-criteria.ts';
@@ -44,7 +45,7 @@ function nameRun({ scan, standard }: ReportHead): string {
 function writeSuite(page: ReportedPage, head: ReportHead, cases: readonly CaseResult[]): string {
   const countOf = (status: CaseResult['status']) => cases.filter((one) => one.status === status).length;
   const attributes = writeAttributes({
-    name: page.url,
+    name: page.name,
     tests: cases.length,
     failures: countOf('failure'),
     errors: countOf('error'),
@@ -116,7 +117,11 @@ function writeFailure(
  * GitLab and Jenkins show this text. Quoted lines begin with ">". So page text never begins a line, and is never a
  * command of the CI system.
  */
-function writeFinding({ url }: ReportedPage, finding: IssueOnPage, { texts, gate }: Omit<Told, 'listed'>): string {
+function writeFinding(
+  { name: pageName }: ReportedPage,
+  finding: IssueOnPage,
+  { texts, gate }: Omit<Told, 'listed'>,
+): string {
   const { ci } = texts.reports;
   const { card, details } = finding.group;
   const states = new Map(finding.marked.map(({ id, state }) => [id, ` (${ci.states[state]})`]));
@@ -131,7 +136,7 @@ function writeFinding({ url }: ReportedPage, finding: IssueOnPage, { texts, gate
   return [
     `${card.severity}: ${card.title}`,
     card.best_practice ? ci.bestPractice : nameWcagCriteria(card.standards),
-    `> ${url}`,
+    `> ${pageName}`,
     ...shown,
     ...(hidden > 0 ? [ci.more(hidden)] : []),
     ci.fix(details.how_to_fix.join(' ')),
@@ -163,6 +168,10 @@ function skip(message: string): CaseResult {
 
 function writeCase(page: ReportedPage, name: string, { status, xml }: CaseResult): CaseResult {
   const { pathname, search, hash } = new URL(page.url);
-  const attributes = writeAttributes({ classname: `${pathname}${search}${hash}`, name, time: '0' });
+  const attributes = writeAttributes({
+    classname: namePage(`${pathname}${search}${hash}`, pathOfEntry(page.entry)),
+    name,
+    time: '0',
+  });
   return { status, xml: xml === '' ? `<testcase${attributes}/>\n` : `<testcase${attributes}>${xml}</testcase>\n` };
 }

@@ -13,6 +13,7 @@ function anOccurrence(fields: Partial<StoredOccurrence>): StoredOccurrence {
     portable_fingerprint: 'p',
     page_id: '1',
     page_url: 'https://example.com/1',
+    page_path: [],
     pattern: 'link',
     selector: 'main > a',
     message: general,
@@ -36,7 +37,7 @@ it('counts the occurrences and pages of each pattern, and widens the message to 
   const counter = new PatternCounter();
   counter.add(anOccurrence({ general: 'Its width is 12 px.' }));
   counter.add(anOccurrence({ general: 'Its width is 9 px.' }));
-  counter.add(anOccurrence({ general: 'Its width is 20 px.', page_url: 'https://example.com/2' }));
+  counter.add(anOccurrence({ general: 'Its width is 20 px.', page_id: '2' }));
   counter.add(anOccurrence({ general: 'Its width is 20 px.', pattern: 'logo' }));
 
   const [found] = counter.list();

@@ -46,9 +46,9 @@ export class PatternCounter {
     }
     known.occurrences += 1;
     known.message.widen(occurrence.general);
-    if (known.lastPage === occurrence.page_url) return;
+    if (known.lastPage === occurrence.page_id) return;
     known.pages += 1;
-    known.lastPage = occurrence.page_url;
+    known.lastPage = occurrence.page_id;
   }
 
   /** Most frequent first, by message and within each message. Ties keep the order of discovery. */
@@ -76,7 +76,7 @@ export class PatternCounter {
       example: occurrence,
       occurrences: 1,
       pages: 1,
-      lastPage: occurrence.page_url,
+      lastPage: occurrence.page_id,
       message,
       words,
     });

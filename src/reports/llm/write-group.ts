@@ -1,3 +1,4 @@
+import { namePage } from '../../findings/page-path.ts';
 import { nameWcagCriteria } from '../name-criteria.ts';
 import type { IssueCard } from '../../records/issues/issue-card.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -67,7 +68,7 @@ function writePattern({ example, occurrences, pages }: Pattern, siteUrl: string,
     `- ${words.where(occurrences, pages)}${nameStates(example, words)}`,
     `> ${cutTextAtStart(quoteOnOneLine(example.selector), longest.selector)}`,
     `> ${cutText(quoteOnOneLine(shortenDataUris(example.html)), longest.html)}`,
-    `> ${cutText(quoteOnOneLine(shortenUrl(example.page_url, siteUrl)), longest.url)}`,
+    `> ${cutText(quoteOnOneLine(namePage(shortenUrl(example.page_url, siteUrl), example.page_path)), longest.url)}`,
     ...writePath(example, words),
   ];
 }

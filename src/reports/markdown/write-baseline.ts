@@ -1,3 +1,4 @@
+import { namePage } from '../../findings/page-path.ts';
 import type { BaselineContent } from '../baseline/collect-baseline.ts';
 import type { MarkedFinding } from '../baseline/read-marked-findings.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -12,7 +13,12 @@ export function* writeBaseline(paper: Paper, { marks, added, altered, fixed }: B
   const severityOf = ({ group: { card } }: MarkedFinding) => tables.severities[card.severity];
   const rowsOf = (findings: readonly MarkedFinding[]) =>
     findings.map((one) =>
-      writeFinding([severityOf(one)], { ...one, rule: one.group.card.rule, page_url: one.pageUrl }),
+      writeFinding([severityOf(one)], {
+        ...one,
+        rule: one.group.card.rule,
+        page_url: one.pageUrl,
+        page_path: one.pagePath,
+      }),
     );
   const { severity, ...others } = words.columns;
   yield paper.write(`\n### ${words.title}\n\n${words.counts(marks.counts)}\n`);
@@ -42,15 +48,19 @@ export function* writeBaseline(paper: Paper, { marks, added, altered, fixed }: B
 type Named = {
   readonly rule: string;
   readonly page_url: string;
+  readonly page_path: readonly string[];
   readonly selector: string;
   readonly text: string;
 };
 
-function writeFinding(first: readonly string[], { rule, page_url: url, selector, text }: Named): string {
+function writeFinding(
+  first: readonly string[],
+  { rule, page_url: url, page_path: path, selector, text }: Named,
+): string {
   return writeRow([
     ...first,
     writeCell(rule, longest.rule),
-    writeLink(writeCell(url, longest.url), url),
+    writeLink(writeCell(namePage(url, path), longest.url), url),
     writeCell(selector, longest.selector),
     writeCell(text, longest.text),
   ]);

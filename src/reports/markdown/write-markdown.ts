@@ -1,3 +1,4 @@
+import { namePage, pathOfEntry } from '../../findings/page-path.ts';
 import { numberCriteria } from '../name-criteria.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import { readAccepted } from '../read-accepted.ts';
@@ -156,9 +157,9 @@ async function* writeWorstPages(paper: Paper, db: Database, head: ReportHead): A
   const { format, reports } = head.texts;
   const { pages: words } = reports.markdown;
   yield paper.write(`\n### ${words.title}\n\n${writeTableHead(words.columns)}`);
-  const rows = pages.map(({ url, score, failed }) =>
+  const rows = pages.map(({ url, entry, score, failed }) =>
     writeRow([
-      writeLink(writeCell(url, longest.url), url),
+      writeLink(writeCell(namePage(url, pathOfEntry(entry)), longest.url), url),
       score === null ? '' : Math.floor(Number(score)),
       format.number(failed),
     ]),

@@ -4,7 +4,7 @@ import type { MarkedFinding } from '../baseline/read-marked-findings.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
-import { linkTo } from './issue-section.ts';
+import { linkTo, nameSteps } from './issue-section.ts';
 import type { ReportContent } from './report-content.ts';
 import { markSeverity } from './severity-mark.ts';
 import { headText, tabulate } from './table.ts';
@@ -32,10 +32,10 @@ type List = { readonly title: string; readonly findings: readonly MarkedFinding[
 
 function listMarked({ title, findings, count }: List, texts: Texts): Html | null {
   const rows = findings.map(
-    ({ group: { card }, pageUrl, selector, text }) =>
+    ({ group: { card }, pageUrl, pagePath, selector, text }) =>
       html`<tr>
         <td>${markSeverity(card.severity, texts)}</td>
-        ${writePlace({ rule: card.rule, page_url: pageUrl, selector, text })}
+        ${writePlace({ rule: card.rule, page_url: pageUrl, page_path: pagePath, selector, text })}
       </tr>`,
   );
   return listRows({ title, names: Object.values(texts.reports.baseline.columns), rows, count }, texts);
@@ -53,9 +53,9 @@ function listFixed(findings: readonly FixedFinding[], count: number, texts: Text
   return listRows({ title, names: Object.values(others), rows, count }, texts);
 }
 
-function writePlace({ rule, page_url: url, selector, text }: FixedFinding): Html {
+function writePlace({ rule, page_url: url, page_path: path, selector, text }: FixedFinding): Html {
   return html`<td><code>${rule}</code></td>
-    <td>${linkTo(url)}</td>
+    <td>${linkTo(url)}${nameSteps(path)}</td>
     <td>
       <code class="page-text" dir="ltr" translate="no">${cutText(quoteOnOneLine(selector), longestSelector)}</code>
     </td>

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts/texts.ts';
 import { nameOutcome } from '../name-outcome.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
-import { linkTo } from './issue-section.ts';
+import { linkTo, nameSteps } from './issue-section.ts';
 import type { FailureContent, ReportContent } from './report-content.ts';
 import { headNumber, headText, tabulate } from './table.ts';
 
@@ -23,9 +23,9 @@ export function writeFailedPages({ head, failures, accepted }: ReportContent): H
 function writeFailure({ outcome, pages, advice, examples }: FailureContent, texts: Texts): Html {
   const { unscanned: words } = texts.reports.issues;
   const rows = examples.map(
-    ({ url, http_status: status }) =>
+    ({ url, path, http_status: status }) =>
       html`<tr>
-        <th scope="row" class="address">${linkTo(url)}</th>
+        <th scope="row" class="address">${linkTo(url)}${nameSteps(path)}</th>
         <td class="number">${status ?? words.noStatus}</td>
       </tr>`,
   );

@@ -99,7 +99,7 @@ function writeSamples(samples: readonly Sample[], showing: Showing): Html {
   const places = repeated.map(
     (sample) =>
       html`<li>
-        ${writeState(nameState(sample))}${linkTo(sample.occurrence.page_url)}<br /><code
+        ${writeState(nameState(sample))}${linkToPage(sample.occurrence)}<br /><code
           class="page-text"
           dir="ltr"
           translate="no"
@@ -132,7 +132,7 @@ function writeSample(sample: Sample, { isWhole, texts, nameState }: Showing): Ht
   const snippet = isWhole ? stored : cutText(stored, longestSnippet);
   const isShort = snippet.length + occurrence.selector.length < 1_200;
   const description = html`<div>
-    <p>${writeState(nameState(sample))}<span class="label">${words.page}</span> ${linkTo(occurrence.page_url)}</p>
+    <p>${writeState(nameState(sample))}<span class="label">${words.page}</span> ${linkToPage(occurrence)}</p>
     <p>
       <span class="label">${words.element}</span>
       <code class="page-text" dir="ltr" translate="no">${occurrence.selector}</code>
@@ -161,6 +161,15 @@ export function showPicture(
 }
 
 const longestUrl = 180;
+
+function linkToPage({ page_url: url, page_path: path }: Sample['occurrence']): Html {
+  return html`${linkTo(url)}${nameSteps(path)}`;
+}
+
+/** The name of the steps that lead to a page. */
+export function nameSteps(path: readonly string[]): Html | null {
+  return path.length === 0 ? null : html` (<bdi>${path.join(' › ')}</bdi>)`;
+}
 
 /** Only http and https URLs become links. A long URL is truncated in the text, not in the link. */
 export function linkTo(url: string): Html {

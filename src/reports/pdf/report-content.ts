@@ -36,7 +36,9 @@ export type IssueContent = ListedIssue & {
 
 export type ComponentContent = { readonly component: Component; readonly image: InlineImage | undefined };
 
-export type FailureContent = Failure & { readonly examples: readonly Pick<PageRecord, 'url' | 'http_status'>[] };
+export type FailureContent = Failure & {
+  readonly examples: readonly Pick<PageRecord, 'url' | 'path' | 'http_status'>[];
+};
 
 /** The content of one PDF, limited regardless of the scan's size. */
 export type ReportContent = {

@@ -1,3 +1,4 @@
+import { namePage } from '../../findings/page-path.ts';
 import { countElements, identify } from '../ci-finding.ts';
 import { mapPageUrl } from '../placement.ts';
 import { cutText, quoteOnOneLine } from '../quote-page-text.ts';
@@ -16,18 +17,22 @@ export function writeFixedResults(
   indexes: ReadonlyMap<string, number>,
 ): readonly object[] {
   const { texts, catalog } = head;
-  const places = Map.groupBy(baseline?.fixed ?? [], ({ rule, page_url: url }) => `${rule}\n${url}`);
+  const places = Map.groupBy(
+    baseline?.fixed ?? [],
+    ({ rule, page_url: url, page_path: path }) => `${rule}\n${namePage(url, path)}`,
+  );
   return [...places.values()].flatMap((findings) => {
     const [first] = findings;
     if (first === undefined) return [];
-    const { rule, page_url: pageUrl } = first;
+    const { rule, page_url: pageUrl, page_path: path } = first;
+    const pageName = namePage(pageUrl, path);
     const title = `${catalog.get(rule)?.title ?? rule} (${countElements({ count: findings.length }, texts)})`;
     const selectors = findings.slice(0, mostExamples).map(({ selector }) => selector);
     const lines = [
-      `${texts.reports.ci.fixed(title)}. ${pageUrl}`,
+      `${texts.reports.ci.fixed(title)}. ${pageName}`,
       cutText(quoteOnOneLine(first.selector), longestSelector),
     ];
-    const hash = identify(['fixed', rule, mapPageUrl(pageUrl, placement)]).slice(0, 32);
+    const hash = identify(['fixed', rule, mapPageUrl(pageName, placement)]).slice(0, 32);
     return [
       {
         ruleId: rule,

@@ -85,8 +85,8 @@ function writeResult(
   found: PageOccurrences,
   { indexes, placement, texts, isCompared, part, index }: Run & Part,
 ): object {
-  const { group, pageUrl } = found;
-  const page = mapPageUrl(pageUrl, placement);
+  const { group, pageUrl, pageName } = found;
+  const page = mapPageUrl(pageName, placement);
   const { card } = group;
   return {
     ruleId: card.rule,
@@ -107,7 +107,7 @@ function writeResult(
 }
 
 /** The first sentence is the title of GitHub's alert. */
-function writeFinding({ group: { card }, pageUrl, ...counted }: PageOccurrences, texts: Texts): string {
+function writeFinding({ group: { card }, pageName, ...counted }: PageOccurrences, texts: Texts): string {
   const first = counted.parts[0]?.examples[0];
   const example =
     first === undefined
@@ -117,7 +117,7 @@ function writeFinding({ group: { card }, pageUrl, ...counted }: PageOccurrences,
           cutText(quoteOnOneLine(first.message), longest.message),
           cutText(quoteOnOneLine(writeDetails(first.details, texts)), longest.details),
         ];
-  const title = `${titleOf(card, texts)} (${countParts(counted, texts)}). ${pageUrl}`;
+  const title = `${titleOf(card, texts)} (${countParts(counted, texts)}). ${pageName}`;
   return escapeLinks([title, ...example].filter((line) => line !== '').join('\n'));
 }
 

@@ -1,3 +1,4 @@
+import { namePage, pathOfEntry } from '../../findings/page-path.ts';
 import { readRulesWithElements, readScanStandard } from '../../reading/standards/read-scan-standard.ts';
 import { listManualChecks } from '../../reading/standards/manual-checks.ts';
 import type { ClauseResult } from '../../reading/standards/scan-standard.ts';
@@ -83,7 +84,7 @@ function nameSamples(pages: readonly ReportedPage[], drawn: ReadonlySet<string>)
   return pages.map((page, index) => ({
     page,
     id: `_:page${index + 1}`,
-    title: `${index + 1}: ${pathOf(page.url)}`,
+    title: `${index + 1}: ${namePage(pathOf(page.url), pathOfEntry(page.entry))}`,
     isRandom: drawn.has(page.url),
   }));
 }
@@ -143,7 +144,7 @@ function writeEvaluation({ head, version }: ReportInput, { clauses, samples, man
 }
 
 function writeSampledPage({ id, title, page }: Sample): object {
-  return { id, type: ['TestSubject', 'Webpage'], title, description: page.url };
+  return { id, type: ['TestSubject', 'Webpage'], title, description: page.name };
 }
 
 type Words = Texts['reports']['evidence'];

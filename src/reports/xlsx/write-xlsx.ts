@@ -1,3 +1,4 @@
+import { namePage } from '../../findings/page-path.ts';
 import { nameCriterion } from '../name-criteria.ts';
 import type { CellObject, Row, Sheet } from 'write-excel-file/node';
 import type { Component } from '../../records/components/list-components.ts';
@@ -65,7 +66,7 @@ const occurrenceColumns: readonly Column<ListedOccurrence>[] = [
   ['severity', 16, ({ group }, { reports }) => reports.tables.severities[group.card.severity]],
   ['kind', 16, ({ group }, { reports }) => reports.tables.kinds[group.card.kind]],
   ['rule', 28, ({ group }) => group.card.rule],
-  ['page', 60, ({ occurrence }) => occurrence.page_url],
+  ['page', 60, ({ occurrence }) => namePage(occurrence.page_url, occurrence.page_path)],
   ['element', 60, ({ occurrence }) => occurrence.selector],
   ['message', 60, ({ occurrence }) => occurrence.message],
   ['details', 60, ({ occurrence }, texts) => writeDetails(occurrence.details, texts)],
@@ -76,7 +77,7 @@ const occurrenceColumns: readonly Column<ListedOccurrence>[] = [
 ];
 
 const pageColumns: readonly Column<PageRecord>[] = [
-  ['page', 70, ({ url }) => url],
+  ['page', 70, ({ url, path }) => namePage(url, path)],
   ['title', 40, ({ title }) => title],
   ['status', 16, ({ status }, { reports }) => reports.tables.pageStatuses[status]],
   ['outcome', 40, ({ outcome }, texts) => outcome && nameOutcome(outcome, texts)],

@@ -15,6 +15,7 @@ export const outcomeNames: typeof english = {
   auth_required: 'Anmeldung erforderlich',
   consent_required: 'Einwilligung oder Auswahl erforderlich',
   bot_challenge: 'Abfrage durch eine Firewall',
+  step_failed: 'Ein Schritt ist fehlgeschlagen',
   soft_not_found: 'Nicht gefunden, aber als gefunden beantwortet',
   navigated_away: 'Wechselt zu einer anderen URL',
   navigation_loop: 'Lädt sich endlos neu',

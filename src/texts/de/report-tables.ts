@@ -22,6 +22,7 @@ export const reportTables: typeof english = {
     issue_occurrences: 'Fundstellen des Problems',
     issue_pages: 'Seiten des Problems',
     page_url: 'URL der Seite',
+    page_path: 'Schritte',
     selector: 'Selektor',
     message: 'Meldung',
     details: 'Einzelheiten',
@@ -42,6 +43,7 @@ export const reportTables: typeof english = {
   },
   pagesCsv: {
     url: 'URL',
+    path: 'Schritte',
     final_url: 'Endgültige URL',
     title: 'Titel',
     status: 'Status',

@@ -14,6 +14,7 @@ export const outcomeNames = {
   auth_required: 'Sign-in required',
   consent_required: 'Consent or a choice required',
   bot_challenge: 'Challenge by a firewall',
+  step_failed: 'A step failed',
   soft_not_found: 'Page not found, answered as found',
   navigated_away: 'Left for another URL',
   navigation_loop: 'Reloads without end',

@@ -37,6 +37,7 @@ export const reportTables = {
     issue_occurrences: 'issue_occurrences',
     issue_pages: 'issue_pages',
     page_url: 'page_url',
+    page_path: 'page_path',
     selector: 'selector',
     message: 'message',
     details: 'details',
@@ -57,6 +58,7 @@ export const reportTables = {
   },
   pagesCsv: {
     url: 'url',
+    path: 'path',
     final_url: 'final_url',
     title: 'title',
     status: 'status',

@@ -19,6 +19,7 @@ export type ChangedOccurrence = {
   readonly fingerprint: string;
   readonly page_id: string;
   readonly page_url: string;
+  readonly page_path: readonly string[];
   readonly component: string;
   readonly pattern: string;
   readonly selector: string;
@@ -325,6 +326,7 @@ export type JsonReport = {
     readonly fixed: number;
     readonly fixed_findings: readonly {
       readonly page_url: string;
+      readonly page_path: readonly string[];
       readonly rule: string;
       readonly selector: string;
       readonly text: string;
@@ -378,6 +380,7 @@ export type JsonReport = {
       readonly fingerprint: string;
       readonly page_id: string;
       readonly page_url: string;
+      readonly page_path: readonly string[];
       readonly pattern: string;
       readonly selector: string;
       readonly html: string;
@@ -422,6 +425,7 @@ export type JudgementInput = {
     readonly unjudged: readonly string[];
     readonly fixed: readonly {
       readonly page_url: string;
+      readonly page_path?: readonly string[];
       readonly rule: string;
       readonly selector: string;
       readonly text: string;
@@ -504,6 +508,9 @@ export type NewScanInput = {
   readonly exclude_selectors?: readonly string[];
   readonly operate?: boolean;
   readonly screenshots?: boolean;
+  readonly dismiss_consent?: boolean;
+  readonly level?: 'aa' | 'aaa';
+  readonly steps?: ScanStepsInput;
 };
 
 export type NewScheduleInput = {
@@ -584,10 +591,10 @@ export type NewSignInInput =
       readonly secret: {
         readonly steps: readonly (
           | { readonly do: 'goto'; readonly url: string }
-          | { readonly do: 'fill'; readonly selector: string; readonly value: string }
           | { readonly do: 'click'; readonly selector: string }
           | { readonly do: 'press'; readonly selector: string; readonly key: string }
           | { readonly do: 'wait_for'; readonly selector: string }
+          | { readonly do: 'fill'; readonly selector: string; readonly value: string }
           | { readonly do: 'totp'; readonly selector: string }
         )[];
         readonly values?: Readonly<Record<string, string>>;
@@ -613,6 +620,7 @@ export type Occurrence = {
   readonly fingerprint: string;
   readonly page_id: string;
   readonly page_url: string;
+  readonly page_path: readonly string[];
   readonly component: string;
   readonly pattern: string;
   readonly selector: string;
@@ -722,6 +730,7 @@ export type ReportMetadata = {
 export type ReportedPage = {
   readonly id: string;
   readonly url: string;
+  readonly path: readonly string[];
   readonly final_url: string | null;
   readonly title: string | null;
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
@@ -747,6 +756,7 @@ export type ReportedPage = {
     | 'dialog_loop'
     | 'url_too_long'
     | 'not_in_scope'
+    | 'step_failed'
     | 'patterns_too_slow'
     | 'ended'
     | 'timeout_navigation'
@@ -894,6 +904,9 @@ export type RetriedScan = {
   readonly exclude_selectors: readonly string[];
   readonly operate: boolean;
   readonly screenshots: boolean | null;
+  readonly dismiss_consent: boolean;
+  readonly level: 'aa' | 'aaa';
+  readonly steps: ScanSteps;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -1034,6 +1047,9 @@ export type Scan = {
   readonly exclude_selectors: readonly string[];
   readonly operate: boolean;
   readonly screenshots: boolean | null;
+  readonly dismiss_consent: boolean;
+  readonly level: 'aa' | 'aaa';
+  readonly steps: ScanSteps;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   readonly created_at: string;
@@ -1091,9 +1107,34 @@ export type ScanStandard = {
   };
 };
 
+export type ScanSteps = readonly {
+  readonly name: string;
+  readonly url_pattern: string;
+  readonly steps: readonly (
+    | { readonly do: 'goto'; readonly url: string }
+    | { readonly do: 'click'; readonly selector: string }
+    | { readonly do: 'press'; readonly selector: string; readonly key: string }
+    | { readonly do: 'wait_for'; readonly selector: string }
+    | { readonly do: 'fill'; readonly selector: string; readonly value: string }
+  )[];
+}[];
+
+export type ScanStepsInput = readonly {
+  readonly name: string;
+  readonly url_pattern: string;
+  readonly steps: readonly (
+    | { readonly do: 'goto'; readonly url: string }
+    | { readonly do: 'click'; readonly selector: string }
+    | { readonly do: 'press'; readonly selector: string; readonly key: string }
+    | { readonly do: 'wait_for'; readonly selector: string }
+    | { readonly do: 'fill'; readonly selector: string; readonly value: string }
+  )[];
+}[];
+
 export type ScannedPage = {
   readonly id: string;
   readonly url: string;
+  readonly path: readonly string[];
   readonly final_url: string | null;
   readonly title: string | null;
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
@@ -1119,6 +1160,7 @@ export type ScannedPage = {
     | 'dialog_loop'
     | 'url_too_long'
     | 'not_in_scope'
+    | 'step_failed'
     | 'patterns_too_slow'
     | 'ended'
     | 'timeout_navigation'
@@ -2002,6 +2044,7 @@ export type Operations = {
         | 'dialog_loop'
         | 'url_too_long'
         | 'not_in_scope'
+        | 'step_failed'
         | 'patterns_too_slow'
         | 'ended'
         | 'timeout_navigation'

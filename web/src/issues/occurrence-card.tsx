@@ -34,7 +34,7 @@ export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note
       <Head scanId={scanId} occurrence={occurrence} number={number} onMark={onMark} />
       {note === undefined ? null : <p>{note}</p>}
       <p className="occurrence-page">
-        <PageLink url={occurrence.page_url} />{' '}
+        <PageLink url={occurrence.page_url} path={occurrence.page_path} />{' '}
         <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: occurrence.page_id }}>
           {words.pageView}
           {ofNumber === undefined ? null : <span className="visually-hidden"> {ofNumber}</span>}

@@ -5,6 +5,7 @@ import { writeMarkdown, writeQuery } from './write-markdown.ts';
 
 const occurrence = {
   page_url: 'https://example.com/news',
+  page_path: [],
   selector: 'main > img',
   html: '<img src="5.jpg">',
   problem: 'This image has no text alternative. Screen readers read its file name, 5.jpg.',

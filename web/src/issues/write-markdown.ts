@@ -2,7 +2,7 @@ import type { Issue, Occurrence } from '../api/issues.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 
-type Described = Pick<Occurrence, 'page_url' | 'selector' | 'html' | 'problem' | 'fix'>;
+type Described = Pick<Occurrence, 'page_url' | 'page_path' | 'selector' | 'html' | 'problem' | 'fix'>;
 type OfIssue = Pick<Issue, 'title' | 'severity' | 'standards' | 'rule'>;
 
 /** What a ticket needs about one element, in Markdown. Texts of the page stay text: no markup, mention or reference. */
@@ -15,7 +15,7 @@ export function writeMarkdown(
   return [
     `### ${plain(issue.title)}`,
     '',
-    `- ${words.page}: ${angled(occurrence.page_url)}`,
+    `- ${words.page}: ${[angled(occurrence.page_url), ...occurrence.page_path.map(plain)].join(' › ')}`,
     `- ${words.severity}: ${[texts.severity[issue.severity], ...criteria].map(plain).join(', ')}`,
     `- ${words.rule}: ${inline(issue.rule)}`,
     `- ${words.selector}: ${inline(occurrence.selector)}`,

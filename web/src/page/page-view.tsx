@@ -56,7 +56,7 @@ function Shown({ scanId, scan, answer: { page, issues, findings, history } }: Sh
               {given === '' ? <UrlText>{title}</UrlText> : title}
             </PageHeading>
             <p>
-              <PageLink url={page.url} isBelowUrl={given === ''} />
+              <PageLink url={page.url} path={page.path} isBelowUrl={given === ''} />
             </p>
             <Facts scan={scan} page={page} />
           </div>

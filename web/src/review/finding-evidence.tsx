@@ -16,7 +16,7 @@ export function FindingEvidence({ finding: { issue, details, occurrence } }: { r
       <p className="row-facts">
         <SeverityBadge severity={issue.severity} />
         <code className="rule-name">{issue.rule}</code>
-        <PageLink url={occurrence.page_url} />
+        <PageLink url={occurrence.page_url} path={occurrence.page_path} />
       </p>
       <CodeBlock
         title={issueTexts.issue.selector}

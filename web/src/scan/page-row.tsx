@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function PageRow({ scanId, scan, page }: Props) {
-  const movedTo = page.final_url === page.url ? null : page.final_url;
+  const movedTo = page.final_url === page.url || page.path.length > 0 ? null : page.final_url;
   const isAccepted = page.notes.some(({ code }) => code === 'accepted_outcome');
   const hasTitle = page.title !== null && page.title !== '';
   return (
@@ -28,7 +28,7 @@ export function PageRow({ scanId, scan, page }: Props) {
           </Link>
         </h3>
         <p className="hint">
-          <PageLink url={page.url} isBelowUrl={!hasTitle} />
+          <PageLink url={page.url} path={page.path} isBelowUrl={!hasTitle} />
         </p>
         <p className="row-facts">
           <span className={`badge badge-${looks[page.status]}`}>{words.statuses[page.status]}</span>

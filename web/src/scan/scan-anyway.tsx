@@ -44,7 +44,7 @@ export function ScanAnyway({ scan, page }: Props) {
     },
   });
   const mayScan = useMay('scan');
-  if (!mayScan || page.status !== 'failed' || outcome === undefined) return null;
+  if (!mayScan || page.status !== 'failed' || page.path.length > 0 || outcome === undefined) return null;
   return (
     <div className="button-line">
       <Button

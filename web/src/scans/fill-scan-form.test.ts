@@ -18,6 +18,9 @@ const crawl: NewScanInput = {
   exclude_selectors: ['#ad', '.a > .b'],
   operate: false,
   screenshots: true,
+  steps: [{ name: 'Menu open', url_pattern: '/docs/**', steps: [{ do: 'click', selector: '#menu' }] }],
+  dismiss_consent: true,
+  level: 'aaa',
   sign_in: '019a0000-0000-7000-8000-000000000000',
   scope: { extent: 'folder', include: ['/docs/**'], exclude: ['*.pdf', '/old/**'] },
   max_pages: 50,
@@ -66,6 +69,9 @@ it('a scan that becomes one of another type leaves what only the former had', ()
     exclude_selectors: ['#ad', '.a > .b'],
     operate: false,
     screenshots: true,
+    steps: crawl.steps,
+    dismiss_consent: true,
+    level: 'aaa',
     accept: ['empty_document'],
   });
 });

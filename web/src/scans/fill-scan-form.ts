@@ -1,6 +1,7 @@
 import type { NewScanInput } from '../api/scans.ts';
 import type { ScanOptions } from './form-options.ts';
 import { startOptions } from './form-options.ts';
+import { writeSteps } from './step-lines.ts';
 
 /** What the form shows of a scan, and the fields that it has no control for, which stay as they are. */
 export type FilledForm = {
@@ -26,6 +27,7 @@ export function fillScanForm(scan: NewScanInput): FilledForm {
       ...fillReach(scan),
       ...fillSample(scan.sample),
       ...fillLeftOut(scan),
+      ...fillBefore(scan),
     },
     others: listOthers(scan),
   };
@@ -60,6 +62,10 @@ function fillLeftOut({ disable = [], exclude_selectors: selectors = [], operate 
     operate,
     screenshots: screenshots === undefined ? 'setting' : choice,
   } as const;
+}
+
+function fillBefore({ steps = [], dismiss_consent: dismissConsent = false, level = 'aa' }: NewScanInput) {
+  return { steps: writeSteps(steps), dismissConsent, level };
 }
 
 /** A list belongs to the URL that was given with it. */

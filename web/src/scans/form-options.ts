@@ -11,6 +11,8 @@ export const perTemplateChoices: readonly string[] = ['1', '2', '3', '5', '10'];
 
 export const screenshotChoices = ['setting', 'yes', 'no'] as const;
 
+export const levels = ['aa', 'aaa'] as const;
+
 export type ScanOptions = {
   readonly type: (typeof types)[number];
   readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
@@ -41,6 +43,10 @@ export type ScanOptions = {
   /** A CSS selector per line. */
   readonly excludeSelectors: string;
   readonly operate: boolean;
+  /** See step-lines.ts. */
+  readonly steps: string;
+  readonly dismissConsent: boolean;
+  readonly level: (typeof levels)[number];
   readonly screenshots: (typeof screenshotChoices)[number];
 };
 
@@ -64,5 +70,8 @@ export const startOptions: ScanOptions = {
   disable: '',
   excludeSelectors: '',
   operate: true,
+  steps: '',
+  dismissConsent: false,
+  level: 'aa',
   screenshots: 'setting',
 };

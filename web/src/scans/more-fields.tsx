@@ -1,5 +1,6 @@
 import type { NewScanInput } from '../api/scans.ts';
 import type { ScanOptions } from './form-options.ts';
+import { LookFields } from './look-fields.tsx';
 import { LeftOutFields } from './left-out-fields.tsx';
 import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
 import { canReach } from './read-scan-form.ts';
@@ -20,6 +21,7 @@ export function MoreFields({ type, ...props }: Props) {
     <>
       {canReach(type) ? <ReachFields {...props} isCrawl={type === 'crawl'} /> : null}
       {type === 'single' ? null : <SampleFields {...props} />}
+      <LookFields {...props} />
       <LeftOutFields {...props} />
     </>
   );

@@ -2,6 +2,7 @@ import type { NewScanInput } from '../api/scans.ts';
 import type { FocusPlaces } from '../parts/focus-places.ts';
 import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
+import { readSteps } from './step-lines.ts';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
 
 /** The fields that can have an error, in their order on the page, and where the service finds them in a scan. */
@@ -17,6 +18,7 @@ export const scanFields = {
   seed: ['sample.seed'],
   disable: ['disable'],
   excludeSelectors: ['exclude_selectors'],
+  steps: ['steps'],
 } as const;
 
 type FieldName = keyof typeof scanFields;
@@ -43,11 +45,12 @@ export function readScanForm(typed: string, options: ScanOptions): ReadForm {
     ...(tag.length > longestTag && { tag: texts.form.errors.tagTooLong }),
     ...findFieldErrors(options),
     ...findSampleError(options),
+    ...findStepError(options),
   };
   if ('error' in target || Object.keys(errors).length > 0) return { errors };
   const reach = canReach(target.scan_type) ? readReach(options, target.scan_type) : {};
   const sample = target.scan_type === 'single' ? {} : readSample(options);
-  const look = { ...readLook(options), ...readLeftOut(options) };
+  const look = { ...readLook(options), ...readLeftOut(options), ...readBefore(options) };
   return { errors, newScan: { ...target, ...reach, ...sample, ...(tag !== '' && { tag }), ...look } };
 }
 
@@ -78,6 +81,21 @@ function readLeftOut({ disable, excludeSelectors, operate, screenshots }: ScanOp
     ...(!operate && { operate }),
     ...(screenshots !== 'setting' && { screenshots: screenshots === 'yes' }),
   };
+}
+
+/** What is done on each page before the check, and how much is checked. */
+function readBefore({ steps, dismissConsent, level }: ScanOptions) {
+  const read = readSteps(steps);
+  return {
+    ...('steps' in read && read.steps.length > 0 && read),
+    ...(dismissConsent && { dismiss_consent: true }),
+    ...(level !== 'aa' && { level }),
+  };
+}
+
+function findStepError({ steps }: ScanOptions): FieldErrors {
+  const read = readSteps(steps);
+  return 'wrongLine' in read ? { steps: texts.form.errors.step(read.wrongLine) } : {};
 }
 
 /** True for types that find pages by themselves. */

@@ -1,3 +1,4 @@
+import { namePage } from '../../../findings/page-path.ts';
 import type { OriginMap } from '../../../url/origin-map.ts';
 import type { Severity } from '../../../findings/severity.ts';
 import type { BaselineEntry } from './baseline-entry.ts';
@@ -35,6 +36,7 @@ export type AddedFinding = BaselineEntry & {
 /** A finding of the baseline that is gone, with the URL of its page in the scan. */
 export type FixedFinding = Pick<PlacedEntry, 'rule' | 'selector' | 'text'> & {
   readonly pageUrl: string;
+  readonly pagePath: string[];
   readonly scanId: string;
 };
 
@@ -110,7 +112,7 @@ export class BaselineComparison {
 
   add(finding: ReportFinding): FindingStatus {
     const { id, rule, portable_fingerprint: fingerprint, selector, severity } = finding;
-    const page = this.#keyOf(finding.page_url);
+    const page = this.#keyOf(finding.page_url, finding.page_path);
     const isKnown = this.#entries.take(page, rule, fingerprint);
     const isUnjudged = this.#baseline?.unfinished?.[page]?.includes(rule) === true;
     const status = statusOf(finding, { isKnown, isUnjudged });
@@ -129,7 +131,7 @@ export class BaselineComparison {
   }
 
   addPage(page: ReportPage): void {
-    this.#pages.set(this.#keyOf(page.url), { ...page, scanId: this.#head?.scan.id ?? '' });
+    this.#pages.set(this.#keyOf(page.url, page.path), { ...page, scanId: this.#head?.scan.id ?? '' });
   }
 
   finish(): BaselineResult {
@@ -175,8 +177,8 @@ export class BaselineComparison {
 
   /** Call it only for entries whose page was scanned. */
   #placeFixed({ page, rule, selector, text }: PlacedEntry): FixedFinding {
-    const { url = '', scanId = '' } = this.#pages.get(page) ?? {};
-    return { rule, selector, text, pageUrl: url, scanId };
+    const { url = '', path = [], scanId = '' } = this.#pages.get(page) ?? {};
+    return { rule, selector, text, pageUrl: url, pagePath: path, scanId };
   }
 
   /**
@@ -219,9 +221,9 @@ export class BaselineComparison {
     return this.#head?.scan.engine ?? this.#baseline?.engines ?? '';
   }
 
-  #keyOf(url: string): string {
+  #keyOf(url: string, path: readonly string[]): string {
     const mapped = this.#map(url);
-    return mapped.startsWith(`${this.#origin}/`) ? mapped.slice(this.#origin.length) : mapped;
+    return namePage(mapped.startsWith(`${this.#origin}/`) ? mapped.slice(this.#origin.length) : mapped, path);
   }
 
   #keep(page: string, rule: string, entry: BaselineEntry): void {

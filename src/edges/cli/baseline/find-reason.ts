@@ -10,7 +10,7 @@ export type NotLookedAt =
   | 'frame_not_reached'
   | 'state_not_looked_at';
 
-export type PageState = Omit<ReportPage, 'url'>;
+export type PageState = Omit<ReportPage, 'url' | 'path'>;
 
 /** Returns undefined if the scan looked at the element's place and no longer found the failure. */
 export function findReason(

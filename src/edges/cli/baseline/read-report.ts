@@ -1,3 +1,4 @@
+import { pagePathSchema } from '../../../findings/page-path.ts';
 import { z } from 'zod';
 import { BaselineProblem } from './baseline-problem.ts';
 import { severities } from '../../../findings/severity.ts';
@@ -22,6 +23,7 @@ const occurrenceSchema = z.object({
   id: z.string(),
   portable_fingerprint: z.string(),
   page_url: z.string(),
+  page_path: pagePathSchema,
   selector: z.string(),
   html: z.string(),
   false_positive: z.boolean(),
@@ -30,6 +32,7 @@ const occurrenceSchema = z.object({
 });
 const pageSchema = z.object({
   url: z.string(),
+  path: pagePathSchema,
   status: z.string(),
   rules_not_run: z.array(z.string()),
   rules_truncated: z.array(z.string()),

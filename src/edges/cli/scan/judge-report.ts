@@ -47,9 +47,13 @@ function markScan(
     new: added.map(({ id }) => id),
     altered: altered.map(({ id }) => id),
     unjudged: [...unjudgedIds],
-    fixed: fixed
-      .slice(0, mostFixed)
-      .map(({ rule, selector, text, pageUrl }) => ({ page_url: pageUrl, rule, selector, text })),
+    fixed: fixed.slice(0, mostFixed).map(({ rule, selector, text, pageUrl, pagePath }) => ({
+      page_url: pageUrl,
+      page_path: pagePath,
+      rule,
+      selector,
+      text,
+    })),
     fixed_count: fixed.length,
   };
 }

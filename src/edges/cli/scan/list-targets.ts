@@ -43,6 +43,16 @@ function readLook(settings: Settings): Look {
     ...(!operate && { operate: false as const }),
     ...(!screenshots && { screenshots: false as const }),
     ...(sample !== undefined && { sample }),
+    ...readBefore(settings),
+  };
+}
+
+/** What is done before the check, and how much is checked. */
+function readBefore({ steps, dismiss_consent: dismisses, level }: Settings) {
+  return {
+    ...(steps.length > 0 && { steps }),
+    ...(dismisses && { dismiss_consent: true as const }),
+    ...(level === 'aaa' && { level }),
   };
 }
 

@@ -72,6 +72,18 @@ it('what a scan leaves out has the names of the REST interface', () => {
   );
 });
 
+it('what is done before the check has the names of the REST interface, in the file', () => {
+  const steps = [{ name: 'Menu open', url_pattern: '/', steps: [{ do: 'click', selector: '#menu' }] }];
+  const file = write('steps.json', { urls, steps, dismiss_consent: true, level: 'aaa' });
+  const broken = [{ ...steps[0], steps: [{ do: 'click', selector: 'div[' }] }];
+
+  expect(readOrder({}, file).targets).toMatchObject([{ steps, dismiss_consent: true, level: 'aaa' }]);
+  expect(messageOf({}, write('broken-steps.json', { urls, steps: broken }))).toContain(
+    'steps.0.steps.0.selector: Must be a CSS selector.',
+  );
+  expect(messageOf({}, write('level.json', { urls, level: 'a' }))).toContain('level');
+});
+
 it('a flag turns off what the file turns on', () => {
   const file = write('on.json', { urls, quiet: true, crawl: true, fresh: true });
 

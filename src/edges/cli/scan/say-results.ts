@@ -1,3 +1,4 @@
+import { namePage } from '../../../findings/page-path.ts';
 import { severities } from '../../../findings/severity.ts';
 import { cutText } from '../../../reports/quote-page-text.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
@@ -91,11 +92,11 @@ function sayIssue(card: Card, paint: Paint): string {
 /** The page, selector and code of one element, and what to do about it. */
 function sayExample({ sample }: Card, paint: Paint): readonly string[] {
   if (sample === null) return [];
-  const { page_url: url, selector, html, problem, fix } = sample;
+  const { page_url: url, page_path: path, selector, html, problem, fix } = sample;
   const shown = cutText(toPlainText(html), shownMarkup);
   const advice = [problem, fix].map(toPlainText).filter((text) => text !== '');
   return [
-    paint('faint', words.example(toPlainText(url))),
+    paint('faint', words.example(toPlainText(namePage(url, path)))),
     ...[toPlainText(selector), shown, advice.join(' ')].filter((text) => text !== ''),
   ].map((line) => `            ${line}`);
 }
@@ -121,8 +122,8 @@ function linkTo(server: string, id: string): string {
 function sayFailedPages({ failedPages, pages }: ScanResults): readonly string[] {
   const shown = failedPages.slice(0, shownPages);
   const lines = shown.map(
-    ({ url, outcome, advice, viewport }) =>
-      `  ${toPlainText(url)} (${viewport}): ${outcome ?? words.failed}. ${toPlainText(advice ?? '')}`,
+    ({ url, path, outcome, advice, viewport }) =>
+      `  ${toPlainText(namePage(url, path))} (${viewport}): ${outcome ?? words.failed}. ${toPlainText(advice ?? '')}`,
   );
   return lines.length === 0 ? [] : [words.failedPages, ...lines, ...more(pages.failed - shown.length, words.morePages)];
 }

@@ -1,6 +1,7 @@
 import type { extents } from '../../../finding-pages/crawl/crawl-scope.ts';
 import type { SampleRequest } from '../../../finding-pages/samples/sample-request.ts';
 import type { OriginMap } from '../../../url/origin-map.ts';
+import type { StepEntry } from '../../../findings/scan-steps.ts';
 import type { PageState } from '../../../findings/page-states.ts';
 import type { Severity } from '../../../findings/severity.ts';
 import type { ReportFormat } from '../../../reports/report-format.ts';
@@ -50,6 +51,12 @@ export type Target = (
   readonly operate?: false;
   /** No picture of any finding is kept. */
   readonly screenshots?: false;
+  /** Steps that lead to further pages, on the live site. */
+  readonly steps?: readonly StepEntry[];
+  /** Consent banners are closed by their own button that refuses. */
+  readonly dismiss_consent?: true;
+  /** Rules for level AAA run, too. */
+  readonly level?: 'aaa';
   /** The language that sites are asked for. Undefined: that of the service's settings. */
   readonly locale?: string;
 };

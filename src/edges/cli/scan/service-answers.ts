@@ -1,3 +1,4 @@
+import { pagePathSchema } from '../../../findings/page-path.ts';
 import { z } from 'zod';
 import { severities } from '../../../findings/severity.ts';
 
@@ -36,7 +37,9 @@ export const scanStandardSchema = z.object({
 export type ScanStandardAnswer = z.infer<typeof scanStandardSchema>;
 
 export const failedPagesSchema = z.object({
-  pages: z.array(z.object({ url: z.string(), outcome: z.string().nullable(), advice: z.string().nullable() })),
+  pages: z.array(
+    z.object({ url: z.string(), path: pagePathSchema, outcome: z.string().nullable(), advice: z.string().nullable() }),
+  ),
   page: z.object({ total: count }),
 });
 export type FailedPages = z.infer<typeof failedPagesSchema>;
@@ -53,6 +56,7 @@ export const cardsSchema = z.object({
       sample: z
         .object({
           page_url: z.string(),
+          page_path: pagePathSchema,
           selector: z.string(),
           html: z.string(),
           problem: z.string(),

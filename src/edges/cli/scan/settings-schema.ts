@@ -3,6 +3,9 @@ import { extents } from '../../../finding-pages/crawl/crawl-scope.ts';
 import { sampleKinds } from '../../../finding-pages/samples/sample-request.ts';
 import { viewportPresetSchema } from '../../../records/scans/viewport-presets.ts';
 import type { OriginMap } from '../../../url/origin-map.ts';
+import { levelSchema } from '../../../findings/scan-tuning.ts';
+import type { StepEntry } from '../../../findings/scan-steps.ts';
+import { scanStepsSchema } from '../../../findings/scan-steps.ts';
 import { localeSchema } from '../../../findings/locale.ts';
 import { pageStates } from '../../../findings/page-states.ts';
 import { isUrlPattern } from '../../../url/is-url-pattern.ts';
@@ -16,6 +19,7 @@ import { commandNameOf } from '../../../reports/report-format.ts';
 import { cutText } from '../../../reports/quote-page-text.ts';
 import { reportFormats } from '../../../reports/report-formats.ts';
 import type { FailedPagesLimit, ReportWish } from './scan-order.ts';
+import { sayIssue } from '../../../texts/say-issue.ts';
 import { say } from '../../../texts/say.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
@@ -92,6 +96,9 @@ export const settingsSchema = z.strictObject({
     .refine((ms) => ms >= 5_000 && ms <= 300_000, pace.pageTimeout)
     .optional(),
   accepted: z.array(acceptedSchema).default([]),
+  steps: z.unknown().transform(parseSteps),
+  dismiss_consent: z.boolean(words.boolean).default(false),
+  level: z.enum(levelSchema.options, oneOf(levelSchema.options)).default('aa'),
   time_limit: text(kinds.duration).transform(parseDuration).optional(),
   quiet: z.boolean(words.boolean).default(false),
 });
@@ -138,6 +145,16 @@ function requireStandard(given: string, context: z.RefinementCtx): void {
   const similar = findSimilar(given, standardIds);
   const right = similar === undefined ? words.oneOf(standardIds) : `"${similar}"`;
   context.addIssue(words.standard(right, shorten(given)));
+}
+
+/** The schema of the REST interface checks them. */
+function parseSteps(given: unknown, context: z.RefinementCtx): readonly StepEntry[] {
+  const parsed = scanStepsSchema.safeParse(given ?? []);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  const fault = first === undefined ? '' : say('en', sayIssue(first)).replace(/\.$/u, '');
+  context.addIssue(words.unusable(`${['steps', ...(first?.path ?? [])].join('.')}: ${fault}`));
+  return z.NEVER;
 }
 
 function parseFailedPages(given: string | number, context: z.RefinementCtx): FailedPagesLimit {

@@ -15,6 +15,15 @@ export const mediaAndTimeAdvice = {
     ],
     learnMore: [captions],
   },
+  'meta-refresh-no-exceptions': {
+    whyItMatters:
+      'A page that reloads or leaves by itself interrupts people who read slowly or use a screen reader: they lose their place and have to start over.',
+    howToFix: [
+      'Remove `<meta http-equiv="refresh">`, and offer a link or a button to refresh the page.',
+      'To move a page, redirect on the server with status 301 or 302, which happens before anything is read.',
+    ],
+    learnMore: [],
+  },
   blink: {
     whyItMatters:
       'Blinking text cannot be read by people who read slowly, and pulls the attention of people with attention disorders away from everything else. Fast blinking can even harm people with photosensitive epilepsy.',

@@ -25,6 +25,16 @@ export const controlNameAdvice = {
     ],
     learnMore: [tutorial('forms/labels')],
   },
+  'identical-links-same-purpose': {
+    whyItMatters:
+      'Screen reader users often go through a list of the links of a page, without the text around them. Links of the same name that lead to different places cannot be told apart there.',
+    howToFix: [
+      'Give each link a name that says where it leads: “Prices of the clinic” in place of “More”.',
+      'If the visible text must stay short, add the rest as hidden text: `<a href="/prices">More<span class="visually-hidden"> about prices</span></a>`.',
+      'If the links lead to the same content at different URLs, use one URL.',
+    ],
+    learnMore: [],
+  },
   'link-name': {
     whyItMatters:
       'A link without text is announced as “link”, or its URL is read out letter by letter. Blind people cannot decide whether to follow it, and a list of the links of the page becomes useless to them.',

@@ -26,10 +26,15 @@ export type Looks = {
  * question, which pictures and a second moment decide (contrast-review.ts). A failure of text that no one sees is none.
  */
 export function doubtContrast(): void {
-  const check = axe._audit.checks['color-contrast'];
+  const looks: Looks = { effects: new Map(), highlighted: listHighlighted(document) };
+  doubtCheck('color-contrast', looks);
+  doubtCheck('color-contrast-enhanced', looks);
+}
+
+export function doubtCheck(id: string, looks: Looks): void {
+  const check = axe._audit.checks[id];
   if (check === undefined) throw new Error('axe has no check of contrast.');
   const { evaluate } = check;
-  const looks: Looks = { effects: new Map(), highlighted: listHighlighted(document) };
   check.evaluate = function evaluateInDoubt(this: CheckHelper, ...values: Parameters<ContrastCheck>) {
     const hasPassed = evaluate.apply(this, values);
     const [text] = values;

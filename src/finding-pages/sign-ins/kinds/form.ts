@@ -1,31 +1,24 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { z } from 'zod';
 import type { PageStep } from '../../../browser/page-step.ts';
+import { listSteps, shareSteps, stepSelector } from '../../../findings/step-shapes.ts';
 import type { Recipe } from '../recipe.ts';
 import { noAccess } from '../site-access.ts';
 import type { SiteAccess } from '../site-access.ts';
 import { asIssue } from '../../../texts/issue-text.ts';
 
-const selector = z.string().trim().min(1, asIssue('fields.css_selector')).max(500);
-
 const stepSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('goto'), url: z.url({ protocol: /^https?$/ }).max(2_048) }),
-  z.strictObject({ do: z.literal('fill'), selector, value: z.string().describe('The name of one of the values.') }),
-  z.strictObject({ do: z.literal('click'), selector }),
+  ...shareSteps(stepSelector),
   z.strictObject({
-    do: z.literal('press'),
-    selector,
-    key: z.string().regex(/^[A-Za-z0-9+]{1,40}$/, asIssue('fields.key_of_keyboard')),
+    do: z.literal('fill'),
+    selector: stepSelector,
+    value: z.string().describe('The name of one of the values.'),
   }),
-  z.strictObject({ do: z.literal('wait_for'), selector }),
-  z.strictObject({ do: z.literal('totp'), selector }),
+  z.strictObject({ do: z.literal('totp'), selector: stepSelector }),
 ]);
 
 const fields = z.strictObject({
-  steps: z
-    .array(stepSchema)
-    .min(1, asIssue('fields.some_steps'))
-    .max(10, asIssue('fields.too_many_steps', { n: 10 })),
+  steps: listSteps(stepSchema),
   values: z
     .record(z.string().regex(/^\w{1,50}$/, asIssue('fields.value_of_letters')), z.string().max(1_000))
     .default({})

@@ -17,6 +17,7 @@ export async function readLastLooks(
   const { rows } = await sql<LastLook>`
     select here.id as page, coalesce((
       select max(scans.sequence) from scans join pages on pages.scan_id = scans.id and pages.url = here.url
+        and pages.entry = here.entry
       where scans.target_key = ${scan.target_key}::text and scans.sequence < ${scan.sequence}::bigint and scans.deleted_at is null
         and pages.status = 'completed' and pages.rules -> ${group.rule}::text is distinct from 'null'::jsonb
     ), 0)::bigint as sequence

@@ -54,6 +54,8 @@ export const advice: Translation<'advice'> = {
     'Der Scan wurde beendet, bevor diese Seite gescannt war. Um sie zu scannen, versuchen Sie die nicht gescannten Seiten erneut.',
   timeout_navigation:
     'Die Seite wurde nicht innerhalb des Zeitlimits geladen. Prüfen Sie den Server, oder erhöhen Sie page_timeout_seconds in den Einstellungen. Versuchen Sie es dann erneut.',
+  step_failed:
+    'Ein Schritt, der zur Seite führt, war nicht ausführbar. Vergleichen Sie die Schritte des Scans mit der Seite, wie sie jetzt ist.',
   timeout_analysis:
     'Die Seite konnte nicht innerhalb des Zeitlimits analysiert werden. Erhöhen Sie page_timeout_seconds in den Einstellungen, oder verkleinern Sie die Seite. Versuchen Sie es dann erneut.',
   connection_error:

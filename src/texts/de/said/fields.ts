@@ -42,6 +42,7 @@ export const fields: Translation<'fields'> = {
   map_twice: 'Der Ursprung {origin} ist doppelt zugeordnet.',
   missing: 'Fehlt; nötig ist: {saidType}.',
   must_be: 'Muss {saidType} sein.',
+  name_once: 'Muss ein Name sein, den kein anderer Eintrag hat.',
   no_colon: 'Darf keinen Doppelpunkt enthalten (RFC 7617).',
   no_sign_in: 'Es gibt keine Anmeldung mit dieser ID. Vielleicht wurde sie gelöscht.',
   no_standard_but: 'Diesen Standard gibt es nicht. Meinten Sie {id}?',

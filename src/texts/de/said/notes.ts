@@ -2,6 +2,10 @@ import type { Translation } from '../../saying.ts';
 
 export const notes: Translation<'notes'> = {
   accepted_outcome: 'Trotz des Ergebnisses {outcome} analysiert, weil dieser Scan es zulässt.',
+  banner: 'Ein Einwilligungsbanner',
+  banner_of: 'Das Einwilligungsbanner von {manager}',
+  consent_not_closed: '{saidBanner} wurde nicht geschlossen: Seine Schaltfläche „{label}“ schloss es nicht.',
+  consent_refused: '{saidBanner} wurde vor der Prüfung mit seiner Schaltfläche „{label}“ geschlossen.',
   credentials:
     '{n} (URL enthält|URLs enthalten) einen Benutzernamen oder ein Passwort und (wurde|wurden) ohne diese gescannt{saidExamples}.',
   duplicate:

@@ -23,6 +23,11 @@ export const sessions: Translation<'sessions'> = {
   step_elsewhere:
     '{saidStep} hat sein Element auf einer Seite von {host} gefunden; das ist kein Ursprung der Anmeldung.',
   step_failed: '{saidStep} war nicht ausführbar. Die Seite war {url}.',
+  step_hidden: 'Sein Element ist verborgen.',
+  step_no_answer: 'Die Seite antwortete nicht.',
+  step_no_element: 'Nichts auf der Seite passt zu seinem Selektor.',
+  step_refused:
+    'Sein Element ist sichtbar, reagierte aber nicht rechtzeitig: Es ist vielleicht verdeckt, deaktiviert oder in Bewegung.',
   steps_passed: 'Die Schritte führten zu {url}; diese Seite besteht die Prüfung.',
   steps_too_long: 'Die Schritte dauerten länger als eine Minute.',
   storage_not_restored: 'Der Speicher der Anmeldung ließ sich nicht wiederherstellen.',

@@ -68,6 +68,7 @@ export const visits: Translation<'visits'> = {
   slow_robots: 'Der Abgleich der URLs mit robots.txt dauerte länger als 10 Sekunden oder brauchte zu viel Speicher.',
   some_words_differ:
     '{n} von {nAll} Wörtern (unterscheidet|unterscheiden) sich, wie auch zwischen zwei unbekannten URLs',
+  steps_left: 'Die Schritte führen zu {host}, also zu einer anderen Website.',
   too_many_keys: 'Die Seite braucht zu viele Tasten.',
   too_much_data: 'Die Seite hat mehr Daten geliefert, als sie darf.',
   unfocused: 'Nicht jedes Element konnte rechtzeitig den Fokus erhalten.',

@@ -48,6 +48,8 @@ export const advice = {
   ended: 'The scan was ended before this page was scanned. To scan it, retry the pages that were not scanned.',
   timeout_navigation:
     'The page did not load within the time limit. Check the server, or increase page_timeout_seconds in the settings. Then retry.',
+  step_failed:
+    'A step that leads to the page could not be done. Compare the steps of the scan with the page as it is now.',
   timeout_analysis:
     'The page could not be analyzed within the time limit. Increase page_timeout_seconds in the settings, or make the page smaller. Then retry.',
   connection_error:

@@ -41,6 +41,7 @@ export const fields = {
   map_twice: 'The origin {origin} is mapped twice.',
   missing: 'Is missing: must be {saidType}.',
   must_be: 'Must be {saidType}.',
+  name_once: 'Must be a name that no other entry has.',
   no_colon: 'Must not contain a colon (RFC 7617).',
   no_sign_in: 'There is no sign-in with this id. It may have been deleted.',
   no_standard_but: 'There is no such standard. Did you mean {id}?',

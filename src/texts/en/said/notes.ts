@@ -1,6 +1,10 @@
 /** Skipped, truncated or omitted content: a sentence for each code of a note, and parts of sentences. */
 export const notes = {
   accepted_outcome: 'Analyzed although its outcome is {outcome}, which this scan accepts.',
+  banner: 'A consent banner',
+  banner_of: 'The consent banner of {manager}',
+  consent_not_closed: '{saidBanner} was not closed: its button “{label}” did not close it.',
+  consent_refused: '{saidBanner} was closed before the check, with its button “{label}”.',
   credentials:
     '{n} (URL contains|URLs contain) a user name or password, and (was|were) scanned without it{saidExamples}.',
   duplicate: '{n} (entry was|entries were) skipped because the same page is listed more than once{saidExamples}.',

@@ -63,6 +63,7 @@ export const visits = {
   slow_reading: 'Reading the patterns took longer than 2 seconds, or too much memory.',
   slow_robots: 'Matching URLs with robots.txt took longer than 10 seconds, or too much memory.',
   some_words_differ: '{n} (word|words) of {nAll} differ, as they do between two unknown URLs',
+  steps_left: 'The steps lead to {host}, which is another site.',
   too_many_keys: 'The page needs too many keys.',
   too_much_data: 'The page delivered more data than it may.',
   unfocused: 'Not every element could get the focus in time.',

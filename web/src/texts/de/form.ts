@@ -55,6 +55,7 @@ export const formTexts: Texts['form'] = {
     credentials: 'Entfernen Sie Benutzernamen und Passwort aus der URL.',
     tooLong: 'Die URL ist zu lang. Erlaubt sind höchstens 2.048 Zeichen.',
     emptyList: 'Geben Sie mindestens eine URL ein.',
+    step: (line: string) => `Diese Zeile ist weder ein Schritt noch ein Name mit einem Pfad: ${line}`,
     line: (line) => `Diese Zeile ist keine gültige URL: ${line}`,
     maxPages: 'Geben Sie eine ganze Zahl von 1 bis 100.000 ein.',
     seed: 'Geben Sie eine ganze Zahl von 0 bis 2.147.483.647 ein.',

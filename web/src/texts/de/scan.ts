@@ -15,6 +15,7 @@ export const texts: Texts = {
     list: 'Website öffnen',
     crawl: 'Startseite öffnen',
   },
+  steps: (name: string) => `Nach Schritten: ${name}`,
   loadingTitle: 'Scan',
   deletedTitle: 'Dieser Scan wurde gelöscht',
   deleted: 'Der Scan wurde gelöscht.',

@@ -52,6 +52,7 @@ export const formTexts = {
     credentials: 'Remove the user name and password from the URL.',
     tooLong: 'The URL is too long. The limit is 2,048 characters.',
     emptyList: 'Enter at least one URL.',
+    step: (line: string) => `This line is neither a step nor a name with a path: ${line}`,
     line: (line: string) => `This line is not a valid URL: ${line}`,
     maxPages: 'Enter a whole number from 1 to 100,000.',
     seed: 'Enter a whole number from 0 to 2,147,483,647.',

@@ -10,6 +10,7 @@ export const texts = {
   comparison: 'Comparison',
   title: (host: string) => `Scan of ${host}`,
   open: { single: 'Open page', sitemap: 'Open sitemap', list: 'Open site', crawl: 'Open start page' },
+  steps: (name: string) => `After steps: ${name}`,
   loadingTitle: 'Scan',
   deletedTitle: 'This scan was deleted',
   deleted: 'The scan was deleted.',

@@ -13,6 +13,16 @@ export const mediaAndTimeTexts: WordingOf<keyof typeof mediaAndTimeAdvice> = {
       'Gehören die Untertitel zum Bild oder hat das Video keinen Ton, prüfen Sie das und markieren Sie diesen Befund als Fehlalarm.',
     ],
   },
+  'meta-refresh-no-exceptions': {
+    title: 'Seiten dürfen sich nicht von selbst neu laden',
+    description: 'Die Seite lädt sich nicht nach einer Frist von selbst neu und wechselt nicht zu einer anderen Seite.',
+    whyItMatters:
+      'Eine Seite, die sich von selbst neu lädt oder wechselt, unterbricht Menschen, die langsam lesen oder einen Screenreader benutzen: Sie verlieren ihre Stelle und müssen von vorn beginnen.',
+    howToFix: [
+      'Entfernen Sie `<meta http-equiv="refresh">`, und bieten Sie einen Link oder eine Schaltfläche zum Aktualisieren an.',
+      'Ist eine Seite umgezogen, leiten Sie auf dem Server mit Status 301 oder 302 weiter, bevor jemand etwas liest.',
+    ],
+  },
   blink: {
     title: 'Das veraltete Element blink darf nicht verwendet werden',
     description: 'Die Seite enthält kein blink-Element.',

@@ -24,6 +24,17 @@ export const controlNameTexts: WordingOf<keyof typeof controlNameAdvice> = {
       'Erwägen Sie `<button type="submit">Bestellung absenden</button>`, das auch ein Symbol enthalten kann.',
     ],
   },
+  'identical-links-same-purpose': {
+    title: 'Links mit gleichem Namen müssen dasselbe Ziel haben',
+    description: 'Links mit demselben Namen führen zum selben Ziel.',
+    whyItMatters:
+      'Wer einen Screenreader benutzt, geht oft eine Liste der Links einer Seite durch, ohne den Text um sie herum. Dort lassen sich Links mit gleichem Namen und verschiedenen Zielen nicht unterscheiden.',
+    howToFix: [
+      'Geben Sie jedem Link einen Namen, der sagt, wohin er führt: „Preise der Praxis“ statt „Mehr“.',
+      'Muss der sichtbare Text kurz bleiben, ergänzen Sie den Rest verborgen: `<a href="/prices">Mehr<span class="visually-hidden"> zu Preisen</span></a>`.',
+      'Führen die Links über verschiedene URLs zum selben Inhalt, verwenden Sie eine einzige URL.',
+    ],
+  },
   'link-name': {
     title: 'Links müssen einen erkennbaren Text haben',
     description: 'Jeder Link hat einen Text, den auch Screenreader vorlesen.',

@@ -1,4 +1,4 @@
-import { germanContrast } from '../../../de/text-contrast.ts';
+import { germanContrast, germanEnhancedContrast } from '../../../de/text-contrast.ts';
 import type { TranslatedMessages } from '../../../rule-sentences.ts';
 import type { colorMessages as english } from '../en/color.ts';
 
@@ -97,6 +97,26 @@ export const colorMessages: TranslatedMessages<typeof english> = {
     review: {
       problem: 'Der Kontrast dieses Textes zu seinem Hintergrund ließ sich nicht messen.',
       fix: check,
+    },
+  },
+  'color-contrast-enhanced': {
+    shadow: {
+      problem:
+        'Der Text {color} mit dem Schatten {shadow} hat einen Kontrast von {nRatio} zu 1. Stufe AAA verlangt {nNeeded} zu 1.',
+      fix: 'Entfernen Sie den Schatten, oder wählen Sie Farben, die sich in der Helligkeit stärker unterscheiden.',
+    },
+    too_pale: {
+      problem:
+        'Der Text {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Stufe AAA verlangt {nNeeded} zu 1.',
+      fix: 'Ändern Sie die Textfarbe: {passing} würde reichen.',
+    },
+    found: {
+      problem: 'Dieser Text ist auf seinem Hintergrund für Stufe AAA zu blass.',
+      fix: `Wählen Sie Farben mit einem Kontrast von mindestens ${germanEnhancedContrast.normal} zu 1, bei großer Schrift ${germanEnhancedContrast.large} zu 1.`,
+    },
+    review: {
+      problem: 'Der Kontrast dieses Textes zu seinem Hintergrund ließ sich nicht messen.',
+      fix: `Prüfen Sie, dass er ${germanEnhancedContrast.normal} zu 1 erreicht, bei großer Schrift ${germanEnhancedContrast.large} zu 1.`,
     },
   },
   'link-in-text-block': {

@@ -8,6 +8,13 @@ export const mediaAndTimeMessages: TranslatedMessages<typeof english> = {
       fix: 'Wenn nicht, ergänzen Sie Untertitel: <track kind="captions">.',
     },
   },
+  'meta-refresh-no-exceptions': {
+    found: {
+      problem:
+        'Die Seite lädt sich nach einiger Zeit von selbst neu oder wechselt. Wer langsam liest, verliert seine Stelle.',
+      fix: 'Entfernen Sie dieses Element, und bieten Sie einen Link zum Aktualisieren an.',
+    },
+  },
   blink: {
     found: {
       problem:

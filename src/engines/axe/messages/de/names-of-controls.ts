@@ -21,6 +21,12 @@ export const controlNameMessages: TranslatedMessages<typeof english> = {
       fix: 'Schreiben Sie in value, was die Schaltfläche bewirkt, zum Beispiel value="Senden".',
     },
   },
+  'identical-links-same-purpose': {
+    review: {
+      problem: 'Ein anderer Link der Seite hat denselben Namen und führt woandershin. Dienen beide demselben Zweck?',
+      fix: 'Wenn nicht, geben Sie jedem einen Namen, der sagt, wohin er führt.',
+    },
+  },
   'link-name': {
     image: {
       problem:

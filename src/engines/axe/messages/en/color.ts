@@ -1,4 +1,4 @@
-import { textContrast } from '../../../contrast/required-ratio.ts';
+import { enhancedContrast, textContrast } from '../../../contrast/required-ratio.ts';
 import type { MessagesByRule } from '../../../rule-sentences.ts';
 
 const { normal, large } = textContrast;
@@ -90,6 +90,25 @@ export const colorMessages = {
     review: {
       problem: 'The contrast of this text with its background could not be measured.',
       fix: check,
+    },
+  },
+  'color-contrast-enhanced': {
+    shadow: {
+      problem:
+        'The text {color} with the shadow {shadow} has a contrast of {nRatio} to 1. Level AAA asks for {nNeeded} to 1.',
+      fix: 'Remove the shadow, or choose colors that differ more in lightness.',
+    },
+    too_pale: {
+      problem: 'The text {color} on {background} has a contrast of {nRatio} to 1. Level AAA asks for {nNeeded} to 1.',
+      fix: 'Change the text color: {passing} would do.',
+    },
+    found: {
+      problem: 'This text is too pale on its background for level AAA.',
+      fix: `Choose colors with a contrast of at least ${enhancedContrast.normal} to 1, or ${enhancedContrast.large} to 1 if the text is large.`,
+    },
+    review: {
+      problem: 'The contrast of this text with its background could not be measured.',
+      fix: `Check that it reaches ${enhancedContrast.normal} to 1, or ${enhancedContrast.large} to 1 if it is large.`,
     },
   },
   'link-in-text-block': {

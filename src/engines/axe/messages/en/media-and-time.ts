@@ -7,6 +7,12 @@ export const mediaAndTimeMessages = {
       fix: 'If not, add captions: <track kind="captions">.',
     },
   },
+  'meta-refresh-no-exceptions': {
+    found: {
+      problem: 'The page reloads or leaves by itself after a time. People who read slowly lose their place.',
+      fix: 'Remove this element, and offer a link to refresh the page.',
+    },
+  },
   blink: {
     found: {
       problem:

@@ -19,6 +19,12 @@ export const controlNameMessages = {
       fix: 'Write in value what the button does, such as value="Send".',
     },
   },
+  'identical-links-same-purpose': {
+    review: {
+      problem: 'Another link of the page has the same name and leads elsewhere. Do both serve the same purpose?',
+      fix: 'If not, give each a name that says where it leads.',
+    },
+  },
   'link-name': {
     image: {
       problem:
