@@ -24,12 +24,13 @@ import { paintFor, wrapText } from './terminal-text.ts';
 import type { Transport } from './transport.ts';
 import { waitForSite } from './wait-for-site.ts';
 import type { ReportSource } from './write-reports.ts';
+import { planMerges, writeMerges } from '../merged/write-merged.ts';
 import { planReports, prepareFiles, writeReports } from './write-reports.ts';
 
 /** Scans, writes reports and summary, and returns the exit code. Throws CommandFailure. */
 export async function runScan(order: ScanOrder): Promise<number> {
   const planned = planReports(order);
-  await prepareFiles(planned);
+  await prepareFiles([...planned, ...planMerges(planned)]);
   const baseline = order.baseline === undefined ? undefined : loadBaseline(order.baseline, order.targets);
   const stop = watchForStop(order.timeLimitMs, endNow);
   try {
@@ -90,7 +91,8 @@ async function scanWith(client: ServiceClient, { order, planned, baseline, stop 
     judgeReport(format, id, { gate, wish, compared, pages: results.pages });
   const { written, failures } = await writeReports(planned, { ...order, client, runs, judge });
   await endHalted(client, runs);
-  const reports = written.map((path) => relative('.', path));
+  const merged = await writeMerges(planMerges(planned), written);
+  const reports = [...written, ...merged].map((path) => relative('.', path));
   printSummary(order, (paint) =>
     sayResults(
       {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonFormat } from '../../../reports/json/json-format.ts';
 import { junitFormat } from '../../../reports/junit/junit-format.ts';
 import type { Target } from './scan-order.ts';
+import { planMerges } from '../merged/write-merged.ts';
 import { planReports } from './write-reports.ts';
 
 const report = { format: junitFormat, path: '/out/report.junit.xml' };
@@ -27,6 +28,17 @@ describe('the file of a report', () => {
     ],
   ])('names what distinguishes the scans', (targets, paths) => {
     expect(planReports({ reports: [report], targets }).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('has no viewport if it is of several', () => {
+    const targets = [aTarget('a', 'mobile'), aTarget('b', 'mobile'), aTarget('b', 'reflow')];
+
+    const [merge, ...others] = planMerges(planReports({ reports: [report], targets }));
+
+    expect(others).toEqual([]);
+    expect(merge).toMatchObject({ path: '/out/report-2.junit.xml' });
+    expect(merge?.parts.map(({ target }) => target.viewport)).toEqual(['mobile', 'reflow']);
+    expect(planMerges(planReports({ reports: [report], targets: [aTarget('a'), aTarget('b')] }))).toEqual([]);
   });
 
   it('is needed where several scans would share standard output', () => {

@@ -14,7 +14,8 @@ import type { ServiceClient } from './service-client.ts';
 import { ServiceRefusal } from './service-client.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
-type PlannedReport = ReportWish & { readonly target: Target };
+/** `mergedPath`: the file of a report for all viewports of the URL. Undefined if there is only one viewport. */
+export type PlannedReport = ReportWish & { readonly target: Target; readonly mergedPath: string | undefined };
 
 /**
  * Decides which file gets which report. With several scans, each has its own file: `report.sarif` becomes
@@ -32,7 +33,9 @@ export function planReports({ reports, targets }: Pick<ScanOrder, 'reports' | 't
     return targets.map((target) => {
       const number = urls.length > 1 ? `-${urls.indexOf(target.url) + 1}` : '';
       const viewport = viewports.size > 1 ? `-${target.viewport}` : '';
-      return { format, target, path: path === '-' ? path : addSuffix(path, `${number}${viewport}`) };
+      if (path === '-') return { format, target, path, mergedPath: undefined };
+      const mergedPath = viewport === '' ? undefined : addSuffix(path, number);
+      return { format, target, path: addSuffix(path, `${number}${viewport}`), mergedPath };
     });
   });
 }
@@ -40,7 +43,7 @@ export function planReports({ reports, targets }: Pick<ScanOrder, 'reports' | 't
 /**
  * Checks that the files can be written. Removes files of an earlier run, so that no one mistakes them for this run's.
  */
-export async function prepareFiles(planned: readonly PlannedReport[]): Promise<void> {
+export async function prepareFiles(planned: readonly { readonly path: string }[]): Promise<void> {
   for (const { path } of planned) {
     if (path === '-') continue;
     try {

@@ -8,6 +8,10 @@ export const getScanTool: Tool = {
   description:
     'Gets one scan: status, progress, score, counts by severity, and what was skipped; then use list_scan_issues.',
   parameters: ['scan_id'],
-  answers: scanRecordSchema,
-  read: async ({ db }, { scanId }) => presentScan(await getScan(db, scanId)),
+  // Steps may be longer than an answer.
+  answers: scanRecordSchema.omit({ steps: true }),
+  read: async ({ db }, { scanId }) => {
+    const { steps: _steps, ...scan } = presentScan(await getScan(db, scanId));
+    return scan;
+  },
 };

@@ -29,6 +29,8 @@ export const results = {
   moreIssues: (count: number) => `and ${count} more issues`,
   morePages: (count: number) => `and ${count} more pages`,
   more: (count: number) => `and ${count} more`,
+  mergedPart: (viewport: string) => `Viewport ${viewport}`,
+  mergedLeftOut: 'Left out because the summary would be too long. The report of this viewport has it.',
   passed: (code: number) => `Passed (exit code ${code})`,
   notPassed: (code: number) => `Not passed (exit code ${code})`,
 };
