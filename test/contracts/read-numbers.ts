@@ -133,7 +133,7 @@ export async function readPdfModel({ rest }: Endpoint, id: string, cards: readon
 
 export async function readMcp(endpoint: Endpoint, id: string) {
   const call = (name: string, given?: object) => endpoint.call(name, given);
-  const scan = scanRecordSchema.parse(await call('get_scan', { scan_id: id }));
+  const scan = scanRecordSchema.omit({ steps: true }).parse(await call('get_scan', { scan_id: id }));
   const { scans } = await call('list_scans');
   const listed = z
     .array(
