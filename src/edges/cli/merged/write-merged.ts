@@ -12,7 +12,7 @@ import type { ReadReport, ViewportReport } from './viewport-report.ts';
 type Merge = (reports: readonly ViewportReport[]) => Promise<string>;
 
 /** The formats that one file can have for several viewports, by their names on the command line. */
-const merges: Readonly<Record<string, Merge>> = {
+const mergeOf: Readonly<Record<string, Merge>> = {
   json: mergeJson,
   junit: readFirst(mergeJunit),
   markdown: readFirst(mergeMarkdown),
@@ -32,7 +32,7 @@ export type PlannedMerge = { readonly path: string; readonly merge: Merge; reado
 export function planMerges(planned: readonly PlannedReport[]): readonly PlannedMerge[] {
   return [...Map.groupBy(planned, ({ mergedPath }) => mergedPath)].flatMap(([path, parts]) => {
     const [first] = parts;
-    const merge = first === undefined ? undefined : merges[commandNameOf(first.format)];
+    const merge = first === undefined ? undefined : mergeOf[commandNameOf(first.format)];
     return path === undefined || merge === undefined || parts.length < 2 ? [] : [{ path, merge, parts }];
   });
 }
