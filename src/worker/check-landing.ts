@@ -6,7 +6,7 @@ import type { CrawlGuide } from './crawl-guides.ts';
 import { says } from '../texts/saying.ts';
 
 type Landing = {
-  readonly page: Pick<ClaimedPage, 'url' | 'depth' | 'scanType'>;
+  readonly page: Pick<ClaimedPage, 'url' | 'entry' | 'depth' | 'scanType'>;
   readonly guide: CrawlGuide | undefined;
 };
 
@@ -15,7 +15,7 @@ type Landing = {
  * person named it. Throws PatternsTooSlow.
  */
 export async function checkLanding(outcome: VisitOutcome, { page, guide }: Landing): Promise<VisitOutcome> {
-  const isStart = page.scanType === 'crawl' && page.depth === 0;
+  const isStart = page.scanType === 'crawl' && page.depth === 0 && page.entry === '';
   if (outcome.kind === 'failed' || guide === undefined || isStart) return outcome;
   const final = identifyPage(outcome.answer.finalUrl)?.identity;
   if (final === undefined || final === page.url) return outcome;

@@ -7,7 +7,7 @@ import { pageRecordSchema } from '../../src/records/pages/list-pages.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { aFailedReport, aGroupOf, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
+import { aFailedReport, aGroup, aGroupOf, anOccurrence, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
 
 const url = 'https://example.com/';
 const wanted = { sitemap_url: url, scan_type: 'single' };
@@ -124,7 +124,11 @@ onEachDatabase('pages that steps lead to', (open) => {
   });
 
   it('are named in every report', async () => {
-    const { id } = await scanAll(['a', 'm', 'f']);
+    const { id } = await aScan(db, { steps: [menu] });
+    await scanNextPage(db, { ...found('a'), entries: { names: ['Menu open'], maxPages: 9 } });
+    // A report for models shows one page for each pattern.
+    const inMenu = anOccurrence({ selector: '#m', pattern: 'pattern of the menu' });
+    await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences: [inMenu] })] }));
     const { json } = await rest.ask('GET', `/api/scans/${id}/reports`);
     const { reports } = z.object({ reports: z.array(z.object({ format: z.string(), path: z.string() })) }).parse(json);
     const unnamed: string[] = [];

@@ -17,7 +17,9 @@ describe('a comparison with a baseline', () => {
       marked: 0,
       unjudged: 0,
       fixed: [{ page: '/', rule: 'label', count: 1 }],
-      fixedFindings: [{ rule: 'label', selector: '#a', text: 'The a', pageUrl: `${origin}/`, scanId: 'scan' }],
+      fixedFindings: [
+        { rule: 'label', selector: '#a', text: 'The a', pageUrl: `${origin}/`, pagePath: [], scanId: 'scan' },
+      ],
       unjudgedIds: [],
       notLookedAt: [],
       renamed: [],

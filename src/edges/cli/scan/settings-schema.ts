@@ -96,7 +96,7 @@ export const settingsSchema = z.strictObject({
     .refine((ms) => ms >= 5_000 && ms <= 300_000, pace.pageTimeout)
     .optional(),
   accepted: z.array(acceptedSchema).default([]),
-  steps: z.unknown().transform(parseSteps),
+  steps: z.unknown().default([]).transform(parseSteps),
   dismiss_consent: z.boolean(words.boolean).default(false),
   level: z.enum(levelSchema.options, oneOf(levelSchema.options)).default('aa'),
   time_limit: text(kinds.duration).transform(parseDuration).optional(),
@@ -149,7 +149,7 @@ function requireStandard(given: string, context: z.RefinementCtx): void {
 
 /** The schema of the REST interface checks them. */
 function parseSteps(given: unknown, context: z.RefinementCtx): readonly StepEntry[] {
-  const parsed = scanStepsSchema.safeParse(given ?? []);
+  const parsed = scanStepsSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   const fault = first === undefined ? '' : say('en', sayIssue(first)).replace(/\.$/u, '');

@@ -28,7 +28,7 @@ export const controlNameTexts: WordingOf<keyof typeof controlNameAdvice> = {
     title: 'Links mit gleichem Namen müssen dasselbe Ziel haben',
     description: 'Links mit demselben Namen führen zum selben Ziel.',
     whyItMatters:
-      'Wer einen Screenreader benutzt, geht oft eine Liste der Links einer Seite durch, ohne den Text um sie herum. Dort lassen sich Links mit gleichem Namen und verschiedenen Zielen nicht unterscheiden.',
+      'Menschen mit Screenreader gehen oft eine Liste der Links einer Seite durch, ohne den Text um sie herum. Dort lassen sich Links mit gleichem Namen und verschiedenen Zielen nicht unterscheiden.',
     howToFix: [
       'Geben Sie jedem Link einen Namen, der sagt, wohin er führt: „Preise der Praxis“ statt „Mehr“.',
       'Muss der sichtbare Text kurz bleiben, ergänzen Sie den Rest verborgen: `<a href="/prices">Mehr<span class="visually-hidden"> zu Preisen</span></a>`.',
