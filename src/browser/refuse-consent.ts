@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pause } from '../time/pause.ts';
 import { isOver, timeLeft } from '../time/time-left.ts';
 import type { ConsentRules } from './consent-rules.ts';
-import { consentManagers, consentWords } from './consent-managers.ts';
+import { consentManagers, consentWords } from './consent-banners.ts';
 import { inPageCall } from './in-page-code.ts';
 import { PageFailure } from './page-failure.ts';
 import { openMainFrame } from './page-worlds.ts';

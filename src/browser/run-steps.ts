@@ -3,6 +3,7 @@ import type { PageStep } from './page-step.ts';
 import { SaidError } from '../texts/said-error.ts';
 import type { Said, Saying } from '../texts/saying.ts';
 import { sayAll, says } from '../texts/saying.ts';
+import { timeLeft } from '../time/time-left.ts';
 import { within } from '../time/time-limit.ts';
 import type { GuardedRequests } from './guard-requests.ts';
 import type { OutgoingGuard } from './outgoing-guard.ts';
@@ -75,9 +76,8 @@ async function runStep(guarded: GuardedPage, step: PageStep): Promise<'done' | '
   return 'done';
 }
 
-/** Zero would mean no limit. */
 function limitStep({ deadline = Infinity }: GuardedPage): number {
-  return Math.max(1, Math.min(stepMs, deadline - performance.now()));
+  return Math.min(stepMs, timeLeft(deadline));
 }
 
 async function find(guarded: GuardedPage, wanted: { selector: string; text?: string }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isCssSelector } from '../findings/css-selector.ts';
-import { consentManagers, consentWords } from './consent-managers.ts';
+import { consentManagers, consentWords } from './consent-banners.ts';
 
 const refuses = (name: string) => consentWords.refusals.some((text) => new RegExp(`^(?:${text})$`, 'iu').test(name));
 

@@ -3,7 +3,6 @@
  * None of them accepts anything. The selectors are those of the managers' own markup, as of 2026.
  */
 export const consentManagers = {
-  Axeptio: ['#axeptio_btn_dismiss'],
   Borlabs: ['.brlbs-btn-accept-only-essential', '[data-cookie-refuse]'],
   Civic: ['#ccc-notify-reject', '#ccc-reject-settings'],
   Complianz: ['.cmplz-cookiebanner .cmplz-deny'],
