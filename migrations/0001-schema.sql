@@ -14,7 +14,7 @@
 --     them under the lock of their scan (src/records/issues/write-findings.ts), and deletion removes the findings first.
 --
 --   1  The database itself: installation, migrations, settings
---   2  Scans and their pages: scans, scan_counts, pages, page_counts
+--   2  Scans and their pages: scans, scan_counts, targets, pages, page_counts
 --   3  Findings: issue_groups, group_pages, patterns, occurrences, occurrence_texts
 --   4  Components: components, component_groups, component_pages
 --   5  Decisions of people: false_positive_marks
@@ -152,7 +152,13 @@ create table scans (
   -- The failed occurrences that are accepted, or fixed and not looked at yet, and those to review that a person confirmed.
   accepted_count integer not null default 0,
   fixed_pending_count integer not null default 0,
-  reviewed_count integer not null default 0
+  reviewed_count integer not null default 0,
+
+  -- The failures that are new and fixed since the scan before, and how many more pages have critical ones. A job writes them
+  -- after the end of the scan (src/service/jobs/compare-scan-job.ts). Null: there is no scan before, or the job has not run.
+  new_failures integer,
+  fixed_failures integer,
+  critical_pages_change integer
 );
 
 -- The lists, newest first.
@@ -205,6 +211,101 @@ $$;
 
 create trigger scans_counted after insert or delete or update of status, tag, deleted_at on scans
   for each row execute function count_scans();
+
+-- The scans with one type, URL, viewport and sign-in, with the figures that their list is sorted and filtered by. The trigger
+-- below keeps the row from the scans: those that are deleted have no part in it, and the last one takes it along.
+create table targets (
+  target_key text not null,
+  viewport_preset text not null,
+  -- '' for scans that do not sign in.
+  sign_in text not null,
+  scan_type text not null,
+  url text not null,
+  scan_count integer not null,
+  -- The `sequence` of the latest scan, and the tags of the latest 20.
+  latest bigint not null,
+  tags jsonb not null,
+  -- Its latest 20 scans that have ended with a score, in the locale of the latest scan, oldest first
+  -- (src/reading/targets/present-trend.ts). The figures below are those of the last of them. Null: there is none.
+  trend jsonb not null,
+  scored bigint,
+  score numeric,
+  critical_pages integer,
+  critical_pages_change integer,
+  new_failures integer,
+  fixed_failures integer,
+  primary key (target_key, viewport_preset, sign_in)
+);
+
+create index targets_by_url on targets (url);
+
+create function keep_target() returns trigger language plpgsql as $$
+declare
+  changed scans := case when tg_op = 'DELETE' then old else new end;
+  kept targets;
+begin
+  -- Takes the lock of the row, so that the next statement sees the scans of all who had it before.
+  insert into targets (target_key, viewport_preset, sign_in, scan_type, url, scan_count, latest, tags, trend)
+  values (
+    changed.target_key, changed.viewport_preset, coalesce(changed.sign_in_id::text, ''), changed.scan_type,
+    substr(changed.target_key, length(changed.scan_type) + 2), 0, 0, '[]', '[]'
+  )
+  on conflict (target_key, viewport_preset, sign_in) do update set url = excluded.url
+  returning * into kept;
+  with own as materialized (
+    select scans.*, row_number() over (order by sequence desc) as place
+    from scans
+    where target_key = kept.target_key and viewport_preset = kept.viewport_preset
+      and coalesce(sign_in_id::text, '') = kept.sign_in and deleted_at is null
+  ), total as (
+    select count(*) as scans,
+      coalesce(jsonb_agg(distinct tag) filter (where tag is not null and place <= 20), '[]') as tags
+    from own
+  ), points as (
+    select ended.*
+    from own as newest join own as ended on ended.locale = newest.locale and ended.finished_at is not null
+      and ended.scored_pages > 0
+    where newest.place = 1 order by ended.sequence desc limit 20
+  ), shown as (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', id, 'created_at', created_at, 'finished_at', finished_at, 'score_sum', score_sum::text,
+      'scored_pages', scored_pages, 'failed_occurrences', failed_occurrences,
+      'needs_review_occurrences', needs_review_occurrences, 'engine', engine
+    ) order by sequence), '[]') as trend
+    from points
+  )
+  update targets set
+    latest = newest.sequence, scan_count = total.scans, tags = total.tags, trend = shown.trend,
+    scored = ended.sequence, score = ended.score_sum / ended.scored_pages,
+    critical_pages = ended.critical_pages, critical_pages_change = ended.critical_pages_change,
+    new_failures = ended.new_failures, fixed_failures = ended.fixed_failures
+  from total, shown, own as newest left join (select * from points order by sequence desc limit 1) as ended on true
+  where newest.place = 1 and targets.target_key = kept.target_key
+    and targets.viewport_preset = kept.viewport_preset and targets.sign_in = kept.sign_in;
+  if not found then
+    delete from targets
+    where target_key = kept.target_key and viewport_preset = kept.viewport_preset and sign_in = kept.sign_in;
+  end if;
+  return null;
+end
+$$;
+
+create trigger scans_added_to_target after insert on scans for each row execute function keep_target();
+create trigger scans_removed_from_target after delete on scans
+  for each row when (old.deleted_at is null) execute function keep_target();
+-- The counts of a scan change with each of its pages. They count for the target when the scan has ended.
+create trigger scans_changed_in_target after update on scans
+  for each row when (
+    (old.deleted_at is null) <> (new.deleted_at is null)
+    or (old.finished_at is null) <> (new.finished_at is null)
+    or (new.finished_at is not null and (
+      old.score_sum, old.scored_pages, old.failed_occurrences, old.needs_review_occurrences, old.engine,
+      old.critical_pages, old.new_failures, old.fixed_failures, old.critical_pages_change
+    ) is distinct from (
+      new.score_sum, new.scored_pages, new.failed_occurrences, new.needs_review_occurrences, new.engine,
+      new.critical_pages, new.new_failures, new.fixed_failures, new.critical_pages_change
+    ))
+  ) execute function keep_target();
 
 -- A page of a scan, and what a visit to it saw. The rows are the queue: a worker claims one by a conditional update
 -- (src/records/pages/claim-page.ts), and its result counts only while the claim is current (src/records/pages/record-page.ts).
@@ -693,6 +794,8 @@ create table schedules (
   id uuid primary key,
   -- A request body that creates a scan. It is checked again at each run.
   scan jsonb not null,
+  -- The key that its scans have, as in `scans`.
+  target_key text not null,
   cron text not null,
   time_zone text not null,
   enabled boolean not null,
@@ -705,6 +808,7 @@ create table schedules (
   created_at timestamptz not null default now()
 );
 
+create index schedules_by_target on schedules (target_key);
 create index schedules_due on schedules (next_run_at) where next_run_at is not null;
 
 -- Long work other than pages. The transaction that decides on it enqueues it (src/adapters/queue/enqueue-job.ts). Any process runs its

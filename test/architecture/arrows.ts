@@ -130,6 +130,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'service/jobs': {
     values: [
       'adapters/queue',
+      // What changed since the scan before is written when a scan has ended.
+      'reading/comparison',
       'records/pages',
       'records/scans',
       'records/triage',

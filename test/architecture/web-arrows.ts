@@ -28,7 +28,7 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
   scans: ['api', 'parts', 'search-params.ts', 'sign-ins', 'texts'],
   // Its form has the fields of the form that starts a scan.
   schedules: ['api', 'parts', 'scans', 'texts'],
-  targets: ['api', 'parts', 'texts'],
+  targets: ['api', 'parts', 'search-params.ts', 'texts'],
   page: ['api', 'issues', 'parts', 'texts'],
   components: ['api', 'issues', 'parts', 'texts'],
   // What needs review, one finding after the other.

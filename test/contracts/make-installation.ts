@@ -18,7 +18,7 @@ const others: Readonly<Record<string, string>> = {
   reuse_stops: `'target', 'versions', $scan, 'https://example.com/', '2026-01-02 03:04:05.678901+00'`,
   sign_ins: `'00000000-0000-7000-8000-000000000001', 'members', '[]', 'headers', '{}', 'sealed', '01234567', 1, now(), null, null`,
   scan_sessions: `$scan, 1, true, 1, 'sealed', null, 0, null`,
-  schedules: `'00000000-0000-7000-8000-000000000002', '{}', '0 0 * * *', 'Europe/Berlin', false, null, null, null, now()`,
+  schedules: `'00000000-0000-7000-8000-000000000002', '{}', 'single https://example.com/', '0 0 * * *', 'Europe/Berlin', false, null, null, null, now()`,
   jobs: `gen_random_uuid(), 'kind', 'key', '{}', 'done', '{"at": 1}', null, 0, false, 1, now(), null, null, now(), now(), now()`,
   webhooks: `'00000000-0000-7000-8000-000000000003', 'https://example.com', 'standard', '[]', true, 'sealed', '01234567', null, now()`,
   webhook_deliveries: `gen_random_uuid(), default, '00000000-0000-7000-8000-000000000003', 'scan.ended', '{}', $scan, 'delivered', 1, null, now(), 200, null, now(), now()`,
@@ -59,7 +59,7 @@ export async function fillInstallation(
 
 /** All that a backup keeps: the rows of each table as JSON texts, in one order, the next numbers, and the counts by triggers. */
 export async function readInstallation(db: Database): Promise<Readonly<Record<string, readonly string[]>>> {
-  const tables = [...keptTables, 'installation', 'migrations', 'scan_counts', 'page_counts'];
+  const tables = [...keptTables, 'installation', 'migrations', 'scan_counts', 'page_counts', 'targets'];
   const entries = tables.map(async (table) => {
     const condition = table.endsWith('_counts') && !table.startsWith('crawl') ? sql`where count <> 0` : sql``;
     const { rows } = await sql<{ row: string }>`

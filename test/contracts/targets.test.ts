@@ -1,11 +1,15 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { NewScan } from '../../src/records/scans/new-scan.ts';
 import type { Target } from '../../src/reading/targets/target-record.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
-import { aFailedReport, aGroup, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
+import { runJobs, runJobsLater } from './run-jobs.ts';
+import { aFailedReport, aGroup, aGroupOf, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
 
 const shop = 'https://shop.example/Sale';
 const news = 'https://news.example/';
@@ -38,13 +42,11 @@ onEachDatabase('the list of targets', (open) => {
     await aScanOf(shop, { viewport_preset: 'mobile' });
     await aScan(db, { sitemap_url: shop, scan_type: 'sitemap' });
     const latest = await aScanOf('HTTPS://SHOP.example:443/Sale', { tag: 'release' });
-    const signedIn = await aScanOf(shop);
     const signIn = '01890000-0000-7000-8000-000000000000';
-    await db
-      .updateTable('scans')
-      .set({ sign_in_id: signIn, sign_in_name: 'Member' })
-      .where('id', '=', signedIn)
-      .execute();
+    const secret = { sealed: 'sealed', key_id: '01234567', check: '{}', kind: 'basic' as const };
+    const member = { id: signIn, name: 'Member', origins: JSON.stringify([new URL(shop).origin]), ...secret };
+    await db.insertInto('sign_ins').values(member).execute();
+    await aScanOf(shop, { sign_in: signIn });
 
     const { targets, total } = await list();
 
@@ -110,5 +112,128 @@ onEachDatabase('the list of targets', (open) => {
     await rest.ask('DELETE', `/api/scans/${id}`);
 
     expect(await list()).toMatchObject({ targets: [], total: '0' });
+  });
+
+  async function compare(): Promise<void> {
+    await runJobs({ db, screenshots: new FolderStore(join(tmpdir(), 'curbcut-no-screenshots')) });
+  }
+  const figures = ({ url, critical_pages: pages, critical_pages_change: change, ...target }: Target) =>
+    `${url} ${pages} ${change} ${target.new_failures} ${target.fixed_failures}`;
+  const scanOf = async (url: string, names: string, fields: Partial<NewScan> = {}) => {
+    const { id } = await aScan(db, { sitemap_url: url, ...fields });
+    const found =
+      names === ''
+        ? {}
+        : {
+            groups: [aGroupOf(names)],
+            rules: { 'image-alt': [0, names.length, 0], 'html-has-lang': [1, 0, 0] } as const,
+          };
+    await scanNextPage(db, aScannedReport(found));
+    return id;
+  };
+
+  it('has the figures of the latest scan, and what changed since the scan before', async () => {
+    await scanOf(shop, 'a b c');
+    await scanOf(shop, 'b c d e');
+    await scanOf(news, 'a');
+    await aScan(db, { sitemap_url: news });
+    const before = (await list()).targets.map(figures);
+    await compare();
+
+    const after = (await list()).targets.map(figures);
+
+    expect(before).toEqual([`${news} 1 null null null`, `${shop} 1 null null null`]);
+    expect(after).toEqual([`${news} 1 null null null`, `${shop} 1 0 2 1`]);
+  });
+
+  it('counts what is new again after a person has decided about it', async () => {
+    await scanOf(shop, 'a');
+    const id = await scanOf(shop, 'a b');
+    await compare();
+    const mark = { scope: 'selector', kind: 'failed', key: 'image-alt', selector: '#b' };
+    const { statusCode: status } = await rest.ask('POST', `/api/scans/${id}/false-positives`, { body: mark });
+    await runJobsLater({ db, screenshots: new FolderStore(join(tmpdir(), 'curbcut-no-screenshots')) });
+
+    expect(status).toBe(201);
+    expect((await list()).targets.map(figures)).toEqual([`${shop} 1 0 0 0`]);
+  });
+
+  it('lists those that got worse or better, the worst first', async () => {
+    const scans: Readonly<Record<string, readonly [string, string]>> = {
+      same: ['a b', 'a b'],
+      fixed: ['a', ''],
+      fewer: ['a b', 'a'],
+      more: ['a', 'a b c'],
+      first: ['', 'a'],
+      other: ['a', 'b'],
+    };
+    for (const [path, [before, after]] of Object.entries(scans)) {
+      await scanOf(`https://shop.example/${path}`, before);
+      await scanOf(`https://shop.example/${path}`, after);
+    }
+    await scanOf(news, 'a b c d');
+    await compare();
+
+    const paths = async (query: Readonly<Record<string, string>>) =>
+      (await list(query)).targets.map(({ url }) => new URL(url).pathname.slice(1));
+
+    expect(await paths({ changed: 'worse', sort: 'worse' })).toEqual(['first', 'more']);
+    expect(await paths({ changed: 'better', sort: 'last_scan' })).toEqual(['fewer', 'fixed']);
+    expect(await paths({ sort: 'worse' })).toEqual(['first', 'more', 'other', 'same', 'fewer', 'fixed', '']);
+    expect((await paths({ sort: 'critical_pages' })).at(-1)).toBe('fixed');
+    expect((await paths({ sort: 'score' })).at(-1)).toBe('fixed');
+    expect((await list({ changed: 'worse', limit: '1' })).link).toContain('changed=worse&limit=1&offset=1');
+  });
+
+  it('has the three of 42 sites that got worse first, and alone if they are asked for', async () => {
+    const worse = new Set([7, 20, 41]);
+    for (let site = 0; site < 42; site += 1) {
+      await scanOf(`https://site-${site}.example/`, 'a b');
+      await scanOf(`https://site-${site}.example/`, worse.has(site) ? 'a b c' : 'a');
+    }
+    await compare();
+    const hosts = async (query: Readonly<Record<string, string>>) =>
+      (await list({ by: 'site', ...query })).targets.map(({ url }) => new URL(url).host);
+
+    const first = await hosts({ sort: 'worse' });
+
+    expect(first).toHaveLength(42);
+    expect(first.slice(0, 3)).toEqual(['site-41.example', 'site-20.example', 'site-7.example']);
+    expect(await hosts({ sort: 'worse', changed: 'worse' })).toEqual(first.slice(0, 3));
+  });
+
+  it('is filtered by a tag, by one URL, and by site', async () => {
+    await scanOf(shop, 'a', { tag: 'shops' });
+    await scanOf(shop, 'a b', { tag: 'mobile', viewport_preset: 'mobile' });
+    await scanOf(shop, '', { tag: 'shops', viewport_preset: 'reflow' });
+    await scanOf(news, 'a', { tag: 'news' });
+    const names = async (query: Readonly<Record<string, string>>) =>
+      (await list(query)).targets.map(({ url, viewport, tags, site_targets: all }) =>
+        [url, viewport, ...tags, all].join(' '),
+      );
+
+    expect(await names({ tag: 'mobile' })).toEqual([`${shop} mobile mobile 3`]);
+    expect(await names({ site: shop, tag: 'shops' })).toEqual([`${shop} reflow shops 3`, `${shop} desktop shops 3`]);
+    expect(await names({ by: 'site' })).toEqual([`${news} desktop news 1`, `${shop} reflow shops 3`]);
+    expect(await names({ by: 'site', sort: 'score' })).toEqual([`${news} desktop news 1`, `${shop} mobile mobile 3`]);
+    expect((await list({ by: 'site', limit: '1' })).total).toBe('2');
+  });
+
+  it('says when a schedule scans a target next', async () => {
+    await scanOf(shop, 'a');
+    await scanOf(shop, 'a', { viewport_preset: 'mobile' });
+    const scan = { sitemap_url: 'HTTPS://shop.example:443/Sale', scan_type: 'single', viewport_preset: 'mobile' };
+    const { json } = await rest.ask('POST', '/api/schedules', {
+      body: { scan, cron: '0 3 * * 1', time_zone: 'Europe/Berlin' },
+    });
+    const [next] = (json as { readonly next_runs: readonly string[] }).next_runs; // it passed its schema
+
+    expect((await list()).targets.map(({ next_run_at: at }) => at)).toEqual([next, null]);
+  });
+
+  it.each(['sort=best', 'changed=none', 'by=page', `tag=${'t'.repeat(65)}`])('refuses %s', async (query) => {
+    const { statusCode: status, json } = await rest.ask('GET', `/api/targets?${query}`);
+
+    expect([status, json]).toMatchObject([400, { code: 'invalid_request' }]);
   });
 });

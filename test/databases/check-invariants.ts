@@ -52,6 +52,24 @@ const invariants: readonly RawBuilder<Breach>[] = [
     ) as counted using (tag, bucket, status)
     where kept.count is distinct from counted.scans`,
   sql`
+    select 'targets have the scans that are there' as what, coalesce(kept.target_key, counted.target_key) as which
+    from targets as kept full join (
+      select target_key, viewport_preset, coalesce(sign_in_id::text, '') as sign_in, count(*)::int as scans, max(sequence) as newest
+      from scans where deleted_at is null group by 1, 2, 3
+    ) as counted using (target_key, viewport_preset, sign_in)
+    where (kept.scan_count, kept.latest) is distinct from (counted.scans, counted.newest)`,
+  sql`
+    select 'targets have the figures of their latest scan with a score' as what, kept.target_key as which
+    from targets as kept join scans as newest on newest.sequence = kept.latest left join lateral (
+      select sequence, critical_pages, critical_pages_change, new_failures, fixed_failures from scans as own
+      where own.target_key = kept.target_key and own.viewport_preset = kept.viewport_preset
+        and coalesce(own.sign_in_id::text, '') = kept.sign_in and own.deleted_at is null
+        and own.locale = newest.locale and own.finished_at is not null and own.scored_pages > 0
+      order by sequence desc limit 1
+    ) as ended on true
+    where (kept.scored, kept.critical_pages, kept.critical_pages_change, kept.new_failures, kept.fixed_failures) is distinct from
+      (ended.sequence, ended.critical_pages, ended.critical_pages_change, ended.new_failures, ended.fixed_failures)`,
+  sql`
     select 'a scan''s score is the sum over its scored pages' as what, scans.id::text as which
     from scans left join (select scan_id, sum(score) as points, count(score) as scored from pages group by scan_id) as counted
       on counted.scan_id = scans.id

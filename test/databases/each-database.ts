@@ -71,6 +71,7 @@ const tables = Object.keys({
   pages: true,
   scans: true,
   scan_counts: true,
+  targets: true,
   settings: true,
   false_positive_marks: true,
   hosts: true,

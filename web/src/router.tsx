@@ -10,7 +10,7 @@ import {
   parsePagesSearch,
   parseScanSearch,
   parseScansSearch,
-  parseTargetsSearch,
+  parseSitesSearch,
 } from './search-params.ts';
 import { Crashed } from './parts/notices.tsx';
 import { Loading } from './parts/loading.tsx';
@@ -29,7 +29,7 @@ const scans = createRoute({
 const targets = createRoute({
   getParentRoute: () => root,
   path: '/targets',
-  validateSearch: parseTargetsSearch,
+  validateSearch: parseSitesSearch,
   component: lazyRouteComponent(() => withTexts(import('./targets/targets-page.tsx')), 'TargetsPage'),
 });
 

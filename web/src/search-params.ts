@@ -2,6 +2,7 @@ import type { Change } from './api/comparison.ts';
 import type { IssueKind, Severity } from './api/issues.ts';
 import { changes, severities } from './api/url-words.ts';
 import type { PageStatus, ScanStatus } from './api/scans.ts';
+import type { SitesFilter } from './api/targets.ts';
 
 /** Search parameters of the URL, untrusted: anything unknown counts as absent. */
 type Raw = Readonly<Record<string, unknown>>;
@@ -22,7 +23,9 @@ const pageSorts = ['path', 'score', '-failed'] as const;
 const decisions = ['open', 'accepted', 'fixed_pending', 'confirmed', 'false_positive'] as const;
 const sorts = ['severity', 'occurrences', 'pages', 'title'] as const;
 
-export const known = { scanStatuses, pageStatuses, kinds, practices, decisions, sorts, pageSorts } as const;
+const siteSorts = ['last_scan', 'worse', 'score', 'critical_pages'] as const;
+
+export const known = { scanStatuses, siteSorts, pageStatuses, kinds, practices, decisions, sorts, pageSorts } as const;
 
 export type ScansSearch = {
   readonly q?: string | undefined;
@@ -40,10 +43,20 @@ export function parseScansSearch(raw: Raw): ScansSearch {
   };
 }
 
-export type TargetsSearch = { readonly q?: string | undefined; readonly offset?: number | undefined };
+export type SitesSearch = SitesFilter & {
+  readonly group?: 'tag' | undefined;
+  readonly offset?: number | undefined;
+};
 
-export function parseTargetsSearch(raw: Raw): TargetsSearch {
-  return { q: text(raw['q']), offset: offset(raw['offset']) };
+export function parseSitesSearch(raw: Raw): SitesSearch {
+  return {
+    q: text(raw['q']),
+    tag: text(raw['tag']),
+    sort: oneOf(siteSorts, raw['sort']),
+    changed: oneOf(['worse', 'better'], raw['changed']),
+    group: oneOf(['tag'], raw['group']),
+    offset: offset(raw['offset']),
+  };
 }
 
 export type ScanSearch = { readonly standard?: string | undefined };

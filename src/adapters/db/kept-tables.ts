@@ -1,11 +1,18 @@
 import type { Schema } from './schema.ts';
 
 /**
- * The tables of a backup in the order of their foreign keys. Left out: counts that triggers keep, sessions of browsers,
+ * The tables of a backup in the order of their foreign keys. Left out: what triggers keep, sessions of browsers,
  * which a restored backup must not open again, the running processes, and what the schema itself writes. A table that
  * is in neither list does not compile.
  */
-type LeftOut = 'access_sessions' | 'installation' | 'known_endpoints' | 'page_counts' | 'processes' | 'scan_counts';
+type LeftOut =
+  | 'access_sessions'
+  | 'installation'
+  | 'known_endpoints'
+  | 'page_counts'
+  | 'processes'
+  | 'scan_counts'
+  | 'targets';
 
 const kept: Readonly<Record<Exclude<keyof Schema, LeftOut>, true>> = {
   settings: true,

@@ -74,6 +74,10 @@ export type ScansTable = {
   accepted_count: Generated<number>;
   fixed_pending_count: Generated<number>;
   reviewed_count: Generated<number>;
+  /** The change since the scan before. A job writes it: see service/jobs/compare-scan-job.ts. */
+  new_failures: number | null;
+  fixed_failures: number | null;
+  critical_pages_change: number | null;
   /** Pages that were withdrawn after their findings were written. */
   withdrawn_pages: Generated<number>;
   /** The sum of the scores of the scored pages. It is exact, so that only a flawless site reaches 100. */
@@ -145,6 +149,9 @@ const columns: Readonly<Record<keyof ScansTable, true>> = {
   accepted_count: true,
   fixed_pending_count: true,
   reviewed_count: true,
+  new_failures: true,
+  fixed_failures: true,
+  critical_pages_change: true,
   withdrawn_pages: true,
   score_sum: true,
   scored_pages: true,

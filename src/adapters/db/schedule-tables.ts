@@ -4,6 +4,8 @@ export type SchedulesTable = {
   id: string;
   /** The request body that starts a scan. Each run validates it again. */
   scan: ColumnType<unknown, string, string>;
+  /** Equals that of its scans. */
+  target_key: string;
   cron: string;
   time_zone: string;
   enabled: boolean;

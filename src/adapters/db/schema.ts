@@ -163,6 +163,29 @@ type PageCountsTable = {
   count: number;
 };
 
+/** A trigger maintains these rows: see migrations/0001-schema.sql. */
+type TargetsTable = {
+  target_key: string;
+  viewport_preset: string;
+  /** Empty for scans that do not sign in. */
+  sign_in: string;
+  scan_type: ScansTable['scan_type'];
+  url: string;
+  scan_count: number;
+  /** The `sequence` of the latest scan. */
+  latest: number;
+  tags: Json;
+  /** See reading/targets/present-trend.ts. */
+  trend: Json;
+  /** The `sequence` of the latest scan with a score. The figures below are from this scan. */
+  scored: number | null;
+  score: string | null;
+  critical_pages: number | null;
+  critical_pages_change: number | null;
+  new_failures: number | null;
+  fixed_failures: number | null;
+};
+
 type HostsTable = {
   host: string;
   next_request_at: Instant;
@@ -213,6 +236,7 @@ export type Schema = {
   /** The id of this database. */
   installation: { id: string; only_row: GeneratedAlways<boolean> };
   scan_counts: ScanCountsTable;
+  targets: TargetsTable;
   page_counts: PageCountsTable;
   jobs: JobsTable;
   access_tokens: AccessTokensTable;

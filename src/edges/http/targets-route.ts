@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import { pageInfoOf, parsePageRequest } from '../../paging/paging.ts';
+import { targetChanges, targetOrders } from '../../reading/targets/find-targets.ts';
 import { listTargets } from '../../reading/targets/list-targets.ts';
 import { targetSchema } from '../../reading/targets/target-record.ts';
 import { findLanguages } from './answer-language.ts';
@@ -9,14 +10,14 @@ import { linkHeader } from './link-header.ts';
 import { pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 
-/** `GET /api/targets?q=&limit=&offset=`. */
+/** `GET /api/targets?q=&tag=&sort=&changed=&limit=&offset=`. */
 export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database }): void {
   app.get(
     '/api/targets',
     {
       config: { scope: 'read' },
       schema: {
-        summary: 'List what was scanned, the latest scan first.',
+        summary: 'List what was scanned.',
         description:
           'A target has the scans of one type, URL, viewport and sign-in, because these are compared with each other. Paging information is in the headers `Link` (RFC 8288) and `X-Total-Count`.',
         tags: ['targets'],
@@ -26,6 +27,24 @@ export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database })
             .max(200)
             .optional()
             .describe('Only targets whose URL contains all of these words, in any case.'),
+          tag: z.string().max(64).optional().describe('Only targets with this tag on one of their latest 20 scans.'),
+          site: z.string().max(2_048).optional().describe('Only targets with exactly this URL.'),
+          changed: z
+            .enum(targetChanges)
+            .optional()
+            .describe(
+              'Only targets that got worse or better: by the change of the pages with critical failures, and if there is none, by whether more failures are new than fixed.',
+            ),
+          sort: z
+            .enum(targetOrders)
+            .optional()
+            .describe(
+              'Default: `last_scan`, newest first. `worse`, `score` and `critical_pages` begin with the worst targets.',
+            ),
+          by: z
+            .enum(['site'])
+            .optional()
+            .describe('`site`: one row for each URL, with the target that comes first in this order.'),
           ...pagingQuery,
         }),
         response: { 200: z.array(targetSchema), 400: problemSchema },
@@ -33,13 +52,24 @@ export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database })
     },
     async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
-      const q = request.query.q?.replaceAll('\u0000', '');
+      const { sort, changed, by } = request.query;
+      const words = {
+        q: readText(request.query.q),
+        tag: readText(request.query.tag),
+        site: readText(request.query.site),
+      };
       const { texts } = await findLanguages(request, reply);
-      const { targets, total } = await listTargets(db, { q, texts }, page);
+      const filter = { ...words, sort, changed, bySite: by === 'site' };
+      const { targets, total } = await listTargets(db, { filter, texts }, page);
       void reply.header('x-total-count', total);
-      const link = linkHeader('/api/targets', { q }, pageInfoOf(page, total));
+      const link = linkHeader('/api/targets', { ...words, sort, changed, by }, pageInfoOf(page, total));
       if (link !== '') void reply.header('link', link);
       return [...targets];
     },
   );
+}
+
+/** PostgreSQL has no text with this character. */
+function readText(given: string | undefined): string | undefined {
+  return given?.replaceAll('\u0000', '');
 }

@@ -29,6 +29,20 @@ export const targetSchema = z
       .nullable()
       .describe('How its scans sign in. Pages for members and pages for visitors are different targets.'),
     scan_count: count.describe('The number of its scans, including those that have not ended.'),
+    site_targets: count.describe('The number of targets with this URL, in any viewport, type and sign-in.'),
+    tags: z.array(z.string()).describe('The tags of its latest 20 scans.'),
+    critical_pages: count
+      .nullable()
+      .describe('Pages with a critical failure in its latest scan that has ended with a score. null: there is none.'),
+    critical_pages_change: z
+      .int()
+      .nullable()
+      .describe(
+        'How many more such pages than in the scan that this one is compared with. null: there is none, or the comparison has not run yet. This also holds for the next two fields.',
+      ),
+    new_failures: count.nullable().describe('Failures that are new since then, as in the comparison.'),
+    fixed_failures: count.nullable().describe('Failures that are fixed since then, as in the comparison.'),
+    next_run_at: instant.nullable().describe('When a schedule starts its next scan. null: no schedule does.'),
     latest_scan: scanRecordSchema,
     trend: z
       .array(trendPointSchema)

@@ -55,7 +55,6 @@ export async function createScanIn(
   const id = newId();
   const start = planStart(wanted);
   const { url, pages, notes } = start;
-  const targetKey = `${wanted.scan_type} ${start.targetUrl}`;
   await admitScan(tx);
   const signIn = await chooseSignIn(tx, { id: wanted.sign_in, urls: listFirstUrls(start) });
   const sample = repeats?.sample ?? storeSample(wanted.sample);
@@ -64,7 +63,7 @@ export async function createScanIn(
     .values({
       id,
       url,
-      target_key: targetKey,
+      target_key: nameTarget(wanted, start),
       scan_type: wanted.scan_type,
       tag: wanted.tag ?? null,
       status: 'queued',
@@ -83,6 +82,15 @@ export async function createScanIn(
     .executeTakeFirstOrThrow();
   await recordAction(tx, by, toAuditEntry(scan));
   return addFirstPages(tx, scan, { sample, repeats, pages });
+}
+
+/** The `target_key` of the scans that a request would start. */
+export function keyOfTarget(wanted: NewScan): string {
+  return nameTarget(wanted, planStart(wanted));
+}
+
+function nameTarget({ scan_type: type }: NewScan, { targetUrl }: Start): string {
+  return `${type} ${targetUrl}`;
 }
 
 /** True if its pages are known from the start. */

@@ -6,3 +6,6 @@ export const removeDataJob = 'remove-scan-data';
 
 /** Removes the screenshots of an ended or deleted scan that no row names, because abandoned visits wrote them. */
 export const tidyScreenshotsJob = 'tidy-screenshots';
+
+/** Writes what changed since the scan before. */
+export const compareScanJob = 'compare-scan';

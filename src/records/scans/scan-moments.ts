@@ -1,6 +1,7 @@
 import { drawSample } from '../../finding-pages/samples/draw-sample.ts';
 import { closeEndedSession } from '../../finding-pages/sign-ins/scan-session.ts';
 import { announceScan } from '../../service/webhooks/announce-scan.ts';
+import { compareEndedScan } from './compare-ended-scan.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { BeforeScanEnds, OnStatusChanged } from './scan-moment.ts';
 import { tidyEndedScan } from './tidy-ended-scan.ts';
@@ -9,4 +10,9 @@ import { tidyEndedScan } from './tidy-ended-scan.ts';
 export const beforeScanEnds: readonly BeforeScanEnds[] = [drawSample, explainFailure];
 
 /** The features that follow a change of a scan's status, in the transaction that changed it. */
-export const onStatusChanged: readonly OnStatusChanged[] = [closeEndedSession, tidyEndedScan, announceScan];
+export const onStatusChanged: readonly OnStatusChanged[] = [
+  closeEndedSession,
+  tidyEndedScan,
+  compareEndedScan,
+  announceScan,
+];

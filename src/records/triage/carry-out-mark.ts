@@ -3,6 +3,7 @@ import type { Actor } from '../../service/audit/actor.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { RuleInfoSource } from '../issues/write-findings.ts';
 import { applyMarks } from '../pages/apply-marks.ts';
+import { compareDecidedScan } from '../scans/compare-ended-scan.ts';
 import { lockScan, settleScan } from '../scans/change-scan.ts';
 import { letOthersGo } from '../../time/let-others-go.ts';
 import type { MarkRow } from './affected-pages.ts';
@@ -76,7 +77,8 @@ async function applyToNextPages(
     const group = await findGroup(tx, scanId, mark);
     if (group === undefined) return [];
     const pages = await nextPages(tx, { mark, group, scanId }, afterPage);
-    if (pages.length > 0 && (await applyMarks({ tx, ruleInfo }, { scan, group }, pages))) await settleScan(tx, scan);
+    if (pages.length > 0 && (await applyMarks({ tx, ruleInfo }, { scan, group }, pages)))
+      await compareDecidedScan(tx, await settleScan(tx, scan));
     return pages;
   });
 }

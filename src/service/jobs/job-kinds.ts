@@ -1,3 +1,4 @@
+import { compareScanKind } from './compare-scan-job.ts';
 import { deleteScanKind } from './delete-scan-job.ts';
 import type { JobKind } from './job-kind.ts';
 import { applyMarkKind, endMarkKind, removeMarkKind } from './mark-jobs.ts';
@@ -8,6 +9,7 @@ import { sweepFilesKind, tidyScreenshotsKind } from './screenshot-jobs.ts';
 /** The kinds of jobs that need only their context. `prepareJobs` adds the others. */
 export const jobKinds: readonly JobKind[] = [
   deleteScanKind,
+  compareScanKind,
   retentionKind,
   removeDataKind,
   applyMarkKind,

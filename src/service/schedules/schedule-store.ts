@@ -4,7 +4,7 @@ import type { Actor } from '../audit/actor.ts';
 import { nameUrl, recordAction } from '../audit/record-action.ts';
 import type { Database, Schema } from '../../adapters/db/schema.ts';
 import { forgetHosts } from '../../records/scans/agreement.ts';
-import { assertSignInFits } from '../../records/scans/create-scan.ts';
+import { assertSignInFits, keyOfTarget } from '../../records/scans/create-scan.ts';
 import { isUuid, newId } from '../../ids/ids.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
 import { pageInfoOf } from '../../paging/paging.ts';
@@ -137,5 +137,5 @@ function findNext(wanted: NewSchedule, now: Date): Date | null {
 }
 
 function describe({ scan, cron, time_zone, enabled }: NewSchedule) {
-  return { scan: JSON.stringify(scan), cron, time_zone, enabled };
+  return { scan: JSON.stringify(scan), target_key: keyOfTarget(scan), cron, time_zone, enabled };
 }

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import type { Scan, Target } from '../../../web/src/api/api-types.ts';
 import { alter, button, refuse, underWay } from './stage.ts';
 import type { Stage, UiState } from './stage.ts';
@@ -139,35 +140,59 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
-      name: 'no targets yet',
+      name: 'no sites yet',
       show: async (page) => {
         await page.route('**/api/targets?*', (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }));
         await open(page, '/targets');
-        await page.getByText('There are no targets yet.').waitFor();
+        await page.getByText('There are no sites yet.').waitFor();
       },
     },
     {
-      name: 'a target behind a sign-in, on the second of many pages',
+      name: 'a site with a sign-in, on the second of many pages, opened and chosen',
       show: async (page) => {
         await page.route('**/api/targets?*', async (route) => {
-          const response = await route.fetch({
-            url: route
-              .request()
-              .url()
-              .replace(/offset=\d+/u, 'offset=0'),
-          });
-          const listed = (await response.json()) as readonly Target[]; // our own interface
-          const target = listed.find(({ trend }) => trend.length > 1);
+          const [target] = await readTargets(route);
           const latest_scan = { ...target?.latest_scan, id: 'b' };
-          const targets = [target, { ...target, latest_scan, sign_in: { id: 'a', name: 'Members' } }];
-          await route.fulfill({ json: targets, headers: { 'x-total-count': '95' } });
+          const member = { ...target, latest_scan, sign_in: { id: 'a', name: 'Members' } };
+          const isOpened = route.request().url().includes('site=');
+          await route.fulfill({ json: isOpened ? [target, member] : [target], headers: { 'x-total-count': '95' } });
         });
-        await open(page, '/targets?offset=20');
+        await open(page, '/targets?offset=50');
+        await page.getByRole('checkbox', { name: /^Select (?!all)/u }).check();
+        await button(page, 'Scan 1 site').waitFor();
+        await page.getByRole('button', { name: /viewports?,/u }).click();
         await page.getByText('Signed in as Members', { exact: true }).waitFor();
       },
     },
     {
-      name: 'the list of targets is refused',
+      name: '42 sites, of which three got worse, by their tags',
+      show: async (page) => {
+        await page.route('**/api/targets?*', async (route) => {
+          const [target] = await readTargets(route);
+          const sites = Array.from({ length: 42 }, (_, at) => ({
+            ...target,
+            url: `https://site-${at}.example/`,
+            tags: at % 3 === 0 ? [] : [`team-${at % 3}`],
+            critical_pages: 9 + at,
+            critical_pages_change: 3 - at,
+            new_failures: 12 * at,
+            fixed_failures: at,
+            next_run_at: at % 2 === 0 ? '2027-01-01T08:00:00.000Z' : null,
+          }));
+          const { searchParams } = new URL(route.request().url());
+          const isWorse = searchParams.get('changed') === 'worse' && searchParams.get('sort') === 'worse';
+          const shown = isWorse ? sites.slice(0, 3) : sites;
+          await route.fulfill({ json: shown, headers: { 'x-total-count': String(shown.length) } });
+        });
+        await open(page, '/targets?group=tag');
+        await page.getByText('42 sites', { exact: true }).waitFor();
+        await button(page, 'Got worse').click();
+        await page.getByText('3 sites', { exact: true }).waitFor();
+        await page.getByRole('rowheader', { name: 'site-2.example' }).waitFor();
+      },
+    },
+    {
+      name: 'the list of sites is refused',
       show: async (page) => {
         await refuse(page, '**/api/targets?*');
         await open(page, '/targets?q=shop');
@@ -209,6 +234,14 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       },
     })),
   ];
+}
+
+/** The targets of the service that have a trend, wherever in the list the page asks. */
+async function readTargets(route: Route): Promise<readonly Target[]> {
+  const url = new URL(route.request().url());
+  const response = await route.fetch({ url: `${url.origin}/api/targets` });
+  const listed = (await response.json()) as readonly Target[]; // our own interface
+  return listed.filter(({ trend }) => trend.length > 1);
 }
 
 /** A part that breaks for a fault of ours: the browser complains, as it should. */

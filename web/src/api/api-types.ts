@@ -1324,6 +1324,13 @@ export type Target = {
   readonly viewport: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
   readonly sign_in: { readonly id: string; readonly name: string } | null;
   readonly scan_count: number;
+  readonly site_targets: number;
+  readonly tags: readonly string[];
+  readonly critical_pages: number | null;
+  readonly critical_pages_change: number | null;
+  readonly new_failures: number | null;
+  readonly fixed_failures: number | null;
+  readonly next_run_at: string | null;
   readonly latest_scan: Scan;
   readonly trend: readonly {
     readonly scan_id: string;
@@ -2271,7 +2278,16 @@ export type Operations = {
     readonly answer: readonly Standard[];
   };
   'GET /api/targets': {
-    readonly query: { readonly q?: string; readonly limit?: number; readonly offset?: number };
+    readonly query: {
+      readonly q?: string;
+      readonly tag?: string;
+      readonly site?: string;
+      readonly changed?: 'worse' | 'better';
+      readonly sort?: 'last_scan' | 'worse' | 'score' | 'critical_pages';
+      readonly by?: 'site';
+      readonly limit?: number;
+      readonly offset?: number;
+    };
     readonly body: undefined;
     readonly answer: readonly Target[];
   };

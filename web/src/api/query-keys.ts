@@ -22,7 +22,7 @@ export const queryKeys = {
   schedulesFrom: (offset: number) => ['schedules', offset] as const,
   webhooks: ['webhooks'],
   deliveries: (webhookId: string) => ['webhooks', webhookId, 'deliveries'] as const,
-  targets: (q: string | undefined, offset: number) => ['targets', q, offset] as const,
+  targets: (asked: Asked) => ['targets', asked] as const,
 
   scans: ['scans'],
   scansBy: (filter: Asked) => ['scans', filter] as const,

@@ -7,13 +7,32 @@ import type { Scan } from './scans.ts';
 
 export type { Target } from './api-types.ts';
 
-export const targetsPerPage = 20;
+export const sitesPerPage = 50;
+/** A site has at most some dozen: each viewport, type of scan and sign-in. */
+const mostViews = 100;
 
-export function targetsQuery(q: string | undefined, offset: number) {
+export type SitesFilter = {
+  readonly q?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly sort?: 'worse' | 'score' | 'critical_pages' | 'last_scan' | undefined;
+  readonly changed?: 'worse' | 'better' | undefined;
+};
+
+/** One target of each URL. */
+export function sitesQuery(filter: SitesFilter, offset: number) {
+  const asked = { ...filter, by: 'site', limit: sitesPerPage, offset };
+  return targetsQuery(asked);
+}
+
+/** All targets of a URL. */
+export function viewsQuery(site: string) {
+  return targetsQuery({ site, limit: mostViews });
+}
+
+function targetsQuery(asked: Readonly<Record<string, string | number | undefined>>) {
   return queryOptions({
-    queryKey: queryKeys.targets(q, offset),
-    queryFn: ({ signal }): Promise<Listed<readonly Target[]>> =>
-      readList(withQuery('/api/targets', { q, limit: targetsPerPage, offset }), signal),
+    queryKey: queryKeys.targets(asked),
+    queryFn: ({ signal }): Promise<Listed<readonly Target[]>> => readList(withQuery('/api/targets', asked), signal),
   });
 }
 

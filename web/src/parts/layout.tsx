@@ -45,6 +45,9 @@ function Header({ account }: Pick<Props, 'account'>) {
         <nav aria-label={texts.nav.label}>
           <ul className="site-nav">
             <li>
+              <Link to="/targets">{texts.nav.sites}</Link>
+            </li>
+            <li>
               <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
                 {texts.nav.scans}
               </Link>
@@ -54,9 +57,6 @@ function Header({ account }: Pick<Props, 'account'>) {
             </li>
             <li>
               <Link to="/settings">{texts.nav.settings}</Link>
-            </li>
-            <li>
-              <a href="/api/docs">{texts.nav.api}</a>
             </li>
           </ul>
         </nav>
@@ -86,7 +86,9 @@ function Footer() {
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
-        <p>{texts.footer.version(version.data?.version ?? '')}</p>
+        <p>
+          {texts.footer.version(version.data?.version ?? '')} <a href="/api/docs">{texts.footer.api}</a>
+        </p>
         <div className="site-footer-choices">
           <LanguageChoice />
           <SelectField

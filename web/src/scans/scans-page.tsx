@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useMay } from '../api/session.ts';
 import { scansQuery } from '../api/scans.ts';
@@ -54,7 +54,6 @@ function ScanList() {
           {texts.scans.list}
         </h2>
         <p role="status">{texts.scans.found(data.total)}</p>
-        <Link to="/targets">{texts.scans.targets}</Link>
       </div>
       <ScanFilters search={search} onChange={change} />
       {data.items.length === 0 ? <p className="empty-line">{texts.scans.nothingFound}</p> : null}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { Target } from '../api/targets.ts';
+import { targetTexts as words } from '../texts/targets.ts';
+import { SiteRow } from './site-row.tsx';
+
+/** The sites to scan, by their URLs. */
+export type SiteChoice = {
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (urls: readonly string[], isChosen: boolean) => void;
+};
+
+type Props = {
+  readonly name: string;
+  /** The name is shown above the table. */
+  readonly isNamed: boolean;
+  readonly sites: readonly Target[];
+  /** Undefined for readers who may not start scans. */
+  readonly choice: SiteChoice | undefined;
+  readonly onTag: (tag: string) => void;
+};
+
+const columns = ['critical', 'score', 'failures', 'last', 'next', 'trend'] as const;
+
+export function SiteTable({ name, isNamed, sites, choice, onTag }: Props) {
+  const id = useId();
+  return (
+    <div className="stack-small">
+      {isNamed ? <h3 id={id}>{name}</h3> : null}
+      <table className="sites" aria-label={isNamed ? undefined : name} aria-labelledby={isNamed ? id : undefined}>
+        <thead>
+          <tr>
+            {choice === undefined ? null : (
+              <td className="site-check">
+                <ChooseAll urls={sites.map(({ url }) => url)} choice={choice} />
+              </td>
+            )}
+            <th scope="col">{words.columns.site}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {words.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sites.map((site) => (
+            <SiteRow key={site.url} site={site} choice={choice} onTag={onTag} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ChooseAll({ urls, choice }: { readonly urls: readonly string[]; readonly choice: SiteChoice }) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={urls.every((url) => choice.chosen.has(url))}
+        onChange={(event) => choice.choose(urls, event.target.checked)}
+      />
+      <span className="visually-hidden">{words.chooseAll}</span>
+    </label>
+  );
+}
