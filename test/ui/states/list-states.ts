@@ -95,7 +95,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       show: async (page) => {
         await refuse(page, '**/api/scans', 'POST');
         await open(page, '/');
-        await page.getByLabel('URL to scan').fill('example.com');
+        await page.getByLabel('URL to scan').fill('https://example.com/contact');
         await button(page, 'Start scan').click();
         await page.getByText('The scan could not be started.').waitFor();
       },

@@ -1,7 +1,13 @@
 import type { NewScanInput } from '../api/scans.ts';
 import type { PageState } from '../parts/page-states.ts';
 
-export const types = ['guess', 'single', 'sitemap', 'crawl', 'list'] as const;
+/** What a schedule can scan. `guess`: as the URL says. */
+export const scheduledTypes = ['guess', 'single', 'sitemap', 'crawl', 'list'] as const;
+/** How the pages of a site are found. `site`: by its sitemaps, or by its links if it has none. */
+export const siteTypes = ['site', 'sitemap', 'crawl'] as const;
+/** What the form for a scan asks first. */
+export const kinds = ['single', 'site', 'list'] as const;
+export type ScanKind = (typeof kinds)[number];
 export const viewports = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;
 /** A scan of one page needs no crawl, so `page` is offered only where a schedule has it. */
 export const extents = ['folder', 'host', 'domain', 'page'] as const;
@@ -14,7 +20,7 @@ export const screenshotChoices = ['setting', 'yes', 'no'] as const;
 export const levels = ['aa', 'aaa'] as const;
 
 export type ScanOptions = {
-  readonly type: (typeof types)[number];
+  readonly type: (typeof scheduledTypes)[number] | 'site';
   readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
   readonly tag: string;
   /** The language that sites are asked for. Empty: that of the settings. */

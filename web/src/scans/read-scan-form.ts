@@ -4,6 +4,7 @@ import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
 import { readSteps } from './step-lines.ts';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
+import type { OpenAddress } from './settle-address.ts';
 
 /** The fields that can have an error, in their order on the page, and where the service finds them in a scan. */
 export const scanFields = {
@@ -27,10 +28,11 @@ export type FieldErrors = { readonly [Field in FieldName]?: string | undefined }
 /** The fields by their names, for the focus. */
 export type FieldPlaces = FocusPlaces<FieldName>;
 
-export type ReadForm = { readonly errors: FieldErrors; readonly newScan?: NewScanInput };
+export type ReadForm = { readonly errors: FieldErrors; readonly newScan?: NewScanInput; readonly open?: OpenAddress };
 
 type ScanType = NewScanInput['scan_type'];
 type Target = Pick<NewScanInput, 'sitemap_url' | 'scan_type' | 'urls'>;
+type ReadTarget = { readonly target: Target; readonly open: OpenAddress } | { readonly error: string };
 
 const longestTag = 64;
 const mostPages = 100_000;
@@ -38,20 +40,21 @@ const highestSeed = 2_147_483_647;
 
 /** What the form asks for, or what is wrong with it. The service validates it again. */
 export function readScanForm(typed: string, options: ScanOptions): ReadForm {
-  const target = options.type === 'list' ? readList(typed) : readUrl(typed, options.type);
+  const read = options.type === 'list' ? readList(typed) : readUrl(typed, options.type);
   const tag = options.tag.trim();
   const errors = {
-    ...('error' in target && { url: target.error }),
+    ...('error' in read && { url: read.error }),
     ...(tag.length > longestTag && { tag: texts.form.errors.tagTooLong }),
     ...findFieldErrors(options),
     ...findSampleError(options),
     ...findStepError(options),
   };
-  if ('error' in target || Object.keys(errors).length > 0) return { errors };
+  if ('error' in read || Object.keys(errors).length > 0) return { errors };
+  const { target, open } = read;
   const reach = canReach(target.scan_type) ? readReach(options, target.scan_type) : {};
   const sample = target.scan_type === 'single' ? {} : readSample(options);
   const look = { ...readLook(options), ...readLeftOut(options), ...readBefore(options) };
-  return { errors, newScan: { ...target, ...reach, ...sample, ...(tag !== '' && { tag }), ...look } };
+  return { errors, newScan: { ...target, ...reach, ...sample, ...(tag !== '' && { tag }), ...look }, open };
 }
 
 function findFieldErrors({ locale, maxPages }: ScanOptions): FieldErrors {
@@ -110,19 +113,32 @@ export function splitLines(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-function readUrl(typed: string, type: ScanType | 'guess'): Target | { readonly error: string } {
+function readUrl(typed: string, type: Exclude<ScanOptions['type'], 'list'>): ReadTarget {
   const parsed = parseTypedUrl(typed);
   if (!parsed.ok) return { error: texts.form.errors[parsed.reason] };
-  return { sitemap_url: parsed.url, scan_type: type === 'guess' ? guessScanType(parsed.url) : type };
+  const isSite = type === 'site';
+  return {
+    target: { sitemap_url: parsed.url, scan_type: chooseType(parsed.url, type) },
+    open: { isSite, isSchemeAssumed: !parsed.hasScheme },
+  };
 }
 
-function readList(typed: string): Target | { readonly error: string } {
+/** A site without sitemaps is a crawl. */
+function chooseType(url: string, type: Exclude<ScanOptions['type'], 'list'>): ScanType {
+  if (type === 'site') return 'crawl';
+  return type === 'guess' ? guessScanType(url) : type;
+}
+
+function readList(typed: string): ReadTarget {
   const lines = splitLines(typed);
   if (lines.length === 0) return { error: texts.form.errors.emptyList };
   const parsed = lines.map(parseTypedUrl);
   const wrong = parsed.findIndex(({ ok }) => !ok);
   if (wrong !== -1) return { error: texts.form.errors.line(lines[wrong] ?? '') };
-  return { scan_type: 'list', urls: parsed.flatMap((one) => (one.ok ? [one.url] : [])) };
+  return {
+    target: { scan_type: 'list', urls: parsed.flatMap((one) => (one.ok ? [one.url] : [])) },
+    open: { isSite: false, isSchemeAssumed: false },
+  };
 }
 
 function readReach(options: ScanOptions, type: ScanType): Pick<NewScanInput, 'scope' | 'max_pages'> {

@@ -3,20 +3,22 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
 import { lazy, useState } from 'react';
 import { showScan } from '../api/query-changes.ts';
-import type { Scan } from '../api/scans.ts';
-import { createScan } from '../api/scans.ts';
+import type { NewScanInput, Scan } from '../api/scans.ts';
+import { createScan, previewScan } from '../api/scans.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { nameTarget } from '../parts/name-target.ts';
+import { RadioChoices } from '../parts/radio-choices.tsx';
 import { texts } from '../texts/base.ts';
 import { withTexts } from '../texts/load-texts.ts';
-import type { ScanOptions } from './form-options.ts';
-import { startOptions } from './form-options.ts';
+import { describeTarget } from './describe-target.ts';
+import { kinds, siteTypes, startOptions } from './form-options.ts';
 import { readScanForm, scanFields } from './read-scan-form.ts';
 import { ScanOptionFields } from './scan-options.tsx';
-import { guessScanType, parseTypedUrl } from './scan-target.ts';
+import type { OpenAddress } from './settle-address.ts';
+import { settleAddress } from './settle-address.ts';
 import { TargetField } from './target-field.tsx';
 
 const ScanPreviewPart = lazy(async () => {
@@ -30,25 +32,25 @@ export function ScanForm() {
   const [options, setOptions] = useState(startOptions);
   const { errors, places, show, showRefusal } = useFieldProblems(scanFields);
   const start = useStart(showRefusal);
+  const { kind, type, asked, hint } = describeTarget(typed, options);
   const read = () => {
-    const { errors: found, newScan } = readScanForm(typed, options);
+    const { errors: found, ...form } = readScanForm(typed, asked);
     show(found);
-    return newScan;
+    return form;
   };
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (start.isPending) return;
-    const newScan = read();
-    if (newScan !== undefined) start.mutate(newScan);
+    const { newScan, open } = read();
+    if (newScan !== undefined && open !== undefined) start.mutate({ newScan, open });
   };
-  const { type, hint } = describeTarget(typed, options);
   return (
     <form className="card" onSubmit={submit} noValidate aria-labelledby="scan-form-title">
       <h2 id="scan-form-title">{texts.form.title}</h2>
       <div className="scan-form-line">
         <TargetField
           inputRef={places.at('url')}
-          isList={options.type === 'list'}
+          isList={kind === 'list'}
           value={typed}
           hint={hint}
           error={errors.url}
@@ -62,26 +64,36 @@ export function ScanForm() {
           {start.isPending ? texts.form.starting : texts.form.start}
         </Button>
       </div>
+      <div className="kind-choice">
+        <RadioChoices
+          label={texts.form.kind}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: texts.form.kinds[value] }))}
+          onChange={(chosen) => setOptions({ ...options, type: chosen })}
+        />
+      </div>
       <ErrorLine error={placeProblems(start.error, scanFields).rest} summary={texts.form.failed} />
-      <ScanOptionFields options={options} type={type} errors={errors} places={places} onChange={setOptions}>
+      <ScanOptionFields
+        options={asked}
+        types={kind === 'site' ? siteTypes : []}
+        type={type}
+        errors={errors}
+        places={places}
+        onChange={(next) => setOptions(next.type === asked.type ? { ...next, type: options.type } : next)}
+      >
         <ScanPreviewPart readForm={read} onRefusal={showRefusal} />
       </ScanOptionFields>
     </form>
   );
 }
 
-/** What the form will ask for as it stands. */
-function describeTarget(typed: string, { type: chosen }: ScanOptions) {
-  const parsed = parseTypedUrl(typed);
-  const type = chosen === 'guess' ? guessScanType(parsed.ok ? parsed.url : '') : chosen;
-  return { type, hint: parsed.ok || chosen === 'list' ? texts.form.willScan[type] : texts.form.urlHint };
-}
+type Asked = { readonly newScan: NewScanInput; readonly open: OpenAddress };
 
 function useStart(onError: (error: unknown) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: createScan,
+    mutationFn: async ({ newScan, open }: Asked) => createScan(await settleAddress(newScan, open, previewScan)),
     onError,
     onSuccess: async (scan: Scan) => {
       showScan(queries, scan);

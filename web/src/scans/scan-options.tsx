@@ -11,12 +11,14 @@ import { SignInChoice } from '../sign-ins/sign-in-choice.tsx';
 import { texts } from '../texts/base.ts';
 import { withTexts } from '../texts/load-texts.ts';
 import type { ScanOptions } from './form-options.ts';
-import { types, viewports } from './form-options.ts';
+import { viewports } from './form-options.ts';
 import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
 import { scanFields } from './read-scan-form.ts';
 
 type Props = {
   readonly options: ScanOptions;
+  /** The types to choose from. None: the form has no choice, or one of its own. */
+  readonly types: readonly ScanOptions['type'][];
   /** The type that the form will ask for. */
   readonly type: NewScanInput['scan_type'];
   readonly errors: FieldErrors;
@@ -33,7 +35,7 @@ const MoreFields = lazy(async () => {
   return { default: part };
 });
 
-export function ScanOptionFields({ options, type, errors, places, onChange, children }: Props) {
+export function ScanOptionFields({ options, types, type, errors, places, onChange, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(errors);
   if (shown !== errors) {
@@ -43,7 +45,7 @@ export function ScanOptionFields({ options, type, errors, places, onChange, chil
   return (
     <details className="disclosure" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{texts.form.options}</summary>
-      <UsualFields options={options} errors={errors} places={places} onChange={onChange} />
+      <UsualFields options={options} types={types} errors={errors} places={places} onChange={onChange} />
       {isOpen ? (
         <Suspense>
           <MoreFields options={options} type={type} errors={errors} places={places} onChange={onChange} />
@@ -60,16 +62,18 @@ function hasErrorBelow(errors: FieldErrors): boolean {
 }
 
 /** What every type of scan can be asked for. */
-function UsualFields({ options, errors, places, onChange }: Omit<Props, 'type' | 'children'>) {
+function UsualFields({ options, types, errors, places, onChange }: Omit<Props, 'type' | 'children'>) {
   const settings = useQuery(settingsQuery);
   return (
     <div className="scan-options">
-      <RadioChoices
-        label={texts.form.type}
-        value={options.type}
-        options={types.map((value) => ({ value, label: texts.form.types[value] }))}
-        onChange={(chosen) => onChange({ ...options, type: chosen })}
-      />
+      {types.length === 0 ? null : (
+        <RadioChoices
+          label={texts.form.type}
+          value={options.type}
+          options={types.map((value) => ({ value, label: texts.form.types[value] }))}
+          onChange={(chosen) => onChange({ ...options, type: chosen })}
+        />
+      )}
       <SelectField
         label={texts.form.viewport}
         value={options.viewport}

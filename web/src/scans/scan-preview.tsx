@@ -8,11 +8,14 @@ import { ErrorLine } from '../parts/error-line.tsx';
 import { placeProblems } from '../parts/field-problems.ts';
 import { UrlText } from '../parts/url-text.tsx';
 import { previewTexts as words } from '../texts/preview.ts';
+import type { ReadForm } from './read-scan-form.ts';
 import { scanFields } from './read-scan-form.ts';
+import type { OpenAddress } from './settle-address.ts';
+import { settleAddress } from './settle-address.ts';
 
 type Props = {
-  /** The scan that the form asks for as it stands. Undefined, with its errors shown, if it is not complete. */
-  readonly readForm: () => NewScanInput | undefined;
+  /** The scan that the form asks for as it stands. Without it, the errors are shown. */
+  readonly readForm: () => Pick<ReadForm, 'newScan' | 'open'>;
   /** Shows at the fields of the form what the service refused. */
   readonly onRefusal: (error: unknown) => void;
 };
@@ -20,14 +23,15 @@ type Props = {
 /** Which pages the scan would have, and what it would skip, without scanning. */
 export function ScanPreviewPart({ readForm, onRefusal }: Props) {
   const preview = useMutation({
-    mutationFn: previewScan,
+    mutationFn: async ({ newScan, open }: { readonly newScan: NewScanInput; readonly open: OpenAddress }) =>
+      previewScan(await settleAddress(newScan, open, previewScan)),
     onSuccess: ({ pages, complete }) => announce(words.found(pages, complete)),
     onError: onRefusal,
   });
   const ask = () => {
-    const wanted = readForm();
-    if (wanted === undefined) preview.reset();
-    else preview.mutate(wanted);
+    const { newScan, open } = readForm();
+    if (newScan === undefined || open === undefined) preview.reset();
+    else preview.mutate({ newScan, open });
   };
   return (
     <div className="stack-small">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessScanType, parseTypedUrl } from './scan-target.ts';
+import { guessKind, guessScanType, parseTypedUrl } from './scan-target.ts';
 
 describe('a typed URL', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a typed URL', () => {
     ['[::1]:8080', 'http://[::1]:8080/'],
     ['http://bücher.example/ä', 'http://xn--bcher-kva.example/%C3%A4'],
   ])('%s is completed with the scheme that its host needs', (typed, url) => {
-    expect(parseTypedUrl(typed)).toEqual({ ok: true, url });
+    expect(parseTypedUrl(typed)).toEqual({ ok: true, url, hasScheme: typed.includes('://') });
   });
 
   it.each([
@@ -37,5 +37,18 @@ describe('the guessed kind of scan', () => {
     ['https://example.com/about-sitemaps', 'single'],
   ])('of %s is %s', (url, type) => {
     expect(guessScanType(url)).toBe(type);
+  });
+});
+
+describe('the guessed choice', () => {
+  it.each([
+    ['', 'site'],
+    ['https://example.com/', 'site'],
+    ['https://example.com/sitemap.xml', 'site'],
+    ['https://example.com/contact', 'single'],
+    ['https://example.com/?page=2', 'single'],
+    ['https://example.com/#prices', 'single'],
+  ])('of "%s" is %s', (url, kind) => {
+    expect(guessKind(url)).toBe(kind);
   });
 });

@@ -1,9 +1,10 @@
 import type { Scan } from '../api/scans.ts';
+import type { ScanKind } from './form-options.ts';
 
 const longestUrl = 2_048;
 
 export type ParsedUrl =
-  | { readonly ok: true; readonly url: string }
+  | { readonly ok: true; readonly url: string; readonly hasScheme: boolean }
   | { readonly ok: false; readonly reason: 'empty' | 'invalid' | 'credentials' | 'tooLong' };
 
 /** A URL as people type it: the scheme may be missing. The service validates it again. */
@@ -11,11 +12,12 @@ export function parseTypedUrl(typed: string): ParsedUrl {
   const trimmed = typed.trim();
   if (trimmed === '') return { ok: false, reason: 'empty' };
   if (trimmed.length > longestUrl) return { ok: false, reason: 'tooLong' };
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(trimmed) ? trimmed : `${schemeFor(trimmed)}://${trimmed}`);
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//iu.test(trimmed);
+  const url = URL.parse(hasScheme ? trimmed : `${schemeFor(trimmed)}://${trimmed}`);
   if (url === null || !/^https?:$/u.test(url.protocol) || !isHostName(url.hostname))
     return { ok: false, reason: 'invalid' };
   if (url.username !== '' || url.password !== '') return { ok: false, reason: 'credentials' };
-  return { ok: true, url: url.href };
+  return { ok: true, url: url.href, hasScheme };
 }
 
 /** Files that list pages: sitemap.xml, sitemap_index.xml.gz, sitemap.txt, robots.txt. */
@@ -24,6 +26,13 @@ export function guessScanType(url: string): Scan['scan_type'] {
   return /\.xml(?:\.gz)?$|sitemap[^/]*\.(?:txt|gz)$|\/robots\.txt$|\/sitemap(?:_index)?\/?$/u.test(path)
     ? 'sitemap'
     : 'single';
+}
+
+/** An address without a path means the whole site. */
+export function guessKind(url: string): ScanKind {
+  if (guessScanType(url) === 'sitemap') return 'site';
+  const parsed = URL.parse(url);
+  return parsed !== null && `${parsed.pathname}${parsed.search}${parsed.hash}` !== '/' ? 'single' : 'site';
 }
 
 /** Hosts on the local network rarely have a certificate. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ScanOptions } from '../scans/form-options.ts';
+import { scheduledTypes } from '../scans/form-options.ts';
 import type { FieldPlaces } from '../scans/read-scan-form.ts';
 import { ScanOptionFields } from '../scans/scan-options.tsx';
 import { guessScanType, parseTypedUrl } from '../scans/scan-target.ts';
@@ -36,6 +37,7 @@ export function ScanFields({ scan: { typed, options }, errors, places, onType, o
       {children}
       <ScanOptionFields
         options={options}
+        types={scheduledTypes}
         type={chooseType(typed, options)}
         errors={errors}
         places={places}
@@ -46,6 +48,7 @@ export function ScanFields({ scan: { typed, options }, errors, places, onType, o
 }
 
 function chooseType(typed: string, { type }: ScanOptions) {
+  if (type === 'site') return 'crawl';
   if (type !== 'guess') return type;
   const parsed = parseTypedUrl(typed);
   return guessScanType(parsed.ok ? parsed.url : '');

@@ -127,7 +127,7 @@ export const texts: Texts = {
     nothingFound: 'Kein Scan passt zu diesen Filtern.',
     emptyTitle: 'Noch keine Scans',
     emptySteps: [
-      'Geben Sie oben die URL einer Seite ein und wählen Sie „Scan starten“. Mit der URL einer Sitemap scannen Sie alle Seiten, die sie aufführt.',
+      'Geben Sie oben eine Adresse ein und wählen Sie „Scan starten“. Eine Adresse wie example.com steht für die ganze Website.',
       'Curbcut öffnet jede Seite in einem echten Browser und prüft sie nach den WCAG. Verfolgen Sie den Fortschritt, oder kommen Sie später wieder.',
       'Sehen Sie, was nicht bestanden hat, das Schlimmste zuerst, und wie es zu beheben ist. Geben Sie die Ergebnisse als PDF, CSV oder Text weiter.',
     ],

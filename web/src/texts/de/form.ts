@@ -4,8 +4,11 @@ export const formTexts: Texts['form'] = {
   title: 'Scan starten',
   url: 'URL, die gescannt wird',
   urls: 'URLs, die gescannt werden',
-  urlHint: 'Eine Seite wie example.com/kontakt oder eine Sitemap wie example.com/sitemap.xml.',
+  urlHint: 'Eine Website wie example.com, eine Seite wie example.com/kontakt oder eine Sitemap.',
+  kind: 'Umfang des Scans',
+  kinds: { single: 'Diese Seite', site: 'Ganze Website', list: 'Liste' },
   willScan: {
+    site: 'Scannt alle Seiten, die die Sitemaps der Website aufführen. Ohne Sitemap folgt der Scan den Links.',
     single: 'Scannt diese eine Seite.',
     sitemap: 'Scannt alle Seiten, die die Sitemap aufführt.',
     list: 'Scannt jede Seite der Liste, eine URL pro Zeile.',
@@ -17,6 +20,7 @@ export const formTexts: Texts['form'] = {
   type: 'Was gescannt wird',
   types: {
     guess: 'Nach der URL entscheiden',
+    site: 'Eine Website anhand ihrer Sitemaps oder sonst ihrer Links',
     single: 'Eine Seite',
     sitemap: 'Eine Website anhand ihrer Sitemap',
     crawl: 'Eine Website anhand ihrer Links',

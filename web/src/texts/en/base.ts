@@ -119,7 +119,7 @@ export const texts = {
     nothingFound: 'No scan matches these filters.',
     emptyTitle: 'No scans yet',
     emptySteps: [
-      'Enter the URL of a page above and select “Start scan”. Enter the URL of a sitemap to scan every page that it lists.',
+      'Enter an address above and select “Start scan”. An address such as example.com stands for the whole site.',
       'Curbcut opens each page in a real browser and tests it against WCAG. Watch the progress, or come back later.',
       'See what failed, worst first, and how to fix it. Share the results as PDF, CSV or plain text.',
     ],

@@ -2,8 +2,11 @@ export const formTexts = {
   title: 'Start a scan',
   url: 'URL to scan',
   urls: 'URLs to scan',
-  urlHint: 'A page such as example.com/contact, or a sitemap such as example.com/sitemap.xml.',
+  urlHint: 'A site such as example.com, a page such as example.com/contact, or a sitemap.',
+  kind: 'Scan',
+  kinds: { single: 'This page', site: 'Whole site', list: 'List' },
   willScan: {
+    site: 'Scans every page that the sitemaps of the site list. If there are none, it follows links.',
     single: 'Scans this one page.',
     sitemap: 'Scans every page that the sitemap lists.',
     list: 'Scans each page of the list, one URL per line.',
@@ -15,6 +18,7 @@ export const formTexts = {
   type: 'What to scan',
   types: {
     guess: 'Decide from the URL',
+    site: 'A site, by its sitemaps or otherwise its links',
     single: 'One page',
     sitemap: 'A site, by its sitemap',
     crawl: 'A site, by its links',
