@@ -17,7 +17,7 @@
 --   2  Scans and their pages: scans, scan_counts, targets, pages, page_counts
 --   3  Findings: issue_groups, group_pages, patterns, occurrences, occurrence_texts
 --   4  Components: components, component_groups, component_pages
---   5  Decisions of people: false_positive_marks
+--   5  Decisions of people: false_positive_marks, clause_verdicts
 --   6  How a scan finds and requests pages: known_urls, crawl_counts, dropped_urls, agreed_hosts, hosts, reuse_stops
 --   7  Signing in: sign_ins, scan_sessions
 --   8  What happens by itself: schedules, jobs, webhooks, webhook_deliveries
@@ -683,6 +683,20 @@ create table false_positive_marks (
 create index false_positive_marks_by_target on false_positive_marks (target_key, kind, rule);
 create index false_positive_marks_newest on false_positive_marks (target_key, sequence desc);
 create index false_positive_marks_unfinished on false_positive_marks (id) where state <> 'applied';
+
+-- A person's answer to whether a site meets a clause of a standard. It stays over scans, and no scan changes it. A request
+-- writes the row (src/records/triage/clause-verdicts.ts).
+create table clause_verdicts (
+  url text not null,
+  viewport_preset text not null,
+  standard text not null,
+  clause text not null,
+  verdict text not null check (verdict in ('passed', 'failed', 'not_applicable')),
+  note text,
+  decided_by text,
+  decided_at timestamptz not null default now(),
+  primary key (url, viewport_preset, standard, clause)
+);
 
 
 -- 6  How a scan finds and requests pages -----------------------------------------------------------------------------------

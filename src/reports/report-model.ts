@@ -6,6 +6,7 @@ import { presentRule } from '../records/issues/get-issue-details.ts';
 import type { GroupRow, IssueCard, Occurrence } from '../records/issues/issue-card.ts';
 import { presentCard } from '../records/issues/issue-card.ts';
 import type { SampleDetails } from '../finding-pages/samples/read-sample.ts';
+import { readVerdictsOnScan } from '../records/triage/clause-verdicts.ts';
 import { readSample } from '../finding-pages/samples/read-sample.ts';
 import { getWholeScan } from '../records/scans/read-scans.ts';
 import type { ScanRecord } from '../records/scans/scan-record.ts';
@@ -99,21 +100,23 @@ export type ReportHead = {
 /** Throws Refused: `scan_not_found`, or `report_not_ready` until a page is scanned. */
 export async function readReportHead(source: ReportSource, scanId: string): Promise<ReportHead> {
   // Counters and groups are read at one moment, because a page that ends between two reads would make them disagree.
-  const { row, groups, ran, sample } = await source.db
+  const { row, sample, ...seen } = await source.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const found = await getWholeScan(tx, scanId);
-      if (!isReportReady(found)) return { row: found, groups: [], ran: new Set<string>(), sample: null };
+      if (!isReportReady(found)) return { row: found, groups: [], ran: new Set<string>(), verdicts: [], sample: null };
       const rulesThatRan = source.standard === undefined ? new Set<string>() : await readRulesThatRan(tx, found.id);
       const chosen = (await readSample(tx, found)) ?? null;
-      return { row: found, groups: await readGroups(tx, found.id), ran: rulesThatRan, sample: chosen };
+      const verdicts = source.standard === undefined ? [] : await readVerdictsOnScan(tx, found);
+      return { row: found, groups: await readGroups(tx, found.id), ran: rulesThatRan, verdicts, sample: chosen };
     });
   if (!isReportReady(row)) {
     throw new Refused({ code: 'report_not_ready', status: row.status, hasEnded: hasEnded(row.status) });
   }
   const texts = textsIn(spokenFor(source.translation?.language ?? 'en'));
-  const standard = limitTo(source, texts, { scanId: row.id, groups, ran });
+  const standard = limitTo(source, texts, { scanId: row.id, ...seen });
+  const { groups } = seen;
   const shown = standard === null ? groups : groups.filter(({ rule }) => standard.rules.has(rule));
   const whole = presentScan(row, texts);
   const scan = standard === null ? whole : { ...whole, summary: { ...whole.summary, ...standard.result.totals } };

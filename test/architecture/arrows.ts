@@ -172,7 +172,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // What people ask, and how it is handed over.
   'reading/comparison': { values: ['records/issues', 'records/scans'], types: ['adapters/db', 'engines'] },
   // The standards that a scan can be read by, and what a scan shows of each clause.
-  'reading/standards': { values: [], types: ['adapters/db', 'engines'] },
+  // Beside it, what people decided about the clause.
+  'reading/standards': { values: ['records/triage'], types: ['adapters/db', 'engines', 'records/scans'] },
   // What the scans of one URL, viewport and sign-in show over time.
   'reading/targets': { values: ['reading/comparison', 'records/scans', 'reports'], types: ['adapters/db', 'engines'] },
   reports: {
@@ -184,6 +185,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'records/issues',
       'records/pages',
       'records/scans',
+      'records/triage',
       'visit',
     ],
     types: ['adapters/db', 'adapters/files', 'browser', 'engines'],

@@ -33,6 +33,7 @@ const signIn = {
   check: { present: 'text:Sign out' },
   secret: { username: 'ada', password: 'correct-horse' },
 };
+const answer = { target: url, viewport: 'desktop', standard: 'wcag22-aa', clause: '1.4.3', verdict: 'passed' };
 const mark = { kind: 'failed', key: 'image-alt', scope: 'group' };
 
 type Sent = { readonly path?: string; readonly body?: unknown; readonly cookie?: string };
@@ -104,6 +105,13 @@ const changes: Readonly<Record<string, Change>> = {
     request: async (world) => {
       const marks = `/api/scans/${await scanned(world)}/false-positives`;
       return { path: `${marks}/${await world.make(marks, mark)}` };
+    },
+  },
+  'PUT /api/targets/verdicts': {
+    action: 'verdict.changed',
+    request: async (world) => {
+      await scanned(world);
+      return { path: '/api/targets/verdicts', body: answer };
     },
   },
   'PUT /api/settings': { action: 'settings.changed', request: just({ reporting: { organization_name: 'Acme' } }) },

@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   agreed_hosts: `$scan, 'example.com', 'public'`,
   hosts: `'example.com', 'infinity'`,
   reuse_stops: `'target', 'versions', $scan, 'https://example.com/', '2026-01-02 03:04:05.678901+00'`,
+  clause_verdicts: `'https://example.com/', 'desktop', 'wcag22-aa', '1.4.3', 'passed', $awkward, 'Ada', now()`,
   sign_ins: `'00000000-0000-7000-8000-000000000001', 'members', '[]', 'headers', '{}', 'sealed', '01234567', 1, now(), null, null`,
   scan_sessions: `$scan, 1, true, 1, 'sealed', null, 0, null`,
   schedules: `'00000000-0000-7000-8000-000000000002', '{}', 'single https://example.com/', '0 0 * * *', 'Europe/Berlin', false, null, null, null, now()`,

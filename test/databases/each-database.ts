@@ -74,6 +74,7 @@ const tables = Object.keys({
   targets: true,
   settings: true,
   false_positive_marks: true,
+  clause_verdicts: true,
   hosts: true,
   processes: true,
   jobs: true,

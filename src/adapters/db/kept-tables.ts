@@ -27,6 +27,7 @@ const kept: Readonly<Record<Exclude<keyof Schema, LeftOut>, true>> = {
   component_groups: true,
   component_pages: true,
   false_positive_marks: true,
+  clause_verdicts: true,
   known_urls: true,
   crawl_counts: true,
   dropped_urls: true,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { ClauseVerdict } from '../../findings/clause-verdict.ts';
 import type { Verdict } from '../../findings/verdicts.ts';
 import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from './access-tables.ts';
 import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable } from './component-tables.ts';
@@ -151,6 +152,19 @@ export type FalsePositiveMarksTable = {
   created_at: Instant;
 };
 
+/** Answers of people about clauses of standards. */
+type ClauseVerdictsTable = {
+  url: string;
+  viewport_preset: string;
+  standard: string;
+  clause: string;
+  verdict: ClauseVerdict;
+  note: string | null;
+  /** The person who answered. */
+  decided_by: string | null;
+  decided_at: Instant;
+};
+
 /** Triggers maintain these counts: see migrations/0001-schema.sql and src/paging/counted-offset.ts. */
 type ScanCountsTable = { tag: string; bucket: number; status: ScansTable['status']; count: number };
 type PageCountsTable = {
@@ -220,6 +234,7 @@ export type Schema = {
   component_pages: ComponentPagesTable;
   settings: SettingsTable;
   false_positive_marks: FalsePositiveMarksTable;
+  clause_verdicts: ClauseVerdictsTable;
   hosts: HostsTable;
   reuse_stops: ReuseStopsTable;
   agreed_hosts: AgreedHostsTable;

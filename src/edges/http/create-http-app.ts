@@ -62,6 +62,7 @@ import { addStaticUi } from './static-ui.ts';
 import { ownHeaders } from './own-headers.ts';
 import { addProgressRoutes } from './progress-routes.ts';
 import { addTargetsRoute } from './targets-route.ts';
+import { addVerdictRoutes } from './verdict-routes.ts';
 import { addTokenRoutes } from './token-routes.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
@@ -178,6 +179,7 @@ async function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): Pro
   addJobsRoute(app, deps);
   addScansRoutes(app, deps);
   addTargetsRoute(app, deps);
+  addVerdictRoutes(app, deps);
   addProgressRoutes(app, deps);
   addSampleRoute(app, deps);
   addPreviewRoute(app, deps);

@@ -54,7 +54,7 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
       }
       const language = await languageOf(request, reply);
       const reader = { db, language, catalog: await catalogFor(deps, request, reply) };
-      return readScanStandard(reader, scan.id, standard);
+      return readScanStandard(reader, scan, standard);
     },
   );
 }

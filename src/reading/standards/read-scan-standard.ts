@@ -2,6 +2,10 @@ import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { Spoken } from '../../texts/texts.ts';
+import type { ScanRow } from '../../records/scans/scan-fields.ts';
+import type { ClauseVerdictRecord } from '../../records/triage/clause-verdicts.ts';
+import { readVerdictsOnScan } from '../../records/triage/clause-verdicts.ts';
+import { findVerdict } from './find-verdict.ts';
 import { countGroups, sumOf } from '../../findings/count-groups.ts';
 import { rulesOfClause } from './rules-of-standard.ts';
 import type { ClauseResult, FoundGroup, ScanStandard } from './scan-standard.ts';
@@ -19,12 +23,15 @@ const rulesSchema = z.record(z.string(), z.array(z.number()).nullable());
 /** `catalog` is in `language`. */
 type Reader = { readonly db: Database; readonly catalog: RuleCatalog; readonly language: Spoken };
 
+type JudgedScan = Pick<ScanRow, 'id' | 'target_key' | 'scan_type' | 'viewport_preset'>;
+
 /** Reads a scan's results for each clause of a standard from its groups, at most two per rule, and a few pages. */
 export async function readScanStandard(
   { db, catalog, language }: Reader,
-  scanId: string,
+  scan: JudgedScan,
   standard: Standard,
 ): Promise<ScanStandard> {
+  const scanId = scan.id;
   const groups = await db
     .selectFrom('issue_groups')
     .select(['kind', 'rule', 'severity_rank', 'occurrence_count'])
@@ -35,7 +42,9 @@ export async function readScanStandard(
     .orderBy('occurrence_count', 'desc')
     .orderBy('rule')
     .execute();
-  return decideStandard({ catalog, language, scanId, groups, ran: await readRulesThatRan(db, scanId) }, standard);
+  const ran = await readRulesThatRan(db, scanId);
+  const verdicts = await readVerdictsOnScan(db, scan);
+  return decideStandard({ catalog, language, scanId, groups, ran, verdicts }, standard);
 }
 
 export async function readRulesThatRan(db: Database, scanId: string): Promise<ReadonlySet<string>> {
@@ -65,11 +74,16 @@ type Facts = Omit<Reader, 'db'> & {
   readonly scanId: string;
   readonly groups: readonly FoundGroup[];
   readonly ran: ReadonlySet<string>;
+  /** Default: none. */
+  readonly verdicts?: readonly ClauseVerdictRecord[] | undefined;
 };
 
 /** Pure. */
 export function decideStandard(facts: Facts, standard: Standard): ScanStandard {
-  const clauses = standard.clauses.map((clause) => decideClause(facts, clause));
+  const clauses = standard.clauses.map((clause) => ({
+    ...decideClause(facts, clause),
+    verdict: findVerdict(facts.verdicts ?? [], standard, clause),
+  }));
   const rules = new Set(standard.clauses.flatMap((clause) => rulesOfClause(clause, facts.catalog)));
   return {
     ...presentStandard(standard, facts.language),
@@ -80,7 +94,10 @@ export function decideStandard(facts: Facts, standard: Standard): ScanStandard {
   };
 }
 
-function decideClause({ catalog, language, groups, ran }: Facts, clause: StandardClause): ClauseResult {
+function decideClause(
+  { catalog, language, groups, ran }: Facts,
+  clause: StandardClause,
+): Omit<ClauseResult, 'verdict'> {
   const rules = new Set(rulesOfClause(clause, catalog));
   const found = groups.filter(({ rule, occurrence_count: count }) => rules.has(rule) && count > 0);
   const failed = found.filter(({ kind }) => kind === 'failed');

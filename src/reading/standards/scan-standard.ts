@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GroupCounts } from '../../findings/count-groups.ts';
+import { clauseVerdictSchema } from '../../records/triage/clause-verdicts.ts';
 import { findingTotalsSchema } from '../../findings/finding-totals.ts';
 import { standardSchema } from './standard.ts';
 
@@ -23,6 +24,11 @@ const clauseResultSchema = z
     issues: z
       .array(z.object({ kind: z.enum(['failed', 'needs_review']), key: z.string(), title: z.string() }))
       .describe('Issues with occurrences that are not marked as false positives.'),
+    verdict: clauseVerdictSchema
+      .nullable()
+      .describe(
+        'What a person decided about this clause, beside what the scan shows. Without a verdict in this standard, one on the same success criterion in another standard.',
+      ),
   })
   .meta({ id: 'ClauseResult' });
 

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { verdicts } from '../../findings/verdicts.ts';
 import { asIssue } from '../../texts/issue-text.ts';
-
-// oxlint-disable-next-line no-control-regex -- the database refuses U+0000
-const isStorable = (text: string) => text.isWellFormed() && !/\u0000/.test(text);
-
-function aText(most: number) {
-  const range = asIssue('fields.range_characters', { n: most });
-  return z.string().trim().min(1, range).max(most, range).refine(isStorable, asIssue('fields.well_formed')).optional();
-}
+import { aText, isStorable } from './text-by-people.ts';
 
 const issue = {
   kind: z.enum(['failed', 'needs_review']),

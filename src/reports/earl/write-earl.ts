@@ -1,5 +1,9 @@
 import type { Verdict } from '../../findings/verdicts.ts';
 import { sayDecided } from '../say-decision.ts';
+import { answerOutcomes, sayAnswer, writePerson } from '../say-answer.ts';
+import { readScanStandard } from '../../reading/standards/read-scan-standard.ts';
+import type { ClauseResult } from '../../reading/standards/scan-standard.ts';
+import { findWcagBehind } from '../../reading/standards/wcag-behind.ts';
 import type { PageDecision } from '../read-page-decisions.ts';
 import type { ReportInput } from '../report-format.ts';
 import type { ReportedPage } from '../stream-page-findings.ts';
@@ -32,7 +36,47 @@ export async function* writeEarl(input: ReportInput): AsyncGenerator<string> {
     yield `${written === 0 ? '\n' : ',\n'}${encodeJson(writePage(input, page))}`;
     written += 1;
   }
+  const answered = (await readAnswers(input)).filter((clause) => clause.verdict !== null);
+  if (answered.length > 0) yield `${written === 0 ? '\n' : ',\n'}${encodeJson(writeAnswers(input, answered))}`;
   yield '\n]}\n';
+}
+
+/** The clauses of WCAG, with what people decided about each. */
+async function readAnswers({ db, head }: ReportInput): Promise<readonly ClauseResult[]> {
+  const reader = { db, catalog: head.catalog, language: head.texts.language };
+  const { standard } = findWcagBehind(head.standard?.result.id);
+  return (await readScanStandard(reader, head.row, standard)).clauses;
+}
+
+/** People answered for the whole target. The assertions are theirs, and change none of the tool's. */
+function writeAnswers({ head }: ReportInput, clauses: readonly ClauseResult[]): object {
+  return {
+    '@type': 'TestSubject',
+    source: head.scan.url,
+    assertions: clauses.flatMap(({ id, name, criterion, verdict }) =>
+      verdict === null
+        ? []
+        : [
+            {
+              '@type': 'Assertion',
+              mode: 'earl:manual',
+              assertedBy: writePerson(verdict),
+              test: { '@type': 'TestRequirement', title: `${id} ${name}`, isPartOf: nameCriterion(criterion) },
+              result: {
+                '@type': 'TestResult',
+                outcome: `earl:${answerOutcomes[verdict.verdict]}`,
+                date: verdict.decided_at,
+                info: sayAnswer(verdict, head.texts),
+              },
+            },
+          ],
+    ),
+  };
+}
+
+function nameCriterion(criterion: string | null): readonly string[] {
+  const slug = findCriterion(criterion ?? '')?.slug;
+  return slug === undefined ? [] : [`WCAG2:${slug}`];
 }
 
 function writePage(input: ReportInput, page: ReportedPage): object {

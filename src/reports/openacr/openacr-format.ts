@@ -6,7 +6,7 @@ export const openAcrFormat: ReportFormat = {
   mediaType: 'application/yaml',
   summary: 'Download the scan as a draft of an accessibility conformance report (OpenACR 0.1.0).',
   description:
-    'Lists only success criteria with failed occurrences, as `partially-supports`; a person decides these and adds all others, because a scan cannot prove that a criterion is supported. The notes contain what people decided about findings. Fill in author and vendor.',
+    'Lists success criteria with failed occurrences, as `partially-supports`, and those that a person has answered, with the level of this answer, the name and the date. A person adds all others, because a scan cannot prove that a criterion is supported. The notes contain what people decided about findings. Fill in author and vendor.',
   audience: 'evidence',
   downloads: [{ label: 'openacr' }],
   load: async () => (await import('./write-openacr.ts')).writeOpenAcr,

@@ -4,6 +4,7 @@ import { listManualChecks } from '../../reading/standards/manual-checks.ts';
 import type { ClauseResult } from '../../reading/standards/scan-standard.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { findWcagBehind } from '../../reading/standards/wcag-behind.ts';
+import { sayAnswer } from '../say-answer.ts';
 import { sayDecision } from '../say-decision.ts';
 import { writeCell } from '../markdown/markdown-text.ts';
 import { quoteOnOneLine } from '../quote-page-text.ts';
@@ -25,15 +26,15 @@ export async function* writeOpenAcr({ db, head, options, version }: ReportInput)
   const { standard } = findWcagBehind(head.standard?.result.id);
   const { clauses } = await readScanStandard(
     { db, catalog: head.catalog, language: head.texts.language },
-    head.row.id,
+    head.row,
     standard,
   );
   const manual = listManualChecks(await readRulesWithElements(db, head.row.id), head.texts);
   const decisions = await readDecisions(db, head);
   const { scan, texts } = head;
   const { acr, manual: manualHeading, pagesOf } = texts.reports.evidence;
-  const failed = clauses.filter(({ status }) => status === 'failed');
-  const others = decisions.filter((decision) => !failed.some((clause) => isAbout(decision, clause)));
+  const listed = clauses.filter(({ status, verdict }) => status === 'failed' || verdict !== null);
+  const others = decisions.filter((decision) => !listed.some((clause) => isAbout(decision, clause)));
   const name = new URL(scan.url).host;
   const organization = options.organizationName === null ? null : quoteOnOneLine(options.organizationName);
   const draft = {
@@ -58,8 +59,8 @@ export async function* writeOpenAcr({ db, head, options, version }: ReportInput)
       scan: scan.id,
     }),
     chapters: {
-      success_criteria_level_a: writeChapter({ failed, decisions, texts }, 'A'),
-      success_criteria_level_aa: writeChapter({ failed, decisions, texts }, 'AA'),
+      success_criteria_level_a: writeChapter({ listed, decisions, texts }, 'A'),
+      success_criteria_level_aa: writeChapter({ listed, decisions, texts }, 'AA'),
     },
   };
   // Text is quoted, so that it contains no markup and stays on one line.
@@ -67,34 +68,48 @@ export async function* writeOpenAcr({ db, head, options, version }: ReportInput)
 }
 
 type ChapterContent = {
-  readonly failed: readonly ClauseResult[];
+  readonly listed: readonly ClauseResult[];
   readonly decisions: readonly Decision[];
   readonly texts: Texts;
 };
 
-function writeChapter({ failed, decisions, texts }: ChapterContent, level: 'A' | 'AA') {
+function writeChapter({ listed, decisions, texts }: ChapterContent, level: 'A' | 'AA') {
   return {
     notes: texts.reports.evidence.acr.chapter,
-    criteria: failed
+    criteria: listed
       .filter((clause) => clause.level === level)
       .map((clause) => writeCriterion(clause, decisions, texts)),
   };
 }
 
 function writeCriterion(clause: ClauseResult, decisions: readonly Decision[], texts: Texts) {
-  const { criterion, id, failed, issues } = clause;
-  const titles = issues.filter(({ kind }) => kind === 'failed').map(({ title }) => writeCell(title, longestTitle));
+  const { criterion, id, verdict } = clause;
   const notes = [
-    texts.reports.evidence.acr.failed(failed.occurrences, titles.join('; ')),
+    ...(verdict === null ? [] : [writeCell(sayAnswer(verdict, texts), longestDecision)]),
+    ...sayFailures(clause, texts),
     ...writeDecisions(
       decisions.filter((decision) => isAbout(decision, clause)),
       texts,
     ),
   ].join('\n');
+  const level = verdict === null ? 'partially-supports' : levels[verdict.verdict];
   return {
     num: criterion ?? id,
-    components: [{ name: 'web', adherence: { level: 'partially-supports', notes } }],
+    components: [{ name: 'web', adherence: { level, notes } }],
   };
+}
+
+/** The level that a person's answer means. Its notes say whose answer it is. */
+const levels = {
+  passed: 'supports',
+  failed: 'partially-supports',
+  not_applicable: 'not-applicable',
+} as const;
+
+function sayFailures({ status, failed, issues }: ClauseResult, texts: Texts): readonly string[] {
+  if (status !== 'failed') return [];
+  const titles = issues.filter(({ kind }) => kind === 'failed').map(({ title }) => writeCell(title, longestTitle));
+  return [texts.reports.evidence.acr.failed(failed.occurrences, titles.join('; '))];
 }
 
 function isAbout({ group: { card } }: Decision, { criterion }: ClauseResult): boolean {

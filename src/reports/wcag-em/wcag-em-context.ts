@@ -1,5 +1,6 @@
 const wcagEm = (step: string) => `http://www.w3.org/TR/WCAG-EM/#${step}`;
 const earl = (name: string) => `http://www.w3.org/ns/earl#${name}`;
+const foaf = (name: string) => `http://xmlns.com/foaf/0.1/${name}`;
 const dcterms = (name: string) => `http://purl.org/dc/terms/${name}`;
 
 /** JSON-LD that defines the file's names for the WCAG-EM Report Tool. It is inline, so that no request is needed. */
@@ -37,7 +38,12 @@ export const wcagEmContext = {
   TestSubject: earl('TestSubject'),
   TestResult: earl('TestResult'),
   OutcomeValue: earl('OutcomeValue'),
+  Pass: earl('Pass'),
   Fail: earl('Fail'),
+  NotApplicable: earl('NotApplicable'),
+  assertedBy: earl('assertedBy'),
+  Person: foaf('Person'),
+  name: foaf('name'),
   CannotTell: earl('CannotTell'),
   NotTested: earl('NotTested'),
   mode: earl('mode'),

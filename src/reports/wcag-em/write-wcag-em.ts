@@ -9,6 +9,7 @@ import type { ReportInput } from '../report-format.ts';
 import type { ReportedPage } from '../stream-page-findings.ts';
 import { streamPageFindings } from '../stream-page-findings.ts';
 import { sayDecision } from '../say-decision.ts';
+import { answerOutcomes, sayAnswer } from '../say-answer.ts';
 import { saySample } from '../say-sample.ts';
 import { writeCell, writeCode } from '../markdown/markdown-text.ts';
 import type { Decision } from '../read-decisions.ts';
@@ -25,7 +26,7 @@ const longest = { decision: 1_000, title: 200, url: 2_048, selector: 300 };
 /** Version 3.0.3 uses the language of the file for its own interface, and shows no page in a language that it lacks. */
 const toolLanguages: ReadonlySet<string> = new Set(['en', 'fr', 'nl', 'pl']);
 
-type Outcome = 'failed' | 'cantTell' | 'untested';
+type Outcome = 'failed' | 'cantTell' | 'untested' | 'passed' | 'inapplicable';
 const outcomes: Readonly<Record<ClauseResult['status'], Outcome>> = {
   failed: 'failed',
   needs_review: 'cantTell',
@@ -36,6 +37,8 @@ const outcomeTypes: Readonly<Record<Outcome, string>> = {
   failed: 'Fail',
   cantTell: 'CannotTell',
   untested: 'NotTested',
+  passed: 'Pass',
+  inapplicable: 'NotApplicable',
 };
 
 type Sample = {
@@ -56,7 +59,7 @@ export async function* writeWcagEm(input: ReportInput): AsyncGenerator<string> {
   const { db, head } = input;
   const wcag = findWcagBehind(head.standard?.result.id);
   const reader = { db, catalog: head.catalog, language: head.texts.language };
-  const { clauses } = await readScanStandard(reader, head.row.id, wcag.standard);
+  const { clauses } = await readScanStandard(reader, head.row, wcag.standard);
   const drawn = new Set(head.sample?.random.map(({ url }) => url));
   const samples = nameSamples(await collectPages(input, drawn), drawn);
   const manual = listManualChecks(await readRulesWithElements(db, head.row.id), head.texts);
@@ -122,7 +125,7 @@ function writeEvaluation({ head, version }: ReportInput, { clauses, samples, man
     },
     auditSample: [
       ...clauses.map((clause) =>
-        writeClause(clause, website, { words, decided: writeDecisions(clause, decisions, texts) }),
+        writeClause(clause, website, { texts, decided: writeDecisions(clause, decisions, texts) }),
       ),
       ...samples.flatMap((sample) => writePage(sample, clauses, words)),
     ],
@@ -163,8 +166,9 @@ function writeDecisions({ criterion }: ClauseResult, decisions: readonly Decisio
 function writeClause(
   clause: ClauseResult,
   subject: object,
-  { words, decided }: { readonly words: Words; readonly decided: readonly string[] },
+  { texts, decided }: { readonly texts: Texts; readonly decided: readonly string[] },
 ): object {
+  const words = texts.reports.evidence;
   const titles = clause.issues.map(({ title, kind }) => {
     const name = writeCell(title, longest.title);
     return `- ${kind === 'failed' ? name : words.toReview(name)}`;
@@ -175,8 +179,17 @@ function writeClause(
     nothing_found: [words.nothingFound, words.testedBy(clause.checked_by)],
     not_decided_by_scan: [words.notTested],
   };
-  const description = [...lines[clause.status], ...decided];
-  return writeAssertion(clause, subject, { outcome: outcomes[clause.status], description });
+  const seen = [...lines[clause.status], ...decided];
+  const { verdict } = clause;
+  if (verdict === null) return writeAssertion(clause, subject, { outcome: outcomes[clause.status], description: seen });
+  // The tool has one result per criterion. It is the person's, and says so.
+  const description = [writeCell(sayAnswer(verdict, texts), longest.decision), '', ...seen];
+  return {
+    ...writeAssertion(clause, subject, { outcome: answerOutcomes[verdict.verdict], description }),
+    mode: { id: 'earl:manual', type: 'TestMode' },
+    assertedBy: { type: 'Person', ...(verdict.by !== null && { name: verdict.by }) },
+    date: verdict.decided_at.slice(0, 10),
+  };
 }
 
 /** The findings on one page, criterion by criterion. */

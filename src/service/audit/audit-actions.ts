@@ -9,6 +9,7 @@ export const auditActions = [
   'scan.deleted',
   'mark.created',
   'mark.removed',
+  'verdict.changed',
   'settings.changed',
   'sign_in.created',
   'sign_in.replaced',

@@ -1,5 +1,8 @@
 import type { reportEvidence as english } from '../en/report-evidence.ts';
 import { counts } from './counts.ts';
+import { format } from './format.ts';
+
+const answers = { passed: 'erfüllt', failed: 'nicht erfüllt', not_applicable: 'nicht anwendbar' };
 
 export const reportEvidence: typeof english = {
   pagesOf: (url) => `Seiten von ${url}`,
@@ -27,5 +30,7 @@ export const reportEvidence: typeof english = {
     failed: (occurrences, titles) =>
       `${occurrences} Fundstellen sind nicht bestanden: ${titles}. Eine Person muss die Stufe festlegen.`,
   },
+  answer: ({ verdict, by, day, note }) =>
+    `Antwort von ${by ?? 'einer Person'} am ${format.date(day)}, nicht vom Scan: ${answers[verdict]}.${note === null ? '' : ` ${note}`}`,
   example: (selector) => `zum Beispiel ${selector}`,
 };

@@ -1,3 +1,15 @@
+import type { ClauseVerdict } from '../../findings/clause-verdict.ts';
+import { format } from './format.ts';
+
+type Answer = {
+  readonly verdict: ClauseVerdict;
+  readonly by: string | null;
+  readonly day: Date;
+  readonly note: string | null;
+};
+
+const answers = { passed: 'passed', failed: 'failed', not_applicable: 'not applicable' };
+
 type Methods = {
   readonly version: string;
   readonly pages: number;
@@ -33,5 +45,7 @@ export const reportEvidence = {
     failed: (occurrences: number, titles: string) =>
       `${occurrences} occurrences failed: ${titles}. A person has to decide the level.`,
   },
+  answer: ({ verdict, by, day, note }: Answer) =>
+    `Answer of ${by ?? 'a person'} on ${format.date(day)}, not of the scan: ${answers[verdict]}.${note === null ? '' : ` ${note}`}`,
   example: (selector: string) => `for example ${selector}`,
 };

@@ -76,6 +76,18 @@ export type ClauseResult = {
     readonly key: string;
     readonly title: string;
   }[];
+  readonly verdict: ClauseVerdict | null;
+};
+
+export type ClauseVerdict = {
+  readonly target: string;
+  readonly viewport: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+  readonly standard: string;
+  readonly clause: string;
+  readonly verdict: 'passed' | 'failed' | 'not_applicable';
+  readonly note: string | null;
+  readonly by: string | null;
+  readonly decided_at: string;
 };
 
 export type ComparisonPage = {
@@ -432,6 +444,16 @@ export type JudgementInput = {
     }[];
     readonly fixed_count: number;
   };
+};
+
+export type NewClauseVerdictInput = {
+  readonly target: string;
+  readonly viewport: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+  readonly standard: string;
+  readonly clause: string;
+  readonly verdict: 'passed' | 'failed' | 'not_applicable' | null;
+  readonly note?: string | null;
+  readonly by?: string;
 };
 
 export type NewFalsePositiveInput =
@@ -1402,6 +1424,7 @@ export type Operations = {
         | 'scan.deleted'
         | 'mark.created'
         | 'mark.removed'
+        | 'verdict.changed'
         | 'settings.changed'
         | 'sign_in.created'
         | 'sign_in.replaced'
@@ -2332,6 +2355,20 @@ export type Operations = {
     };
     readonly body: undefined;
     readonly answer: string;
+  };
+  'GET /api/targets/verdicts': {
+    readonly query: {
+      readonly target: string;
+      readonly viewport?: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
+      readonly standard?: string;
+    };
+    readonly body: undefined;
+    readonly answer: { readonly verdicts: readonly ClauseVerdict[] };
+  };
+  'PUT /api/targets/verdicts': {
+    readonly query: undefined;
+    readonly body: NewClauseVerdictInput;
+    readonly answer: { readonly verdicts: readonly ClauseVerdict[] };
   };
   'GET /api/tokens': {
     readonly query: undefined;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
-import { readJson } from './request.ts';
+import { readJson, sendJson } from './request.ts';
+import type { NewClauseVerdictInput } from './api-types.ts';
 import type { Answer } from './request.ts';
 import { scanPath } from './scans.ts';
 
@@ -25,4 +26,8 @@ export function scanStandardQuery(scanId: string, standard: string) {
     queryFn: ({ signal }) =>
       readJson<ScanStandard>(`${scanPath(scanId)}/standards/${encodeURIComponent(standard)}`, signal),
   });
+}
+
+export async function answerClause(answer: NewClauseVerdictInput): Promise<unknown> {
+  return sendJson('/api/targets/verdicts', { method: 'PUT', body: answer });
 }

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { Scan } from '../api/scans.ts';
 import type { ClauseResult } from '../api/standards.ts';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { standardTexts as words } from '../texts/standards.ts';
+import { ClauseAnswer } from './clause-answer.tsx';
 
 const looks = {
   failed: 'critical',
@@ -11,9 +13,15 @@ const looks = {
   not_decided_by_scan: 'neutral',
 } as const;
 
-type Props = { readonly scanId: string; readonly standard: string; readonly clauses: readonly ClauseResult[] };
+type Props = {
+  readonly scanId: string;
+  /** Undefined until it is known. */
+  readonly scan: Scan | undefined;
+  readonly standard: string;
+  readonly clauses: readonly ClauseResult[];
+};
 
-export function ClauseTable({ scanId, standard, clauses }: Props) {
+export function ClauseTable({ scanId, scan, standard, clauses }: Props) {
   return (
     <table className="plain-table clause-table" aria-labelledby="clauses">
       <thead>
@@ -32,6 +40,7 @@ export function ClauseTable({ scanId, standard, clauses }: Props) {
             <td>
               <span className={`badge badge-${looks[clause.status]}`}>{words.statuses[clause.status]}</span>
               <Issues scanId={scanId} standard={standard} clause={clause} />
+              {scan === undefined ? null : <ClauseAnswer scan={scan} standard={standard} clause={clause} />}
             </td>
           </tr>
         ))}
@@ -40,7 +49,7 @@ export function ClauseTable({ scanId, standard, clauses }: Props) {
   );
 }
 
-function Issues({ scanId, standard, clause }: Omit<Props, 'clauses'> & { readonly clause: ClauseResult }) {
+function Issues({ scanId, standard, clause }: Omit<Props, 'clauses' | 'scan'> & { readonly clause: ClauseResult }) {
   if (clause.issues.length === 0) return null;
   return (
     <>

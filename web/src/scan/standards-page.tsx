@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import type { ScanStandard } from '../api/standards.ts';
 import { defaultStandard, scanStandardQuery } from '../api/standards.ts';
@@ -26,12 +27,14 @@ export function StandardsPage() {
     <section className="stack" aria-labelledby="standards">
       <SectionHeading id="standards" name={scanTexts.standards} scan={scan} />
       <LoadStates answer={answer} />
-      {answer.data === undefined ? null : <Clauses scanId={scanId} result={answer.data} />}
+      {answer.data === undefined ? null : <Clauses scanId={scanId} scan={scan} result={answer.data} />}
     </section>
   );
 }
 
-function Clauses({ scanId, result }: { readonly scanId: string; readonly result: ScanStandard }) {
+type ClausesProps = { readonly scanId: string; readonly scan: Scan | undefined; readonly result: ScanStandard };
+
+function Clauses({ scanId, scan, result }: ClausesProps) {
   const { title, clause_counts: counts, legal_note: note, clauses } = result;
   return (
     <section className="card" aria-labelledby="clauses">
@@ -45,7 +48,7 @@ function Clauses({ scanId, result }: { readonly scanId: string; readonly result:
         ))}
       </dl>
       <p className="hint">{words.meaning}</p>
-      <ClauseTable scanId={scanId} standard={result.id} clauses={clauses} />
+      <ClauseTable scanId={scanId} scan={scan} standard={result.id} clauses={clauses} />
       {note === null ? null : <p className="hint">{words.legalNote(note)}</p>}
     </section>
   );

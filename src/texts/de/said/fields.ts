@@ -45,6 +45,7 @@ export const fields: Translation<'fields'> = {
   name_once: 'Muss ein Name sein, den kein anderer Eintrag hat.',
   no_colon: 'Darf keinen Doppelpunkt enthalten (RFC 7617).',
   no_sign_in: 'Es gibt keine Anmeldung mit dieser ID. Vielleicht wurde sie gelöscht.',
+  no_clause: 'Der Standard hat keinen Abschnitt mit dieser Nummer.',
   no_standard_but: 'Diesen Standard gibt es nicht. Meinten Sie {id}?',
   no_rule: 'Es gibt keine Regel mit dieser ID. Mit ihr endet die Adresse ihrer Dokumentation.',
   no_rule_but: 'Es gibt keine Regel mit dieser ID. Meinten Sie {id}?',

@@ -44,6 +44,7 @@ export const fields = {
   name_once: 'Must be a name that no other entry has.',
   no_colon: 'Must not contain a colon (RFC 7617).',
   no_sign_in: 'There is no sign-in with this id. It may have been deleted.',
+  no_clause: 'The standard has no clause with this number.',
   no_standard_but: 'There is no such standard. Did you mean {id}?',
   no_rule: 'There is no rule with this id. The address of its documentation ends with it.',
   no_rule_but: 'There is no rule with this id. Did you mean {id}?',

@@ -27,6 +27,7 @@ export const texts = {
     'scan.deleted': 'scan deleted',
     'mark.created': 'mark added',
     'mark.removed': 'mark removed',
+    'verdict.changed': 'verdict on a clause changed',
     'settings.changed': 'settings changed',
     'sign_in.created': 'sign-in created',
     'sign_in.replaced': 'sign-in replaced',
@@ -62,10 +63,12 @@ export const texts = {
     time_zone: 'Time zone',
     url: 'URL',
     verdict: 'Decision',
+    viewport: 'Viewport',
   },
   scope: 'Permission',
   yes: 'yes',
   no: 'no',
+  answers: { passed: 'passed', failed: 'failed', not_applicable: 'not applicable', null: 'none' },
   webhookFields: { url: 'URL', events: 'Events', enabled: 'On or off', new_secret: 'Secret' },
 } as const;
 

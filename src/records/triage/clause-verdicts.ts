@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Actor } from '../../service/audit/actor.ts';
+import { nameUrl, recordAction } from '../../service/audit/record-action.ts';
+import type { Database } from '../../adapters/db/schema.ts';
+import { clauseVerdicts } from '../../findings/clause-verdict.ts';
+import { Refused } from '../../texts/refused.ts';
+import { normalizeUrl } from '../../url/page-url.ts';
+import type { ScanRow } from '../scans/scan-fields.ts';
+import { viewportPresetSchema } from '../scans/viewport-presets.ts';
+import { aText } from './text-by-people.ts';
+
+const place = {
+  target: z.string().min(1).max(2_048).describe('The scanned URL: a page, a sitemap, or the target of a list.'),
+  viewport: viewportPresetSchema,
+  standard: z.string().max(100),
+  clause: z.string().max(100).describe('The number of the clause in the standard.'),
+};
+
+export const newClauseVerdictSchema = z
+  .strictObject({
+    ...place,
+    verdict: z.enum(clauseVerdicts).nullable().describe('null removes the verdict.'),
+    note: aText(1_000).nullable().describe('Why, in the words of the person.'),
+    by: aText(200).describe('Who decided. Default: the token or the user that the request comes from.'),
+  })
+  .meta({ id: 'NewClauseVerdict' });
+
+export type NewClauseVerdict = z.infer<typeof newClauseVerdictSchema>;
+
+export const clauseVerdictSchema = z
+  .object({
+    ...place,
+    verdict: z.enum(clauseVerdicts),
+    note: z.string().nullable(),
+    by: z.string().nullable().describe('Who decided. null: not known.'),
+    decided_at: z.iso.datetime({ precision: 3 }),
+  })
+  .meta({ id: 'ClauseVerdict', description: 'The answer of a person, which is never the result of a scan.' });
+
+export type ClauseVerdictRecord = z.infer<typeof clauseVerdictSchema>;
+
+/** Throws Refused (`target_not_found`): a verdict is about what was scanned. */
+export async function decideClause(
+  db: Database,
+  { target, viewport, standard, clause, verdict, ...said }: NewClauseVerdict,
+  by?: Actor,
+): Promise<void> {
+  const url = nameTarget(target);
+  await db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('targets')
+      .select('url')
+      .where('url', '=', url)
+      .where('viewport_preset', '=', viewport)
+      .limit(1)
+      .executeTakeFirst();
+    if (known === undefined) throw new Refused({ code: 'target_not_found' });
+    const key = { url, viewport_preset: viewport, standard, clause };
+    await tx
+      .deleteFrom('clause_verdicts')
+      .where('url', '=', url)
+      .where('viewport_preset', '=', viewport)
+      .where('standard', '=', standard)
+      .where('clause', '=', clause)
+      .execute();
+    if (verdict !== null) {
+      const decided = { verdict, note: said.note ?? null, decided_by: said.by ?? by?.name ?? null };
+      await tx
+        .insertInto('clause_verdicts')
+        .values({ ...key, ...decided })
+        .execute();
+    }
+    const subject = { id: `${standard} ${clause}`, name: nameUrl(url) };
+    await recordAction(tx, by, { action: 'verdict.changed', subject, details: { viewport, verdict } });
+  });
+}
+
+type Place = {
+  readonly target: string;
+  readonly viewport?: string | undefined;
+  readonly standard?: string | undefined;
+};
+
+/** In the order of the standards and their clauses as texts. */
+export async function listClauseVerdicts(
+  db: Database,
+  { target, viewport, standard }: Place,
+): Promise<readonly ClauseVerdictRecord[]> {
+  const rows = await db
+    .selectFrom('clause_verdicts')
+    .selectAll()
+    .where('url', '=', nameTarget(target))
+    .$if(viewport !== undefined, (query) => query.where('viewport_preset', '=', viewport ?? ''))
+    .$if(standard !== undefined, (query) => query.where('standard', '=', standard ?? ''))
+    .orderBy('standard')
+    .orderBy('clause')
+    .orderBy('viewport_preset')
+    .execute();
+  return rows.map((row) => ({
+    target: row.url,
+    viewport: viewportPresetSchema.parse(row.viewport_preset),
+    standard: row.standard,
+    clause: row.clause,
+    verdict: row.verdict,
+    note: row.note,
+    by: row.decided_by,
+    decided_at: row.decided_at.toISOString(),
+  }));
+}
+
+/** The verdicts on the target of a scan, in its viewport. */
+export async function readVerdictsOnScan(
+  db: Database,
+  scan: Pick<ScanRow, 'target_key' | 'scan_type' | 'viewport_preset'>,
+): Promise<readonly ClauseVerdictRecord[]> {
+  const target = scan.target_key.slice(scan.scan_type.length + 1);
+  return listClauseVerdicts(db, { target, viewport: scan.viewport_preset });
+}
+
+function nameTarget(target: string): string {
+  const parsed = normalizeUrl(target);
+  return parsed.ok ? parsed.url : target;
+}
