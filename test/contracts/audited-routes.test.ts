@@ -33,7 +33,7 @@ const signIn = {
   check: { present: 'text:Sign out' },
   secret: { username: 'ada', password: 'correct-horse' },
 };
-const answer = { target: url, viewport: 'desktop', standard: 'wcag22-aa', clause: '1.4.3', verdict: 'passed' };
+const clauseAnswer = { target: url, viewport: 'desktop', standard: 'wcag22-aa', clause: '1.4.3', verdict: 'passed' };
 const mark = { kind: 'failed', key: 'image-alt', scope: 'group' };
 
 type Sent = { readonly path?: string; readonly body?: unknown; readonly cookie?: string };
@@ -111,7 +111,7 @@ const changes: Readonly<Record<string, Change>> = {
     action: 'verdict.changed',
     request: async (world) => {
       await scanned(world);
-      return { path: '/api/targets/verdicts', body: answer };
+      return { path: '/api/targets/verdicts', body: clauseAnswer };
     },
   },
   'PUT /api/settings': { action: 'settings.changed', request: just({ reporting: { organization_name: 'Acme' } }) },
