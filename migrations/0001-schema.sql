@@ -242,6 +242,8 @@ create index targets_by_url on targets (url);
 create function keep_target() returns trigger language plpgsql as $$
 declare
   changed scans := case when tg_op = 'DELETE' then old else new end;
+  was_there integer := case when tg_op <> 'INSERT' and old.deleted_at is null then 1 else 0 end;
+  is_there integer := case when tg_op <> 'DELETE' and new.deleted_at is null then 1 else 0 end;
   kept targets;
 begin
   -- Takes the lock of the row, so that the next statement sees the scans of all who had it before.
@@ -252,20 +254,21 @@ begin
   )
   on conflict (target_key, viewport_preset, sign_in) do update set url = excluded.url
   returning * into kept;
-  with own as materialized (
-    select scans.*, row_number() over (order by sequence desc) as place
-    from scans
+  with newest as materialized (
+    select sequence, locale, tag from scans
     where target_key = kept.target_key and viewport_preset = kept.viewport_preset
       and coalesce(sign_in_id::text, '') = kept.sign_in and deleted_at is null
-  ), total as (
-    select count(*) as scans,
-      coalesce(jsonb_agg(distinct tag) filter (where tag is not null and place <= 20), '[]') as tags
-    from own
-  ), points as (
-    select ended.*
-    from own as newest join own as ended on ended.locale = newest.locale and ended.finished_at is not null
-      and ended.scored_pages > 0
-    where newest.place = 1 order by ended.sequence desc limit 20
+    order by sequence desc limit 20
+  ), latest as (
+    select sequence, locale from newest order by sequence desc limit 1
+  ), points as materialized (
+    select ended.* from latest cross join lateral (
+      select * from scans
+      where target_key = kept.target_key and viewport_preset = kept.viewport_preset
+        and coalesce(sign_in_id::text, '') = kept.sign_in and deleted_at is null
+        and locale = latest.locale and finished_at is not null and scored_pages > 0
+      order by sequence desc limit 20
+    ) as ended
   ), shown as (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', id, 'created_at', created_at, 'finished_at', finished_at, 'score_sum', score_sum::text,
@@ -275,12 +278,13 @@ begin
     from points
   )
   update targets set
-    latest = newest.sequence, scan_count = total.scans, tags = total.tags, trend = shown.trend,
+    latest = latest.sequence, scan_count = targets.scan_count + is_there - was_there, trend = shown.trend,
+    tags = (select coalesce(jsonb_agg(distinct tag) filter (where tag is not null), '[]') from newest),
     scored = ended.sequence, score = ended.score_sum / ended.scored_pages,
     critical_pages = ended.critical_pages, critical_pages_change = ended.critical_pages_change,
     new_failures = ended.new_failures, fixed_failures = ended.fixed_failures
-  from total, shown, own as newest left join (select * from points order by sequence desc limit 1) as ended on true
-  where newest.place = 1 and targets.target_key = kept.target_key
+  from shown, latest left join (select * from points order by sequence desc limit 1) as ended on true
+  where targets.target_key = kept.target_key
     and targets.viewport_preset = kept.viewport_preset and targets.sign_in = kept.sign_in;
   if not found then
     delete from targets

@@ -65,9 +65,11 @@ function SiteName({ site, isOpen, onToggle }: NameProps) {
   const name = nameTarget(site.url);
   return (
     <>
-      <Link to="/scans/$scanId" params={{ scanId: site.latest_scan.id }}>
-        <UrlText>{name}</UrlText>
-      </Link>
+      <h3 className="site-title">
+        <Link to="/scans/$scanId" params={{ scanId: site.latest_scan.id }}>
+          <UrlText>{name}</UrlText>
+        </Link>
+      </h3>
       <button type="button" className="site-views" aria-expanded={isOpen} onClick={onToggle}>
         {words.views(site.site_targets)}
         <span className="visually-hidden">, {name}</span>
