@@ -22,6 +22,7 @@ export const queryKeys = {
   schedulesFrom: (offset: number) => ['schedules', offset] as const,
   webhooks: ['webhooks'],
   deliveries: (webhookId: string) => ['webhooks', webhookId, 'deliveries'] as const,
+  allTargets: ['targets'],
   targets: (asked: Asked) => ['targets', asked] as const,
 
   scans: ['scans'],

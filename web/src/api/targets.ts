@@ -4,9 +4,11 @@ import { queryKeys } from './query-keys.ts';
 import type { Listed } from './request.ts';
 import { readList, withQuery } from './request.ts';
 import type { Scan } from './scans.ts';
+import { isActive } from './scans.ts';
 
 export type { Target } from './api-types.ts';
 
+const lookAgainMs = 5_000;
 export const sitesPerPage = 50;
 /** A site has at most some dozen: each viewport, type of scan and sign-in. */
 const mostViews = 100;
@@ -33,6 +35,8 @@ function targetsQuery(asked: Readonly<Record<string, string | number | undefined
   return queryOptions({
     queryKey: queryKeys.targets(asked),
     queryFn: ({ signal }): Promise<Listed<readonly Target[]>> => readList(withQuery('/api/targets', asked), signal),
+    refetchInterval: (query) =>
+      query.state.data?.items.some(({ latest_scan: latest }) => isActive(latest)) === true ? lookAgainMs : false,
   });
 }
 

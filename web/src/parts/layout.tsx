@@ -87,7 +87,9 @@ function Footer() {
     <footer className="site-footer">
       <div className="site-footer-inner">
         <p>
-          {texts.footer.version(version.data?.version ?? '')} <a href="/api/docs">{texts.footer.api}</a>
+          {texts.footer.version(version.data?.version ?? '')}
+          {' · '}
+          <a href="/api/docs">{texts.footer.api}</a>
         </p>
         <div className="site-footer-choices">
           <LanguageChoice />

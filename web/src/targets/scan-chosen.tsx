@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showScan } from '../api/query-changes.ts';
+import { readAgain, showScan } from '../api/query-changes.ts';
+import { queryKeys } from '../api/query-keys.ts';
 import { commandScan } from '../api/scans.ts';
 import type { Target } from '../api/targets.ts';
 import { announce } from '../parts/announcer.tsx';
@@ -41,6 +42,7 @@ function useScanAll(onStarted: () => void) {
       } finally {
         setOutcome({ started, failed: sites.length - started });
         if (started > 0) announce(words.started(started));
+        void readAgain(queries, queryKeys.allTargets);
       }
     },
     onSuccess: onStarted,
