@@ -3,6 +3,7 @@ import type {
   Page as Paging,
   Scan,
   ScannedPage,
+  ScanStandard,
 } from '../../../web/src/api/api-types.ts';
 import { alter, button, refuse, showScanAs, underWay } from './stage.ts';
 import type { Stage, UiState } from './stage.ts';
@@ -260,6 +261,25 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
         await page.getByText('Only in this scan').waitFor();
         await page.getByText('3 failures came back').waitFor();
         await page.getByLabel('Compare with').waitFor();
+      },
+    },
+    {
+      name: 'the answer of a person about a clause, and the question for another',
+      show: async (page) => {
+        await alter<ScanStandard>(page, `**/api${scan}/standards/*`, (result) => ({
+          ...result,
+          clauses: result.clauses.map((clause, at) => ({
+            ...clause,
+            verdict:
+              at === 0
+                ? { verdict: 'not_applicable', note: 'No images.', by: 'Ada', decided_at: '2026-01-02T03:04:05.000Z' }
+                : null,
+          })),
+        }));
+        await open(page, `${scan}/standards`);
+        await page.getByText('Ada, Jan 2, 2026: Not applicable').waitFor();
+        await button(page, 'Answer… 1.4.3').click();
+        await page.getByRole('dialog').getByLabel('Note').waitFor();
       },
     },
     {
