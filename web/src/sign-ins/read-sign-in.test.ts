@@ -51,6 +51,8 @@ describe('the form for a sign-in', () => {
     const { name, origins, kind, check } = stored;
     const secret = { username: 'ada', password: 'b' };
     expect(readSignIn(fields)).toEqual({ errors: {}, body: { name, origins, kind, check, secret } });
+    expect(fields.checkUrl).toBe('https://a.example/me');
+    expect(readSignIn({ ...fields, otherChecks: {}, checkUrl: ' ' }).errors).toHaveProperty('present');
     expect(readSignIn({ ...fields, present: 'nav' })).toMatchObject({ body: { check: { ...check, present: 'nav' } } });
   });
 

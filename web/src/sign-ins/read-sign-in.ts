@@ -10,8 +10,10 @@ export type SignInFields = {
   readonly origins: string;
   readonly kind: (typeof kinds)[number];
   readonly present: string;
+  /** The page that the check opens. */
+  readonly checkUrl: string;
   /** What the form does not show of its check. */
-  readonly otherChecks: Pick<SignIn['check'], 'url' | 'absent'>;
+  readonly otherChecks: Pick<SignIn['check'], 'absent'>;
   readonly username: string;
   readonly password: string;
   /** Headers, one per line, or JSON. */
@@ -23,6 +25,7 @@ export const emptySignIn: SignInFields = {
   origins: '',
   kind: 'basic',
   present: '',
+  checkUrl: '',
   otherChecks: {},
   username: '',
   password: '',
@@ -31,8 +34,8 @@ export const emptySignIn: SignInFields = {
 
 /** What is stored, as far as the service shows it: the secret has to be entered again. */
 export function editSignIn({ name, origins, kind, check }: SignIn): SignInFields {
-  const { present = '', ...otherChecks } = check;
-  return { ...emptySignIn, name, origins: origins.join('\n'), kind, present, otherChecks };
+  const { present = '', url = '', ...otherChecks } = check;
+  return { ...emptySignIn, name, origins: origins.join('\n'), kind, present, checkUrl: url, otherChecks };
 }
 
 /** The fields in their order on the page, and where the service finds them in a sign-in. */
@@ -40,6 +43,7 @@ export const signInPaths = {
   name: ['name'],
   origins: ['origins'],
   present: ['check'],
+  checkUrl: ['check.url'],
   username: ['secret.username'],
   password: ['secret.password'],
   text: ['secret'],
@@ -49,13 +53,17 @@ type SignInErrors = Readonly<Partial<Record<keyof typeof signInPaths, string>>>;
 
 /** The body for the service, which validates it, or what is wrong with each field. */
 export function readSignIn(fields: SignInFields): { readonly errors: SignInErrors; readonly body?: unknown } {
-  const { name, kind, present, otherChecks } = fields;
+  const { name, kind, present, checkUrl, otherChecks } = fields;
   const hasOtherCheck = Object.keys(otherChecks).length > 0;
   const secret = readSecret(fields);
   const errors = findErrors(fields, { secret, needsPresent: !hasOtherCheck });
   if (Object.keys(errors).length > 0) return { errors };
   const origins = fields.origins.split(/\s+/u).filter((line) => line !== '');
-  const check = present.trim() === '' && hasOtherCheck ? otherChecks : { ...otherChecks, present };
+  const check = {
+    ...otherChecks,
+    ...(checkUrl.trim() !== '' && { url: checkUrl.trim() }),
+    ...((present.trim() !== '' || !hasOtherCheck) && { present }),
+  };
   return { errors, body: { name, origins, kind, check, secret } };
 }
 

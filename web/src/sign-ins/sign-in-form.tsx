@@ -8,12 +8,14 @@ import { createSignIn, replaceSignIn } from '../api/sign-ins.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
+import type { FieldProblems } from '../parts/field-problems.ts';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
 import { texts } from '../texts/base.ts';
 import { signInTexts as words } from '../texts/sign-ins.ts';
+import type { SignInFields } from './read-sign-in.ts';
 import { editSignIn, emptySignIn, kinds, readSignIn, signInPaths } from './read-sign-in.ts';
 import { SecretFields } from './secret-fields.tsx';
 
@@ -58,13 +60,7 @@ export function SignInForm({ edited, onDone }: Props) {
         value={fields.origins}
         onChange={(origins) => setFields({ ...fields, origins })}
       />
-      <InputField
-        label={words.present}
-        hint={words.presentHint}
-        {...field('present')}
-        value={fields.present}
-        onChange={(present) => setFields({ ...fields, present })}
-      />
+      <CheckFields fields={fields} field={field} onChange={setFields} />
       <SelectField
         label={words.kind}
         value={fields.kind}
@@ -80,6 +76,35 @@ export function SignInForm({ edited, onDone }: Props) {
         {edited === undefined ? null : <Button onPress={onDone}>{texts.cancel}</Button>}
       </div>
     </form>
+  );
+}
+
+type CheckProps = {
+  readonly fields: SignInFields;
+  readonly field: FieldProblems<keyof typeof signInPaths>['field'];
+  readonly onChange: (fields: SignInFields) => void;
+};
+
+/** How scans see that they are signed in. */
+function CheckFields({ fields, field, onChange }: CheckProps) {
+  return (
+    <>
+      <InputField
+        label={words.present}
+        hint={words.presentHint}
+        {...field('present')}
+        value={fields.present}
+        onChange={(present) => onChange({ ...fields, present })}
+      />
+      <InputField
+        label={words.checkUrl}
+        hint={words.checkUrlHint}
+        {...field('checkUrl')}
+        inputMode="url"
+        value={fields.checkUrl}
+        onChange={(checkUrl) => onChange({ ...fields, checkUrl })}
+      />
+    </>
   );
 }
 

@@ -26,6 +26,9 @@ export const texts: Texts = {
   },
   present: 'Was nur angemeldete Seiten enthalten',
   presentHint: 'Ein CSS-Selektor oder ein Text, etwa text:Abmelden. Scans suchen ihn auf jeder Seite.',
+  checkUrl: 'Seite, auf der danach gesucht wird',
+  checkUrlHint:
+    'Die URL einer Seite, die zeigt, ob Scans angemeldet sind, etwa das Konto. Leer: auf jeder Seite selbst.',
   username: 'Benutzername',
   password: 'Passwort',
   headers: 'Header, die gesendet werden',

@@ -26,6 +26,9 @@ export const texts = {
   },
   present: 'Content of signed-in pages only',
   presentHint: 'A CSS selector, or text such as text:Sign out. Scans look for it on every page.',
+  checkUrl: 'Page to look for it on',
+  checkUrlHint:
+    'The URL of a page that shows whether scans are signed in, such as the account. Leave empty to look on every page itself.',
   username: 'User name',
   password: 'Password',
   headers: 'Headers to send',
