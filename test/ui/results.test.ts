@@ -28,6 +28,7 @@ it('shows what is new, what is fixed and what stayed, from the first scan of a p
   target.change(`${imageWithoutText}<input>`);
   await page.goto(world.service.origin);
   await page.getByLabel('URL to scan').fill(target.address);
+  await page.getByLabel('This page').check();
   await page.getByRole('button', { name: 'Start scan' }).click();
   await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
   const first = page.url();
