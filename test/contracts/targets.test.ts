@@ -9,7 +9,7 @@ import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { runJobs, runJobsLater } from './run-jobs.ts';
-import { aFailedReport, aGroup, aGroupOf, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
+import { aFailedReport, aGroup, aGroupOf, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
 
 const shop = 'https://shop.example/Sale';
 const news = 'https://news.example/';
@@ -144,6 +144,17 @@ onEachDatabase('the list of targets', (open) => {
 
     expect(before).toEqual([`${news} 1 null null null`, `${shop} 1 null null null`]);
     expect(after).toEqual([`${news} 1 null null null`, `${shop} 1 0 2 1`]);
+  });
+
+  it('counts no page as better that the later scan could not look at', async () => {
+    for (const second of [aScannedReport({ groups: [aGroupOf('b')] }), aFailedReport()]) {
+      await aSitemapScan(db, 2);
+      await scanNextPage(db, aScannedReport({ groups: [aGroupOf('a')] }));
+      await scanNextPage(db, second);
+    }
+    await compare();
+
+    expect((await list()).targets.map(figures)).toEqual(['https://example.com/sitemap.xml 1 0 0 0']);
   });
 
   it('counts what is new again after a person has decided about it', async () => {

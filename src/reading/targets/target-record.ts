@@ -38,7 +38,7 @@ export const targetSchema = z
       .int()
       .nullable()
       .describe(
-        'How many more such pages than in the scan that this one is compared with. null: there is none, or the comparison has not run yet. This also holds for the next two fields.',
+        'How many more such pages than in the scan that this one is compared with, of the pages that both looked at or that are new. null: there is none, or the comparison has not run yet. This also holds for the next two fields.',
       ),
     new_failures: count.nullable().describe('Failures that are new since then, as in the comparison.'),
     fixed_failures: count.nullable().describe('Failures that are fixed since then, as in the comparison.'),
