@@ -30,9 +30,9 @@ export function SiteTable({ name, isNamed, sites, choice, onTag }: Props) {
         <thead>
           <tr>
             {choice === undefined ? null : (
-              <td className="site-check">
+              <th scope="col" className="site-check">
                 <ChooseAll urls={sites.map(({ url }) => url)} choice={choice} />
-              </td>
+              </th>
             )}
             <th scope="col">{words.columns.site}</th>
             {columns.map((column) => (
