@@ -46,7 +46,7 @@ async function countCriticalPages(
 ): Promise<number> {
   const { rows } = await sql<{ readonly change: number }>`
     select (count(*) filter (where here.worst = 0) - count(*) filter (where base.worst = 0))::integer as change
-    from pages as here left join pages as base on base.scan_id = ${base.id}::uuid and base.url = here.url
+    from pages as here left join pages as base on base.scan_id = ${base.id}::uuid and base.url = here.url and base.entry = here.entry
     where here.scan_id = ${here.id}::uuid and here.status = 'completed'
       and (base.status is null or base.status = 'completed')
   `.execute(db);
