@@ -689,7 +689,7 @@ create index false_positive_marks_newest on false_positive_marks (target_key, se
 create index false_positive_marks_unfinished on false_positive_marks (id) where state <> 'applied';
 
 -- A person's answer to whether a site meets a clause of a standard. It stays over scans, and no scan changes it. A request
--- writes the row (src/records/triage/clause-verdicts.ts).
+-- writes the row (src/records/triage/decide-clause.ts).
 create table clause_verdicts (
   url text not null,
   viewport_preset text not null,

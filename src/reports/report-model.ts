@@ -6,7 +6,7 @@ import { presentRule } from '../records/issues/get-issue-details.ts';
 import type { GroupRow, IssueCard, Occurrence } from '../records/issues/issue-card.ts';
 import { presentCard } from '../records/issues/issue-card.ts';
 import type { SampleDetails } from '../finding-pages/samples/read-sample.ts';
-import { readVerdictsOnScan } from '../records/triage/clause-verdicts.ts';
+import { readVerdictsOnScan } from '../records/triage/read-clause-verdicts.ts';
 import { readSample } from '../finding-pages/samples/read-sample.ts';
 import { getWholeScan } from '../records/scans/read-scans.ts';
 import type { ScanRecord } from '../records/scans/scan-record.ts';

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import { findStandard } from '../../reading/standards/standards.ts';
-import {
-  clauseVerdictSchema,
-  decideClause,
-  listClauseVerdicts,
-  newClauseVerdictSchema,
-} from '../../records/triage/clause-verdicts.ts';
+import { decideClause, newClauseVerdictSchema } from '../../records/triage/decide-clause.ts';
+import { clauseVerdictSchema, listClauseVerdicts } from '../../records/triage/read-clause-verdicts.ts';
 import { viewportPresetSchema } from '../../records/scans/viewport-presets.ts';
 import { Refused } from '../../texts/refused.ts';
 import { says } from '../../texts/saying.ts';

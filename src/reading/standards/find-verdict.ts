@@ -1,4 +1,4 @@
-import type { ClauseVerdictRecord } from '../../records/triage/clause-verdicts.ts';
+import type { ClauseVerdictRecord } from '../../records/triage/read-clause-verdicts.ts';
 import type { Standard, StandardClause } from './standard.ts';
 import { findStandard } from './standards.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GroupCounts } from '../../findings/count-groups.ts';
-import { clauseVerdictSchema } from '../../records/triage/clause-verdicts.ts';
+import { clauseVerdictSchema } from '../../records/triage/read-clause-verdicts.ts';
 import { findingTotalsSchema } from '../../findings/finding-totals.ts';
 import { standardSchema } from './standard.ts';
 

@@ -64,7 +64,7 @@ export function ScanForm() {
           {start.isPending ? texts.form.starting : texts.form.start}
         </Button>
       </div>
-      <div className="kind-choice">
+      <div className="scan-kind">
         <RadioChoices
           label={texts.form.kind}
           value={kind}

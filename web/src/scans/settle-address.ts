@@ -9,7 +9,7 @@ export type OpenAddress = {
 };
 
 type Preview = (wanted: NewScanInput) => Promise<Pick<ScanPreview, 'pages' | 'notes'>>;
-type Found = 'pages' | 'none' | 'no answer';
+type Found = 'pages' | 'none' | 'no_answer';
 
 /** A file that few sites have and that never lists pages: one request shows whether the server answers. */
 const probePath = '/.well-known/security.txt';
@@ -24,10 +24,10 @@ export async function settleAddress(scan: NewScanInput, open: OpenAddress, previ
   const mayUseHttp = open.isSchemeAssumed && url.startsWith('https:');
   if (!open.isSite && !mayUseHttp) return scan;
   const found = await look(scan, open, preview);
-  if (found !== 'no answer' || !mayUseHttp) return choose(scan, open, found);
+  if (found !== 'no_answer' || !mayUseHttp) return choose(scan, open, found);
   const plain = { ...scan, sitemap_url: url.replace(/^https:/u, 'http:') };
   const foundPlain = await look(plain, open, preview);
-  return foundPlain === 'no answer' ? choose(scan, open, found) : choose(plain, open, foundPlain);
+  return foundPlain === 'no_answer' ? choose(scan, open, found) : choose(plain, open, foundPlain);
 }
 
 function choose(scan: NewScanInput, { isSite }: OpenAddress, found: Found): NewScanInput {
@@ -45,7 +45,7 @@ async function look(scan: NewScanInput, { isSite }: OpenAddress, preview: Previe
     });
     if (pages > 0) return 'pages';
     return notes.some(({ code }) => code === 'connection_error' || code === 'timeout_navigation')
-      ? 'no answer'
+      ? 'no_answer'
       : 'none';
   } catch {
     // A busy or refusing service leaves the question open. The scan says what is wrong with the address.

@@ -4,7 +4,7 @@ import type { Target } from '../api/targets.ts';
 import type { SitesSearch } from '../search-params.ts';
 import { targetTexts as words } from '../texts/targets.ts';
 import { ScanChosen } from './scan-chosen.tsx';
-import type { SiteChoice } from './site-table.tsx';
+import type { SiteChoice } from './site-choice.ts';
 import { SiteTable } from './site-table.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { nameTarget } from '../parts/name-target.ts';
 import { UrlText } from '../parts/url-text.tsx';
 import { targetTexts as words } from '../texts/targets.ts';
 import { SiteFigures } from './site-figures.tsx';
-import type { SiteChoice } from './site-table.tsx';
+import type { SiteChoice } from './site-choice.ts';
 import { SiteViews } from './site-views.tsx';
 
 type Props = {

@@ -1,13 +1,8 @@
 import { useId } from 'react';
 import type { Target } from '../api/targets.ts';
 import { targetTexts as words } from '../texts/targets.ts';
+import type { SiteChoice } from './site-choice.ts';
 import { SiteRow } from './site-row.tsx';
-
-/** The sites to scan, by their URLs. */
-export type SiteChoice = {
-  readonly chosen: ReadonlySet<string>;
-  readonly choose: (urls: readonly string[], isChosen: boolean) => void;
-};
 
 type Props = {
   readonly name: string;

@@ -1,35 +1,20 @@
 import { z } from 'zod';
-import type { Actor } from '../../service/audit/actor.ts';
-import { nameUrl, recordAction } from '../../service/audit/record-action.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import { clauseVerdicts } from '../../findings/clause-verdict.ts';
-import { Refused } from '../../texts/refused.ts';
 import { normalizeUrl } from '../../url/page-url.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 import { viewportPresetSchema } from '../scans/viewport-presets.ts';
-import { aText } from './text-by-people.ts';
 
-const place = {
+export const clausePlace = {
   target: z.string().min(1).max(2_048).describe('The scanned URL: a page, a sitemap, or the target of a list.'),
   viewport: viewportPresetSchema,
   standard: z.string().max(100),
   clause: z.string().max(100).describe('The number of the clause in the standard.'),
 };
 
-export const newClauseVerdictSchema = z
-  .strictObject({
-    ...place,
-    verdict: z.enum(clauseVerdicts).nullable().describe('null removes the verdict.'),
-    note: aText(1_000).nullable().describe('Why, in the words of the person.'),
-    by: aText(200).describe('Who decided. Default: the token or the user that the request comes from.'),
-  })
-  .meta({ id: 'NewClauseVerdict' });
-
-export type NewClauseVerdict = z.infer<typeof newClauseVerdictSchema>;
-
 export const clauseVerdictSchema = z
   .object({
-    ...place,
+    ...clausePlace,
     verdict: z.enum(clauseVerdicts),
     note: z.string().nullable(),
     by: z.string().nullable().describe('Who decided. null: not known.'),
@@ -38,42 +23,6 @@ export const clauseVerdictSchema = z
   .meta({ id: 'ClauseVerdict', description: 'The answer of a person, which is never the result of a scan.' });
 
 export type ClauseVerdictRecord = z.infer<typeof clauseVerdictSchema>;
-
-/** Throws Refused (`target_not_found`): a verdict is about what was scanned. */
-export async function decideClause(
-  db: Database,
-  { target, viewport, standard, clause, verdict, ...said }: NewClauseVerdict,
-  by?: Actor,
-): Promise<void> {
-  const url = nameTarget(target);
-  await db.transaction().execute(async (tx) => {
-    const known = await tx
-      .selectFrom('targets')
-      .select('url')
-      .where('url', '=', url)
-      .where('viewport_preset', '=', viewport)
-      .limit(1)
-      .executeTakeFirst();
-    if (known === undefined) throw new Refused({ code: 'target_not_found' });
-    const key = { url, viewport_preset: viewport, standard, clause };
-    await tx
-      .deleteFrom('clause_verdicts')
-      .where('url', '=', url)
-      .where('viewport_preset', '=', viewport)
-      .where('standard', '=', standard)
-      .where('clause', '=', clause)
-      .execute();
-    if (verdict !== null) {
-      const decided = { verdict, note: said.note ?? null, decided_by: said.by ?? by?.name ?? null };
-      await tx
-        .insertInto('clause_verdicts')
-        .values({ ...key, ...decided })
-        .execute();
-    }
-    const subject = { id: `${standard} ${clause}`, name: nameUrl(url) };
-    await recordAction(tx, by, { action: 'verdict.changed', subject, details: { viewport, verdict } });
-  });
-}
 
 type Place = {
   readonly target: string;
@@ -89,7 +38,7 @@ export async function listClauseVerdicts(
   const rows = await db
     .selectFrom('clause_verdicts')
     .selectAll()
-    .where('url', '=', nameTarget(target))
+    .where('url', '=', nameVerdictTarget(target))
     .$if(viewport !== undefined, (query) => query.where('viewport_preset', '=', viewport ?? ''))
     .$if(standard !== undefined, (query) => query.where('standard', '=', standard ?? ''))
     .orderBy('standard')
@@ -117,7 +66,7 @@ export async function readVerdictsOnScan(
   return listClauseVerdicts(db, { target, viewport: scan.viewport_preset });
 }
 
-function nameTarget(target: string): string {
+export function nameVerdictTarget(target: string): string {
   const parsed = normalizeUrl(target);
   return parsed.ok ? parsed.url : target;
 }
