@@ -21,7 +21,7 @@
 --   6  How a scan finds and requests pages: known_urls, crawl_counts, dropped_urls, agreed_hosts, hosts, reuse_stops
 --   7  Signing in: sign_ins, scan_sessions
 --   8  What happens by itself: schedules, jobs, webhooks, webhook_deliveries
---   9  Processes, access and audit: processes, known_endpoints, access_tokens, access_sessions, audit_events
+--   9  Processes, access and audit: processes, known_endpoints, access_tokens, access_sessions, shares, audit_events
 
 
 -- 1  The database itself ---------------------------------------------------------------------------------------------------
@@ -949,6 +949,22 @@ create table access_sessions (
 
 create index access_sessions_token on access_sessions (token_id);
 create index access_sessions_expiry on access_sessions (expires_at);
+
+-- A link that shows a part of a scan to anyone who has it, and changes nothing (src/service/shares). It ends with its scan.
+create table shares (
+  id uuid primary key,
+  scan_id uuid not null references scans (id) on delete cascade,
+  -- The SHA-256 of its token.
+  hash text not null unique,
+  -- What it shows (src/service/shares/share.ts).
+  subject jsonb not null,
+  label text,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+
+create index shares_by_scan on shares (scan_id);
+create index shares_expiry on shares (expires_at);
 
 -- Who changed what: the transaction of each change writes it, and removes rows that are older than a year
 -- (src/service/audit/record-action.ts). The actor is the name of a token or of a user, or the id of a schedule, and nothing else

@@ -41,6 +41,10 @@ export type Refusal =
   | { readonly code: 'token_not_found' }
   | { readonly code: 'token_name_taken' }
   | { readonly code: 'too_many_tokens'; readonly most: number }
+  | { readonly code: 'share_not_found' }
+  /** A share link that is unknown, has expired or was revoked, or that does not show what the request asks for. */
+  | { readonly code: 'link_not_found' }
+  | { readonly code: 'too_many_shares'; readonly most: number }
   | { readonly code: 'schedule_not_found' }
   | { readonly code: 'too_many_schedules'; readonly most: number }
   | { readonly code: 'webhook_not_found' }

@@ -75,6 +75,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'service/health',
       'service/schedules',
       'service/settings',
+      'service/shares',
       'service/webhooks',
       'visit',
     ],
@@ -156,6 +157,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   'service/access': { values: ['service/audit'], types: ['adapters/db'] },
   // Who changed what: each change notes it in its own transaction.
   'service/audit': { values: [], types: ['adapters/db'] },
+  // Links that show a part of a scan to anyone who has them.
+  'service/shares': { values: ['service/audit'], types: ['adapters/db'] },
   // What is stored encrypted.
   'service/secrets': { values: [] },
   // How the installation does, over all its processes.

@@ -72,7 +72,9 @@ onEachDatabase('access control', (open) => {
       'GET /*',
       'GET /api/health',
       'GET /api/session',
+      'GET /api/shared/:token',
       'GET /assets/*',
+      'GET /s/*',
       'POST /api/session',
       'POST /mcp',
     ]);

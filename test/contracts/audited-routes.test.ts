@@ -136,6 +136,17 @@ const changes: Readonly<Record<string, Change>> = {
       return { path: `${path}/deliveries/${await make(`${path}/test`, undefined)}/retry` };
     },
   },
+  'POST /api/shares': {
+    action: 'share.created',
+    request: async (world) => ({ body: { scan_id: await scanned(world), subject: { kind: 'scan' } } }),
+  },
+  'DELETE /api/shares/:id': {
+    action: 'share.deleted',
+    request: async (world) => {
+      const body = { scan_id: await scanned(world), subject: { kind: 'scan' } };
+      return { path: `/api/shares/${await world.make('/api/shares', body)}` };
+    },
+  },
   'POST /api/tokens': { action: 'token.created', request: just({ name: 'CI', scope: 'scan' }) },
   'DELETE /api/tokens/:id': {
     action: 'token.deleted',

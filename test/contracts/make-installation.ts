@@ -24,6 +24,7 @@ const others: Readonly<Record<string, string>> = {
   webhooks: `'00000000-0000-7000-8000-000000000003', 'https://example.com', 'standard', '[]', true, 'sealed', '01234567', null, now()`,
   webhook_deliveries: `gen_random_uuid(), default, '00000000-0000-7000-8000-000000000003', 'scan.ended', '{}', $scan, 'delivered', 1, null, now(), 200, null, now(), now()`,
   access_tokens: `'00000000-0000-7000-8000-000000000004', 'ada', 'admin', 'abcd', 'hash', now(), null, null`,
+  shares: `gen_random_uuid(), $scan, 'hash', '{"kind": "scan"}', $awkward, now(), now()`,
   audit_events: `default, now(), 'anonymous', null, 'scan.created', null, null, '{}'`,
   false_positive_marks: `gen_random_uuid(), default, now(), 'target', 'failed', 'image-alt', 'accepted', '2027-01-31', $awkward, null, 'group', null, null, null, null, null, $scan, '[]', 1, 'applied'`,
 };

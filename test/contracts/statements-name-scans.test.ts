@@ -6,8 +6,8 @@ import { makeDatabase } from '../databases/test-databases.ts';
 import { isAllowed, listChecked } from '../databases/watch-statements.ts';
 import { aGroup, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
 
-/** Tables with a `scan_id` whose rows outlive the scan: they belong to a target or a webhook. */
-type OfOthers = 'false_positive_marks' | 'reuse_stops' | 'webhook_deliveries';
+/** Tables with a `scan_id` whose rows belong to a target or a webhook, or are found by their own key. */
+type OfOthers = 'false_positive_marks' | 'reuse_stops' | 'shares' | 'webhook_deliveries';
 type WithScan = { [Table in keyof Schema]: 'scan_id' extends keyof Schema[Table] ? Table : never }[keyof Schema];
 
 const known = {

@@ -53,6 +53,7 @@ async function openNew(engine: Engine): Promise<OpenDatabase> {
 const tables = Object.keys({
   agreed_hosts: true,
   scan_sessions: true,
+  shares: true,
   sign_ins: true,
   schedules: true,
   webhook_deliveries: true,

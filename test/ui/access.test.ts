@@ -3,9 +3,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createToken } from '../../src/service/access/token-store.ts';
 import { commandLine } from '../../src/service/audit/actor.ts';
+import { aGroup, aScan, aScannedReport, scanNextPage } from '../contracts/make-scans.ts';
 import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import { runService } from '../e2e/run-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
+import { judgePage } from './axe-page.ts';
 import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
 import { listenToStatus } from './listen-to-status.ts';
 import { openReader } from './modes.ts';
@@ -15,6 +17,7 @@ import { launchReader } from './ui-world.ts';
 let service: TestService;
 let browser: Browser;
 const tokens = { admin: '', read: '' };
+let scanId = '';
 
 beforeAll(async () => {
   [browser, service] = await Promise.all([
@@ -24,6 +27,8 @@ beforeAll(async () => {
       const database = await openDatabase({ kind: 'embedded', folder });
       for (const scope of ['admin', 'read'] as const)
         tokens[scope] = (await createToken(database.db, { name: `Ada (${scope})`, scope }, commandLine)).token;
+      ({ id: scanId } = await aScan(database.db));
+      await scanNextPage(database.db, aScannedReport({ groups: [aGroup(3)] }));
       await database.close();
     }),
   ]);
@@ -78,7 +83,7 @@ it('behind a proxy whose session has ended, the page says so and offers to load 
   const proxy = await startSignInProxy(service.origin, tokens.read);
   const { page, close } = await openReader(browser, {});
   await page.goto(proxy.origin);
-  await page.getByText('No scans yet').waitFor();
+  await page.getByText('All scans').waitFor();
 
   proxy.endSession();
   await page.getByRole('link', { name: 'Schedules' }).click();
@@ -99,7 +104,7 @@ it('someone who may only read sees scans and no forms; a session that ends asks 
   await page.goto(service.origin);
   await typeInto(page, 'Token', tokens.read);
   await page.keyboard.press('Enter');
-  await page.getByText('No scans yet').waitFor();
+  await page.getByText('All scans').waitFor();
   const starts = await page.getByRole('button', { name: 'Start scan' }).count();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'Only administrators can see this' }).waitFor();
@@ -110,5 +115,44 @@ it('someone who may only read sees scans and no forms; a session that ends asks 
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 
   expect(starts).toBe(0);
+  await close();
+});
+
+it('with the keyboard alone: share a component; its reader sees it without a sign-in, and nothing else; revoke the link', async () => {
+  const { page, close } = await openReader(browser, {});
+  await page.goto(`${service.origin}/scans/${scanId}/components`);
+  await typeInto(page, 'Token', tokens.admin);
+  await page.keyboard.press('Enter');
+  await pressKeyOn(page, 'Share… main > card', 'Enter');
+  await typeInto(page, 'Label', 'Agency');
+  await pressKeyOn(page, 'Create link', 'Enter');
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+
+  const reader = await openReader(browser, {});
+  const opened = await reader.page.goto(link);
+  await reader.page.getByRole('heading', { name: 'main > card' }).waitFor();
+  const verdict = await judgePage(reader.page);
+  const ways = await reader.page.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  await reader.page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  await reader.page.getByRole('heading', { name: 'Element 1' }).waitFor();
+  const buttons = await reader.page.getByRole('button', { name: /^(?:Mark|Share)/u }).count();
+
+  await page.goto(`${service.origin}/settings`);
+  await pressKeyOn(page, 'Revoke Agency…', 'Enter');
+  await pressKeyOn(page, 'Revoke link', 'Enter');
+  await page.getByText('There are no share links.').waitFor();
+  const gone = await reader.page.reload();
+  await reader.page.getByRole('heading', { name: 'This link shows nothing' }).waitFor();
+
+  const base = new URL(link).pathname;
+  expect([opened?.status(), gone?.status()]).toEqual([200, 404]);
+  expect({ verdict, buttons, complaints: reader.complaints }).toEqual({
+    verdict: { violations: [], needsReview: [] },
+    buttons: 0,
+    complaints: [],
+  });
+  expect(ways.filter((href) => href !== '#main' && href?.startsWith(base) !== true)).toEqual([]);
+  await reader.close();
   await close();
 });

@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './access/frame.tsx';
+import { SharedFrame } from './shared/shared-frame.tsx';
+import { basePath, isShared } from './reach/share-link.ts';
 import {
   parseChangedSearch,
   parseComparisonSearch,
@@ -17,7 +19,16 @@ import { Loading } from './parts/loading.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { withTexts } from './texts/load-texts.ts';
 
-const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFound /> });
+const root = createRootRoute({
+  component: isShared ? SharedFrame : Frame,
+  notFoundComponent: () => <NotFound />,
+});
+
+const sharedStart = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => withTexts(import('./shared/shared-start.tsx')), 'SharedStart'),
+});
 
 const scans = createRoute({
   getParentRoute: () => root,
@@ -132,19 +143,29 @@ const standards = createRoute({
   component: lazyRouteComponent(() => withTexts(import('./scan/standards-page.tsx')), 'StandardsPage'),
 });
 
+const whole = root.addChildren([
+  scans,
+  targets,
+  schedules,
+  settings,
+  audit,
+  issue,
+  occurrence,
+  page,
+  review,
+  scan.addChildren([overview, components, issues, pages, standards, comparison, changed]),
+]);
+
+/** What a share link can show. Links of its pages lead to the same routes, so the type is that of the whole tree. */
+function treeOfLink(): typeof whole {
+  const parts = [sharedStart, issue, occurrence, page];
+  const inScan = scan.addChildren([overview, components, issues, pages, standards]);
+  return root.addChildren([...parts, inScan]) as unknown as typeof whole;
+}
+
 export const router = createRouter({
-  routeTree: root.addChildren([
-    scans,
-    targets,
-    schedules,
-    settings,
-    audit,
-    issue,
-    occurrence,
-    page,
-    review,
-    scan.addChildren([overview, components, issues, pages, standards, comparison, changed]),
-  ]),
+  routeTree: isShared ? treeOfLink() : whole,
+  basepath: basePath,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: Loading,

@@ -23,6 +23,18 @@ export type AccessSessionsTable = {
   expires_at: Instant;
 };
 
+/** A link that shows a part of a scan to anyone who has it. */
+export type SharesTable = {
+  id: string;
+  scan_id: string;
+  /** The SHA-256 of its token, in hex. */
+  hash: string;
+  subject: ColumnType<unknown, string, never>;
+  label: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
 /** The audit log: who changed what. */
 export type AuditEventsTable = {
   id: GeneratedAlways<number>;

@@ -41,6 +41,7 @@ const kept: Readonly<Record<Exclude<keyof Schema, LeftOut>, true>> = {
   webhooks: true,
   webhook_deliveries: true,
   access_tokens: true,
+  shares: true,
   audit_events: true,
 };
 

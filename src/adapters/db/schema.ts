@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { ClauseVerdict } from '../../findings/clause-verdict.ts';
 import type { Verdict } from '../../findings/verdicts.ts';
-import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable } from './access-tables.ts';
+import type { AccessSessionsTable, AccessTokensTable, AuditEventsTable, SharesTable } from './access-tables.ts';
 import type { ComponentGroupsTable, ComponentPagesTable, ComponentsTable } from './component-tables.ts';
 import type { OccurrencesTable, OccurrenceTextsTable, PatternsTable } from './occurrences-table.ts';
 import type { JobsTable, KnownEndpointsView, ProcessesTable } from './process-tables.ts';
@@ -256,6 +256,7 @@ export type Schema = {
   jobs: JobsTable;
   access_tokens: AccessTokensTable;
   access_sessions: AccessSessionsTable;
+  shares: SharesTable;
   audit_events: AuditEventsTable;
 };
 

@@ -5,24 +5,32 @@ import type { RuleCatalog } from '../../engines/rule-catalog.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import { getWholeScan } from '../../records/scans/read-scans.ts';
 import { parsePageRequest } from '../../paging/paging.ts';
+import type { Localizable } from './answer-language.ts';
+import { catalogFor } from './answer-language.ts';
 import type { HttpApp } from './http-app.ts';
 import { screenshotUrl } from './issue-answers.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
+import { shareOfComponent } from './shared-reads.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
 
 const componentAnswerSchema = componentSchema
   .omit({ screenshot: true })
-  .extend({ screenshot_url: z.string().nullable().describe('Path of a picture on this service.') })
+  .extend({
+    screenshot_url: z.string().nullable().describe('Path of a picture on this service.'),
+    rules: z
+      .array(componentSchema.shape.rules.element.extend({ title: z.string() }))
+      .describe('Failures first, the worst first.'),
+  })
   .meta({ id: 'Component' });
 
 /** Serves the components, ordered by what to fix first. */
-export function addComponentsRoute(app: HttpApp, deps: { readonly catalog: RuleCatalog; readonly db: Database }): void {
+export function addComponentsRoute(app: HttpApp, deps: Localizable & { readonly db: Database }): void {
   app.get(
     '/api/scans/:id/components',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfComponent },
       schema: {
         summary: 'List the pieces of markup that findings come from, the most useful to fix first.',
         description:
@@ -31,6 +39,7 @@ export function addComponentsRoute(app: HttpApp, deps: { readonly catalog: RuleC
         params: scanParams,
         querystring: z.object({
           kind: z.enum(['failed', 'needs_review']).optional(),
+          key: z.string().max(100).optional().describe('Only the component with this key.'),
           ...standardQuery,
           ...pagingQuery,
         }),
@@ -48,17 +57,23 @@ export function addComponentsRoute(app: HttpApp, deps: { readonly catalog: RuleC
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
       const { db } = deps;
       const scan = await getWholeScan(db, request.params.id);
-      const filter = { kind: request.query.kind, rules: rulesRequested(request.query, deps.catalog) };
+      const { kind, key } = request.query;
+      const filter = { kind, key: key?.replaceAll('\u0000', ''), rules: rulesRequested(request.query, deps.catalog) };
       const listed = await listComponents(db, scan, { filter, page });
-      return { ...listed, components: listed.components.map((component) => presentComponent(scan.id, component)) };
+      const catalog = await catalogFor(deps, request, reply);
+      return { ...listed, components: listed.components.map((one) => presentComponent(scan.id, one, catalog)) };
     },
   );
 }
 
-function presentComponent(scanId: string, { screenshot, ...component }: Component) {
-  return { ...component, screenshot_url: screenshot === null ? null : screenshotUrl(scanId, screenshot) };
+function presentComponent(scanId: string, { screenshot, rules, ...component }: Component, catalog: RuleCatalog) {
+  return {
+    ...component,
+    rules: rules.map((rule) => ({ ...rule, title: catalog.get(rule.key)?.title ?? rule.key })),
+    screenshot_url: screenshot === null ? null : screenshotUrl(scanId, screenshot),
+  };
 }

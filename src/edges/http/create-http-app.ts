@@ -29,6 +29,7 @@ import { addEventsRoute } from './events-route.ts';
 import { addFalsePositiveRoutes } from './false-positive-routes.ts';
 import type { AccessGuard } from './guard-access.ts';
 import { guardAccess } from './guard-access.ts';
+import { guardShares } from './guard-shares.ts';
 import type { Metrics } from '../../service/metrics/metrics.ts';
 import { countRequests } from './count-requests.ts';
 import { readTrace } from './trace-context.ts';
@@ -54,6 +55,9 @@ import { addScansRoutes } from './scans-routes.ts';
 import { addScreenshotRoute } from './screenshot-route.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { addSessionRoutes } from './session-routes.ts';
+import { addShareRoutes } from './share-routes.ts';
+import { takeShareToken } from './share-token.ts';
+import { addSharedPageRoute } from './shared-page-route.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import type { SignInDeps } from './sign-in-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
@@ -105,6 +109,12 @@ export type HttpDeps = SignInDeps & {
 };
 
 const mebibyte = 1024 * 1024;
+const connections = {
+  headersTimeout: 10_000,
+  maxHeaderSize: 32 * 1024,
+  keepAliveTimeoutBuffer: 500,
+  connectionsCheckingInterval: 5_000,
+};
 const unreadable = new Problem({
   status: 400,
   code: 'malformed_request',
@@ -117,15 +127,11 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
     loggerInstance: deps.log,
     // Other code logs one line per page and scan. A line per request would bury them.
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: takeShareToken,
     bodyLimit: mebibyte,
     requestTimeout: 30_000,
     keepAliveTimeout: 1_000,
-    http: {
-      headersTimeout: 10_000,
-      maxHeaderSize: 32 * 1024,
-      keepAliveTimeoutBuffer: 500,
-      connectionsCheckingInterval: 5_000,
-    },
+    http: connections,
     clientErrorHandler: answerUnreadable,
     genReqId: () => newId(),
     // The ids connect a request to its caller's trace, and a scan to its request.
@@ -145,6 +151,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   answerUnknownPaths(app);
   if (deps.metrics !== undefined) countRequests(app, deps.metrics);
   guardRequests(app, deps);
+  guardShares(app, deps.db);
   const guard = {
     authenticator: new Authenticator({ db: deps.db, policy: deps.access, now: deps.now }),
     cookie: createSessionCookie(deps.publicUrl),
@@ -168,6 +175,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
     transformObject: (document) => addGeneralProblems(nameMediaTypes(jsonSchemaTransformObject(document))),
   });
   await addRoutes(app, deps, guard);
+  addSharedPageRoute(app);
   await addStaticUi(app);
   return app;
 }
@@ -194,6 +202,7 @@ async function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): Pro
   addComparisonRoutes(app, deps);
   addSettingsRoutes(app, deps);
   addSignInRoutes(app, deps);
+  addShareRoutes(app, deps);
   addTokenRoutes(app, { ...deps, isOn: guard.authenticator.isOn });
   addAuditRoute(app, deps);
   addSessionRoutes(app, { ...deps, ...guard });

@@ -5,6 +5,7 @@ import { anonymous } from '../../service/access/caller.ts';
 import type { Scope } from '../../service/access/scope.ts';
 import { includesScope } from '../../service/access/scope.ts';
 import { Problem } from './problem.ts';
+import { shareOf } from './guard-shares.ts';
 import { requireScopes } from './route-scope.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { says } from '../../texts/saying.ts';
@@ -22,7 +23,8 @@ export function guardAccess(app: FastifyInstance, guard: AccessGuard): void {
   requireScopes(app);
   app.addHook('onRequest', async (request) => {
     const needed = request.is404 ? 'open' : request.routeOptions.config.scope;
-    if (needed === 'open') return;
+    // A share link reads without a caller, and the guard of shares has limited it.
+    if (needed === 'open' || shareOf(request) !== undefined) return;
     const found = await guard.authenticator.identify(credentialsOf(request, guard.cookie));
     if (found.kind === 'refused') throw describeRefusedCaller(found);
     if (found.bySession && isUnexplainedChange(request)) throw withoutOrigin;

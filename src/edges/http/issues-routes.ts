@@ -18,6 +18,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
+import { shareOfFindings, shareOfScan } from './shared-reads.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
 
 const tags = ['issues'];
@@ -72,7 +73,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
   app.get(
     '/api/scans/:id/issues/chunks',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfScan },
       schema: {
         summary: 'List issue groups, worst first, with the totals of the scan.',
         tags,
@@ -113,7 +114,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
   app.get(
     '/api/scans/:id/issues/details',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfFindings },
       schema: {
         summary: 'Get one issue group: why it matters, how to fix it, and its occurrences.',
         tags,

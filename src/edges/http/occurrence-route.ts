@@ -10,13 +10,14 @@ import { issueAnswerSchema, occurrenceAnswerSchema, presentIssue, presentOccurre
 import { pageAnswerSchema, presentPageAnswer } from './page-answers.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
+import { shareOfScan } from './shared-reads.ts';
 
 /** One occurrence by its id: what a permalink shows. */
 export function addOccurrenceRoute(app: HttpApp, deps: Localizable & { readonly db: Database }): void {
   app.get(
     '/api/scans/:id/occurrences/:occurrence_id',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfScan },
       schema: {
         summary: 'Get one occurrence, with its issue and its page.',
         tags: ['issues'],

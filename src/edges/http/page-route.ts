@@ -4,6 +4,7 @@ import { readPageFindings } from '../../records/issues/read-page-findings.ts';
 import { listIssues } from '../../records/issues/list-issues.ts';
 import { getPage, pageHistorySchema, readPageHistory } from '../../records/pages/get-page.ts';
 import { getWholeScan } from '../../records/scans/read-scans.ts';
+import { shareOf } from './guard-shares.ts';
 import type { HttpApp } from './http-app.ts';
 import { issueAnswerSchema, presentIssue } from './issue-answers.ts';
 import type { Localizable } from './answer-language.ts';
@@ -11,6 +12,7 @@ import { catalogFor, findLanguages } from './answer-language.ts';
 import { pageAnswerSchema, pageFindingsSchema, presentPageAnswer } from './page-answers.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
+import { shareOfPage } from './shared-reads.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
 
 /** No set of engines has this many rules, of both kinds together. */
@@ -21,13 +23,13 @@ export function addPageRoute(app: HttpApp, deps: Localizable & { readonly db: Da
   app.get(
     '/api/scans/:id/pages/:page_id',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfPage },
       schema: {
         summary:
           'Get one page of a scan: its outcome, its issues with its own counts, what its picture shows, and its history.',
         tags: ['scans'],
         description:
-          'With `standard`, issues and counts are those of the rules of the standard. The history is of all rules.',
+          'With `standard`, issues and counts are those of the rules of the standard. The history is of all rules, and empty through a share link.',
         params: scanParams.extend({ page_id: z.string() }),
         querystring: z.object(standardQuery),
         response: {
@@ -56,7 +58,7 @@ export function addPageRoute(app: HttpApp, deps: Localizable & { readonly db: Da
         page: presentPageAnswer(scan.id, page),
         issues: issues.map((card) => presentIssue(scan.id, card)),
         findings: page.screenshot === null ? [] : [...(await readPageFindings(reader, filter.pageId, rules))],
-        history: await readPageHistory(db, scan, page),
+        history: shareOf(request) === undefined ? await readPageHistory(db, scan, page) : [],
       };
     },
   );

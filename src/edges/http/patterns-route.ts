@@ -12,6 +12,7 @@ import { issueQuery } from './issue-query.ts';
 import { pageInfoSchema, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
+import { shareOfFindings } from './shared-reads.ts';
 
 const patternAnswerSchema = patternSchema.extend({ sample: occurrenceAnswerSchema }).meta({ id: 'Pattern' });
 
@@ -20,7 +21,7 @@ export function addPatternsRoute(app: HttpApp, deps: Localizable & { readonly db
   app.get(
     '/api/scans/:id/issues/patterns',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfFindings },
       schema: {
         summary: 'List the patterns of one issue group, largest first.',
         description:

@@ -15,6 +15,8 @@ import type { ReportHead, ReportOptions, ReportSource } from '../../reports/repo
 import { readReportHead } from '../../reports/report-model.ts';
 import { nameReport } from '../../reports/report-name.ts';
 import { readReportingSettings } from '../../service/settings/read-settings.ts';
+import { pathFor, shareOf } from './guard-shares.ts';
+import { shareOfReport, shareOfScan } from './shared-reads.ts';
 import type { HttpApp } from './http-app.ts';
 import { screenshotUrl } from './issue-answers.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -62,7 +64,7 @@ export async function addReportRoutes(app: HttpApp, deps: ReportDeps): Promise<v
   app.get(
     '/api/scans/:id/reports',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfScan },
       schema: {
         summary: 'List the reports of a scan and their paths.',
         tags,
@@ -102,8 +104,10 @@ function addStreamedRoute(app: HttpApp, deps: LimitedReportDeps, format: Streame
     querystring: queryOf(format),
     response: { 200: format.schema ?? z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
   };
-  app.get(path, { config: { scope: 'read' }, onRequest: deps.limit, schema }, async (request, reply) =>
-    answerReport(request, reply, { deps, format, judgement: {} }),
+  app.get(
+    path,
+    { config: { scope: 'read', shared: shareOfScan }, onRequest: deps.limit, schema },
+    async (request, reply) => answerReport(request, reply, { deps, format, judgement: {} }),
   );
   if (format.judged === undefined) return;
   app.post(
@@ -146,7 +150,7 @@ async function answerReport(
     db,
     catalog: deps.catalog,
     screenshots: deps.screenshots,
-    screenshotUrl,
+    screenshotUrl: (scanId: string, name: string) => pathFor(request, screenshotUrl(scanId, name)),
     head,
     options: { ...options, includeNeedsReview },
     mode: asked.mode,
@@ -184,7 +188,7 @@ function addPrintedRoute(app: HttpApp, deps: LimitedReportDeps, format: ReportFo
   app.get(
     `/api/scans/:id/issues/report.${format.extension}`,
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfReport },
       schema: {
         summary: format.summary,
         tags,
@@ -224,7 +228,8 @@ function changeFor(
   deps: LimitedReportDeps,
   { scope, standard }: { readonly scope?: ReportScope | undefined; readonly standard: Standard | undefined },
 ): ReportSource['sayChange'] {
-  if (isHead(request)) return undefined;
+  // A share link shows its scan alone, not what an earlier one had.
+  if (isHead(request) || shareOf(request) !== undefined) return undefined;
   const rules = standard === undefined ? undefined : rulesOfStandard(standard, deps.catalog);
   return (db, here, texts) => sayChange({ ...deps, db, comparisonUrl, rules, texts }, here, scope);
 }

@@ -5,6 +5,7 @@ import { Refused } from '../../texts/refused.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
+import { shareOfScan } from './shared-reads.ts';
 
 /** Serves how the pages of a scan were chosen. */
 export function addSampleRoute(app: HttpApp, { db }: { readonly db: Database }): void {
@@ -15,7 +16,7 @@ export function addSampleRoute(app: HttpApp, { db }: { readonly db: Database }):
     params: scanParams,
     response: { 200: sampleDetailsSchema, 404: problemSchema, 410: problemSchema },
   };
-  app.get('/api/scans/:id/sample', { config: { scope: 'read' }, schema }, async (request) => {
+  app.get('/api/scans/:id/sample', { config: { scope: 'read', shared: shareOfScan }, schema }, async (request) => {
     const sample = await readSample(db, await getWholeScan(db, request.params.id));
     if (sample === undefined) throw new Refused({ code: 'sample_not_found' });
     return sample;

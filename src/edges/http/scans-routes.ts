@@ -26,6 +26,7 @@ import { linkHeader } from './link-header.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { pageAnswerSchema, presentPageAnswer } from './page-answers.ts';
 import { problemSchema } from './problem-answers.ts';
+import { shareOfScan } from './shared-reads.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
 
 export type ScansDeps = {
@@ -48,7 +49,7 @@ export function addScansRoutes(app: HttpApp, deps: ScansDeps): void {
   app.get(
     '/api/scans/:id',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfScan },
       schema: {
         summary: 'Get a scan.',
         tags,
@@ -145,7 +146,7 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
   app.get(
     '/api/scans/:id/pages',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfScan },
       schema: {
         summary: 'List the pages of a scan with their outcomes.',
         description: 'With `standard`, the counts of each page are those of the rules of the standard.',

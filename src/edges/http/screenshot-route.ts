@@ -5,6 +5,9 @@ import { StoreFailure } from '../../adapters/files/store-failure.ts';
 import { openPagePicture } from '../../records/pages/open-page-picture.ts';
 import { getWholeScan } from '../../records/scans/read-scans.ts';
 import { Problem } from './problem.ts';
+import { linkNotFound, shareOf } from './guard-shares.ts';
+import { anyShare } from './shared-reads.ts';
+import { showsPicture } from '../../service/shares/shows-picture.ts';
 import type { HttpApp } from './http-app.ts';
 import { problemSchema } from './problem-answers.ts';
 import { says } from '../../texts/saying.ts';
@@ -23,7 +26,7 @@ export function addScreenshotRoute(app: HttpApp, { db, screenshots }: Pictures):
   app.get(
     '/api/scans/:id/screenshots/:name',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: anyShare },
       schema: {
         summary: 'Get the picture of a page (JPEG), or the part of it that shows an occurrence (WebP).',
         tags: ['issues'],
@@ -38,6 +41,8 @@ export function addScreenshotRoute(app: HttpApp, { db, screenshots }: Pictures):
     },
     async (request, reply) => {
       const scan = await getWholeScan(db, request.params.id);
+      const share = shareOf(request);
+      if (share !== undefined && !(await showsPicture(db, share, request.params.name))) throw linkNotFound();
       const picture = await openPagePicture({ db, screenshots }, scan.id, request.params.name).catch(
         (error: unknown) => {
           throw error instanceof StoreFailure ? storeAway : error;

@@ -11,6 +11,7 @@ import type { Localizable } from './answer-language.ts';
 import { catalogFor, languageOf } from './answer-language.ts';
 import { problemSchema } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
+import { anyShare, shareOfScan } from './shared-reads.ts';
 import { sayUnknown } from './standard-query.ts';
 
 const tags = ['standards'];
@@ -19,7 +20,7 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
   app.get(
     '/api/standards',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: anyShare },
       schema: {
         summary: 'List the standards that a scan can be read by, with their clauses.',
         description: `\`${defaultStandardId}\` is the default where a standard is needed and none is named.`,
@@ -35,7 +36,7 @@ export function addStandardsRoutes(app: HttpApp, deps: Localizable & { readonly 
   app.get(
     '/api/scans/:id/standards/:standard',
     {
-      config: { scope: 'read' },
+      config: { scope: 'read', shared: shareOfScan },
       schema: {
         summary: 'Get what a scan shows of each clause of a standard.',
         description:

@@ -42,7 +42,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply): Promise<
   return reply.sendFile(path.slice(1), { immutable: true, maxAge: oneYearMs });
 }
 
-async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+export async function sendPage(reply: FastifyReply, folder: string = builtUiFolder): Promise<FastifyReply> {
   void reply.type('text/html; charset=utf-8');
   try {
     return await reply.send(await readFile(join(folder, 'index.html')));

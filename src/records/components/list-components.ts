@@ -48,6 +48,8 @@ export type Component = z.infer<typeof componentSchema>;
 export type ComponentFilter = {
   readonly kind?: FindingKind | undefined;
   readonly rules?: ReadonlySet<string> | undefined;
+  /** Only the component with this key. */
+  readonly key?: string | undefined;
 };
 
 export type ListedComponents = {
@@ -94,7 +96,7 @@ export async function listComponents(
   const found = groups.reduce((sum, { occurrence_count: count }) => sum + count, 0);
   return {
     components: await presentComponents(db, { scan, wanted }, rows),
-    not_in_components: found - occurrences,
+    not_in_components: filter.key === undefined ? found - occurrences : 0,
     page: pageInfoOf(page, total),
   };
 }
@@ -114,6 +116,7 @@ function selectComponents(db: Database, scanId: string, { filter, groups }: Comp
   return db
     .selectFrom('components')
     .where('scan_id', '=', scanId)
+    .$if(filter.key !== undefined, (query) => query.where('components.key', '=', filter.key ?? ''))
     .$if(filter.kind === 'failed', (query) => query.where('failed_count', '>', 0))
     .$if(filter.kind === 'needs_review', (query) => query.where('needs_review_count', '>', 0))
     .$if(filter.kind === undefined, (query) => query.where(sql<boolean>`failed_count + needs_review_count > 0`))

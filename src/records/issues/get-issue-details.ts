@@ -51,7 +51,7 @@ export async function getIssueDetails(
   const { occurrences, total } =
     pattern === undefined
       ? { occurrences: await readOccurrences(reader, found, page), total: found.row.stored_count }
-      : await readPatternOccurrences(reader, { groupId: found.row.id, pattern, pageId: scope.pageId }, page);
+      : await readPatternOccurrences(reader, { group: found.row, pattern, scope }, page);
   return {
     issue: presentCard(found.row, catalog, await findSample(reader, found)),
     details: presentRule(found.row.rule, catalog),

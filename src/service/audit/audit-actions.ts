@@ -23,6 +23,8 @@ export const auditActions = [
   'webhook.deleted',
   'webhook.tested',
   'webhook.retried',
+  'share.created',
+  'share.deleted',
   'token.created',
   'token.deleted',
   'session.opened',

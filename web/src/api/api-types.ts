@@ -146,6 +146,7 @@ export type Component = {
     readonly key: string;
     readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
     readonly count: number;
+    readonly title: string;
   }[];
   readonly occurrence_count: number;
   readonly fix_count: number;
@@ -160,6 +161,21 @@ export type CrawlScopeInput = {
   readonly extent?: 'page' | 'folder' | 'host' | 'domain';
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
+};
+
+export type CreatedShare = {
+  readonly id: string;
+  readonly scan_id: string;
+  readonly target: string;
+  readonly subject:
+    | { readonly kind: 'scan' }
+    | { readonly kind: 'page'; readonly id: string }
+    | { readonly kind: 'issue'; readonly issue_kind: 'failed' | 'needs_review'; readonly key: string }
+    | { readonly kind: 'component'; readonly key: string };
+  readonly label: string | null;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly url: string;
 };
 
 export type CreatedToken = {
@@ -543,6 +559,17 @@ export type NewScheduleInput = {
 };
 
 export type NewSessionInput = { readonly token: string };
+
+export type NewShareInput = {
+  readonly scan_id: string;
+  readonly subject:
+    | { readonly kind: 'scan'; readonly id?: string }
+    | { readonly kind: 'page'; readonly id: string }
+    | { readonly kind: 'issue'; readonly key: string; readonly issue_kind?: 'failed' | 'needs_review' }
+    | { readonly kind: 'component'; readonly key: string };
+  readonly expires_at?: string;
+  readonly label?: string | null;
+};
 
 export type NewSignInInput =
   | {
@@ -1307,6 +1334,32 @@ export type SettingsChangeInput = {
   readonly integrations?: { readonly mcp_enabled?: boolean; readonly generate_mcp_key?: true };
 };
 
+export type Share = {
+  readonly id: string;
+  readonly scan_id: string;
+  readonly target: string;
+  readonly subject:
+    | { readonly kind: 'scan' }
+    | { readonly kind: 'page'; readonly id: string }
+    | { readonly kind: 'issue'; readonly issue_kind: 'failed' | 'needs_review'; readonly key: string }
+    | { readonly kind: 'component'; readonly key: string };
+  readonly label: string | null;
+  readonly created_at: string;
+  readonly expires_at: string;
+};
+
+export type SharedSubject = {
+  readonly scan_id: string;
+  readonly target: string;
+  readonly created_at: string;
+  readonly subject:
+    | { readonly kind: 'scan' }
+    | { readonly kind: 'page'; readonly id: string }
+    | { readonly kind: 'issue'; readonly issue_kind: 'failed' | 'needs_review'; readonly key: string }
+    | { readonly kind: 'component'; readonly key: string };
+  readonly expires_at: string;
+};
+
 export type SignIn = {
   readonly id: string;
   readonly name: string;
@@ -1438,6 +1491,8 @@ export type Operations = {
         | 'webhook.deleted'
         | 'webhook.tested'
         | 'webhook.retried'
+        | 'share.created'
+        | 'share.deleted'
         | 'token.created'
         | 'token.deleted'
         | 'session.opened'
@@ -1550,6 +1605,7 @@ export type Operations = {
   'GET /api/scans/{id}/components': {
     readonly query: {
       readonly kind?: 'failed' | 'needs_review';
+      readonly key?: string;
       readonly standard?:
         | 'wcag20-a'
         | 'wcag20-aa'
@@ -2264,6 +2320,26 @@ export type Operations = {
         readonly mcp_key?: string;
       };
     };
+  };
+  'GET /api/shared/{token}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: SharedSubject;
+  };
+  'GET /api/shares': {
+    readonly query: { readonly limit?: number; readonly offset?: number };
+    readonly body: undefined;
+    readonly answer: { readonly shares: readonly Share[]; readonly page: Page };
+  };
+  'POST /api/shares': {
+    readonly query: undefined;
+    readonly body: NewShareInput;
+    readonly answer: CreatedShare;
+  };
+  'DELETE /api/shares/{id}': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: undefined;
   };
   'GET /api/sign-ins': {
     readonly query: undefined;

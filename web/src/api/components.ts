@@ -9,6 +9,15 @@ export type { Component } from './api-types.ts';
 export type ComponentsAnswer = Answer<'GET /api/scans/{id}/components'>;
 const componentsPerPage = 20;
 
+/** One component, by its key. */
+export function componentQuery(scanId: string, key: string) {
+  const query = { key };
+  return queryOptions({
+    queryKey: queryKeys.components(scanId, query),
+    queryFn: ({ signal }) => readJson<ComponentsAnswer>(withQuery(`${scanPath(scanId)}/components`, query), signal),
+  });
+}
+
 type Filter = {
   readonly kind: IssueKind;
   readonly standard: string | undefined;

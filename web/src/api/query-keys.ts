@@ -14,6 +14,8 @@ export const queryKeys = {
   version: ['version'],
   health: ['health'],
   settings: ['settings'],
+  shares: ['shares'],
+  shared: ['shared'],
   standards: ['standards'],
   tokens: ['tokens'],
   signIns: ['sign-ins'],

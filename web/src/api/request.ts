@@ -1,3 +1,4 @@
+import { apiPath } from '../reach/share-link.ts';
 import { language } from '../texts/language.ts';
 import type { Operations } from './api-types.ts';
 
@@ -62,10 +63,12 @@ const asPage = { 'accept-language': language };
 
 async function ask(path: string, options: RequestInit): Promise<Response> {
   // oxlint-disable-next-line no-restricted-globals -- in the browser fetch is the only way out, and the content security policy limits it to the service
-  const response = await fetch(path, { headers: asPage, ...options, redirect: 'manual' }).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiProblem({ status: 0, code: 'unreachable', detail: '' });
-  });
+  const response = await fetch(apiPath(path), { headers: asPage, ...options, redirect: 'manual' }).catch(
+    (cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+      throw new ApiProblem({ status: 0, code: 'unreachable', detail: '' });
+    },
+  );
   if (isOfProxy(response)) throw new ApiProblem({ status: 401, code: signedOutByProxy, detail: '' });
   if (!response.ok) throw await readProblem(response);
   return response;

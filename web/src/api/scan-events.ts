@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isShared } from '../reach/share-link.ts';
 import { followScan, readScanAgain, readScanRecordAgain } from './query-changes.ts';
 import { queryKeys } from './query-keys.ts';
 import type { Scan } from './scans.ts';
@@ -14,7 +15,7 @@ export function useScanEvents(scan: Scan | undefined): { readonly isDeleted: boo
   const queries = useQueryClient();
   const [deletedId, setDeletedId] = useState<string>();
   const id = scan?.id;
-  const follows = scan !== undefined && isActive(scan);
+  const follows = scan !== undefined && isActive(scan) && !isShared;
   useEffect(() => {
     if (id === undefined || !follows) return undefined;
     const events = new EventSource(`${scanPath(id)}/events`);

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isShared } from '../reach/share-link.ts';
 import { queryKeys } from './query-keys.ts';
 import { readJson, sendJson } from './request.ts';
 import type { Answer } from './request.ts';
@@ -26,8 +27,9 @@ export async function signOut(): Promise<void> {
   return sendJson('/api/session', { method: 'DELETE' });
 }
 
-/** Whether the service will accept what needs this scope. True as long as it is not known: the service decides. */
+/** Whether the service will accept what needs this scope. True as long as it is not known: the service decides. A share link only reads. */
 export function useMay(needed: Scope): boolean {
-  const { data } = useQuery(sessionQuery);
+  const { data } = useQuery({ ...sessionQuery, enabled: !isShared });
+  if (isShared) return false;
   return scopes.indexOf(data?.caller?.scope ?? 'admin') >= scopes.indexOf(needed);
 }

@@ -57,6 +57,7 @@ const valuesOf: Readonly<Record<string, () => Readonly<Record<string, string>>>>
   'webhook.kind': () => webhookTexts.kinds,
   'webhook.events': () => webhookTexts.events,
   'webhook.fields': () => words.webhookFields,
+  'share.kind': () => words.shareKinds,
   'token.scope': () => accessTexts.scopes,
   'settings.fields': () => ({
     ...inGroup('reporting', settingsTexts.reporting),

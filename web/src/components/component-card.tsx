@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Component } from '../api/components.ts';
-import { issuesQuery } from '../api/issues.ts';
 import { useMay } from '../api/session.ts';
 import { Screenshot } from '../issues/screenshot.tsx';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
+import { Link } from '../parts/link.tsx';
+import { ShareButton } from '../shares/share-button.tsx';
 import { componentTexts as words } from '../texts/components.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { MarkComponentDialog } from './mark-component-dialog.tsx';
@@ -40,7 +39,10 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
         {isBrief ? null : (
           <>
             <CodeBlock title={issueTexts.issue.html} code={component.html} copyLabel={issueTexts.issue.copyHtml} />
-            <Mark scanId={scanId} component={component} />
+            <div className="button-line">
+              <Mark scanId={scanId} component={component} />
+              <ShareButton scanId={scanId} subject={{ kind: 'component', key: component.key }} of={component.label} />
+            </div>
           </>
         )}
       </div>
@@ -55,12 +57,10 @@ function Mark({ scanId, component }: Omit<Props, 'isBrief'>) {
   if (!mayMark) return null;
   return (
     <>
-      <div>
-        <Button size="small" onPress={() => setMarking(true)}>
-          {words.mark}
-          <span className="visually-hidden"> {component.label}</span>
-        </Button>
-      </div>
+      <Button size="small" onPress={() => setMarking(true)}>
+        {words.mark}
+        <span className="visually-hidden"> {component.label}</span>
+      </Button>
       {isMarking ? (
         <MarkComponentDialog scanId={scanId} component={component} onClose={() => setMarking(false)} />
       ) : null}
@@ -70,10 +70,6 @@ function Mark({ scanId, component }: Omit<Props, 'isBrief'>) {
 
 function Rules({ scanId, component }: Omit<Props, 'isBrief'>) {
   const { label, rules } = component;
-  const { standard } = useSearch({ from: '/scans/$scanId' });
-  const { data } = useQuery(issuesQuery(scanId, standard));
-  const titleOf = ({ kind, key }: Component['rules'][number]) =>
-    data?.issues.find((issue) => issue.kind === kind && issue.key === key)?.title ?? key;
   return (
     <ul className="component-rules">
       {rules.map((rule) => (
@@ -84,7 +80,7 @@ function Rules({ scanId, component }: Omit<Props, 'isBrief'>) {
             params={{ scanId, kind: rule.kind, key: rule.key }}
             search={{ component: component.key }}
           >
-            {titleOf(rule)}
+            {rule.title}
             <span className="visually-hidden"> {words.inComponent(label)}</span>
           </Link>{' '}
           <span className="component-count">{issueTexts.issues.occurrences(rule.count)}</span>

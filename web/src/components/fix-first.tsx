@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { componentsQuery } from '../api/components.ts';
+import { Link } from '../parts/link.tsx';
 import { componentTexts } from '../texts/components.ts';
 import { ComponentCard } from './component-card.tsx';
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import { SeverityBadge } from '../parts/badges.tsx';
+import { Link } from '../parts/link.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { issueTexts } from '../texts/issues.ts';
 

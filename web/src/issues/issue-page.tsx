@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { IssueName } from '../api/issues.ts';
 import { issueQuery, occurrencesPerPage } from '../api/issues.ts';
@@ -11,7 +11,11 @@ import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
+import { useReach } from '../reach/share-context.ts';
+import { apiPath } from '../reach/share-link.ts';
+import { ShareButton } from '../shares/share-button.tsx';
 import { parseKind } from '../search-params.ts';
+import { Link } from '../parts/link.tsx';
 import { componentTexts } from '../texts/components.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { scanTexts } from '../texts/scan.ts';
@@ -55,6 +59,7 @@ function Shown({ name, answer, offset, only }: ShownProps) {
   const { issue, details, occurrences, page } = answer;
   const navigate = useNavigate({ from: '/scans/$scanId/issues/$kind/$key' });
   const list = useRef<HTMLHeadingElement>(null);
+  const reachesIssue = useReach(pathOf(name));
   const move = (to: number) => {
     void navigate({ search: { ...only, offset: to === 0 ? undefined : to }, resetScroll: false });
     list.current?.focus();
@@ -71,12 +76,19 @@ function Shown({ name, answer, offset, only }: ShownProps) {
           <a href="#occurrences">
             {issueTexts.issues.occurrences(issue.occurrence_count)} {issueTexts.issues.onPages(issue.page_count)}
           </a>
-          <a
-            href={`${scanPath(name.scanId)}/issues/report.pdf?${new URLSearchParams({ kind: name.kind, key: name.key }).toString()}`}
-            download
-          >
-            {issueTexts.issue.report}
-          </a>
+          {reachesIssue ? (
+            <a
+              href={`${apiPath(scanPath(name.scanId))}/issues/report.pdf?${new URLSearchParams({ kind: name.kind, key: name.key }).toString()}`}
+              download
+            >
+              {issueTexts.issue.report}
+            </a>
+          ) : null}
+          <ShareButton
+            scanId={name.scanId}
+            subject={{ kind: 'issue', issue_kind: name.kind, key: name.key }}
+            of={issue.title}
+          />
         </p>
         <p className="lead">{details.description}</p>
       </header>
@@ -103,6 +115,11 @@ function Shown({ name, answer, offset, only }: ShownProps) {
   );
 }
 
+/** The whole issue, which a link to a page or a component does not show. */
+function pathOf({ scanId, kind, key }: IssueName): string {
+  return `/scans/${scanId}/issues/${kind}/${encodeURIComponent(key)}`;
+}
+
 /** Says that the counts and occurrences are those of one page. */
 function OnlyPage({
   name,
@@ -113,17 +130,14 @@ function OnlyPage({
   readonly pageId: string;
   readonly url: string | undefined;
 }) {
-  const { scanId, kind, key } = name;
+  const { scanId } = name;
   return (
     <p className="only-page">
       {issueTexts.issue.onlyOn}{' '}
       <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId }}>
         {url ?? issueTexts.issue.onePage}
       </Link>
-      .{' '}
-      <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }}>
-        {issueTexts.issue.allPages}
-      </Link>
+      . <Whole name={name}>{issueTexts.issue.allPages}</Whole>
     </p>
   );
 }
@@ -131,15 +145,22 @@ function OnlyPage({
 type OnlyProps = { readonly name: IssueName; readonly what: string; readonly all: string };
 
 /** Says that only a part of the issue is shown. */
-function Only({ name: { scanId, kind, key }, what, all }: OnlyProps) {
+function Only({ name, what, all }: OnlyProps) {
   return (
     <p className="only-page">
-      {what}.{' '}
-      <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }}>
-        {all}
-      </Link>
+      {what}. <Whole name={name}>{all}</Whole>
     </p>
   );
+}
+
+function Whole({ name, children }: { readonly name: IssueName; readonly children: string }) {
+  const { scanId, kind, key } = name;
+  const isReached = useReach(pathOf(name));
+  return isReached ? (
+    <Link to="/scans/$scanId/issues/$kind/$key" params={{ scanId, kind, key }}>
+      {children}
+    </Link>
+  ) : null;
 }
 
 function Path({ name, title }: { readonly name: IssueName; readonly title: string }) {

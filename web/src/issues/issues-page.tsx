@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Issue, IssueKind } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
@@ -7,6 +7,7 @@ import { useMay } from '../api/session.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { SectionHeading } from '../parts/section-heading.tsx';
 import type { IssuesSearch } from '../search-params.ts';
+import { Link } from '../parts/link.tsx';
 import { issueTexts } from '../texts/issues.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { IssueCard } from './issue-card.tsx';

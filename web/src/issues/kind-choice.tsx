@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { IssueKind } from '../api/issues.ts';
 import { known } from '../search-params.ts';
+import { Link } from '../parts/link.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';

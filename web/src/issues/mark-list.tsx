@@ -9,6 +9,7 @@ import { useMay } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { isShared } from '../reach/share-link.ts';
 import { formatDay, formatNumber, formatTime } from '../texts/format.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
@@ -21,7 +22,7 @@ type Props = {
 
 /** The marks that apply to this issue, each with a button that removes it. Renders nothing without marks. */
 export function MarkList({ name, list }: Props) {
-  const { data } = useQuery(marksQuery(name.scanId));
+  const { data } = useQuery({ ...marksQuery(name.scanId), enabled: !isShared });
   const marks = (data?.false_positives ?? []).filter((mark) => mark.kind === name.kind && mark.key === name.key);
   const mayMark = useMay('scan');
   const removal = useMarkRemoval(name.scanId, list);

@@ -1,11 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { Issue, Occurrence } from '../api/issues.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
+import { Link } from '../parts/link.tsx';
 import { formatNumber, formatTime, list } from '../texts/format.ts';
+import { useReach } from '../reach/share-context.ts';
+import { isShared } from '../reach/share-link.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
@@ -28,6 +30,7 @@ type Props = {
 
 export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note }: Props) {
   const words = issueTexts.issue;
+  const reachesPage = useReach(`/scans/${scanId}/pages/${occurrence.page_id}`);
   const ofNumber = number === undefined ? undefined : words.ofOccurrence(formatNumber(number));
   return (
     <li className={occurrence.false_positive ? 'card occurrence occurrence-marked' : 'card occurrence'}>
@@ -35,10 +38,12 @@ export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note
       {note === undefined ? null : <p>{note}</p>}
       <p className="occurrence-page">
         <PageLink url={occurrence.page_url} path={occurrence.page_path} />{' '}
-        <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: occurrence.page_id }}>
-          {words.pageView}
-          {ofNumber === undefined ? null : <span className="visually-hidden"> {ofNumber}</span>}
-        </Link>
+        {reachesPage ? (
+          <Link to="/scans/$scanId/pages/$pageId" params={{ scanId, pageId: occurrence.page_id }}>
+            {words.pageView}
+            {ofNumber === undefined ? null : <span className="visually-hidden"> {ofNumber}</span>}
+          </Link>
+        ) : null}
         <span className="hint">{saySince(scanId, occurrence)}</span>
       </p>
       <div className={occurrence.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
@@ -50,7 +55,7 @@ export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note
           <OpenedPath path={occurrence.path} />
           <CodeBlock title={words.selector} code={occurrence.selector} copyLabel={words.copySelector} />
           <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />
-          <ShareOccurrence scanId={scanId} occurrence={occurrence} issue={issue} of={ofNumber} />
+          {isShared ? null : <ShareOccurrence scanId={scanId} occurrence={occurrence} issue={issue} of={ofNumber} />}
         </div>
         <div className="stack-small">
           <OccurrencePicture occurrence={occurrence} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { issueQuery, occurrenceQuery } from '../api/issues.ts';
 import type { Answer } from '../api/request.ts';
@@ -9,6 +9,7 @@ import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
+import { Link } from '../parts/link.tsx';
 import { issueTexts } from '../texts/issues.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { Basis } from './issue-card.tsx';

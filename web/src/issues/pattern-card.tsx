@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { IssueName, Pattern } from '../api/issues.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { PageLink } from '../parts/page-link.tsx';
+import { Link } from '../parts/link.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { OccurrencePicture } from './occurrence-picture.tsx';
@@ -12,10 +12,12 @@ type Props = {
   readonly number: number;
   /** The id of the only page that the counts are of. */
   readonly page: string | undefined;
+  /** The key of the only component that is shown. */
+  readonly component: string | undefined;
 };
 
 /** A pattern: how often it is there, what is wrong, an example, and its pages on request. */
-export function PatternCard({ name, pattern, number, page }: Props) {
+export function PatternCard({ name, pattern, number, page, component }: Props) {
   const { sample } = pattern;
   const { patterns: words } = issueTexts;
   const title = sayCounts(pattern, page);
@@ -32,7 +34,7 @@ export function PatternCard({ name, pattern, number, page }: Props) {
         </div>
       </div>
       <p className="row-facts">
-        <Link to="/scans/$scanId/issues/$kind/$key" params={name} search={{ pattern: pattern.key, page }}>
+        <Link to="/scans/$scanId/issues/$kind/$key" params={name} search={{ pattern: pattern.key, page, component }}>
           {words.elements(pattern.occurrence_count)}
           <span className="visually-hidden"> {words.ofPattern(formatNumber(number))}</span>
         </Link>

@@ -27,7 +27,14 @@ export function PatternList({ name, issue, only }: Props) {
       </p>
       <ol className="occurrences" start={offset + 1}>
         {data.patterns.map((pattern, index) => (
-          <PatternCard key={pattern.key} name={name} pattern={pattern} number={offset + index + 1} page={only.page} />
+          <PatternCard
+            key={pattern.key}
+            name={name}
+            pattern={pattern}
+            number={offset + index + 1}
+            page={only.page}
+            component={only.component}
+          />
         ))}
       </ol>
       <Pager what={words.title} limit={patternsPerPage} offset={offset} total={data.page.total} onMove={setOffset} />

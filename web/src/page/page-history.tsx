@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Answer } from '../api/request.ts';
 import { TrendLine } from '../parts/trend-line.tsx';
+import { Link } from '../parts/link.tsx';
 import { formatNumber, formatTime } from '../texts/format.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { pageTexts as words } from '../texts/page.ts';
@@ -11,6 +11,8 @@ type Entry = History[number];
 const shownEntries = 10;
 /** The same page in earlier and later scans of the target. */
 export function PageHistory({ scanId, history }: { readonly scanId: string; readonly history: History }) {
+  // Through a share link there is none.
+  if (history.length === 0) return null;
   const entries = history.slice(0, shownEntries);
   const scores = entries.flatMap(({ score }) => (score === null ? [] : [Math.floor(score)])).toReversed();
   return (

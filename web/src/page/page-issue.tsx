@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import { Basis, DecidedCounts } from '../issues/issue-card.tsx';
 import { FindingMessage } from '../issues/finding-message.tsx';
 import { OccurrencePicture } from '../issues/occurrence-picture.tsx';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
+import { Link } from '../parts/link.tsx';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { PagePatterns, SampleCount } from './page-patterns.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { Answer } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { pageQuery, scanQuery } from '../api/scans.ts';
@@ -11,7 +11,10 @@ import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
+import { useReach } from '../reach/share-context.ts';
+import { ShareButton } from '../shares/share-button.tsx';
 import { ScoreRing } from '../parts/score-ring.tsx';
+import { Link } from '../parts/link.tsx';
 import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
@@ -27,7 +30,8 @@ type PageAnswer = Answer<'GET /api/scans/{id}/pages/{page_id}'>;
 /** Everything about one page of a scan, for the person who edits that page: it needs nothing else. */
 export function PageView() {
   const { scanId, pageId } = useParams({ from: '/scans/$scanId/pages/$pageId' });
-  const { data: scan } = useQuery(scanQuery(scanId));
+  const reachesScan = useReach(`/scans/${scanId}`);
+  const { data: scan } = useQuery({ ...scanQuery(scanId), enabled: reachesScan });
   const { data, error, refetch } = useQuery(pageQuery(scanId, pageId));
   if (data !== undefined) return <Shown key={pageId} scanId={scanId} scan={scan} answer={data} />;
   const missing = findMissing(error);
@@ -59,6 +63,7 @@ function Shown({ scanId, scan, answer: { page, issues, findings, history } }: Sh
               <PageLink url={page.url} path={page.path} isBelowUrl={given === ''} />
             </p>
             <Facts scan={scan} page={page} />
+            <ShareButton scanId={scanId} subject={{ kind: 'page', id: page.id }} of={title} />
           </div>
           {isScanned ? <ScoreRing score={page.score === null ? null : Math.floor(page.score)} size="large" /> : null}
         </div>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import type { Answer } from '../api/request.ts';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import type { FocusPlaces } from '../parts/focus-places.ts';
+import { Link } from '../parts/link.tsx';
 import { texts } from '../texts/base.ts';
 import { pagePictureTexts as words } from '../texts/page-picture.ts';
 import type { MarkGroup } from './group-marks.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isShared } from '../reach/share-link.ts';
 import { texts } from '../texts/base.ts';
 
 type Props = { readonly steps: readonly { readonly id: string; readonly link: ReactNode }[]; readonly here: string };
@@ -11,11 +12,13 @@ export function Breadcrumb({ steps, here }: Props) {
   return (
     <nav aria-label={texts.breadcrumb} className="breadcrumb">
       <ol>
-        <li>
-          <Link to="/" activeOptions={{ exact: true }}>
-            {texts.scans.title}
-          </Link>
-        </li>
+        {isShared ? null : (
+          <li>
+            <Link to="/" activeOptions={{ exact: true }}>
+              {texts.scans.title}
+            </Link>
+          </li>
+        )}
         {steps.map(({ id, link }) => (
           <li key={id}>{link}</li>
         ))}

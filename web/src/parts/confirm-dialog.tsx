@@ -9,6 +9,8 @@ type Props = {
   readonly confirm: string;
   readonly look?: 'primary' | 'danger';
   readonly isOpen: boolean;
+  /** The action is done, and the dialog shows its result: there is nothing to confirm any more. */
+  readonly isDone?: boolean;
   readonly isBusy: boolean;
   readonly error?: string | undefined;
   readonly onConfirm: () => void;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   confirm,
   look = 'danger',
   isOpen,
+  isDone = false,
   isBusy,
   error,
   onConfirm,
@@ -51,11 +54,13 @@ export function ConfirmDialog({
           <div role="alert">{error === undefined ? null : <p className="form-error">{error}</p>}</div>
           <div className="dialog-actions">
             <Button onPress={onClose} autoFocus={isQuestion}>
-              {texts.cancel}
+              {isDone ? texts.close : texts.cancel}
             </Button>
-            <Button look={look} onPress={onConfirm} isBusy={isBusy}>
-              {confirm}
-            </Button>
+            {isDone ? null : (
+              <Button look={look} onPress={onConfirm} isBusy={isBusy}>
+                {confirm}
+              </Button>
+            )}
           </div>
         </Dialog>
       </Modal>

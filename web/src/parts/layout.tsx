@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { versionQuery } from '../api/version.ts';
+import { isShared } from '../reach/share-link.ts';
 import { texts } from '../texts/base.ts';
 import type { Theme } from '../theme.ts';
 import { chooseTheme, readTheme, themes } from '../theme.ts';
@@ -38,31 +39,49 @@ function Header({ account }: Pick<Props, 'account'>) {
   return (
     <header className="site-header">
       <div className="site-header-inner">
-        <Link to="/" className="brand" activeOptions={{ exact: true, includeSearch: false }}>
-          <Mark />
-          {texts.product}
-        </Link>
-        <nav aria-label={texts.nav.label}>
-          <ul className="site-nav">
-            <li>
-              <Link to="/targets">{texts.nav.sites}</Link>
-            </li>
-            <li>
-              <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
-                {texts.nav.scans}
-              </Link>
-            </li>
-            <li>
-              <Link to="/schedules">{texts.nav.schedules}</Link>
-            </li>
-            <li>
-              <Link to="/settings">{texts.nav.settings}</Link>
-            </li>
-          </ul>
-        </nav>
+        {isShared ? <SharedBrand /> : <MainNavigation />}
         {account}
       </div>
     </header>
+  );
+}
+
+/** The reader of a share link finds its subject here, and nothing else. */
+function SharedBrand() {
+  return (
+    <Link to="/" className="brand" activeOptions={{ exact: true, includeSearch: false }}>
+      <Mark />
+      {texts.shared.title}
+    </Link>
+  );
+}
+
+function MainNavigation() {
+  return (
+    <>
+      <Link to="/" className="brand" activeOptions={{ exact: true, includeSearch: false }}>
+        <Mark />
+        {texts.product}
+      </Link>
+      <nav aria-label={texts.nav.label}>
+        <ul className="site-nav">
+          <li>
+            <Link to="/targets">{texts.nav.sites}</Link>
+          </li>
+          <li>
+            <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+              {texts.nav.scans}
+            </Link>
+          </li>
+          <li>
+            <Link to="/schedules">{texts.nav.schedules}</Link>
+          </li>
+          <li>
+            <Link to="/settings">{texts.nav.settings}</Link>
+          </li>
+        </ul>
+      </nav>
+    </>
   );
 }
 
@@ -78,7 +97,7 @@ function Mark() {
 
 function Footer() {
   const [theme, setTheme] = useState<Theme>(readTheme);
-  const version = useQuery(versionQuery);
+  const version = useQuery({ ...versionQuery, enabled: !isShared });
   const choose = (chosen: Theme | undefined) => {
     setTheme(chosen ?? 'system');
     chooseTheme(chosen ?? 'system');
@@ -87,9 +106,13 @@ function Footer() {
     <footer className="site-footer">
       <div className="site-footer-inner">
         <p>
-          {texts.footer.version(version.data?.version ?? '')}
-          {' · '}
-          <a href="/api/docs">{texts.footer.api}</a>
+          {isShared ? texts.product : texts.footer.version(version.data?.version ?? '')}
+          {isShared ? null : (
+            <>
+              {' · '}
+              <a href="/api/docs">{texts.footer.api}</a>
+            </>
+          )}
         </p>
         <div className="site-footer-choices">
           <LanguageChoice />

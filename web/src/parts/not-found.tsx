@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ApiProblem } from '../api/request.ts';
+import { isShared } from '../reach/share-link.ts';
 import { texts } from '../texts/base.ts';
 import { PageHeading } from './page-heading.tsx';
 
@@ -32,12 +33,12 @@ export function NotFound({ missing = 'url', scanId, title = texts.notFound[missi
       <PageHeading title={title}>{title}</PageHeading>
       <p>{texts.notFound[missing].text}</p>
       <p>
-        {isInScan ? (
+        {isInScan && !isShared ? (
           <Link to={missing === 'page' ? '/scans/$scanId/pages' : '/scans/$scanId/issues'} params={{ scanId }}>
             {texts.notFound[missing].link}
           </Link>
         ) : (
-          <Link to="/">{texts.notFound.link}</Link>
+          <Link to="/">{isShared ? texts.shared.toSubject : texts.notFound.link}</Link>
         )}
       </p>
     </div>

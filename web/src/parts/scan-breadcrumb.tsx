@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { use } from 'react';
 import { scanQuery } from '../api/scans.ts';
 import { scanTexts } from '../texts/scan.ts';
+import { ShareContext } from '../reach/share-context.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { Link } from './link.tsx';
 import { nameTarget } from './name-target.ts';
 
 /** `section`: the link to the section of the scan that the route belongs to. */
 type Props = { readonly scanId: string; readonly section: ReactNode; readonly here: string };
 
-/** For a route below a section of a scan: the scan, the section, and what is shown. */
+/** For a route below a section of a scan: the scan, the section, and what is shown. A link to a part of it shows only that. */
 export function ScanBreadcrumb({ scanId, section, here }: Props) {
-  const { data: scan } = useQuery(scanQuery(scanId));
+  const share = use(ShareContext);
+  const isPart = share !== undefined && share.subject.kind !== 'scan';
+  const { data: scan } = useQuery({ ...scanQuery(scanId), enabled: !isPart });
+  if (isPart) return null;
   const link = (
     <Link to="/scans/$scanId" params={{ scanId }} activeOptions={{ exact: true }}>
       {scan === undefined ? scanTexts.loadingTitle : nameTarget(scan.url)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ChangedOccurrence } from '../api/comparison.ts';
 import { changedQuery, comparisonQuery } from '../api/comparison.ts';
@@ -8,6 +8,7 @@ import { OccurrenceCard } from '../issues/occurrence-card.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SectionHeading } from '../parts/section-heading.tsx';
+import { Link } from '../parts/link.tsx';
 import { texts } from '../texts/base.ts';
 import { comparisonTexts as words } from '../texts/comparison.ts';
 import { issueTexts } from '../texts/issues.ts';

@@ -1,7 +1,8 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { Comparison } from '../api/comparison.ts';
 import { SeverityBadge } from '../parts/badges.tsx';
 import { Notice } from '../parts/notices.tsx';
+import { Link } from '../parts/link.tsx';
 import { formatNumber, formatTime } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { comparisonTexts as words } from '../texts/comparison.ts';

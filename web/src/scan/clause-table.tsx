@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import type { ClauseResult } from '../api/standards.ts';
+import { Link } from '../parts/link.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { standardTexts as words } from '../texts/standards.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Issue } from '../api/issues.ts';
 import { Bar } from '../parts/bar.tsx';
+import { Link } from '../parts/link.tsx';
 import { overviewTexts } from '../texts/overview.ts';
 import { countByCriterion } from './count-by-criterion.ts';
 

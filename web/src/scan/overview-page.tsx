@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { IssueTotals } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
 import type { Scan } from '../api/scans.ts';
@@ -9,6 +9,7 @@ import { FixFirst } from '../components/fix-first.tsx';
 import { IssueCard } from '../issues/issue-card.tsx';
 import { useDocumentTitle } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
+import { Link } from '../parts/link.tsx';
 import { overviewTexts } from '../texts/overview.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { withTexts } from '../texts/load-texts.ts';

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { Scan, ScannedPage } from '../api/scans.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { readableUrl } from '../parts/readable-url.ts';
 import { UrlText } from '../parts/url-text.tsx';
+import { Link } from '../parts/link.tsx';
 import { formatDuration, formatTime } from '../texts/format.ts';
 import { ScanAnyway } from './scan-anyway.tsx';
 import { pageListTexts as words } from '../texts/page-list.ts';

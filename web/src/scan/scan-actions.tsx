@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { explain } from '../parts/notices.tsx';
+import { ShareButton } from '../shares/share-button.tsx';
 import { texts } from '../texts/base.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -44,6 +45,9 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
             {scanTexts.actions[name]}
           </Button>
         ))}
+        {scan.progress.pages_completed === 0 || scan.data_removed_at !== null ? null : (
+          <ShareButton scanId={scan.id} subject={{ kind: 'scan' }} />
+        )}
         {hasEnded(scan) ? null : (
           <Button look="quiet" onPress={end.ask}>
             {scanTexts.actions.end}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Scan } from '../api/scans.ts';
+import { Link } from '../parts/link.tsx';
 import { formatTime, list } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { overviewTexts } from '../texts/overview.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Outlet, useParams } from '@tanstack/react-router';
 import { useScanEvents } from '../api/scan-events.ts';
 import type { Scan } from '../api/scans.ts';
 import { scanQuery } from '../api/scans.ts';
@@ -11,6 +11,8 @@ import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
+import { Link } from '../parts/link.tsx';
+import { isShared } from '../reach/share-link.ts';
 import { formatTime } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { componentTexts } from '../texts/components.ts';
@@ -111,11 +113,13 @@ function Sections({ scan }: { readonly scan: Scan }) {
             {scanTexts.standards}
           </Link>
         </li>
-        <li>
-          <Link to="/scans/$scanId/comparison" params={params} activeOptions={{ includeSearch: false }}>
-            {scanTexts.comparison}
-          </Link>
-        </li>
+        {isShared ? null : (
+          <li>
+            <Link to="/scans/$scanId/comparison" params={params} activeOptions={{ includeSearch: false }}>
+              {scanTexts.comparison}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

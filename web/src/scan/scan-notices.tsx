@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
 import { Notice } from '../parts/notices.tsx';
+import { Link } from '../parts/link.tsx';
 import { texts } from '../texts/base.ts';
 import { scanTexts } from '../texts/scan.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { comparisonQuery } from '../api/comparison.ts';
 import type { Comparison } from '../api/comparison.ts';
 import type { Scan } from '../api/scans.ts';
 import { hasEnded } from '../api/scans.ts';
+import { Link } from '../parts/link.tsx';
 import { overviewTexts } from '../texts/overview.ts';
 import { useEarlierScans } from './use-target-scans.ts';
 

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { Scan } from '../api/scans.ts';
+import { Link } from '../parts/link.tsx';
 import { formatNumber, formatTime } from '../texts/format.ts';
+import { isShared } from '../reach/share-link.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { TrendLine } from '../parts/trend-line.tsx';
 import { ProgressLinks } from './progress-links.tsx';
@@ -14,7 +15,7 @@ export function Trend({ scan, standard }: { readonly scan: Scan; readonly standa
     .filter(({ score }) => score !== null)
     .slice(0, shownScans);
   const points = scans.toReversed();
-  if (scan.score === null && points.length < 2) return null;
+  if (isShared || (scan.score === null && points.length < 2)) return null;
   return (
     <section className="card" aria-labelledby="trend">
       <h2 id="trend">{overviewTexts.trend}</h2>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Scan } from '../api/scans.ts';
+import { isShared } from '../reach/share-link.ts';
 import { hasEnded, longestList, scansQuery } from '../api/scans.ts';
 
-/** The newest scans of the same target with the same viewport and sign-in, newest first, including this one. */
+/** The newest scans of the same target with the same viewport and sign-in, newest first, including this one. A share link shows none of the others. */
 export function useTargetScans(scan: Scan): readonly Scan[] {
-  const { data } = useQuery(
-    scansQuery({ target: scan.url, viewport: scan.viewport.preset, limit: longestList, offset: 0 }),
-  );
+  const query = scansQuery({ target: scan.url, viewport: scan.viewport.preset, limit: longestList, offset: 0 });
+  const { data } = useQuery({ ...query, enabled: !isShared });
   return (data?.items ?? []).filter(
     (other) => other.scan_type === scan.scan_type && other.sign_in?.id === scan.sign_in?.id,
   );

@@ -6,6 +6,7 @@ import { HealthNotice } from '../parts/health-notice.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { LoadFailure, Notice } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { ShareSettings } from '../shares/share-settings.tsx';
 import { SignInSettings } from '../sign-ins/sign-in-settings.tsx';
 import { accessTexts } from '../texts/access.ts';
 import { settingsTexts } from '../texts/settings.ts';
@@ -16,6 +17,7 @@ import { ReportingForm } from './reporting-form.tsx';
 
 export function SettingsPage() {
   const isAdmin = useMay('admin');
+  const mayShare = useMay('scan');
   return (
     <div className="column">
       <div className="page-head">
@@ -30,6 +32,7 @@ export function SettingsPage() {
           <p>{accessTexts.adminsOnlyText}</p>
         </Notice>
       )}
+      {mayShare ? <ShareSettings /> : null}
     </div>
   );
 }

@@ -112,4 +112,5 @@ export const fields: Translation<'fields'> = {
   value_name: 'Muss der Name eines Werts sein. Es gibt keinen Wert „{value}“.',
   value_of_letters: 'Muss ein Name aus Buchstaben und Ziffern sein.',
   well_formed: 'Muss wohlgeformter Text sein.',
+  within_a_year: 'Darf höchstens ein Jahr in der Zukunft liegen.',
 };

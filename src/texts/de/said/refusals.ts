@@ -15,6 +15,7 @@ export const refusals: Translation<'refusals'> = {
   invalid_field: 'Die Anfrage ist nicht gültig. {path}: {saidFault}',
   invalid_request: 'Die Anfrage ist nicht gültig. {saidFault}',
   issue_not_found: 'Dieser Scan hat kein Problem mit dieser Art und diesem Schlüssel. Beide stehen in issues/chunks.',
+  link_not_found: 'Dieser Link zeigt hier nichts. Vielleicht ist er abgelaufen, oder sein Absender hat ihn widerrufen.',
   no_base:
     'Es gibt keinen früheren Scan dieses Ziels, dieser Art und dieses Anzeigebereichs zum Vergleichen. Wählen Sie einen Scan mit dem Parameter `base`.',
   no_preview: 'Es gibt keine Vorschau.',
@@ -49,6 +50,7 @@ export const refusals: Translation<'refusals'> = {
   scan_status: 'Der Status des Scans ist „{saidStatus}“.',
   schedule_not_found: 'Es gibt keinen Zeitplan mit dieser ID. GET /api/schedules führt sie auf.',
   screenshot_not_found: 'Es gibt keinen Screenshot mit diesem Namen.',
+  share_not_found: 'Es gibt keinen geteilten Link mit dieser ID. GET /api/shares führt sie auf.',
   sign_in_in_use:
     'Ein Scan, der noch nicht beendet ist, verwendet diese Anmeldung. Warten Sie, bis er beendet ist, oder löschen Sie den Scan.',
   sign_in_not_found: 'Es gibt keine Anmeldung mit dieser ID. GET /api/sign-ins führt sie auf.',
@@ -62,6 +64,7 @@ export const refusals: Translation<'refusals'> = {
   too_many_paused:
     '{n} (Scan ist|Scans sind) angehalten; mehr sind nicht möglich. Setzen Sie welche fort, oder beenden oder löschen Sie sie.',
   too_many_schedules: 'Es gibt {n} (Zeitplan|Zeitpläne); mehr sind nicht möglich. Löschen Sie einige.',
+  too_many_shares: 'Es gibt {n} (geteilten Link|geteilte Links); mehr sind nicht möglich. Widerrufen Sie einige.',
   too_many_sign_ins: 'Es gibt {n} (Anmeldung|Anmeldungen); mehr sind nicht möglich. Löschen Sie einige.',
   too_many_tokens: 'Es gibt {n} Token; mehr sind nicht möglich. Löschen Sie einige.',
   too_many_webhooks: 'Es gibt {n} (Webhook|Webhooks); mehr sind nicht möglich. Löschen Sie einige.',

@@ -111,4 +111,5 @@ export const fields = {
   value_name: 'Must be the name of a value. There is no value "{value}".',
   value_of_letters: 'Must be a name of letters and digits.',
   well_formed: 'Must be well-formed text.',
+  within_a_year: 'Must be at most a year from now.',
 } as const;

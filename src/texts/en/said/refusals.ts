@@ -12,6 +12,7 @@ export const refusals = {
   invalid_field: 'The request is not valid. {path}: {saidFault}',
   invalid_request: 'The request is not valid. {saidFault}',
   issue_not_found: 'This scan has no issue with this kind and key. Take both from issues/chunks.',
+  link_not_found: 'This link shows nothing here. It may have expired, or its sender may have revoked it.',
   no_base:
     'There is no earlier scan of this target, type and viewport to compare with. Choose a scan with the `base` parameter.',
   no_preview: 'There is no preview.',
@@ -42,6 +43,7 @@ export const refusals = {
   scan_status: 'The scan is {saidStatus}.',
   schedule_not_found: 'There is no schedule with this id. GET /api/schedules lists them.',
   screenshot_not_found: 'There is no screenshot with this name.',
+  share_not_found: 'There is no share link with this id. GET /api/shares lists them.',
   sign_in_in_use: 'A scan that has not ended uses this sign-in. Wait until it has ended, or delete the scan.',
   sign_in_not_found: 'There is no sign-in with this id. GET /api/sign-ins lists them.',
   sign_ins_off:
@@ -53,6 +55,7 @@ export const refusals = {
   token_not_found: 'There is no token with this id. GET /api/tokens lists them.',
   too_many_paused: '{n} (scan is|scans are) paused, which is the limit. Resume, end or delete some.',
   too_many_schedules: 'There (is|are) {n} (schedule|schedules), which is the limit. Delete some.',
+  too_many_shares: 'There (is|are) {n} (share link|share links), which is the limit. Revoke some.',
   too_many_sign_ins: 'There (is|are) {n} (sign-in|sign-ins), which is the limit. Delete some.',
   too_many_tokens: 'There (is|are) {n} (token|tokens), which is the limit. Delete some.',
   too_many_webhooks: 'There (is|are) {n} (webhook|webhooks), which is the limit. Delete some.',

@@ -41,6 +41,8 @@ export const texts: Texts = {
     'webhook.deleted': 'Webhook gelöscht',
     'webhook.tested': 'Webhook getestet',
     'webhook.retried': 'Zustellung erneut gesendet',
+    'share.created': 'Link geteilt',
+    'share.deleted': 'geteilter Link widerrufen',
     'token.created': 'Token angelegt',
     'token.deleted': 'Token gelöscht',
     'session.opened': 'angemeldet',
@@ -65,6 +67,8 @@ export const texts: Texts = {
     viewport: 'Anzeigebereich',
   },
   scope: 'Berechtigung',
+  shareKinds: { scan: 'Scan', page: 'Seite', issue: 'Problem', component: 'Komponente' },
+
   yes: 'ja',
   no: 'nein',
   answers: { passed: 'erfüllt', failed: 'nicht erfüllt', not_applicable: 'nicht anwendbar', null: 'keine' },

@@ -21,6 +21,13 @@ export const texts: Texts = {
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',
   },
+  shared: {
+    title: 'Geteilte Ergebnisse zur Barrierefreiheit',
+    until: (time) => `Dieser Link gilt bis ${time}.`,
+    goneTitle: 'Dieser Link zeigt nichts',
+    goneText: 'Vielleicht ist er abgelaufen, oder sein Absender hat ihn widerrufen. Bitten Sie um einen neuen Link.',
+    toSubject: 'Zu dem, was dieser Link zeigt',
+  },
   loading: 'Wird geladen…',
   failure: {
     title: 'Laden nicht möglich',

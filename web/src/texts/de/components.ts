@@ -3,6 +3,7 @@ import { count, formatNumber } from './format.ts';
 
 export const texts: Texts = {
   title: 'Komponenten',
+  one: (site) => `Eine Komponente von ${site}`,
   first: 'Zuerst beheben',
   all: 'Alle Komponenten',
   meaning:

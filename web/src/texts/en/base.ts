@@ -16,6 +16,14 @@ export const texts = {
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
   },
+  /** What the reader of a share link sees. */
+  shared: {
+    title: 'Shared accessibility results',
+    until: (time: string) => `This link works until ${time}.`,
+    goneTitle: 'This link shows nothing',
+    goneText: 'It may have expired, or its sender may have revoked it. Ask the sender for a new link.',
+    toSubject: 'Go to what this link shows',
+  },
   loading: 'Loading…',
   failure: {
     title: 'This could not be loaded',

@@ -3,6 +3,7 @@ import { count, formatNumber } from './format.ts';
 
 export const texts = {
   title: 'Components',
+  one: (site: string) => `A component of ${site}`,
   first: 'Fix these first',
   all: 'All components',
   meaning:
