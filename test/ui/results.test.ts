@@ -216,7 +216,7 @@ function match({ type, begin, name }: Wanted) {
 
 /** Follows a link that downloads, as a reader does; the type is what the service says of the same address. */
 async function download(page: Page, link: string) {
-  const anchor = page.getByRole('link', { name: link });
+  const anchor = page.getByRole('link', { name: link, exact: true });
   await anchor.waitFor();
   const [file, href] = await Promise.all([page.waitForEvent('download'), anchor.getAttribute('href'), anchor.click()]);
   const answer = await page.request.head(new URL(href ?? '', page.url()).href);
