@@ -58,6 +58,7 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('link', { name: '2 elements on 1 page' }).waitFor();
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click();
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Delete…' }).click();
   await page.getByRole('button', { name: 'Delete scan' }).click();
   await page.getByText('No scans yet').waitFor();
@@ -102,20 +103,22 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
 
   await page.goBack();
   await page.getByText('2 issues', { exact: true }).waitFor();
+  await pressKeyOn(page, 'More', 'Enter');
   await pressKeyOn(page, 'Delete…', 'Enter');
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Escape');
-  // The dialog gives the focus back once it is gone from the page.
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Delete…');
+  // The dialog gives the focus back once it is gone from the page: to the menu that the question is from.
+  await page.waitForFunction(() => document.activeElement?.textContent === 'More');
   const focusAfterEscape = await page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press('Enter');
+  await pressKeyOn(page, 'Delete…', 'Enter');
   await pressKeyOn(page, 'Delete scan', 'Enter');
   await page.getByText('No scans yet').waitFor();
 
   expect({ focusAfterNavigation, filterQuery, focusAfterEscape, complaints }).toEqual({
     focusAfterNavigation: 'H1',
     filterQuery: '?q=alternative',
-    focusAfterEscape: 'Delete…',
+    focusAfterEscape: 'More',
     complaints: [],
   });
   await close();

@@ -35,6 +35,7 @@ it('shows what is new, what is fixed and what stayed, from the first scan of a p
 
   target.change(`<input>${linkWithoutText}`);
   await page.getByRole('button', { name: 'Scan again' }).click();
+  await page.getByRole('button', { name: 'Changed pages' }).click();
   await page.waitForURL((url) => url.href !== first);
   await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Comparison' }).click();
@@ -63,9 +64,9 @@ it('says on the overview what is new and fixed, as the comparison counts and lis
   const scan = await world.client.scan({ sitemap_url: target.address, scan_type: 'single', tag: 'change' });
 
   await page.goto(`${world.service.origin}/scans/${scan.id}`);
-  await page.getByText('2 new failures, 1 fixed.').waitFor();
+  await page.getByText('2 new failures, 1 fixed').waitFor();
   await page.getByLabel('Standard', { exact: true }).selectOption('WCAG 2.2 Level AA');
-  await page.getByText('1 new failure, 1 fixed.').waitFor();
+  await page.getByText('1 new failure, 1 fixed').waitFor();
   await page.getByRole('columnheader', { name: 'Failures of all rules' }).waitFor();
   await page.getByRole('link', { name: 'See what changed' }).click();
   await page.getByRole('heading', { name: 'Issues and how they changed' }).waitFor();

@@ -115,6 +115,7 @@ export function listScanStates(stage: Stage): readonly UiState[] {
         await refuse(page, `**/api${scan}/rescan`, 'POST');
         await open(page, scan);
         await button(page, 'Scan again').click();
+        await button(page, 'Changed pages').click();
         await page.getByText('The service refuses').waitFor();
       },
     },
@@ -122,6 +123,7 @@ export function listScanStates(stage: Stage): readonly UiState[] {
       name: 'the question before deleting',
       show: async (page) => {
         await open(page, scan);
+        await button(page, 'More').click();
         await button(page, 'Delete…').click();
         await page.getByRole('alertdialog').waitFor();
       },
@@ -131,6 +133,7 @@ export function listScanStates(stage: Stage): readonly UiState[] {
       show: async (page) => {
         await refuse(page, `**/api${scan}`, 'DELETE');
         await open(page, scan);
+        await button(page, 'More').click();
         await button(page, 'Delete…').click();
         await button(page, 'Delete scan').click();
         await page.getByRole('alertdialog').getByText('The service refuses').waitFor();

@@ -59,7 +59,7 @@ function ReportList({ reports, standard }: ListProps) {
   );
 }
 
-function limitPath(path: string, standard: string | undefined): string {
+export function limitPath(path: string, standard: string | undefined): string {
   return standard === undefined
     ? path
     : `${path}${path.includes('?') ? '&' : '?'}standard=${encodeURIComponent(standard)}`;

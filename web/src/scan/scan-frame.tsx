@@ -5,7 +5,6 @@ import type { Scan } from '../api/scans.ts';
 import { scanQuery } from '../api/scans.ts';
 import { UrlText } from '../parts/url-text.tsx';
 import { StatusBadge } from '../parts/badges.tsx';
-import { ExternalLink } from '../parts/external-link.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
@@ -14,10 +13,8 @@ import { nameTarget } from '../parts/name-target.ts';
 import { Link } from '../parts/link.tsx';
 import { isShared } from '../reach/share-link.ts';
 import { formatTime } from '../texts/format.ts';
-import { texts } from '../texts/base.ts';
 import { componentTexts } from '../texts/components.ts';
 import { scanTexts } from '../texts/scan.ts';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ScanActions } from './scan-actions.tsx';
 import { StandardChoice } from './standard-choice.tsx';
 import { SummaryOnly } from './summary-only.tsx';
@@ -45,24 +42,15 @@ function Frame({ scan }: { readonly scan: Scan }) {
   const name = nameTarget(scan.url);
   return (
     <div className="column">
-      <header className="scan-head">
-        <Breadcrumb steps={[]} here={name} />
-        <div className="scan-head-line">
-          <div>
-            <PageHeading className="scan-title">
-              <UrlText>{name}</UrlText>
-            </PageHeading>
-            <p className="row-facts">
-              <StatusBadge status={scan.status} />
-              <span>{texts.scans.type[scan.scan_type]}</span>
-              <span>{texts.viewport[scan.viewport.preset]}</span>
-              <time dateTime={scan.created_at}>{formatTime(scan.created_at)}</time>
-              {scan.tag === null ? null : <span className="tag">{scan.tag}</span>}
-              <ExternalLink href={scan.url}>{scanTexts.open[scan.scan_type]}</ExternalLink>
-            </p>
-          </div>
-          <ScanActions scan={scan} />
-        </div>
+      <header className="scan-bar">
+        <PageHeading className="scan-title">
+          <UrlText>{name}</UrlText>
+        </PageHeading>
+        <p className="row-facts">
+          <StatusBadge status={scan.status} />
+          <time dateTime={scan.created_at}>{formatTime(scan.created_at)}</time>
+        </p>
+        <ScanActions scan={scan} />
       </header>
       {scan.data_removed_at === null ? (
         <Whole scan={scan} />
@@ -76,8 +64,10 @@ function Frame({ scan }: { readonly scan: Scan }) {
 function Whole({ scan }: { readonly scan: Scan }) {
   return (
     <>
-      <Sections scan={scan} />
-      {scan.progress.pages_completed === 0 ? null : <StandardChoice />}
+      <div className="sections-line">
+        <Sections scan={scan} />
+        {scan.progress.pages_completed === 0 ? null : <StandardChoice />}
+      </div>
       <Outlet />
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { comparisonQuery } from '../api/comparison.ts';
 import type { Comparison } from '../api/comparison.ts';
 import type { Scan } from '../api/scans.ts';
@@ -41,9 +42,42 @@ export function ScoreChange({ scan, standard }: Props) {
           {overviewTexts.score.change(points)}{' '}
         </>
       )}
-      {overviewTexts.score.changeOfFailures(data.totals.new, data.totals.fixed)} {link}
+      <Changes scanId={scan.id} comparison={data} /> {link}
     </span>
   );
+}
+
+type ChangesProps = { readonly scanId: string; readonly comparison: Comparison };
+
+/** What is new and fixed, in elements and pages. Each number leads to what it counts. */
+function Changes({ scanId, comparison: { totals, pages } }: ChangesProps) {
+  const { score: words } = overviewTexts;
+  const toElements = { to: '/scans/$scanId/comparison/elements', params: { scanId } } as const;
+  const toPages = { to: '/scans/$scanId/comparison', params: { scanId }, hash: 'changed-pages' } as const;
+  const counts = [
+    [
+      totals.new,
+      <Link {...toElements} search={{ change: 'new' }}>
+        {words.newFailures(totals.new)}
+      </Link>,
+    ],
+    [
+      totals.fixed,
+      <Link {...toElements} search={{ change: 'fixed' }}>
+        {words.fixedFailures(totals.fixed)}
+      </Link>,
+    ],
+    [pages.only_here, <Link {...toPages}>{words.newPages(pages.only_here)}</Link>],
+    [pages.only_in_base, <Link {...toPages}>{words.gonePages(pages.only_in_base)}</Link>],
+  ] as const;
+  const shown = counts.filter(([value]) => value > 0);
+  if (totals.new + totals.fixed === 0 && shown.length === 0) return words.noChange;
+  return shown.map(([, link], index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : ', '}
+      {link}
+    </Fragment>
+  ));
 }
 
 function countFindings({ summary }: Scan): number {

@@ -34,10 +34,11 @@ export const texts: Texts = {
       points === 0
         ? 'Gleiche Punktzahl wie im vorigen Scan.'
         : `${count(Math.abs(points), { one: 'Punkt', other: 'Punkte' })} ${points > 0 ? 'mehr' : 'weniger'} als im vorigen Scan.`,
-    changeOfFailures: (added, fixed) =>
-      added + fixed === 0
-        ? 'Kein Fehler ist neu oder behoben.'
-        : `${count(added, { one: 'neuer Fehler', other: 'neue Fehler' })}, ${formatNumber(fixed)} behoben.`,
+    noChange: 'Kein Fehler ist neu oder behoben.',
+    newFailures: (value) => count(value, { one: 'neuer Fehler', other: 'neue Fehler' }),
+    fixedFailures: (value) => `${formatNumber(value)} behoben`,
+    newPages: (value) => count(value, { one: 'neue Seite', other: 'neue Seiten' }),
+    gonePages: (value) => count(value, { one: 'Seite nicht mehr da', other: 'Seiten nicht mehr da' }),
     tooLargeToCompare:
       'Der Vergleich mit dem vorigen Scan dauert etwas, weil die Scans mehr als 400.000 Befunde haben.',
     seeChange: 'Änderungen ansehen',
@@ -74,6 +75,7 @@ export const texts: Texts = {
     csv: ['CSV-Nachweis', 'Eine Zeile für jeden Scan'],
   },
   reports: 'Berichte',
+  allReports: 'Alle Formate',
   reportsNotReady: 'Berichte können Sie herunterladen, sobald die erste Seite gescannt ist.',
   reportsUnfinished: 'Der Scan ist noch nicht beendet. Berichte enthalten die bisherigen Ergebnisse.',
   reportsForCi: 'Formate für CI-Systeme',

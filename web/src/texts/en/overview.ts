@@ -34,10 +34,11 @@ export const texts = {
       points === 0
         ? 'Same score as the previous scan.'
         : `${count(Math.abs(points), { one: 'point', other: 'points' })} ${points > 0 ? 'more' : 'fewer'} than the previous scan.`,
-    changeOfFailures: (added: number, fixed: number) =>
-      added + fixed === 0
-        ? 'No failures are new or fixed.'
-        : `${count(added, { one: 'new failure', other: 'new failures' })}, ${formatNumber(fixed)} fixed.`,
+    noChange: 'No failures are new or fixed.',
+    newFailures: (value: number) => count(value, { one: 'new failure', other: 'new failures' }),
+    fixedFailures: (value: number) => `${formatNumber(value)} fixed`,
+    newPages: (value: number) => count(value, { one: 'new page', other: 'new pages' }),
+    gonePages: (value: number) => `${count(value, { one: 'page', other: 'pages' })} no longer there`,
     tooLargeToCompare:
       'The comparison with the previous scan takes a while, because the scans have more than 400,000 findings.',
     seeChange: 'See what changed',
@@ -73,6 +74,7 @@ export const texts = {
     csv: ['CSV record', 'One row for each scan'],
   },
   reports: 'Reports',
+  allReports: 'All formats',
   reportsNotReady: 'You can download reports after the first page is scanned.',
   reportsUnfinished: 'The scan has not ended. Reports contain the results so far.',
   reportsForCi: 'Formats for CI systems',
