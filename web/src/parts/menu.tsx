@@ -28,7 +28,7 @@ export function Menu({ label, children }: Props) {
         if (!(place.current?.contains(event.relatedTarget) ?? false)) setOpen(false);
       }}
     >
-      <Button ref={button} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+      <Button ref={button} size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         {label}
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="menu-mark">
           <path d="M4 6.5l4 4 4-4" />

@@ -30,6 +30,7 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
         {pausing === undefined || !mayScan ? null : (
           <Button
             look="primary"
+            size="small"
             isBusy={command.isPending && command.variables === pausing}
             onPress={() => run(pausing)}
           >

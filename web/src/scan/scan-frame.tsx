@@ -12,7 +12,7 @@ import { PageHeading } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { Link } from '../parts/link.tsx';
 import { isShared } from '../reach/share-link.ts';
-import { formatTime } from '../texts/format.ts';
+import { formatDate } from '../texts/format.ts';
 import { componentTexts } from '../texts/components.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { ScanActions } from './scan-actions.tsx';
@@ -48,7 +48,7 @@ function Frame({ scan }: { readonly scan: Scan }) {
         </PageHeading>
         <p className="row-facts">
           <StatusBadge status={scan.status} />
-          <time dateTime={scan.created_at}>{formatTime(scan.created_at)}</time>
+          <time dateTime={scan.created_at}>{formatDate(scan.created_at)}</time>
         </p>
         <ScanActions scan={scan} />
       </header>

@@ -44,7 +44,11 @@ export function ScanMenus(props: Props) {
   return (
     <>
       {hasReports ? <Menu label={words.download}>{() => <DownloadItems scan={scan} />}</Menu> : null}
-      {isShareable ? <Button onPress={() => onAsk('share')}>{shareTexts.share}</Button> : null}
+      {isShareable ? (
+        <Button size="small" onPress={() => onAsk('share')}>
+          {shareTexts.share}
+        </Button>
+      ) : null}
       {mayScan ? <Menu label={words.again}>{(close) => <Rescans {...props} close={close} />}</Menu> : null}
       <Menu label={words.more}>{(close) => <Others {...props} close={close} />}</Menu>
     </>

@@ -8,6 +8,8 @@ export type Format = {
   /** The form alone: "pages". */
   readonly plural: (value: number, forms: PluralForms) => string;
   readonly formatTime: (instant: string) => string;
+  /** The day of a time, without the time. */
+  readonly formatDate: (instant: string) => string;
   /** `zone` is a name of the IANA database. Throws a RangeError if this browser does not know it. */
   readonly formatTimeIn: (instant: string, zone: string) => string;
   /** A day without a time: `2027-03-31`. */
@@ -24,6 +26,7 @@ export function createFormat(locale: string): Format {
   const plurals = new Intl.PluralRules(locale);
   const timeStyle = { dateStyle: 'medium', timeStyle: 'short' } as const;
   const times = new Intl.DateTimeFormat(locale, timeStyle);
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const collator = new Intl.Collator(locale, { numeric: true });
@@ -34,6 +37,7 @@ export function createFormat(locale: string): Format {
     plural,
     count: (value, forms) => `${formatNumber(value)} ${plural(value, forms)}`,
     formatTime: (instant) => times.format(new Date(instant)),
+    formatDate: (instant) => dates.format(new Date(instant)),
     formatTimeIn: (instant, timeZone) =>
       new Intl.DateTimeFormat(locale, { ...timeStyle, timeZone }).format(new Date(instant)),
     formatDay: (day) => days.format(new Date(`${day}T00:00:00Z`)),

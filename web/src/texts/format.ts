@@ -1,7 +1,7 @@
 import { createFormat } from './create-format.ts';
 import { language } from './language.ts';
 
-export const { compare, formatNumber, formatTime, formatTimeIn, formatDay, list } = createFormat(language);
+export const { compare, formatNumber, formatTime, formatTimeIn, formatDate, formatDay, list } = createFormat(language);
 
 /** "2 h 5 min", "4 min 30 s", "12 s", "< 1 s". */
 export function formatDuration(milliseconds: number): string {
