@@ -56,7 +56,7 @@ it('with the keyboard alone: pause, resume, retry what failed, scan again, end, 
   await page.getByRole('alertdialog').waitFor();
   await pressKeyOn(page, 'End scan', 'Enter');
   await announced('The scan was ended.');
-  await untilFocusIsOnActions(page);
+  await page.waitForFunction(() => document.activeElement?.textContent === 'More');
   await page.getByRole('heading', { name: /ended early|No pages could be scanned/u }).waitFor();
   await pressKeyOn(page, 'More', 'Space');
   await pressKeyOn(page, 'Delete…', 'Space');

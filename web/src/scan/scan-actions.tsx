@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import type { Scan, ScanCommand } from '../api/scans.ts';
 import { hasEnded } from '../api/scans.ts';
@@ -20,7 +19,11 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
   const command = useScanCommand(scan);
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const close = () => setAsked(undefined);
-  const isOver = useEnded(scan, { asks: asked === 'end', place: keptFocus.ref, close });
+  const isOver = asked === 'end' && hasEnded(scan);
+  // A later retry of its pages must not ask again.
+  useEffect(() => {
+    if (isOver) setAsked(undefined);
+  }, [isOver]);
   const mayScan = useMay('scan');
   const run = (name: ScanCommand) => (command.isPending ? undefined : command.mutate(name));
   const pausing = commandOf(scan);
@@ -29,6 +32,7 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
       <div role="group" aria-label={scanTexts.actions.label} className="button-line" {...keptFocus}>
         {pausing === undefined || !mayScan ? null : (
           <Button
+            key={pausing}
             look="primary"
             size="small"
             isBusy={command.isPending && command.variables === pausing}
@@ -50,24 +54,4 @@ export function ScanActions({ scan }: { readonly scan: Scan }) {
 function commandOf({ status }: Scan): 'pause' | 'resume' | undefined {
   if (status === 'queued' || status === 'running') return 'pause';
   return status === 'pausing' || status === 'paused' ? 'resume' : undefined;
-}
-
-type Asking = {
-  readonly asks: boolean;
-  readonly place: RefObject<HTMLElement | null>;
-  readonly close: () => void;
-};
-
-/**
- * When the scan has ended, the question whether to end it is closed, and the button that would get the focus back is gone.
- * The dialog keeps the focus inside until it is out of the document, which takes until the next frame.
- */
-function useEnded(scan: Scan, { asks, place, close }: Asking): boolean {
-  const isOver = asks && hasEnded(scan);
-  useEffect(() => {
-    if (!isOver) return;
-    close();
-    requestAnimationFrame(() => place.current?.focus());
-  });
-  return isOver;
 }
