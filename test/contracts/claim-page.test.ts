@@ -40,6 +40,7 @@ onEachDatabase('creating a scan', (open) => {
     });
     expect(await aClaimedPage(db)).toEqual({
       id: expect.any(Number),
+      entry: '',
       ordinal: 0,
       scanId: scan.id,
       accept: [],

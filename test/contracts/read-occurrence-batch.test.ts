@@ -80,6 +80,7 @@ onEachDatabase('a batch of occurrences', (open) => {
       first_seen: index === 2 ? earlier : seenHere,
       states: index === 2 ? ['default', 'dark'] : ['default'],
       path: index === 2 ? ['Menu', 'Größe'] : [],
+      page_path: [],
     }));
     expect(expected.map((row) => row.verdict)).toEqual([null, 'false_positive', 'accepted']);
     expect(whole).toEqual(expected);

@@ -77,6 +77,7 @@ onEachDatabase('recording the result of a page', (open) => {
         status: 'completed',
         outcome: 'scanned',
         outcome_name: null,
+        path: [],
         advice: null,
         http_status: 200,
         attempts: 1,

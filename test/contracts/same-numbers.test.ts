@@ -236,6 +236,7 @@ function holdPdfModel(pdf: Awaited<ReturnType<typeof readPdfModel>>, reported: R
 }
 
 function holdMcp(mcp: Awaited<ReturnType<typeof readMcp>>, { record, totals, cards, details }: Reported): void {
+  const { steps: _steps, ...scan } = record;
   const { failed_groups, failed_occurrences } = record.summary;
   const briefs = cards.map(({ kind, key, occurrence_count, page_count, false_positive_count }) => ({
     kind,
@@ -245,7 +246,7 @@ function holdMcp(mcp: Awaited<ReturnType<typeof readMcp>>, { record, totals, car
     false_positive_count,
   }));
   expect(mcp).toEqual({
-    scan: record,
+    scan,
     listed: { id: record.id, score: record.score, summary: { failed_groups, failed_occurrences } },
     totals,
     issues: briefs,

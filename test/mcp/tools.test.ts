@@ -137,10 +137,13 @@ onServer('the tools', (open) => {
       `);
     });
 
-    it('get_scan with the same record as REST', async () => {
+    it('get_scan with the same record as REST, without the steps, which can be longer than an answer', async () => {
       const { json } = await endpoint.rest.ask('GET', `/api/scans/${site}`);
 
-      expect(await endpoint.call('get_scan', { scan_id: site })).toEqual(json);
+      const { steps, ...record } = json as Record<string, unknown>;
+
+      expect(steps).toEqual([]);
+      expect(await endpoint.call('get_scan', { scan_id: site })).toEqual(record);
     });
 
     it('list_scan_issues with the groups, worst first', async () => {

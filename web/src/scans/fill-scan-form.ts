@@ -65,7 +65,7 @@ function fillLeftOut({ disable = [], exclude_selectors: selectors = [], operate 
 }
 
 function fillBefore({ steps = [], dismiss_consent: dismissConsent = false, level = 'aa' }: NewScanInput) {
-  return { steps: writeSteps(steps), dismissConsent, level };
+  return { steps: { typed: writeSteps(steps), read: { steps } }, dismissConsent, level };
 }
 
 /** A list belongs to the URL that was given with it. */

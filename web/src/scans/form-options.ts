@@ -19,6 +19,10 @@ export const screenshotChoices = ['setting', 'yes', 'no'] as const;
 
 export const levels = ['aa', 'aaa'] as const;
 
+/** Steps as they are typed (see step-lines.ts), and what they say, or the first line that cannot be read. */
+export type TypedSteps = { readonly typed: string; readonly read: ReadSteps };
+export type ReadSteps = { readonly steps: NonNullable<NewScanInput['steps']> } | { readonly wrongLine: string };
+
 export type ScanOptions = {
   readonly type: (typeof scheduledTypes)[number] | 'site';
   readonly viewport: NonNullable<NewScanInput['viewport_preset']>;
@@ -49,8 +53,7 @@ export type ScanOptions = {
   /** A CSS selector per line. */
   readonly excludeSelectors: string;
   readonly operate: boolean;
-  /** See step-lines.ts. */
-  readonly steps: string;
+  readonly steps: TypedSteps;
   readonly dismissConsent: boolean;
   readonly level: (typeof levels)[number];
   readonly screenshots: (typeof screenshotChoices)[number];
@@ -76,7 +79,7 @@ export const startOptions: ScanOptions = {
   disable: '',
   excludeSelectors: '',
   operate: true,
-  steps: '',
+  steps: { typed: '', read: { steps: [] } },
   dismissConsent: false,
   level: 'aa',
   screenshots: 'setting',

@@ -4,6 +4,7 @@ import { lookTexts as words } from '../texts/look.ts';
 import type { ScanOptions } from './form-options.ts';
 import { levels } from './form-options.ts';
 import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
+import { readSteps } from './step-lines.ts';
 
 type Props = {
   readonly options: ScanOptions;
@@ -23,8 +24,8 @@ export function LookFields({ options, errors, places, onChange }: Props) {
         error={errors.steps}
         inputRef={places.at('steps')}
         rows={4}
-        value={options.steps}
-        onChange={(steps) => onChange({ ...options, steps })}
+        value={options.steps.typed}
+        onChange={(typed) => onChange({ ...options, steps: { typed, read: readSteps(typed) } })}
       />
       <details className="disclosure">
         <summary>{words.example}</summary>

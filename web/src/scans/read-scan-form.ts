@@ -2,7 +2,6 @@ import type { NewScanInput } from '../api/scans.ts';
 import type { FocusPlaces } from '../parts/focus-places.ts';
 import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
-import { readSteps } from './step-lines.ts';
 import { guessScanType, parseTypedUrl } from './scan-target.ts';
 import type { OpenAddress } from './settle-address.ts';
 
@@ -88,17 +87,15 @@ function readLeftOut({ disable, excludeSelectors, operate, screenshots }: ScanOp
 
 /** What is done on each page before the check, and how much is checked. */
 function readBefore({ steps, dismissConsent, level }: ScanOptions) {
-  const read = readSteps(steps);
   return {
-    ...('steps' in read && read.steps.length > 0 && read),
+    ...('steps' in steps.read && steps.read.steps.length > 0 && steps.read),
     ...(dismissConsent && { dismiss_consent: true }),
     ...(level !== 'aa' && { level }),
   };
 }
 
 function findStepError({ steps }: ScanOptions): FieldErrors {
-  const read = readSteps(steps);
-  return 'wrongLine' in read ? { steps: texts.form.errors.step(read.wrongLine) } : {};
+  return 'wrongLine' in steps.read ? { steps: texts.form.errors.step(steps.read.wrongLine) } : {};
 }
 
 /** True for types that find pages by themselves. */

@@ -18,7 +18,6 @@ import { kinds, siteTypes, startOptions } from './form-options.ts';
 import { readScanForm, scanFields } from './read-scan-form.ts';
 import { ScanOptionFields } from './scan-options.tsx';
 import type { OpenAddress } from './settle-address.ts';
-import { settleAddress } from './settle-address.ts';
 import { TargetField } from './target-field.tsx';
 
 const ScanPreviewPart = lazy(async () => {
@@ -93,7 +92,10 @@ function useStart(onError: (error: unknown) => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async ({ newScan, open }: Asked) => createScan(await settleAddress(newScan, open, previewScan)),
+    mutationFn: async ({ newScan, open }: Asked) => {
+      const { settleAddress } = await import('./settle-address.ts');
+      return createScan(await settleAddress(newScan, open, previewScan));
+    },
     onError,
     onSuccess: async (scan: Scan) => {
       showScan(queries, scan);

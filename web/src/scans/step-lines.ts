@@ -1,10 +1,8 @@
 import type { NewScanInput } from '../api/scans.ts';
+import type { ReadSteps } from './form-options.ts';
 
 type Entry = NonNullable<NewScanInput['steps']>[number];
 type Step = Entry['steps'][number];
-
-/** The lines of a person for steps, or the first line that cannot be read. */
-export type ReadSteps = { readonly steps: Entry[] } | { readonly wrongLine: string };
 
 const between = ' | ';
 
