@@ -77,10 +77,16 @@ export class OperatedPage {
     await this.send('Input.dispatchKeyEvent', up);
   }
 
-  /** Presses the keys in sequence without waiting, so that a script that answers later comes after all of them. */
+  /**
+   * Presses the keys in sequence without waiting, so that a script that answers later comes after all of them. The
+   * limits are read once, because a question to the page between two keys would let its timers run.
+   */
   async pressAtOnce(keys: readonly Key[]): Promise<void> {
     const strokes = keys.flatMap((key) => this.#strokes(key));
-    await Promise.all(strokes.map(async (stroke) => this.send('Input.dispatchKeyEvent', stroke)));
+    const limit = await this.#readLimit();
+    const press = async (stroke: object) =>
+      sendWhileOpen(this.#page.session, ['Input.dispatchKeyEvent', stroke], limit);
+    await Promise.all(strokes.map(press));
   }
 
   async readFocus(): Promise<FocusPlace> {

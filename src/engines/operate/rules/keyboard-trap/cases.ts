@@ -144,7 +144,7 @@ export const cases: readonly RuleCase[] = [
   ],
   [
     'two elements that send the focus on when they get it',
-    `${links}<button id="one" onblur="setTimeout(() => two.focus())">One</button><button id="two" onblur="setTimeout(() => one.focus())">Two</button>${links}`,
+    `${links}<button id="one" onblur="setTimeout(() => two.focus(), 10)">One</button><button id="two" onblur="setTimeout(() => one.focus(), 10)">Two</button>${links}`,
     [],
   ],
   [
