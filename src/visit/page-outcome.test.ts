@@ -27,6 +27,7 @@ const permanent = [
   'url_too_long',
   'not_in_scope',
   'patterns_too_slow',
+  'step_failed',
 ];
 const transient = [
   'timeout_navigation',
