@@ -20,7 +20,7 @@ export const screenshotChoices = ['setting', 'yes', 'no'] as const;
 export const levels = ['aa', 'aaa'] as const;
 
 /** Steps as they are typed (see step-lines.ts), and what they say, or the first line that cannot be read. */
-export type TypedSteps = { readonly typed: string; readonly read: ReadSteps };
+type TypedSteps = { readonly typed: string; readonly read: ReadSteps };
 export type ReadSteps = { readonly steps: NonNullable<NewScanInput['steps']> } | { readonly wrongLine: string };
 
 export type ScanOptions = {
