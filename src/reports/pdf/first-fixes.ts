@@ -21,12 +21,11 @@ export function writeFirstFixes(content: ReportContent): Html {
 function listComponents(content: ReportContent): Html {
   const { head, components, moreComponents } = content;
   const { components: words } = head.texts.reports.summary;
-  const rest = moreComponents === 0 ? null : html`<p class="quiet">${words.more(moreComponents)}</p>`;
-  return html`<p>${words.intro}</p>
+  const rest = moreComponents === 0 ? '' : ` ${words.more(moreComponents)}`;
+  return html`<p>${words.intro}${rest}</p>
     <ol class="occurrences">
       ${components.map((component) => writeComponent(component, content))}
-    </ol>
-    ${rest}`;
+    </ol>`;
 }
 
 function listWorstIssues({ head: { texts }, listed, issues }: ReportContent): Html {

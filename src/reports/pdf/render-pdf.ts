@@ -31,7 +31,7 @@ export type RenderPdf = (
 /** A short report has at most so many pages. */
 const mostPages = 20;
 /** The numbers of issues that a short report describes: the first that fits into its pages. */
-const issuesToTry = [12, 6, 0];
+const issuesToTry = [12, 9, 6, 3, 0];
 
 export function createPdfRenderer({ screenshots, printDocument }: PdfTools): RenderPdf {
   return async (read, signal) => {

@@ -10,7 +10,8 @@ export const reportSummary: typeof english = {
       `${fixes === 1 ? 'Eine Korrektur beseitigt' : `${format.number(fixes)} Korrekturen an einer Stelle beseitigen`} ${counts.occurrences(occurrences)} auf ${counts.pages(pages)}`,
     score: (gain) => `Punktzahl +${format.count(gain, { one: 'Punkt', other: 'Punkte' })}`,
     clean: (pages) => `${counts.pages(pages)} ohne Fehler`,
-    more: (count) => `${format.count(count, { one: 'weitere Komponente', other: 'weitere Komponenten' })}.`,
+    more: (count) =>
+      `${format.count(count, { one: 'weitere Komponente ist', other: 'weitere Komponenten sind' })} nicht gezeigt.`,
   },
   title: 'Zusammenfassung',
   severity: {

@@ -13,7 +13,8 @@ export const reportSummary = {
       `${fixes === 1 ? 'One fix removes' : `${format.number(fixes)} fixes in one place remove`} ${counts.occurrences(occurrences)} on ${counts.pages(pages)}`,
     score: (gain: number) => `score +${format.count(gain, { one: 'point', other: 'points' })}`,
     clean: (pages: number) => `${counts.pages(pages)} without failures`,
-    more: (count: number) => `${format.count(count, { one: 'more component', other: 'more components' })}.`,
+    more: (count: number) =>
+      `${format.count(count, { one: 'more component is', other: 'more components are' })} not shown.`,
   },
   title: 'Summary',
   severity: {
