@@ -205,7 +205,7 @@ export function readInPlaceConfig(environment: Texts = process.env): Config {
   };
 }
 
-/** Whether this user sees a window that a program opens. On macOS and Windows, only a remote shell has no display. */
+/** True if this user sees a window that a program opens. On macOS and Windows, only a remote shell has no display. */
 export function hasDisplay(environment: Texts = process.env): boolean {
   const { DISPLAY: x11, WAYLAND_DISPLAY: wayland, SSH_CONNECTION: remote } = dropEmpty(environment);
   return process.platform === 'linux' ? (x11 ?? wayland) !== undefined : remote === undefined;

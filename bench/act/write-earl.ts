@@ -14,7 +14,7 @@ const outcomes: Readonly<Record<Exclude<CaseOutcome, 'nothing'>, string>> = {
   not_analyzed: 'earl:untested',
 };
 
-/** What a rule says about a test case. */
+/** The answer of a rule about a test case. */
 export type EarlAssertion = { readonly source: string; readonly rule: string; readonly outcome: string };
 
 type EarlSource = { readonly program: Program; readonly countsOf: ReadonlyMap<string, RuleCounts> };

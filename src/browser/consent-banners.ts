@@ -26,9 +26,9 @@ export const consentManagers = {
 
 /** Regular expressions, as texts, because they are sent to the page. Names are compared in full and in lower case. */
 export const consentWords = {
-  /** What a banner is about. */
+  /** Words that name the subject of a banner. */
   topic: String.raw`cookie|consent|einwilligung|tracking`,
-  /** What a button says that refuses, in the languages of our texts. */
+  /** Names of buttons that refuse, in the languages of our texts. */
   refusals: [
     String.raw`(?:no,? )?(?:i )?(?:reject|decline|refuse|deny|disagree)(?: (?:all|everything|(?:all |optional |non-?essential |additional )?cookies|non-?essential|optional))?(?: and close)?`,
     String.raw`(?:continue|proceed) without (?:accepting|agreeing|consent)`,

@@ -58,7 +58,7 @@ export type Budget = {
 /** Judges what the page opens. */
 export type PartJudge = {
   readonly judge: (page: DrivenPage) => Promise<readonly EngineReport[]>;
-  /** What another page of the scan opened by an opener with this key: one opens a component for all that have it. */
+  /** The parts that another page of the scan opened by an opener with this key: one opens a component for all that have it. */
   readonly recall: (key: string) => Opening | 'nothing' | undefined;
   /** Takes the findings of a part, and keeps them for other pages. */
   readonly note: (part: OpenedPart) => void;

@@ -13,9 +13,9 @@ const tuningSchema = z.object({
   operate: z.boolean().default(true),
   /** Null: as the setting says. */
   screenshots: z.boolean().nullable().default(null),
-  /** Whether consent banners are closed by their own button that refuses. */
+  /** True if consent banners are closed by their own button that refuses. */
   dismiss_consent: z.boolean().default(false),
-  /** Whether rules for WCAG's level AAA run, too. */
+  /** True if rules for WCAG's level AAA run, too. */
   level: levelSchema.default('aa'),
   /** Steps that lead to other pages. */
   steps: scanStepsSchema.default([]),

@@ -16,7 +16,7 @@ export function sayAnswer({ verdict, by, decided_at: at, note }: PersonsAnswer, 
   });
 }
 
-/** How EARL names it. */
+/** The name in EARL. */
 export const answerOutcomes = { passed: 'passed', failed: 'failed', not_applicable: 'inapplicable' } as const;
 
 /** The person, in the words of EARL and FOAF. */

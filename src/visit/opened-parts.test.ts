@@ -5,7 +5,7 @@ import { say } from '../texts/say.ts';
 
 const visitor = useVisitor();
 
-/** What is found on a page: rule, kind and selector of each element, and what was opened to reach it. */
+/** The findings of a page: rule, kind and selector of each element, and what was opened to reach it. */
 async function visit(body: string, operateMs = 20_000) {
   const html = `<!doctype html><html lang="en"><title>Repairs</title><style>button { margin: 9px; min-height: 30px }</style><body><main><h1>Repairs</h1>${body}</main>`;
   const { outcome } = await visitor().visitMarkup(html, { operateMs, reviews });

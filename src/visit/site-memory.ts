@@ -21,7 +21,7 @@ type Memory = {
   /** The key consists of the part of the site and the number of the unknown URL. */
   readonly unknown: Map<string, Promise<OtherPage | undefined>>;
   readonly misses: Map<string, number>;
-  /** What openers opened, by their keys. */
+  /** The parts that openers opened, by the keys of the openers. */
   readonly openings: Map<string, Opening | 'nothing'>;
 };
 
@@ -61,7 +61,7 @@ export class SiteMemory {
     return answer;
   }
 
-  /** What the pages of a scan have opened so far. */
+  /** The parts that the pages of a scan have opened so far. */
   openings(scanId: string): Memory['openings'] {
     return this.#of(scanId).openings;
   }

@@ -156,7 +156,7 @@ const whole = root.addChildren([
   scan.addChildren([overview, components, issues, pages, standards, comparison, changed]),
 ]);
 
-/** What a share link can show. Links of its pages lead to the same routes, so the type is that of the whole tree. */
+/** The routes that a share link can show. Links of its pages lead to the same routes, so the type is that of the whole tree. */
 function treeOfLink(): typeof whole {
   const parts = [sharedStart, issue, occurrence, page];
   const inScan = scan.addChildren([overview, components, issues, pages, standards]);

@@ -22,7 +22,7 @@ declare const axe: {
   run(context: Document, options: object): Promise<unknown>;
 };
 
-/** What axe's own check says about each text of this document. */
+/** Returns the answer of axe's own check about each text of this document. */
 export async function judgeByAxe(): Promise<string> {
   const found: object[] = [];
   const reporter = (raw: readonly Raw[], _options: object, done: (result: object) => void) => {

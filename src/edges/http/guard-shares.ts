@@ -8,7 +8,7 @@ import { shareTokenOf } from './share-token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What of the route share links show. Undefined: nothing. */
+    /** The part of the route that share links show. Undefined: nothing. */
     shared?: SharedRead;
   }
 }
@@ -66,7 +66,7 @@ export function linkNotFound(): Refused {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Before anything of the scan is read: the route shows something by links, and the scan is that of the link. */
+/** True if the route shows something by links, and the scan is that of the link. Nothing of the scan is read for it. */
 function isShared(request: FastifyRequest, { scanId }: Share): boolean {
   if (request.is404 || request.routeOptions.config.shared === undefined) return false;
   const { id } = request.params as Parameters;

@@ -3,7 +3,7 @@ import type { HttpApp } from './http-app.ts';
 import { anyShare } from './shared-reads.ts';
 import { sendPage } from './static-ui.ts';
 
-/** What the page of a share link shows below the link itself (web/src/router.tsx). */
+/** The paths below a share link that its page shows (web/src/router.tsx). */
 const sharedPath =
   /^\/s\/[^/]+(?:\/|\/scans\/[^/]+(?:\/(?:components|standards|pages(?:\/[^/]+)?|issues(?:\/[^/]+\/[^/]+)?|occurrences\/[^/]+))?)?$/u;
 

@@ -3,7 +3,7 @@ import { scoreOf } from '../../records/scans/scan-fields.ts';
 import { scoreVersion } from '../../records/scans/score-version.ts';
 import type { TrendPoint } from './target-record.ts';
 
-/** As the trigger of migrations/0001-schema.sql writes it. */
+/** The trigger of migrations/0001-schema.sql writes it. */
 const storedTrendSchema = z.array(
   z.object({
     id: z.string(),

@@ -30,7 +30,7 @@ type Place = {
   readonly standard?: string | undefined;
 };
 
-/** In the order of the standards and their clauses as texts. */
+/** Sorted by standards and clauses as texts. */
 export async function listClauseVerdicts(
   db: Database,
   { target, viewport, standard }: Place,

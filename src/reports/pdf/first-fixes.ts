@@ -7,7 +7,7 @@ import { markSeverity } from './severity-mark.ts';
 
 const longestSnippet = 300;
 
-/** How many issues stand for what to fix first in a scan without components. */
+/** The number of issues that stand for what to fix first in a scan without components. */
 const mostIssues = 5;
 
 /** The one ranking of a report: the pieces of markup whose fix removes the most failures, or else the worst issues. */

@@ -97,7 +97,7 @@ async function countShares(tx: Transaction<Schema>): Promise<number> {
   return count;
 }
 
-/** By the clock of the database, which also ends the link. */
+/** Uses the clock of the database, which also ends the link. */
 async function readExpiry(tx: Transaction<Schema>, wanted: string | undefined): Promise<Date> {
   const given = wanted === undefined ? sql`now() + make_interval(days => ${defaultDays})` : sql`${wanted}::timestamptz`;
   const { rows } = await sql<{ at: Date; is_past: boolean; is_late: boolean }>`

@@ -10,7 +10,7 @@ export const storedSubjectSchema = z.discriminatedUnion('kind', [
 
 export type ShareSubject = Readonly<z.infer<typeof storedSubjectSchema>>;
 
-/** What a link in force shows. */
+/** The part of a scan that a link in force shows. */
 export type Share = {
   readonly scanId: string;
   readonly subject: ShareSubject;

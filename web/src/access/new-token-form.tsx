@@ -84,7 +84,7 @@ export function NewTokenForm() {
   );
 }
 
-/** By this device's clock. */
+/** Uses this device's clock. */
 function whenOver(expiry: Expiry): string | null {
   return expiry === 'never' ? null : new Date(Date.now() + Number(expiry) * dayMs).toISOString();
 }

@@ -27,7 +27,7 @@ export async function signOut(): Promise<void> {
   return sendJson('/api/session', { method: 'DELETE' });
 }
 
-/** Whether the service will accept what needs this scope. True as long as it is not known: the service decides. A share link only reads. */
+/** True if the service will accept what needs this scope. True as long as it is not known: the service decides. A share link only reads. */
 export function useMay(needed: Scope): boolean {
   const { data } = useQuery({ ...sessionQuery, enabled: !isShared });
   if (isShared) return false;

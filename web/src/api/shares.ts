@@ -16,7 +16,7 @@ export const sharesQuery = queryOptions({
     readJson<Answer<'GET /api/shares'>>(withQuery('/api/shares', { limit: longestList }), signal),
 });
 
-/** What the share link shows that the page was opened by. */
+/** The subject of the share link that the page was opened by. */
 export const sharedQuery = queryOptions({
   queryKey: queryKeys.shared,
   queryFn: ({ signal }) => readJson<SharedSubject>('/api', signal),

@@ -65,7 +65,7 @@ export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note
   );
 }
 
-/** What was opened to reach the element, in order. */
+/** The openers that lead to the element, in order. */
 function OpenedPath({ path }: Pick<Occurrence, 'path'>) {
   if (path.length === 0) return null;
   return (

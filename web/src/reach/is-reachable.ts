@@ -1,4 +1,4 @@
-/** What a share link shows: a scan, or one part of it. */
+/** The subject of a share link: a scan, or one part of it. */
 export type Reach = {
   readonly scan_id: string;
   readonly subject:

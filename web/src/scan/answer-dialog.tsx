@@ -23,7 +23,7 @@ type Props = {
 const choices = ['none', 'passed', 'failed', 'not_applicable'] as const;
 type Choice = (typeof choices)[number];
 
-/** What a person says about a clause, beside what the scan shows. */
+/** The answer of a person about a clause, beside the result of the scan. */
 export function AnswerDialog({ scan, standard, clause, onClose }: Props) {
   const words = standardTexts.answer;
   const { verdict: given } = clause;

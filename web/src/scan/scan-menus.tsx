@@ -19,7 +19,7 @@ type Props = {
   readonly onAsk: (question: Question) => void;
 };
 
-/** What can be done with a scan: in several menus, or in one where there is room for one alone. */
+/** The commands for a scan: in several menus, or in one where there is room for one alone. */
 export function ScanMenus(props: Props) {
   const { scan, mayScan, onAsk } = props;
   const isNarrow = useNarrow();

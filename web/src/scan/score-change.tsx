@@ -49,7 +49,7 @@ export function ScoreChange({ scan, standard }: Props) {
 
 type ChangesProps = { readonly scanId: string; readonly comparison: Comparison };
 
-/** What is new and fixed, in elements and pages. Each number leads to what it counts. */
+/** The new and fixed elements and pages. Each number leads to what it counts. */
 function Changes({ scanId, comparison: { totals, pages } }: ChangesProps) {
   const { score: words } = overviewTexts;
   const toElements = { to: '/scans/$scanId/comparison/elements', params: { scanId } } as const;

@@ -13,7 +13,7 @@ type TargetDescription = {
   readonly hint: string;
 };
 
-/** What the form will ask for as it stands. Until a person chooses, the address decides. */
+/** The scan that the form asks for as it stands. Until a person chooses, the address decides. */
 export function describeTarget(typed: string, options: ScanOptions): TargetDescription {
   const parsed = parseTypedUrl(typed);
   const url = parsed.ok ? parsed.url : '';

@@ -1,11 +1,11 @@
 import type { NewScanInput } from '../api/scans.ts';
 import type { PageState } from '../parts/page-states.ts';
 
-/** What a schedule can scan. `guess`: as the URL says. */
+/** The types of scan that a schedule can start. `guess`: as the URL says. */
 export const scheduledTypes = ['guess', 'single', 'sitemap', 'crawl', 'list'] as const;
-/** How the pages of a site are found. `site`: by its sitemaps, or by its links if it has none. */
+/** The ways to find the pages of a site. `site`: by its sitemaps, or by its links if it has none. */
 export const siteTypes = ['site', 'sitemap', 'crawl'] as const;
-/** What the form for a scan asks first. */
+/** The first choice of the form for a scan. */
 export const kinds = ['single', 'site', 'list'] as const;
 export type ScanKind = (typeof kinds)[number];
 export const viewports = ['desktop', 'laptop', 'wide', 'tablet', 'mobile', 'reflow'] as const;

@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (options: ScanOptions) => void;
 };
 
-/** What is done on pages before they are checked. */
+/** The fields for what is done on pages before they are checked. */
 export function LookFields({ options, errors, places, onChange }: Props) {
   return (
     <fieldset className="field scan-options">

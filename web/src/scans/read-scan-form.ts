@@ -85,7 +85,7 @@ function readLeftOut({ disable, excludeSelectors, operate, screenshots }: ScanOp
   };
 }
 
-/** What is done on each page before the check, and how much is checked. */
+/** The settings for each page before the check, and for how much is checked. */
 function readBefore({ steps, dismissConsent, level }: ScanOptions) {
   return {
     ...('steps' in steps.read && steps.read.steps.length > 0 && steps.read),

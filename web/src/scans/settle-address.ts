@@ -1,6 +1,6 @@
 import type { NewScanInput, ScanPreview } from '../api/scans.ts';
 
-/** What a person left open. */
+/** The parts of an address that a person left open. */
 export type OpenAddress = {
   /** No scheme was typed: https was assumed. */
   readonly isSchemeAssumed: boolean;

@@ -19,7 +19,7 @@ type Props = {
   readonly onChange: (options: ScanOptions) => void;
 };
 
-/** What every type of scan can be asked for. */
+/** The fields that every type of scan has. */
 export function UsualFields({ options, types, errors, places, onChange }: Props) {
   const settings = useQuery(settingsQuery);
   return (

@@ -10,7 +10,7 @@ import { texts } from '../texts/base.ts';
 import { formatTime } from '../texts/format.ts';
 import { ShareContext } from '../reach/share-context.ts';
 
-/** What every page is in that a share link shows: it leads nowhere else, and needs no sign-in. */
+/** The frame of every page that a share link shows: it leads nowhere else, and needs no sign-in. */
 export function SharedFrame() {
   const { data, error, refetch } = useQuery(sharedQuery);
   if (data !== undefined)

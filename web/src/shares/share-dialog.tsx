@@ -86,7 +86,7 @@ function urlHere(url: string): string {
   return new URL(new URL(url).pathname, location.origin).href;
 }
 
-/** By this device's clock. */
+/** Uses this device's clock. */
 function whenOver(expiry: Expiry): string {
   return new Date(Date.now() + Number(expiry) * dayMs).toISOString();
 }

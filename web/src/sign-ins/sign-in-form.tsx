@@ -85,7 +85,7 @@ type CheckProps = {
   readonly onChange: (fields: SignInFields) => void;
 };
 
-/** How scans see that they are signed in. */
+/** The fields by which scans see that they are signed in. */
 function CheckFields({ fields, field, onChange }: CheckProps) {
   return (
     <>

@@ -44,7 +44,7 @@ function Found({ site }: { readonly site: Target }) {
   );
 }
 
-/** On narrow screens the rows are cards, whose cells have the names of their columns. */
+/** A narrow screen shows rows as cards, whose cells have the names of their columns. */
 function Cell({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return <td data-label={label}>{children}</td>;
 }

@@ -47,7 +47,7 @@ function readLook(settings: Settings): Look {
   };
 }
 
-/** What is done before the check, and how much is checked. */
+/** The settings for each page before the check, and for how much is checked. */
 function readBefore({ steps, dismiss_consent: dismisses, level }: Settings) {
   return {
     ...(steps.length > 0 && { steps }),

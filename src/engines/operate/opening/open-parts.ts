@@ -109,7 +109,7 @@ async function isOpened(page: OperatedPage, index: number, waitMs: number): Prom
   return Number(await page.evaluate(settleOpened(index, waitMs))) > 0;
 }
 
-/** What hovering shows was not opened by the click. */
+/** The click did not open what hovering shows. */
 async function openByPointer(page: OperatedPage, index: number): Promise<boolean> {
   if (!(await pressPointer(page, index, async () => void (await page.evaluate(rememberShown()))))) return false;
   return isOpened(page, index, clickMs);

@@ -20,7 +20,7 @@ export const stateSchema = z.object({
   dialog: z.object({ mark: z.object(foundElementShape), hasFocus: z.boolean(), hasStops: z.boolean() }).nullable(),
 });
 
-/** What happened when an opener was used. */
+/** The result of using an opener. */
 export type Opening = Readonly<z.infer<typeof stateSchema>> & {
   /** `pointer`: no key opened it. */
   readonly by: 'keyboard' | 'pointer';

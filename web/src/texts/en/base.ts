@@ -16,7 +16,7 @@ export const texts = {
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
   },
-  /** What the reader of a share link sees. */
+  /** Texts for the reader of a share link. */
   shared: {
     title: 'Shared accessibility results',
     until: (time: string) => `This link works until ${time}.`,

@@ -1,4 +1,4 @@
-/** What declares in HTML and ARIA that it opens something. */
+/** Elements that declare in HTML and ARIA that they open something. */
 export const declaredOpeners: readonly string[] = [
   '[aria-expanded="false"]',
   '[aria-haspopup]:not([aria-haspopup="false"], [aria-expanded="true"])',

@@ -79,7 +79,7 @@ export function describeOpener(element: Element, look: string): Opener {
   };
 }
 
-/** What an opener names as what it opens, or else what is next to it. */
+/** The element that an opener names, or else the one next to it. */
 export function findTargets(opener: Element): readonly Element[] {
   const names = ['aria-controls', 'popovertarget', 'commandfor'].flatMap((name) =>
     (opener.getAttribute(name) ?? '').split(/\s+/),
@@ -99,7 +99,7 @@ export function keyTarget(opener: Element): Element {
   return within ?? opener;
 }
 
-/** What decides how parts of the page look: two pages with an equal text show an equal part alike. */
+/** A text of all that decides how parts of the page look: two pages with an equal text show an equal part alike. */
 export function lookOfPage(): string {
   const sheets = [...document.styleSheets].map(({ href, ownerNode }) => href ?? ownerNode?.textContent ?? '');
   const roots = [document.documentElement, document.body].map((root) =>

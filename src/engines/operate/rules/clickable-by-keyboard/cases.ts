@@ -1,7 +1,7 @@
 import type { RuleCase } from '../../../rule-cases.ts';
 
 const script = '<script>document.addEventListener("click", () => { document.title = "Used"; })</script>';
-/** Without a text, a page is waited for as one that is still empty. */
+/** A page without text is waited for as one that is still empty. */
 const text = '<p>Text</p>';
 const area = (inside: string, attributes = '') =>
   `<div id="area" style="cursor: pointer; width: 200px" ${attributes}>${inside}</div>${script}`;

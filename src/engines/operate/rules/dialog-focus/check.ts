@@ -13,7 +13,7 @@ export async function check({ openParts }: Operation): Promise<RuleOutcome<Said<
   return { passed: dialogs.length - found.length, found, unfinished };
 }
 
-/** After a click, the place of the focus depends on the opener. */
+/** The place of the focus after a click depends on the opener. */
 function judge({ opener: { label }, opening }: OpenedPart): readonly SaidElement<Said<typeof en>>[] {
   if (opening === 'nothing' || opening.dialog === null || opening.by !== 'keyboard') return [];
   const { mark, hasFocus } = opening.dialog;

@@ -13,7 +13,7 @@ export async function check({ openParts }: Operation): Promise<RuleOutcome<Said<
   return { passed: stated.length - found.length, found, unfinished };
 }
 
-/** What opens somewhere else may not be what the state is about. */
+/** The state may not be about something that opens elsewhere. */
 function judge({ opener: { mark, label }, opening }: OpenedPart): readonly SaidElement<Said<typeof en>>[] {
   if (opening === 'nothing' || opening.expanded !== 'false') return [];
   return opening.isNear

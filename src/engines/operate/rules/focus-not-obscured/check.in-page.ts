@@ -80,7 +80,7 @@ export function isPainted(stop: Element): boolean {
 export function layerOver(stop: Element, layers: ReadonlySet<Element>): Element | undefined {
   const points = [...stop.getClientRects()].flatMap(pointsOf);
   const seen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight);
-  // What is outside of the view is not covered. The browser has not scrolled there.
+  // Nothing covers an element outside of the view. The browser has not scrolled there.
   if (seen.length === 0 || seen.length < points.length) return undefined;
   const over = new Set(seen.map((point) => layerAt(point, stop, layers)));
   const [layer] = over;
