@@ -93,9 +93,10 @@ it('steps lead to pages of their own, once, and a step that cannot be done fails
     ['Away by a link', 'navigated_away', expect.any(String), expect.stringContaining('The steps lead to localhost:')],
     ['Away by a step', 'navigated_away', url, expect.stringContaining('The steps lead to localhost:9')],
   ]);
-  expect(images.map(({ page_path: path, selector }) => [path.join(), selector])).toEqual([
-    ['Menu open', '#in-menu'],
-    ['Search results', '#found'],
+  // Occurrences are listed as their pages were finished.
+  expect(images.map(({ page_path: path, selector }) => `${path.join()} ${selector}`).toSorted()).toEqual([
+    'Menu open #in-menu',
+    'Search results #found',
   ]);
   // Two pages opened the menu. The last one leaves for another site later, so none of its steps were taken.
   expect(count('/opened')).toBe(2);
