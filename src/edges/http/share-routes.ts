@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
-import { assertComponentKnown } from '../../records/components/assert-component-known.ts';
+import { findComponentId } from '../../records/issues/find-component-id.ts';
 import { getGroup } from '../../records/issues/get-issue-details.ts';
 import { findPageNumber } from '../../records/pages/get-page.ts';
 import type { ScanRow } from '../../records/scans/scan-fields.ts';
@@ -90,7 +90,8 @@ async function findSubject(
       await getGroup(db, { scanId: scan.id, kind: wanted.issue_kind, key: wanted.key });
       return wanted;
     default:
-      await assertComponentKnown(db, scan.id, wanted.key);
+      if ((await findComponentId(db, scan.id, wanted.key)) === undefined)
+        throw new Refused({ code: 'occurrence_not_found', by: 'component' });
       return wanted;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { PageRequest } from '../../paging/paging.ts';
+import { findComponentId } from './find-component-id.ts';
 import type { GroupRow } from './issue-card.ts';
 import type { IssueScope } from './issue-scope.ts';
 
@@ -12,8 +13,9 @@ type Asked = { readonly scope: IssueScope; readonly page: PageRequest };
 
 /** One page of the patterns of a group in its scope, largest first, and their number. */
 export async function choosePatterns(db: Database, group: GroupRow, { scope, page }: Asked): Promise<Chosen> {
-  const component = await findComponent(db, group.scan_id, scope.component);
-  if (component === 'unknown') return { chosen: [], total: 0 };
+  const component =
+    scope.component === undefined ? undefined : await findComponentId(db, group.scan_id, scope.component);
+  if (scope.component !== undefined && component === undefined) return { chosen: [], total: 0 };
   const where = { groupId: group.id, component };
   if (scope.pageId === undefined) return chooseOfGroup(db, where, page);
   const all = await countOnPage(db, { ...where, pageId: scope.pageId });
@@ -21,21 +23,6 @@ export async function choosePatterns(db: Database, group: GroupRow, { scope, pag
 }
 
 type Where = { readonly groupId: number; readonly component: number | undefined };
-
-async function findComponent(
-  db: Database,
-  scanId: string,
-  key: string | undefined,
-): Promise<number | undefined | 'unknown'> {
-  if (key === undefined) return undefined;
-  const row = await db
-    .selectFrom('components')
-    .select('id')
-    .where('scan_id', '=', scanId)
-    .where('key', '=', key.replaceAll('\u0000', ''))
-    .executeTakeFirst();
-  return row?.id ?? 'unknown';
-}
 
 /** Reads the counters of the patterns. */
 async function chooseOfGroup(db: Database, { groupId, component }: Where, page: PageRequest): Promise<Chosen> {
