@@ -39,8 +39,8 @@ type ContentChoice = {
   readonly options: ReportOptions;
   readonly scope: ReportScope | undefined;
   readonly extent: ReportExtent;
-  /** A lower number of issues to describe in a short report. */
-  readonly mostIssues?: number;
+  /** A lower number of issues to describe than the extent has. */
+  readonly mostIssues?: number | undefined;
 };
 
 /** Reads the content of the PDF. Throws Refused (`issue_not_found`) if the scan lacks the scope. */
@@ -52,7 +52,7 @@ export async function collectContent(
   const most = limits[wanted.extent];
   const options = { ...wanted.options, sampleSize: Math.min(most.samples, wanted.options.sampleSize) };
   const chosen = chooseGroups(head, wanted);
-  const groups = chosen.slice(0, wanted.extent === 'short' ? mostIssues : most.issues);
+  const groups = chosen.slice(0, mostIssues ?? most.issues);
   const sizes = shareOut(groups, options.sampleSize);
   const issues: IssueContent[] = [];
   let room = mostScreenshots;

@@ -30,22 +30,26 @@ export type RenderPdf = (
 
 /** A short report has at most so many pages. */
 const mostPages = 20;
-/** The numbers of issues that a short report describes: the first that fits into its pages. */
-const issuesToTry = [12, 9, 6, 3, 0];
+/** Lower numbers of issues to describe, for a short report that is longer than that. */
+const fewerIssues = [9, 6, 3, 0];
 
 export function createPdfRenderer({ screenshots, printDocument }: PdfTools): RenderPdf {
   return async (read, signal) => {
-    for (const mostIssues of issuesToTry) {
+    const print = async (mostIssues?: number) => {
       let source: PdfSource | undefined;
-      const { pdf, pages } = await printDocument(async (turn) => {
+      const printed = await printDocument(async (turn) => {
         source = await read();
         const deps = { db: source.db, screenshots, signal: turn };
         return writeReport(await collectContent(deps, source.head, { ...source, mostIssues }));
       }, signal);
       if (source === undefined) throw new Error('A document was printed that nothing was read for.');
-      const isLast = mostIssues === issuesToTry.at(-1);
-      if (source.extent === 'full' || pages <= mostPages || isLast) return { pdf, head: source.head };
+      return { ...printed, ...source };
+    };
+    let printed = await print();
+    for (const mostIssues of fewerIssues) {
+      if (printed.extent === 'full' || printed.pages <= mostPages) break;
+      printed = await print(mostIssues);
     }
-    throw new Error('No number of issues was tried.');
+    return { pdf: printed.pdf, head: printed.head };
   };
 }
