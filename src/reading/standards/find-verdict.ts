@@ -4,7 +4,7 @@ import { findStandard } from './standards.ts';
 
 /**
  * The person's answer about a clause. A clause that is exactly a success criterion of WCAG has the latest answer about
- * this criterion, if it has none of its own.
+ * this criterion, if the clause itself has none.
  */
 export function findVerdict(
   verdicts: readonly ClauseVerdictRecord[],

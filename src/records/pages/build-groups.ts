@@ -19,7 +19,7 @@ const maxFrameSelector = 2_000;
 
 type Names = Pick<StoredElement, 'fingerprint' | 'portable' | 'equalCount'>;
 
-/** The box of an element in the picture of its page, and the name of its own picture. */
+/** The box of an element in the picture of its page, and the name of the picture of the element. */
 export type StoredPlace = Pick<StoredElement, 'box' | 'screenshot'>;
 
 /** `places`: by `shotKey`. */

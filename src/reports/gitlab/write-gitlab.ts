@@ -35,7 +35,7 @@ export async function* writeGitlab({ db, head, options, placement }: ReportInput
   yield `},${encodeJson(sums).slice(1)}\n`;
 }
 
-/** GitLab lists pages by URL, so a page that steps lead to needs one of its own. */
+/** GitLab lists pages by URL, so a page that steps lead to needs another URL. */
 function writeAddress({ url, entry }: ReportedPage): string {
   return entry === '' ? url : `${url}${url.includes('#') ? '/' : '#'}${encodeURIComponent(entry)}`;
 }

@@ -78,7 +78,7 @@ function nameStates({ states }: StoredOccurrence, words: Words): string {
   return states.length === 1 && states[0] === 'default' ? '' : words.inStates(states);
 }
 
-/** The labels are texts of the page, so each is quoted on a line of its own. */
+/** The labels are texts of the page, so each is quoted on a separate line. */
 function writePath({ path }: StoredOccurrence, words: Words): readonly string[] {
   if (path.length === 0) return [];
   return [words.afterOpening, ...path.map((label) => `> ${cutText(quoteOnOneLine(label), longest.label)}`)];

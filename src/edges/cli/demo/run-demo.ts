@@ -25,7 +25,7 @@ const standardError = 2;
 export type DemoFlags = { readonly open: boolean; readonly port?: string | undefined };
 
 /**
- * Serves a small shop with barriers and a service of its own, scans the shop, and shows where the result is until
+ * Serves a small shop with barriers, starts a service, scans the shop, and shows where the result is until
  * Ctrl-C. All data is in the temporary folder of the process, which goes with it.
  */
 export async function runDemo({ open, port }: DemoFlags): Promise<number> {
