@@ -77,4 +77,17 @@ describe('the folder of a process', whereThereIs('modes'), () => {
       [basename(abandoned), own].toSorted(),
     ]);
   });
+
+  it('stays for a later start while its browser still fills it, and fails no stop', whereThereIs('root'), async () => {
+    const remove = await openTempFolder(join(parent, own));
+    const browser = join(parent, own, 'browser-1');
+    // The browser's user cannot empty it.
+    await mkdir(join(browser, 'profile'), { recursive: true });
+    await writeFile(join(browser, 'profile', 'file'), 'x');
+    await lchown(browser, 65_534, 65_534);
+
+    await remove();
+
+    expect(await readdir(parent)).toEqual([own]);
+  });
 });

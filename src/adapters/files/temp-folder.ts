@@ -15,8 +15,8 @@ const namePattern = /^curbcut-(\d+)-[\w-]{8}$/u;
 /**
  * Creates this process's folder for temporary files, `curbcut-<process>-<random>`, in a folder that all users may write
  * to. Only this user may open it. It also removes the folders of dead processes, because a killed process cannot clean
- * up, and a browser's profile takes megabytes. Returns a function that removes the folder. Throws an Error if something
- * else has its name.
+ * up, and a browser's profile takes megabytes. Returns a function that removes the folder, or leaves it for a later start
+ * if a browser that is ending still writes there. Throws an Error if something else has its name.
  */
 export async function openTempFolder(path: string): Promise<() => Promise<void>> {
   const parent = dirname(path);
@@ -30,7 +30,7 @@ export async function openTempFolder(path: string): Promise<() => Promise<void>>
   // This process may have created it already.
   await mkdir(path, { mode }).catch(throwUnlessExists);
   await setOwnMode(path, mode);
-  return () => removeFolder(path);
+  return () => removeFolder(path).catch(() => undefined);
 }
 
 /**
