@@ -6,31 +6,16 @@ import type { Database } from '../../src/adapters/db/schema.ts';
 import { claimStatement } from '../../src/records/pages/claim-page.ts';
 import { claimNextPage } from './claim-next-page.ts';
 import { maxOpenScans, maxPausedScans } from '../../src/records/scans/admit-scan.ts';
-import { listScans } from '../../src/records/scans/read-scans.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
+import { fillQueue } from './fill-queue.ts';
 import { aClaimedPage, aFailedReport, aScan, aSitemapScan, makeAllDue, scanNextPage } from './make-scans.ts';
 
 const wanted = { sitemap_url: 'https://example.com/', scan_type: 'single' };
 
 const inQueue = ['queued', 'running', 'pausing'] as const;
-const every: readonly string[] = [...inQueue, 'paused'];
-
-/** Scans of one page each, which wait to be scanned. */
-async function fillQueue(db: Database, count: number, statuses = every): Promise<void> {
-  await sql`
-    with added as (
-      insert into scans (id, url, target_key, scan_type, viewport_preset, status, phase, pages_total, pages_pending)
-      select gen_random_uuid(), 'https://example.com/', 'single https://example.com/', 'single', 'desktop',
-        (${statuses}::text[])[1 + n % ${statuses.length}::int], 'scanning', 1, 1
-      from generate_series(1, ${count}::int) as n
-      returning id
-    )
-    insert into pages (scan_id, ordinal, url) select id, 0, 'https://example.com/' from added
-  `.execute(db);
-}
 
 onEachDatabase('the queue', (open) => {
   let db: Database;
@@ -42,9 +27,11 @@ onEachDatabase('the queue', (open) => {
   afterAll(() => rest.close());
   beforeEach(open);
 
+  const queued = () => db.selectFrom('scans').select('id').where('status', '=', 'queued').limit(2).execute();
+
   it('accepts no further scan when a thousand wait or run, and says when to try again', async () => {
     await fillQueue(db, maxOpenScans, inQueue);
-    const [scan] = (await listScans(db, {}, { limit: 1, offset: 0 })).scans;
+    const [scan] = await queued();
 
     const created = await rest.ask('POST', '/api/scans', { body: wanted });
     const repeated = await rest.ask('POST', `/api/scans/${scan?.id ?? ''}/rescan`);
@@ -109,7 +96,7 @@ onEachDatabase('the queue', (open) => {
 
   it('accepts one for each that has ended or is deleted', async () => {
     await fillQueue(db, maxOpenScans, inQueue);
-    const { scans } = await listScans(db, { status: 'queued' }, { limit: 2, offset: 0 });
+    const scans = await queued();
     await rest.ask('DELETE', `/api/scans/${scans[0]?.id ?? ''}`);
     await db
       .updateTable('scans')

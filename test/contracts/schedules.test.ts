@@ -12,6 +12,7 @@ import { newId } from '../../src/ids/ids.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Answer, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
+import { fillQueue } from './fill-queue.ts';
 import { aFailedReport, aScannedReport, scanNextPage } from './make-scans.ts';
 import { runJobs, runJobsLater } from './run-jobs.ts';
 
@@ -253,11 +254,7 @@ onEachDatabase('schedules', (open) => {
 
   it('skip a time when too many scans have not ended', async () => {
     const schedule = await create();
-    await sql`
-      insert into scans (id, url, target_key, scan_type, status, phase, viewport_preset)
-      select gen_random_uuid(), 'https://example.com/', 'single', 'single', 'queued', 'scanning', 'desktop'
-      from generate_series(1, ${maxOpenScans})
-    `.execute(db);
+    await fillQueue(db, maxOpenScans, ['queued']);
 
     await pass();
 
