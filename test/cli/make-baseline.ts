@@ -30,7 +30,8 @@ function mapPages<In, Out>(
 }
 
 export function aHead(url = `${origin}/`, preset = 'desktop', engine: string | null = 'axe-core 4'): ReportHead {
-  return { report_version: 1, tool: 'Curbcut 2', scan: { id: 'scan', url, engine, viewport: { preset } } };
+  const scan = { id: 'scan', url, engine, viewport: { preset }, exclude_selectors: [] };
+  return { report_version: 1, tool: 'Curbcut 2', scan };
 }
 
 export function aFinding(name: string, fields: Partial<ReportFinding> = {}): ReportFinding {
@@ -47,6 +48,7 @@ export function aFinding(name: string, fields: Partial<ReportFinding> = {}): Rep
     false_positive: false,
     verdict: null,
     states: ['default'],
+    path: [],
     ...fields,
   };
 }
@@ -61,6 +63,7 @@ export function aPage(path: string, fields: Partial<ReportPage> = {}): ReportPag
     rules_truncated: [],
     unreached_frames: [],
     states: [],
+    notes: [],
     ...fields,
   };
 }
@@ -79,9 +82,11 @@ export function compareWith(
   baseline: Baseline | undefined,
   findings: readonly ReportFinding[],
   scanned: readonly ReportPage[],
+  excluded: string[] = [],
 ) {
   const comparison = new BaselineComparison({ baseline, origins: undefined });
-  comparison.start(aHead());
+  const { scan, ...head } = aHead();
+  comparison.start({ ...head, scan: { ...scan, exclude_selectors: excluded } });
   const statuses = findings.map((finding) => comparison.add(finding));
   for (const page of scanned) comparison.addPage(page);
   const { new: added, altered, ...result } = comparison.finish();

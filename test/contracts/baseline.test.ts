@@ -58,6 +58,7 @@ onServer('a baseline made of JSON reports', (open) => {
       engines: 'axe-core 4.14.1',
       origin: 'https://example.com',
       viewport: 'desktop',
+      exclude_selectors: [],
       unfinished: {},
       pages: {
         '/0': { 'image-alt': ['a', 'b'], label: ['c'] },

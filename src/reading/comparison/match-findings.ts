@@ -1,4 +1,5 @@
 import type { Database } from '../../adapters/db/schema.ts';
+import { openingRule } from '../../findings/opening-rule.ts';
 import type { ComparedGroup, ComparedGroups } from './compared-groups.ts';
 import { readCutShort } from './compared-groups.ts';
 import type { ChangeReason, FindingChange } from './finding-change.ts';
@@ -105,9 +106,6 @@ function findObstacle(
   const unfinished = findUnfinished(other, finding, group);
   return unfinished ?? (group !== undefined && other.isCutShort(group) ? 'findings_omitted' : null);
 }
-
-/** Not finished on a page where not all that can be opened was opened. */
-const openingRule = 'opens-by-keyboard';
 
 function findUnfinished(
   { unfinished }: Visited,

@@ -54,6 +54,42 @@ describe('a comparison with a baseline', () => {
     expect(compare(pages, [inStates, aFinding('b')]).statuses).toEqual(['unchanged', 'unchanged']);
   });
 
+  it('does not call fixed what was opened, or new what was not, where openers were not operated', () => {
+    const opened = aFinding('a', { path: ['Menu'] });
+    const off = aPage('/', { rules_not_run: ['opens-by-keyboard'] });
+    const { updated: pages } = compare({}, [opened, aFinding('b')]);
+    const madeWithout = aBaseline({ '/': {} }, { '/': ['opens-by-keyboard'] });
+
+    const without = compare(pages, [], [off]);
+
+    expect(pages).toEqual({ '/': { label: ['a>', 'b'] } });
+    expect(without.result.fixed).toEqual([{ page: '/', rule: 'label', count: 1 }]);
+    expect(without.result.notLookedAt).toEqual([{ page: '/', rule: 'label', count: 1, reason: 'part_not_opened' }]);
+    expect(without.updated).toEqual({ '/': { label: ['a>'] } });
+    expect(compare(pages, []).result.fixed).toEqual([{ page: '/', rule: 'label', count: 2 }]);
+    expect(compare(pages, [opened, aFinding('b')]).statuses).toEqual(['unchanged', 'unchanged']);
+    expect(compareWith(madeWithout, [opened, aFinding('b')], [aPage('/')]).statuses).toEqual(['unjudged', 'new']);
+    expect(compare({ '/': {} }, [opened], [off]).result).toMatchObject({ new: [], unjudgedIds: ['id of a'] });
+  });
+
+  it('does not call fixed what is excluded now, or new what was excluded before', () => {
+    const all = { ...aBaseline({ '/': { label: ['a'] }, '/whole': { label: ['b'] } }), exclude_selectors: [] };
+    const some = { ...all, exclude_selectors: ['#ad'] };
+    const scanned = [aPage('/', { notes: [{ code: 'excluded' }] }), aPage('/whole')];
+    const [ofPage, ofWhole] = ['/', '/whole'].map((page) => ({ page, rule: 'label', count: 1 }));
+    const found = [aFinding('c')];
+
+    const narrower = compareWith(all, found, scanned, some.exclude_selectors);
+    const equal = compareWith(some, found, scanned, some.exclude_selectors);
+    const wider = compareWith(some, found, [aPage('/'), aPage('/whole')]);
+
+    expect([narrower.statuses, equal.statuses, wider.statuses]).toEqual([['new'], ['new'], ['unjudged']]);
+    expect(narrower.result.fixed).toEqual([ofWhole]);
+    expect(narrower.result.notLookedAt).toEqual([{ ...ofPage, reason: 'part_excluded' }]);
+    expect(narrower.updated).toEqual({ '/': { label: ['c'] }, '/whole': {} });
+    for (const { result } of [equal, wider]) expect(result.fixed).toEqual([ofPage, ofWhole]);
+  });
+
   it('says why the scan did not look at a finding, and an update keeps it', () => {
     const pages: Listed = {
       '/absent': { label: ['a'] },

@@ -3,24 +3,19 @@ import type { OriginMap } from '../../../url/origin-map.ts';
 import type { Severity } from '../../../findings/severity.ts';
 import type { BaselineEntry } from './baseline-entry.ts';
 import type { Baseline } from './baseline-file.ts';
-import { insideMark, statesMark } from './baseline-entry.ts';
+import { insideMark, openedMark, statesMark } from './baseline-entry.ts';
 import { BaselineProblem } from './baseline-problem.ts';
 import { EntryTable } from './entry-table.ts';
 import type { PlacedEntry } from './entry-table.ts';
 import { findReason } from './find-reason.ts';
 import type { NotLookedAt } from './find-reason.ts';
 import { findRenamed } from './find-renamed.ts';
+import { hasFinished, judgeFinding } from './judge-finding.ts';
+import type { FindingStatus } from './judge-finding.ts';
 import { nameElement } from '../../../reports/name-element.ts';
 import { pairAltered } from './pair-altered.ts';
 import type { ReportFinding, ReportHead, ReportPage } from './read-report.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
-
-/**
- * `undecided` and `marked` findings (false positive or accepted) do not decide: they are neither new nor a reason to
- * fail. Nor do `unjudged` ones: their rule did not finish on their page, now or when the baseline was made. A `new`
- * finding can turn out to be an altered or unjudged one at the end.
- */
-export type FindingStatus = 'new' | 'unchanged' | 'undecided' | 'marked' | 'unjudged';
 
 /** Findings for one rule on one page. */
 type Entries = { readonly page: string; readonly rule: string; readonly count: number };
@@ -31,6 +26,7 @@ export type AddedFinding = BaselineEntry & {
   readonly page: string;
   readonly rule: string;
   readonly severity: Severity;
+  readonly isOpened: boolean;
 };
 
 /** A finding of the baseline that is gone, with the URL of its page in the scan. */
@@ -114,13 +110,13 @@ export class BaselineComparison {
     const { id, rule, portable_fingerprint: fingerprint, selector, severity } = finding;
     const page = this.#keyOf(finding.page_url, finding.page_path);
     const isKnown = this.#entries.take(page, rule, fingerprint);
-    const isUnjudged = this.#baseline?.unfinished?.[page]?.includes(rule) === true;
-    const status = statusOf(finding, { isKnown, isUnjudged });
+    const isOpened = finding.path.length > 0;
+    const hasLooked = hasFinished(this.#baseline?.unfinished?.[page], { rule, isOpened }) && !this.#isViewWider();
+    const status = judgeFinding(finding, { isKnown, isUnjudged: !hasLooked });
     if (!isKnown && status !== 'new' && status !== 'unjudged') return status;
-    const marks = `${selector.includes(intoFrame) ? insideMark : ''}${writeStates(finding)}`;
-    const entry = { fingerprint: `${fingerprint}${marks}`, selector, text: nameElement(finding.html) };
+    const entry = { fingerprint: `${fingerprint}${writeMarks(finding)}`, selector, text: nameElement(finding.html) };
     this.#keep(page, rule, entry);
-    if (this.#isCounted(rule)) this.#count(status, { ...entry, id, page, rule, severity });
+    if (this.#isCounted(rule)) this.#count(status, { ...entry, id, page, rule, severity, isOpened });
     return status;
   }
 
@@ -138,7 +134,7 @@ export class BaselineComparison {
     const fixed: PlacedEntry[] = [];
     const unseen: (PlacedEntry & { readonly reason: NotLookedAt })[] = [];
     for (const entry of this.#entries.remaining()) {
-      const reason = findReason(this.#pages.get(entry.page), entry);
+      const reason = this.#findReason(entry);
       if (reason === undefined && this.#isCounted(entry.rule)) fixed.push(entry);
       if (reason !== undefined) unseen.push({ ...entry, reason });
     }
@@ -146,7 +142,7 @@ export class BaselineComparison {
     const altered = { known: new Set(pairs.map(([known]) => known)), found: new Set(pairs.map(([, found]) => found)) };
     const unknown = this.#added.filter((finding) => !altered.found.has(finding));
     // The pages come after the findings.
-    const added = unknown.filter(({ page, rule }) => this.#pages.get(page)?.rules_not_run.includes(rule) !== true);
+    const added = unknown.filter((finding) => hasFinished(this.#pages.get(finding.page)?.rules_not_run, finding));
     const unjudged = new Set(unknown).difference(new Set(added));
     const gone = fixed.filter((entry) => !altered.known.has(entry));
     const absent = unseen.filter(({ reason }) => reason === 'page_absent');
@@ -171,6 +167,16 @@ export class BaselineComparison {
     };
   }
 
+  #findReason(entry: PlacedEntry): NotLookedAt | undefined {
+    const isViewNarrower = hasMore(this.#head?.scan.exclude_selectors, this.#baseline?.exclude_selectors);
+    return findReason(this.#pages.get(entry.page), { ...entry, isViewNarrower });
+  }
+
+  /** The baseline lacks parts of pages that the scan has. */
+  #isViewWider(): boolean {
+    return hasMore(this.#baseline?.exclude_selectors, this.#head?.scan.exclude_selectors);
+  }
+
   #isCounted(rule: string): boolean {
     return this.#counted?.has(rule) !== false;
   }
@@ -187,10 +193,7 @@ export class BaselineComparison {
    */
   update({ prune }: { readonly prune: boolean }): Baseline {
     const isDropped = (page: string) => prune && !this.#pages.has(page);
-    for (const { page, rule, fingerprint, selector, text, ...place } of this.#entries.remaining()) {
-      const reason = findReason(this.#pages.get(page), { rule, ...place });
-      if (reason !== undefined && !isDropped(page)) this.#keep(page, rule, { fingerprint, selector, text });
-    }
+    this.#keepUnseen(isDropped);
     const scanned = [...this.#pages].flatMap(([page, { status }]) => (status === 'completed' ? [page] : []));
     const known = this.#entries.pages().filter((page) => !isDropped(page));
     const listed = new Set([...known, ...scanned, ...this.#next.keys()]);
@@ -201,9 +204,20 @@ export class BaselineComparison {
       engines: this.#engines(),
       origin: this.#origin,
       viewport: this.#head?.scan.viewport.preset ?? '',
+      exclude_selectors: this.#head?.scan.exclude_selectors ?? [],
       unfinished: this.#listUnfinished(listed),
       pages: Object.fromEntries([...listed].map((page) => [page, rulesOf(page)])),
     };
+  }
+
+  /** A new baseline knows no part that is excluded now. */
+  #keepUnseen(isDropped: (page: string) => boolean): void {
+    for (const entry of this.#entries.remaining()) {
+      const { page, rule, fingerprint, selector, text } = entry;
+      const reason = this.#findReason(entry);
+      const isKept = reason !== undefined && reason !== 'part_excluded' && !isDropped(page);
+      if (isKept) this.#keep(page, rule, { fingerprint, selector, text });
+    }
   }
 
   /** A page that the scan did not reach keeps what the baseline says of it. */
@@ -244,20 +258,13 @@ export class BaselineComparison {
 
 const intoFrame = ' >>> ';
 
-function writeStates({ states }: Pick<ReportFinding, 'states'>): string {
-  return states.every((state) => state === 'default') ? '' : `${statesMark}${states.join('.')}`;
+function writeMarks({ selector, path, states }: ReportFinding): string {
+  const place = `${selector.includes(intoFrame) ? insideMark : ''}${path.length > 0 ? openedMark : ''}`;
+  return states.every((state) => state === 'default') ? place : `${place}${statesMark}${states.join('.')}`;
 }
 
-type Known = { readonly isKnown: boolean; readonly isUnjudged: boolean };
-
-function statusOf(
-  { kind, false_positive: isMarked, verdict }: ReportFinding,
-  { isKnown, isUnjudged }: Known,
-): FindingStatus {
-  if (isMarked || (verdict === 'accepted' && kind === 'failed')) return 'marked';
-  if (kind === 'needs_review') return 'undecided';
-  if (isKnown) return 'unchanged';
-  return isUnjudged ? 'unjudged' : 'new';
+function hasMore(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.some((selector) => !other.includes(selector));
 }
 
 type Placed = { readonly page: string; readonly rule: string };

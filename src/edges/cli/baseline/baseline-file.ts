@@ -19,6 +19,7 @@ const baselineSchema = z.strictObject({
   engines: z.string(),
   origin: z.url({ protocol: /^https?$/ }),
   viewport: z.string(),
+  exclude_selectors: z.array(z.string()).optional(),
   unfinished: z.record(z.string(), z.array(z.string())).optional(),
   pages: z.record(z.string(), z.record(z.string(), z.array(entrySchema))),
 });
@@ -26,7 +27,7 @@ const baselineSchema = z.strictObject({
 /**
  * The known failures of one site with one viewport. `pages`: path and query (of another origin: the whole URL) → rule
  * → entries. A page without failures is listed too: it was scanned. `unfinished`: page → rules that did not finish
- * there, so that their failures are not known.
+ * there, so that their failures are not known. `exclude_selectors`: the parts of pages that were left out.
  */
 export type Baseline = Readonly<Omit<z.infer<typeof baselineSchema>, 'pages' | 'unfinished'>> & {
   readonly pages: BaselinePages;
@@ -64,8 +65,10 @@ export function writeBaseline({ pages, unfinished = {}, ...head }: Baseline, nam
   return `${opening.slice(0, -2)},\n  "pages": ${writePages(pages)}\n}\n`;
 }
 
-function orderHead({ tool, engines, origin, viewport }: Omit<Baseline, 'pages' | 'unfinished'>) {
-  return { baseline_version: baselineVersion, tool, engines, origin, viewport };
+function orderHead({ exclude_selectors: excluded = [], ...head }: Omit<Baseline, 'pages' | 'unfinished'>) {
+  const { tool, engines, origin, viewport } = head;
+  const selectors = excluded.length > 0 && { exclude_selectors: excluded.toSorted(compareText) };
+  return { baseline_version: baselineVersion, tool, engines, origin, viewport, ...selectors };
 }
 
 function writePages(pages: BaselinePages): string {

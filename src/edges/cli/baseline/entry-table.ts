@@ -1,12 +1,13 @@
 import type { BaselineEntry } from './baseline-entry.ts';
 import type { BaselinePages } from './baseline-file.ts';
-import { insideMark, statesMark } from './baseline-entry.ts';
+import { insideMark, openedMark, statesMark } from './baseline-entry.ts';
 
 /** An entry of a baseline in its place. `states`: the states that the element was found in. */
 export type PlacedEntry = BaselineEntry & {
   readonly page: string;
   readonly rule: string;
   readonly isInside: boolean;
+  readonly isOpened: boolean;
   readonly states: readonly string[];
 };
 
@@ -49,12 +50,16 @@ function groupEntries(
 ): Map<string, PlacedEntry[]> {
   const entries = new Map<string, PlacedEntry[]>();
   for (const entry of list) {
-    const [name = '', states = 'default'] = entry.fingerprint.split(statesMark);
-    const isInside = name.endsWith(insideMark);
-    const key = isInside ? name.slice(0, -insideMark.length) : name;
+    const [marked = '', states = 'default'] = entry.fingerprint.split(statesMark);
+    const [name, isOpened] = cutMark(marked, openedMark);
+    const [key, isInside] = cutMark(name, insideMark);
     const group = entries.get(key) ?? [];
     entries.set(key, group);
-    group.push({ ...entry, ...place, isInside, states: states.split('.') });
+    group.push({ ...entry, ...place, isInside, isOpened, states: states.split('.') });
   }
   return entries;
+}
+
+function cutMark(name: string, mark: string): readonly [string, boolean] {
+  return name.endsWith(mark) ? [name.slice(0, -mark.length), true] : [name, false];
 }

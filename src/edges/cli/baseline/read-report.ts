@@ -12,6 +12,7 @@ const headSchema = z.object({
     url: z.string(),
     engine: z.string().nullable(),
     viewport: z.object({ preset: z.string() }),
+    exclude_selectors: z.array(z.string()),
   }),
 });
 const issueSchema = z.object({
@@ -29,6 +30,7 @@ const occurrenceSchema = z.object({
   false_positive: z.boolean(),
   verdict: z.string().nullable(),
   states: z.array(z.string()),
+  path: z.array(z.string()),
 });
 const pageSchema = z.object({
   url: z.string(),
@@ -38,6 +40,7 @@ const pageSchema = z.object({
   rules_truncated: z.array(z.string()),
   unreached_frames: z.array(z.string()).nullable(),
   states: z.array(z.string()),
+  notes: z.array(z.object({ code: z.string() })),
 });
 
 export type ReportHead = z.infer<typeof headSchema>;

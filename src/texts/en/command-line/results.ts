@@ -79,6 +79,8 @@ export const baseline = {
     rule_truncated: 'the page has too many findings of this rule',
     frame_not_reached: 'a frame was not analyzed',
     state_not_looked_at: 'the page was not looked at with the same user preferences',
+    part_not_opened: 'what has to be opened first was not opened',
+    part_excluded: 'parts of the page are excluded (--exclude-selector)',
   },
   otherEngines: 'It was made with other engines or versions: some differences may come from changed rules.',
   mapOrigin: (mapping: string) =>

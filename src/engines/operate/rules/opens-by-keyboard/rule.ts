@@ -1,3 +1,4 @@
+import { openingRule } from '../../../../findings/opening-rule.ts';
 import { ariaPattern, w3cPage } from '../../../learn-more.ts';
 import type { OperateRule } from '../../operate-rule.ts';
 import { check } from './check.ts';
@@ -5,7 +6,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 export const opensByKeyboard: OperateRule = {
-  id: 'opens-by-keyboard',
+  id: openingRule,
   severity: 'critical',
   cost: 'high',
   criteria: ['2.1.1'],
