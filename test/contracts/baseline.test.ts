@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { BaselineComparison } from '../../src/edges/cli/baseline/baseline-comparison.ts';
 import type { Baseline } from '../../src/edges/cli/baseline/baseline-file.ts';
 import { compareReport } from '../../src/edges/cli/baseline/compare-report.ts';
@@ -12,11 +12,12 @@ import type { ScannedReport } from './make-scans.ts';
 onServer('a baseline made of JSON reports', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
     return () => rest.close();
   });
+  beforeEach(open);
 
   /** Two pages with these findings of one rule, the second with a page text that looks like the report's lines. */
   async function reportOf(...pages: readonly (Partial<ScannedReport> | undefined)[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
@@ -16,11 +16,12 @@ const note = 'With *NVDA* and\n<b>a keyboard</b>';
 onEachDatabase('answers of people about clauses', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
     return () => rest.close();
   });
+  beforeEach(open);
 
   async function scanOnce(): Promise<string> {
     const { id } = await aScan(db);

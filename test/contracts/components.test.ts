@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keyOfPath } from '../../src/records/components/name-components.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { deleteScan } from '../../src/records/scans/delete-scan.ts';
@@ -263,11 +263,12 @@ onEachDatabase('a mark on what one component has of an issue', (open) => {
 onEachDatabase('components of pages that come and go', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
+    return () => rest.close();
   });
-  afterEach(() => rest.close());
+  beforeEach(open);
 
   it('lose the pages that prove to be missing', async () => {
     const scan = await aSitemapScan(db, 3);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundLink } from '../../src/finding-pages/crawl/link-filter.ts';
 import { identifyPage } from '../../src/finding-pages/crawl/page-identity.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
@@ -40,14 +40,15 @@ onEachDatabase('a crawl', (open) => {
   let db: Database;
   let rest: Rest;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
+    return () => rest.close();
   });
+  beforeEach(open);
 
   afterEach(async () => {
     const broken = await checkInvariants(db);
-    await rest.close();
     if (broken.length > 0) throw new Error(broken.join('\n'));
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ComparisonReader } from '../../src/reading/comparison/comparison-reader.ts';
 import { getBase } from '../../src/reading/comparison/find-base.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
@@ -18,12 +18,12 @@ onEachDatabase('the scan of a list', (open) => {
   let db: Database;
   let rest: Rest;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
+    return () => rest.close();
   });
-
-  afterEach(() => rest.close());
+  beforeEach(open);
 
   it('has the listed pages from the start: each once, in their order, named for the origin that most of them have', async () => {
     const urls = ['https://other.example/a', shop, `${home}#top`, ' HTTPS://EXAMPLE.com:443/shop ', home];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { comparisonSchema } from '../../src/reading/comparison/comparison-record.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
@@ -15,11 +15,12 @@ const mapping = `map_origin=${encodeURIComponent(`${local}=${production}`)}`;
 onServer('a comparison across origins', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
     return () => rest.close();
   });
+  beforeEach(open);
 
   /** A scan of one page whose findings have these portable fingerprints, and others that contain the origin. */
   async function scanAt(origin: string, ...names: readonly string[]): Promise<ScanRow> {

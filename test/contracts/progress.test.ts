@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { PageReport } from '../../src/records/pages/page-report.ts';
 import type { NewScan } from '../../src/records/scans/new-scan.ts';
@@ -15,11 +15,12 @@ const target = 'https://example.com/sitemap.xml';
 onServer('the progress record of a target', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db, { printDocument: writeDocument });
     return () => rest.close();
   });
+  beforeEach(open);
 
   /** A scan of as many pages as there are reports, which ended on this day of March. */
   async function aScanOn(day: number, ...reports: readonly PageReport[]): Promise<string> {

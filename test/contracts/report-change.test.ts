@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { StoredGroup } from '../../src/findings/stored-group.ts';
@@ -23,11 +23,12 @@ function found(rule: string, names: string): StoredGroup {
 onServer('what changed since an earlier scan', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db, { renderPdf: renderHtml() });
     return () => rest.close();
   });
+  beforeEach(open);
 
   async function aScanWith(...groups: readonly StoredGroup[]): Promise<string> {
     const { id } = await aSitemapScan(db, 1);

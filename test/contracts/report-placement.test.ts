@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { onServer } from '../databases/each-database.ts';
@@ -14,11 +14,12 @@ const mapping = `map_origin=${encodeURIComponent(`${preview}=${production}`)}`;
 onServer('where reports for code scanners place findings', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
     return () => rest.close();
   });
+  beforeEach(open);
 
   /** A scan of one page with a finding whose texts name the origin. Returns the beginning of the paths of its reports. */
   async function scanAt(origin: string): Promise<string> {

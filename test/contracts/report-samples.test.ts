@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
@@ -11,11 +11,12 @@ const places = 'abcdefghijklmnopqrstuvwxyz';
 onServer('the PDF of a scan', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db, { renderPdf: renderHtml() });
     return () => rest.close();
   });
+  beforeEach(open);
 
   const readPdf = async (id: string) => {
     const { body, statusCode } = await rest.ask('GET', `/api/scans/${id}/issues/report.pdf?mode=full`);

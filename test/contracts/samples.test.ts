@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { identifyPage } from '../../src/finding-pages/crawl/page-identity.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { ClaimedPage } from '../../src/records/pages/claim-page.ts';
@@ -41,14 +41,15 @@ onEachDatabase('a sample', (open) => {
   let db: Database;
   let rest: Rest;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
+    return () => rest.close();
   });
+  beforeEach(open);
 
   afterEach(async () => {
     const broken = await checkInvariants(db);
-    await rest.close();
     if (broken.length > 0) throw new Error(broken.join('\n'));
   });
 

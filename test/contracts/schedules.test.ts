@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import { recallJobs } from '../../src/adapters/queue/claim-job.ts';
@@ -34,11 +34,12 @@ const recordOf = ({ json }: Answer) => json as Record;
 onEachDatabase('schedules', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
+    return () => rest.close();
   });
-  afterEach(() => rest.close());
+  beforeEach(open);
 
   const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
   const create = async (change: object = {}) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { claimNextPage } from './claim-next-page.ts';
 import { loseSession } from '../../src/records/pages/lose-session.ts';
@@ -28,11 +28,12 @@ const noId = '019a0000-0000-7000-8000-000000000000';
 onEachDatabase('sign-ins', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db, { secretKey });
+    return () => rest.close();
   });
-  afterEach(() => rest.close());
+  beforeEach(open);
 
   const create = async (change: object = {}) => rest.ask('POST', '/api/sign-ins', { body: { ...basic, ...change } });
   const idOf = ({ json }: Answer) => (json as { id: string }).id; // the answer was checked against its schema

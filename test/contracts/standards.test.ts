@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { standardIds } from '../../src/reading/standards/standards.ts';
 import { reportFormats } from '../../src/reports/report-formats.ts';
@@ -37,11 +37,12 @@ async function aMixedScan(db: Database): Promise<string> {
 onServer('standards', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
     return () => rest.close();
   });
+  beforeEach(open);
 
   const read = async (path: string) => {
     const { statusCode, json } = await rest.ask('GET', path);
