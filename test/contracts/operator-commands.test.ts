@@ -28,8 +28,9 @@ async function fill(location: DatabaseLocation) {
   const database = await openDatabase(location);
   const store = new FolderStore(join(folder, 'data', 'screenshots'));
   const { scanId } = await fillInstallation(database.db, store);
+  const rows = await readInstallation(database.db);
   await database.close();
-  return { scanId, rows: await readRows(location) };
+  return { scanId, rows };
 }
 
 const inData = (): DatabaseLocation => ({ kind: 'embedded', folder: join(folder, 'data') });
