@@ -1,13 +1,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cp } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { ScanClient } from '../e2e/scan-client.ts';
+import { openDatabase } from '../../src/adapters/db/open-database.ts';
+import { aGroup, aScan, aScannedReport, scanNextPage } from '../contracts/make-scans.ts';
+import { runService } from '../e2e/run-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
-import { startTestService } from '../e2e/start-service.ts';
-import type { Site } from '../site/serve-site.ts';
-import { startSite } from '../site/serve-site.ts';
 import { resultSchema } from './open-endpoint.ts';
 import type { Revision } from './run-conformance.ts';
 import { runConformance } from './run-conformance.ts';
@@ -15,7 +15,7 @@ import { inspect } from './run-inspector.ts';
 import { switchOn } from './switch-on.ts';
 
 const info = { name: 'curbcut-test', version: '1.0.0' };
-/** Found on one page of the test site: 1,500, of which 1,000 are stored. */
+/** Found on one page: 1,500, of which 1,000 are stored. */
 const large = { kind: 'failed', key: 'image-alt' };
 
 /** What both generations of the official client can do. Each checks what a tool answers against its output schema. */
@@ -25,29 +25,25 @@ type AnyClient = {
   close(): Promise<void>;
 };
 
-let site: Site;
 let service: TestService;
 let url: URL;
 let key: string;
 let scanId: string;
 
 beforeAll(async () => {
-  [site, service] = await Promise.all([startSite(), startTestService()]);
+  // No client scans, so no browser starts.
+  service = await runService({ CURBCUT_ROLE: 'web' }, async (folder) => {
+    await cp(inject('embeddedTemplates').migrated, folder, { recursive: true });
+    const database = await openDatabase({ kind: 'embedded', folder });
+    ({ id: scanId } = await aScan(database.db));
+    await scanNextPage(database.db, aScannedReport({ groups: [aGroup(1_000, { total: 1_500 })] }));
+    await database.close();
+  });
   url = new URL('/mcp', service.origin);
   key = await switchOn(service.origin);
-  const client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
-  const scan = await client.scan({
-    sitemap_url: `${site.origin}/thousands`,
-    scan_type: 'single',
-  });
-  scanId = scan.id;
-}, 120_000);
-
-afterAll(async () => {
-  await service.close();
-  await site.close();
 });
+
+afterAll(() => service.close());
 
 const requestInit = () => ({ headers: { authorization: `Bearer ${key}` } });
 
