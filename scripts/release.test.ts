@@ -1,10 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { nameRepository } from './package/name-repository.ts';
 import { planRelease } from './package/plan-release.ts';
+import { writeSbom } from './package/write-sbom.ts';
 
+const billSchema = z.object({
+  metadata: z.object({ component: z.looseObject({ name: z.string() }) }),
+  components: z.array(
+    z.object({
+      name: z.string(),
+      purl: z.string(),
+      licenses: z.array(z.object({ expression: z.string() })).optional(),
+      hashes: z.array(z.object({ alg: z.literal('SHA-512'), content: z.string().regex(/^[\da-f]{128}$/u) })).optional(),
+    }),
+  ),
+});
 const root = join(import.meta.dirname, '..');
 const manifest = '{\n  "name": "curbcut",\n  "version": "1.2.3",\n  "dependencies": { "x": "1.2.3" }\n}\n';
 const lock =
@@ -43,6 +58,27 @@ describe('a release', () => {
     expect(() => planRelease(files, '1.2', '2026-11-22')).toThrow('"1.2" is not a version of the form 1.2.3.');
     expect(() => planRelease(files, '1.2.2', '2026-11-22')).toThrow('Version 1.2.2 is not newer than 1.2.3.');
     expect(() => planRelease({ ...files, changelog: empty }, '2.0.0', '2026-11-22')).toThrow('is empty');
+  });
+
+  it('lists every package that it contains, with its license and hash, and none that only builds or tests the service', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'curbcut-bill-')), 'sbom.cdx.json');
+    await writeSbom(root, file);
+    const { metadata, components } = billSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    await rm(dirname(file), { recursive: true });
+    const names = new Set(components.map(({ name }) => name));
+
+    expect(metadata.component).toMatchObject({ name: 'curbcut', type: 'application' });
+    expect(
+      ['fastify', 'axe-core', 'playwright-core', 'react', '@aws-sdk/client-s3'].filter((one) => !names.has(one)),
+    ).toEqual([]);
+    expect(['vitest', 'oxlint', 'curbcut-web'].filter((one) => names.has(one))).toEqual([]);
+    expect(components.filter(({ hashes }) => hashes === undefined)).toEqual([]);
+    // It has no license in its manifest, and only builds the web interface.
+    const unlicensed = components.filter(({ licenses }) => licenses === undefined);
+    expect(unlicensed.map(({ name }) => name)).toEqual(['@react-aria/optimize-locales-plugin']);
+    expect(components.find(({ name }) => name === '@aws-sdk/client-s3')?.purl).toMatch(
+      /^pkg:npm\/%40aws-sdk\/client-s3@\d/u,
+    );
   });
 
   it('leads from the registry to its repository, whose URL may end as Git writes it', () => {

@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPackage } from './package/build-package.ts';
+import { billName, buildPackage } from './package/build-package.ts';
 import { nameRepository } from './package/name-repository.ts';
 import { planRelease } from './package/plan-release.ts';
 import type { Release } from './package/plan-release.ts';
+import { writeSbom } from './package/write-sbom.ts';
 
 /**
  * `release.ts 1.2.3 --repository URL [--dry-run]`: dates the changelog's section, sets the version, commits and tags, and writes the
- * package, its checksum and the notes to `dist/`. The package names the URL, the page of the repository that it is released from. A
- * dry run only says what it would do. Nothing is pushed or published.
+ * package, its bill of materials, their checksums and the notes to `dist/`. The package names the URL, the page of the repository that
+ * it is released from. A dry run only says what it would do. Nothing is pushed or published.
  */
 const root = join(import.meta.dirname, '..');
 const names = {
@@ -59,7 +60,7 @@ function describe(planned: Release, version: string): void {
   const lines = [
     `Dry run: nothing is changed.`,
     `Would write ${parts.map((part) => names[part]).join(', ')}, commit them, and tag the commit ${planned.tag}.`,
-    `Would write dist/curbcut-${version}.tgz, dist/SHA256SUMS and dist/release-notes.md.`,
+    `Would write dist/curbcut-${version}.tgz, dist/curbcut-${version}-${billName}, dist/SHA256SUMS and dist/release-notes.md.`,
     describeImage(),
     '',
     planned.notes,
@@ -81,12 +82,18 @@ async function carryOut(planned: Release, version: string, repository: string): 
   git('tag', '--annotate', planned.tag, '--message', `Version ${version}`);
   const folder = join(root, 'dist');
   const file = await buildPackage(root, folder, repository);
-  const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
-  writeFileSync(join(folder, 'SHA256SUMS'), `${sum}  ${basename(file)}\n`);
+  const bill = join(folder, `curbcut-${version}-${billName}`);
+  await writeSbom(root, bill);
+  writeFileSync(join(folder, 'SHA256SUMS'), [file, bill].map(sumLine).join(''));
   writeFileSync(join(folder, 'release-notes.md'), `${planned.notes}\n`);
   process.stdout.write(
     `${planned.tag} is tagged, and dist/ has the package. To publish: git push --follow-tags && npm publish ${file}\n${describeImage()}\n`,
   );
+}
+
+/** A line that `sha256sum --check` reads. */
+function sumLine(file: string): string {
+  return `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${basename(file)}\n`;
 }
 
 function git(...args: readonly string[]): string {

@@ -12,6 +12,7 @@ import { copyDependencies } from './copy-dependencies.ts';
 import { copySource } from './copy-source.ts';
 import { nameRepository } from './name-repository.ts';
 import { writeNotices } from './write-notices.ts';
+import { writeSbom } from './write-sbom.ts';
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -34,6 +35,8 @@ const plainParts = [
   'CHANGELOG.md',
 ];
 
+/** The bill of materials, in the package and next to it in a release. */
+export const billName = 'sbom.cdx.json';
 /** Of undici. `scripts/package/curbcut.mjs` says it in one sentence on an older Node. */
 const leastNode = '>=22.19.0';
 
@@ -64,6 +67,7 @@ export async function stagePackage(root: string, stage: string, repository?: str
   await cp(join(root, 'scripts/package/README.md'), join(stage, 'README.md'));
   await writeFile(join(stage, 'COMMIT'), `${readCommit(root)}\n`);
   await writeManifest(root, stage, repository);
+  await writeSbom(root, join(stage, billName));
   await writeNotices(join(stage, 'THIRD-PARTY-NOTICES'), await bundleProgram(join(stage, 'src'), root));
 }
 
@@ -79,7 +83,7 @@ async function writeManifest(root: string, stage: string, repository: string | u
     type: 'module',
     bin: { curbcut: 'scripts/package/curbcut.mjs' },
     engines: { node: leastNode },
-    files: ['src', 'migrations', 'dist', 'scripts', 'COMMIT', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES'],
+    files: ['src', 'migrations', 'dist', 'scripts', 'COMMIT', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES', billName],
     dependencies: Object.fromEntries(separate),
     optionalDependencies: platformPrograms,
     bundleDependencies: bundled,

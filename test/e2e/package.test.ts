@@ -49,13 +49,14 @@ describe('the npm package, installed from its file', () => {
 
   describeRecipes(() => ({ pipeline, site }));
 
-  it('is smaller than 80 MB with the program of the platform, and has the licenses of what it contains', async () => {
+  it('is smaller than 80 MB with the program of the platform, and lists what it contains, with the licenses', async () => {
     const { stdout } = await run('du', ['--bytes', '--summarize', join(folder, 'global/lib')]);
     const own = pipeline.installed;
     const notices = await readFile(join(own, 'THIRD-PARTY-NOTICES'), 'utf8');
 
     expect(Number.parseInt(stdout, 10)).toBeLessThan(mostBytes);
     for (const name of ['fastify', 'kysely', 'zod']) expect(notices).toMatch(new RegExp(`^${name} \\d`, 'mu'));
+    expect(await readdir(own)).toContain('sbom.cdx.json');
     expect(await readdir(join(own, 'node_modules'))).not.toContain('fastify');
   });
 
