@@ -25,7 +25,6 @@ const longest = [
   'test/cli/accepted.test.ts',
   'test/e2e/udp.test.ts',
   'test/e2e/element-shots.test.ts',
-  'test/e2e/operated-sign-ins.test.ts',
   'test/cli/access.test.ts',
   'test/cli/doctor.test.ts',
   'test/e2e/concurrency.test.ts',

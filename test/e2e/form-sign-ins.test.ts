@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInRecordSchema } from '../../src/finding-pages/sign-ins/sign-in-record.ts';
 import type { FormApp } from '../sign-ins/form-app.ts';
 import { startFormApp } from '../sign-ins/form-app.ts';
@@ -9,29 +9,29 @@ import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
 
 let service: TestService;
-let app: FormApp;
 let client: ScanClient;
+const apps: FormApp[] = [];
 
 beforeAll(async () => {
-  [service, app] = await Promise.all([
-    startTestService({ CURBCUT_SECRET_KEY: 'c'.repeat(64), LOG_LEVEL: 'trace' }),
-    startFormApp(),
-  ]);
+  service = await startTestService({ CURBCUT_SECRET_KEY: 'c'.repeat(64), LOG_LEVEL: 'trace' });
   client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { operate_ms: 0, screenshots: false, concurrency: 2 } });
-});
-
-beforeEach(() => {
-  app.endSessionsAfter(Infinity);
-  app.endSessionsIf(() => false);
+  // The tests mostly wait for the steps of a sign-in: they run side by side, and so do their pages.
+  await client.putSettings({ performance: { concurrency: 4 } });
 });
 
 afterAll(async () => {
   await service.close();
-  app.close();
+  for (const app of apps) app.close();
 });
 
-async function createSignIn(check: object, password = app.password): Promise<string> {
+/** An application for one test alone. */
+async function openApp(): Promise<FormApp> {
+  const app = await startFormApp();
+  apps.push(app);
+  return app;
+}
+
+async function createSignIn(app: FormApp, check: object = { present: 'text:Sign out' }): Promise<string> {
   const steps = [
     { do: 'goto', url: `${app.origin}/login` },
     { do: 'fill', selector: '[name=user]', value: 'user' },
@@ -41,7 +41,7 @@ async function createSignIn(check: object, password = app.password): Promise<str
     { do: 'press', selector: '[name=code]', key: 'Enter' },
     { do: 'wait_for', selector: 'a[href="/logout"]' },
   ];
-  const secret = { steps, values: { user: 'ada', password }, totp: app.totpSecret };
+  const secret = { steps, values: { user: 'ada', password: app.password }, totp: app.totpSecret };
   const answer = await fetch(`${service.origin}/api/sign-ins`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -50,83 +50,80 @@ async function createSignIn(check: object, password = app.password): Promise<str
   return signInRecordSchema.parse(await answer.json()).id;
 }
 
-const listOf = (...paths: readonly string[]) => ({
+/** Only one of these tests is about keys and pictures. */
+const light = { operate: false, screenshots: false };
+const listOf = (app: FormApp, ...paths: readonly string[]) => ({
   scan_type: 'list',
   urls: paths.map((path) => `${app.origin}${path}`),
+  ...light,
 });
 
-const patience = { interval: 250, timeout: 120_000 };
+async function createScan(body: Readonly<Record<string, unknown>>): Promise<string> {
+  const { id } = await client.create(body);
+  return id;
+}
 
-describe('a scan that signs in with a form and a second factor', () => {
-  it('signs in once for all workers, crawls as a member, and keeps password, codes and session to itself', async () => {
-    const before = app.signInCount();
-    const signIn = await createSignIn({ present: 'text:Sign out' });
+describe.concurrent('a scan that signs in with a form and a second factor', () => {
+  it('signs in once for all workers, and crawls as a member', async () => {
+    const app = await openApp();
+    const signIn = await createSignIn(app);
 
-    const created = await client.create({ sitemap_url: `${app.origin}/`, scan_type: 'crawl', sign_in: signIn });
-    const scan = await client.untilAtRest(created.id);
+    const id = await createScan({ sitemap_url: `${app.origin}/`, scan_type: 'crawl', sign_in: signIn, ...light });
 
-    const pages = await client.pages(scan.id);
+    const scan = await client.untilAtRest(id);
+    const pages = await client.pages(id);
     expect(scan.status).toBe('completed');
-    expect(pages.map(({ title }) => title?.slice(0, 6))).toEqual(Array.from({ length: 7 }, () => 'Member'));
-    expect(app.signInCount() - before).toBe(1);
-    const files = await readFiles(service.dataFolder);
-    for (const secret of [app.password, app.totpSecret, ...app.sessionIds()]) {
-      expect(service.logged()).not.toContain(secret);
-      expect(files.filter(({ bytes }) => bytes.includes(secret)).map(({ name }) => name)).toEqual([]);
-    }
+    expect(pages.map(({ title }) => title?.slice(0, 6))).toEqual(['Member', 'Member', 'Member', 'Member']);
+    expect(app.signInCount()).toBe(1);
   });
 
   it('signs in again when its session ends, also while scripts load, and counts no page for visitors and none in part', async () => {
-    app.endSessionsAfter(3);
-    const ending = ['/data/teasers/1'];
-    app.endSessionsIf((path) => ending[0] === path && ending.shift() !== undefined);
-    const before = app.signInCount();
-    const signIn = await createSignIn({ present: 'text:Sign out' });
-    const numbers = [1, 2];
+    const app = await openApp();
+    const endings = new Set(['/reports/2', '/data/teasers/1']);
+    app.endSessionsIf((path) => endings.delete(path));
+    const signIn = await createSignIn(app);
 
-    const created = await client.create({
-      ...listOf(...numbers.flatMap((number) => [`/reports/${number}`, `/teasers/${number}`])),
-      sign_in: signIn,
-    });
+    const id = await createScan({ ...listOf(app, '/reports/1', '/teasers/1', '/reports/2'), sign_in: signIn });
 
-    const scan = await client.untilAtRest(created.id);
-    const pages = await client.pages(scan.id);
+    const scan = await client.untilAtRest(id);
+    const pages = await client.pages(id);
     expect(scan).toMatchObject({ status: 'completed', error: null });
-    expect(pages.map(({ title }) => title)).toEqual(
-      numbers.flatMap((number) => [`Member /reports/${number}, complete`, `Member /teasers/${number}, complete`]),
-    );
-    expect(ending).toEqual([]);
-    expect(app.signInCount() - before).toBeGreaterThan(1);
+    expect(pages.map(({ title }) => title)).toEqual([
+      'Member /reports/1, complete',
+      'Member /teasers/1, complete',
+      'Member /reports/2, complete',
+    ]);
+    expect([...endings]).toEqual([]);
+    expect(app.signInCount()).toBeGreaterThan(1);
     expect(app.seen.some(({ isIn }) => !isIn)).toBe(true);
   });
 
   it('scans pages again that were shown to visitors, where only a later page says so', async () => {
-    await client.putSettings({ performance: { concurrency: 1 } });
-    // The page after the sign-in, and one report: then teasers are for visitors.
-    app.endSessionsAfter(2);
-    const signIn = await createSignIn({ absent: '[name=password]' });
-    const { id } = await client.create({
-      ...listOf('/reports/1', '/teasers/1', '/teasers/2', '/reports/2'),
-      sign_in: signIn,
-    });
-    const isShown = async () => (await client.pages(id)).some(({ title }) => title?.startsWith('Public') === true);
-    await vi.waitUntil(async () => (await isShown()) || (await client.get(id)).status === 'paused', patience);
+    const app = await openApp();
+    const endings = new Set(['/teasers/1']);
+    app.endSessionsIf((path) => endings.delete(path));
+    const shown = Promise.withResolvers<undefined>();
+    app.hold('/reports/1', shown.promise);
+    const signIn = await createSignIn(app, { absent: '[name=password]' });
 
-    app.endSessionsAfter(Infinity);
+    const id = await createScan({ ...listOf(app, '/teasers/1', '/reports/1'), sign_in: signIn });
+    const isShown = async () => (await client.pages(id)).some(({ title }) => title?.startsWith('Public') === true);
+    await vi.waitUntil(isShown, { interval: 250, timeout: 120_000 });
+    shown.resolve(undefined);
 
     const scan = await client.untilAtRest(id);
     const pages = await client.pages(id);
-    await client.putSettings({ performance: { concurrency: 2 } });
-    expect(scan).toMatchObject({ status: 'completed', progress: { pages_completed: 4 } });
-    expect(pages.map(({ title }) => title?.split(' ')[0])).toEqual(['Member', 'Member', 'Member', 'Member']);
+    expect(scan).toMatchObject({ status: 'completed', progress: { pages_completed: 2 } });
+    expect(pages.map(({ title }) => title?.split(' ')[0])).toEqual(['Member', 'Member']);
   });
 
   it('pauses when the form does not let it in, and says where it was without what was typed', async () => {
-    const signIn = await createSignIn({ present: 'text:Sign out' });
+    const app = await openApp();
+    const signIn = await createSignIn(app);
     const tried = await client.post(`/api/sign-ins/${signIn}/test`);
     app.refuseEveryone(true);
 
-    const { id } = await client.create({ ...listOf('/reports/1'), sign_in: signIn });
+    const id = await createScan({ ...listOf(app, '/reports/1'), sign_in: signIn });
 
     const scan = await client.untilAtRest(id);
     app.refuseEveryone(false);
@@ -136,6 +133,41 @@ describe('a scan that signs in with a form and a second factor', () => {
     expect(scan.error?.message).not.toContain(app.password);
     await client.post(`/api/scans/${id}/resume`);
     expect(await client.untilAtRest(id)).toMatchObject({ status: 'completed', error: null });
+  });
+
+  it('scans and operates a page that its own site refuses something, with the settings of a new installation', async () => {
+    const app = await openApp();
+    const signIn = await createSignIn(app);
+
+    const scan = await client.scan({ sitemap_url: `${app.origin}/`, scan_type: 'single', sign_in: signIn });
+
+    const [page] = await client.pages(scan.id);
+    expect(scan).toMatchObject({ status: 'completed', error: null, progress: { pages_completed: 1, pages_failed: 0 } });
+    expect(page).toMatchObject({ status: 'completed', title: 'Member /, complete' });
+    expect(scan.engine).toContain('curbcut-operate');
+  });
+
+  it('scans a page that its own site refuses something, where the page after the sign-in is gone', async () => {
+    const app = await openApp();
+    app.welcomeOnce();
+    const signIn = await createSignIn(app);
+
+    const scan = await client.scan({ ...listOf(app, '/reports/9'), sign_in: signIn });
+
+    expect(scan).toMatchObject({ status: 'completed', progress: { pages_completed: 1, pages_failed: 0 } });
+  });
+});
+
+describe('the service that signed in', () => {
+  it('keeps passwords, codes and sessions to itself', async () => {
+    const secrets = apps.flatMap((app) => [app.password, app.totpSecret, ...app.sessionIds()]);
+
+    const files = await readFiles(service.dataFolder);
+
+    expect(secrets.length).toBeGreaterThan(3 * apps.length);
+    expect(secrets.filter((secret) => service.logged().includes(secret))).toEqual([]);
+    for (const secret of secrets)
+      expect(files.filter(({ bytes }) => bytes.includes(secret)).map(({ name }) => name)).toEqual([]);
   });
 });
 
