@@ -8,14 +8,9 @@ import { Readable } from 'node:stream';
 import type { ZipEntry } from './write-zip.ts';
 import { measureZip, writeZip } from './write-zip.ts';
 
-/** How the mirror answers: with the browser of this machine, or with something that is no browser. */
-export type MirrorMode = 'whole' | 'broken' | 'truncated' | 'missing';
-
 export type BrowserMirror = {
+  /** Below it is the browser of this machine. Below `/broken`, `/truncated` and `/missing` there is none. */
   readonly origin: string;
-  /** Paths that were requested. */
-  readonly requested: readonly string[];
-  answerWith(mode: MirrorMode): void;
   close(): Promise<void>;
 };
 
@@ -23,21 +18,13 @@ const folderInArchive = 'chrome-headless-shell-linux64';
 
 /** A mirror of Playwright's downloads for Linux on x64, on loopback. Its archive contains the headless shell at `browser`. */
 export async function startBrowserMirror(browser: string): Promise<BrowserMirror> {
-  const requested: string[] = [];
-  const now: { mode: MirrorMode } = { mode: 'whole' };
-  const server = createServer((request, response) => {
-    requested.push(request.url ?? '');
-    if (now.mode === 'whole') sendArchive(response, request.url ?? '', browser);
-    else sendNothingUseful(response, now.mode);
+  const server = createServer(({ url = '' }, response) => {
+    if (!sendNothingUseful(response, url)) sendArchive(response, url, browser);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket file
   return {
     origin: `http://127.0.0.1:${port}`,
-    requested,
-    answerWith: (mode) => {
-      now.mode = mode;
-    },
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -55,13 +42,15 @@ function sendArchive(response: ServerResponse, url: string, browser: string): vo
   Readable.from(writeZip(entries)).pipe(response);
 }
 
-function sendNothingUseful(response: ServerResponse, mode: Exclude<MirrorMode, 'whole'>): void {
-  if (mode === 'missing') response.writeHead(404).end('not here');
-  else if (mode === 'broken') response.end(Buffer.alloc(100_000, 'no archive'));
-  else {
+/** Returns false for a URL with a browser. */
+function sendNothingUseful(response: ServerResponse, url: string): boolean {
+  if (url.startsWith('/missing/')) response.writeHead(404).end('not here');
+  else if (url.startsWith('/broken/')) response.end(Buffer.alloc(100_000, 'no archive'));
+  else if (url.startsWith('/truncated/')) {
     response.writeHead(200, { 'content-length': 200_000 });
     response.write(Buffer.alloc(100_000), () => response.destroy());
-  }
+  } else return false;
+  return true;
 }
 
 function listBrowserFiles(browser: string): readonly ZipEntry[] {
