@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { basename, extname, join } from 'node:path';
 import { sendHtml, wrapInPage } from './answer-page.ts';
 import { writeColoredBoxes, writeWideColoredBoxes } from './colored-boxes.ts';
 import { expectedFindings } from './expected-findings.ts';
@@ -40,6 +42,7 @@ export const behaviors: readonly Behavior[] = [
   { path: '/hiding', answer: answerHidingNames },
   { path: '/markup', answer: answerMarkup },
   { path: '/tone.wav', answer: answerTone },
+  { path: '/media', answer: answerMedia },
   { path: '/sitemap.xml', answer: answerSitemap },
   { path: '/pixel.svg', answer: ({ response }) => send(response, 'image/svg+xml', redSquare) },
   { path: '/spin.js', answer: ({ response }) => send(response, 'text/javascript', 'for (;;);\n') },
@@ -55,6 +58,15 @@ export const thousandsCount = 1_500;
 /** `/markup?html=<…>` is the page that it is asked for, `&type=` of that content type. */
 function answerMarkup({ url, response }: Exchange): void {
   send(response, url.searchParams.get('type') ?? 'text/html; charset=utf-8', url.searchParams.get('html') ?? '');
+}
+
+const mediaTypes: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.vtt': 'text/vtt' };
+
+/** Two seconds of video, silent or with a tone, and files of captions. */
+function answerMedia({ url, response }: Exchange): void {
+  const file = join(import.meta.dirname, 'media', basename(url.pathname));
+  if (existsSync(file)) response.setHeader('content-type', mediaTypes[extname(file)] ?? 'text/plain');
+  response.writeHead(existsSync(file) ? 200 : 404).end(existsSync(file) ? readFileSync(file) : undefined);
 }
 
 /** `?seconds=4` of sound: 8-bit mono, a tone of 250 Hz. */

@@ -258,3 +258,12 @@ it('a figure with a caption may have the role that RGAA asks for', async () => {
 
   expect(await lookAt(figure('<figcaption>Winter</figcaption>'))).toEqual([['aria-allowed-role', 'passed']]);
 });
+
+it('a video without captions is asked about, unless it is silent', async () => {
+  const video = (file: string) => `<video controls src="/media/${file}.mp4"></video>`;
+
+  expect(await lookAt(video('tone') + video('silent'))).toEqual([
+    ['video-caption', 'stays'],
+    ['video-caption', 'passed'],
+  ]);
+});

@@ -16,6 +16,7 @@ const countStepsToFrame = inPageCall<[path: readonly string[]]>(inPage('looks.ts
 const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasFormula');
 const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
+const isSilentVideo = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isSilentVideo');
 const isMarkedLink = inPageCall<[path: readonly string[]]>(inPage('link-marks.ts'), 'isMarkedLink');
 const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
 
@@ -24,7 +25,8 @@ const labelLookSchema = z
   .object({ name: z.string(), label: z.string(), seen: z.string(), unseen: z.string(), isIcon: z.boolean() })
   .nullable();
 
-const callMs = 2_000;
+/** Listening to a video takes up to two seconds. */
+const callMs = 3_000;
 const maxSuspects = 200;
 const passed: ReviewOutcome = { result: 'passed' };
 
@@ -61,6 +63,8 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
 
 /** The looks that decide what axe leaves to people. */
 const looksAtDoubts: Readonly<Record<string, Look>> = {
+  // Nothing is said in a video without sound.
+  'video-caption': passWhere(isSilentVideo),
   'link-in-text-block': passWhere(isMarkedLink),
   'scrollable-region-focusable': passWhere(isMovedByFocus),
 };
@@ -70,7 +74,7 @@ export const axeLookAtDoubts = reviewOf('second-look-at-doubts', 'needs_review',
 
 function reviewOf(id: string, kind: Review['kind'], looks: Readonly<Record<string, Look>>): Review {
   const run: Review['run'] = async ({ main }, suspects, budget) => look({ main, suspects, looks }, budget);
-  return { id, version: '6', rules: Object.keys(looks), kind, run };
+  return { id, version: '7', rules: Object.keys(looks), kind, run };
 }
 
 type Looking = {

@@ -3,6 +3,7 @@ import { adjacentLinks } from './rules/adjacent-links/rule.ts';
 import { ariaHiddenFocus } from './rules/aria-hidden-focus/rule.ts';
 import { audioAlternative } from './rules/audio-alternative/rule.ts';
 import { autoplayWithControls } from './rules/autoplay-with-controls/rule.ts';
+import { captionsEmpty } from './rules/captions-empty/rule.ts';
 import { characterArt } from './rules/character-art/rule.ts';
 import { contentHeading } from './rules/content-heading/rule.ts';
 import { cssOrientationLock } from './rules/css-orientation-lock/rule.ts';
@@ -20,6 +21,7 @@ import { imageDecorativeText } from './rules/image-decorative-text/rule.ts';
 import { labelsAlike } from './rules/labels-alike/rule.ts';
 import { langMatchesText } from './rules/lang-matches-text/rule.ts';
 import { linkPurpose } from './rules/link-purpose/rule.ts';
+import { linkedMedia } from './rules/linked-media/rule.ts';
 import { linksAlike } from './rules/links-alike/rule.ts';
 import { looksLikeHeading } from './rules/looks-like-heading/rule.ts';
 import { looksLikeList } from './rules/looks-like-list/rule.ts';
@@ -31,6 +33,7 @@ import { placeholderContrast } from './rules/placeholder-contrast/rule.ts';
 import { readingOrder } from './rules/reading-order/rule.ts';
 import { roleDescriptionProhibited } from './rules/role-description-prohibited/rule.ts';
 import { shownOnHover } from './rules/shown-on-hover/rule.ts';
+import { silentVideoAlternative } from './rules/silent-video-alternative/rule.ts';
 import { skipLink } from './rules/skip-link/rule.ts';
 import { tableHeaders } from './rules/table-headers/rule.ts';
 import { tableInTable } from './rules/table-in-table/rule.ts';
@@ -65,7 +68,10 @@ export const curbcutRules: readonly CurbcutRule[] = [
   looksLikeHeading,
   looksLikeList,
   videoAlternative,
+  silentVideoAlternative,
+  captionsEmpty,
   audioAlternative,
+  linkedMedia,
   imageAltPlaceholder,
   imageDecorativeText,
   characterArt,

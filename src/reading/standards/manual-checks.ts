@@ -19,7 +19,14 @@ const checks: readonly ManualCheck[] = [
   {
     criteria: ['1.2.1–1.2.5'],
     question: 'media',
-    seenBy: ['video-caption', 'video-alternative', 'audio-alternative', 'no-autoplay-audio'],
+    seenBy: [
+      'video-caption',
+      'video-alternative',
+      'silent-video-alternative',
+      'audio-alternative',
+      'linked-media',
+      'no-autoplay-audio',
+    ],
   },
   {
     criteria: ['1.3.1'],

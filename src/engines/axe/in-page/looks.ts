@@ -1,5 +1,6 @@
 import { findAll } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
+import { hearVideo } from '../../in-page/hear-video.ts';
 import { findAt } from '../../in-page/find-at.ts';
 import { flatParentOf } from '../../in-page/seen-text.ts';
 import { isStop } from '../../in-page/stop.ts';
@@ -23,6 +24,11 @@ export function hasFormula(path: readonly string[]): boolean {
   const formulas = [...(elementAt(path)?.querySelectorAll('math') ?? [])];
   const isRead = (math: Element) => /\S/.test(`${math.textContent}${math.getAttribute('alttext') ?? ''}`);
   return formulas.some((math) => isRead(math) && isExposed(math));
+}
+
+export async function isSilentVideo(path: readonly string[]): Promise<boolean> {
+  const video = elementAt(path);
+  return video instanceof HTMLVideoElement && (await hearVideo(video)) === false;
 }
 
 /** True if an element that Tab reaches moves the active descendant of the box, or of what is around it. */

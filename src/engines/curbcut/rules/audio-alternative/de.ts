@@ -17,10 +17,5 @@ export const de: TranslationOf<typeof en> = {
         'Gehörlose Menschen können diesen Ton nicht hören. Steht alles, was gesprochen wird, auch als Text auf der Seite oder in einem verlinkten Transkript?',
       fix: 'Wenn nicht, ergänzen Sie ein Transkript, es sei denn, der Ton wiederholt nur Text der Seite.',
     },
-    link: {
-      problem:
-        'Dieser Link führt zu Ton, den gehörlose Menschen nicht hören können. Steht alles, was gesprochen wird, auch als Text auf der Seite oder in einem verlinkten Transkript?',
-      fix: 'Wenn nicht, ergänzen Sie neben dem Link ein Transkript.',
-    },
   },
 };

@@ -16,10 +16,5 @@ export const en = {
         'People who are deaf cannot hear this sound. Does text on the page or a linked transcript say everything that is spoken in it?',
       fix: 'If not, add a transcript, unless the sound only repeats text of the page.',
     },
-    link: {
-      problem:
-        'This link leads to sound, which people who are deaf cannot hear. Does text on the page or a linked transcript say everything that is spoken in it?',
-      fix: 'If not, add a transcript next to the link.',
-    },
   },
 } as const satisfies EnglishSentences;

@@ -17,10 +17,5 @@ export const de: TranslationOf<typeof en> = {
         'Blinde Menschen können dieses Video nicht sehen. Sagt Text auf der Seite, ein verlinktes Transkript oder eine Audiodeskription alles, was es zeigt?',
       fix: 'Wenn nicht, ergänzen Sie etwas davon, es sei denn, das Video wiederholt nur Text der Seite.',
     },
-    link: {
-      problem:
-        'Dieser Link führt zu einem Video. Hat es Untertitel, und sagt Text oder eine Audiodeskription alles, was es zeigt?',
-      fix: 'Wenn nicht, ergänzen Sie sie.',
-    },
   },
 };

@@ -16,10 +16,5 @@ export const en = {
         'People who are blind cannot see this video. Does text on the page, a linked transcript or an audio description say everything that it shows?',
       fix: 'If not, add one, unless the video only repeats text of the page.',
     },
-    link: {
-      problem:
-        'This link leads to a video. Does it have captions, and does text or an audio description say everything that it shows?',
-      fix: 'If not, add them.',
-    },
   },
 } as const satisfies EnglishSentences;

@@ -6,9 +6,9 @@ import { en } from './en.ts';
 export const videoAlternative: CurbcutRule = {
   id: 'video-alternative',
   severity: 'serious',
-  criteria: ['1.2.1', '1.2.3'],
+  criteria: ['1.2.3', '1.2.5'],
   rgaa: ['4.1'],
-  actIds: ['c5a4ea', 'c3232f', '1ea59c', '1ec09b', '1a02b0', 'ab4d13', 'd7ba54', 'ee13b5', 'fd26cf'],
+  actIds: ['c5a4ea', '1ea59c', '1ec09b', '1a02b0', 'ab4d13'],
   help: actRulePage('c5a4ea'),
   learnMore: [w3cPage('WAI/media/av/')],
   inFrames: true,

@@ -1,0 +1,64 @@
+declare global {
+  interface Window {
+    curbcutHeard?: WeakMap<HTMLMediaElement, Promise<boolean | undefined>>;
+  }
+}
+
+/**
+ * True if a video has sound, false if it is silent, and undefined if that is not known in time, or for a stream. Each
+ * video is listened to once, for all rules.
+ */
+export async function hearVideo(video: HTMLMediaElement): Promise<boolean | undefined> {
+  const heard = (window.curbcutHeard ??= new WeakMap());
+  const known = heard.get(video) ?? Promise.race([listen(video), pauseFor(2_000)]);
+  heard.set(video, known);
+  return known;
+}
+
+export async function pauseFor(ms: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/**
+ * Plays a copy that no one sees or hears at four places. The browser says how much sound it has decoded: silence
+ * compresses to almost nothing (432 bytes at all four places), and speech has 4,000 bytes at the start alone.
+ */
+export async function listen(video: HTMLMediaElement): Promise<boolean | undefined> {
+  const leastBytes = 1_000;
+  const source = video.currentSrc;
+  if (!/^https?:/.test(source)) return undefined;
+  const copy = new Audio();
+  copy.muted = true;
+  const canPlay = awaitMedia(copy, 'canplay');
+  copy.src = source;
+  try {
+    if (!(await canPlay)) return undefined;
+    for (const part of [0, 0.25, 0.5, 0.75]) {
+      if (part > 0 && !(await seek(copy, part))) return undefined;
+      const bytes: unknown = Reflect.get(copy, 'webkitAudioDecodedByteCount');
+      if (typeof bytes !== 'number') return undefined;
+      if (bytes >= leastBytes) return true;
+    }
+    return false;
+  } finally {
+    copy.removeAttribute('src');
+    copy.load();
+  }
+}
+
+/** A stream has no end, and no places. */
+export async function seek(copy: HTMLMediaElement, part: number): Promise<boolean> {
+  if (!Number.isFinite(copy.duration)) return false;
+  const sought = awaitMedia(copy, 'seeked');
+  copy.currentTime = copy.duration * part;
+  return sought;
+}
+
+/** False after an error. */
+export async function awaitMedia(target: EventTarget, event: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    for (const name of [event, 'error']) target.addEventListener(name, () => resolve(name === event), { once: true });
+  });
+}
