@@ -50,6 +50,10 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('link', { name: 'All elements of this issue' }).click();
 
   await page.getByRole('button', { name: 'Mark… Element 1' }).first().click();
+  await page.getByLabel(/^False positive/u).check();
+  await page.getByLabel(/^This element only/u).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save mark' }).click();
+  await page.getByText('Enter a reason.').waitFor();
   await page.getByLabel('Reason').fill('Decoration only');
   await page.getByRole('dialog').getByRole('button', { name: 'Save mark' }).click();
   await page.getByText('Decoration only').waitFor();
@@ -93,9 +97,12 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await pressKeyOn(page, 'Images must have alternative text', 'Enter');
   await pressKeyOn(page, 'Mark… Element 1', 'Enter');
   await page.getByRole('dialog').waitFor();
-  await tabTo(page, 'This element only');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await tabTo(page, /^False positive/u);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^This element only/u);
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  await page.getByLabel('The whole issue, everywhere 2 elements on 1 page').waitFor();
+  await typeInto(page, 'Reason', 'Decoration only');
   await pressKeyOn(page, 'Save mark', 'Space');
   await page.getByText('The whole issue', { exact: true }).waitFor();
   await page.getByText('0 elements').first().waitFor();

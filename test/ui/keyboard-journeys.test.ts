@@ -139,6 +139,11 @@ it('with the keyboard alone: clear a filter, mark a finding, and continue from t
   await pressKeyOn(page, 'Images must have alternative text', 'Enter');
   await pressKeyOn(page, 'Mark… Element 1', 'Enter');
   await page.getByRole('dialog').waitFor();
+  await tabTo(page, /^False positive/u);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^This element only/u);
+  await page.keyboard.press('Space');
+  await typeInto(page, 'Reason', 'Decoration only');
   await pressKeyOn(page, 'Save mark', 'Enter');
   await page.getByRole('heading', { name: 'Marks', exact: true }).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Element 1'));

@@ -109,9 +109,11 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
   return [
     { name: 'marking a finding', show: ask },
     {
-      name: 'accepting a finding without a reason',
+      name: 'a mark without a decision, a subject and a reason',
       show: async (page) => {
         await ask(page);
+        await button(page, 'Save mark').click();
+        await page.getByText('Choose what this applies to.').waitFor();
         await page.getByLabel(/^Accepted/u).check();
         await button(page, 'Save mark').click();
         await page.getByText('Enter a reason.').waitFor();
@@ -122,6 +124,8 @@ function listMarkStates({ open, scan, seeds }: Stage): readonly UiState[] {
       show: async (page) => {
         await refuse(page, `**/api${scan}/false-positives`, 'POST');
         await ask(page);
+        await page.getByLabel(/^Fixed/u).check();
+        await page.getByLabel(/^This selector/u).check();
         await page.getByRole('dialog').getByRole('button', { name: 'Save mark' }).click();
         await page.getByText('The mark could not be saved.').waitFor();
       },

@@ -108,7 +108,6 @@ function Shown({ name, answer, offset, only }: ShownProps) {
         issue={issue}
         occurrences={occurrences}
         paging={{ total: page.total, offset, limit: occurrencesPerPage }}
-        component={only.component}
         onMove={move}
       />
     </div>

@@ -1,35 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { IssueName, MarkScope, NewMark, Occurrence } from '../api/issues.ts';
-import { isBeingCounted, markFindings } from '../api/issues.ts';
+import { isBeingCounted, issueQuery, markFindings } from '../api/issues.ts';
 import { readScanAgain } from '../api/query-changes.ts';
 import { afterDialog } from '../parts/after-dialog.ts';
 import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { RadioChoices } from '../parts/radio-choices.tsx';
 import { placeProblems } from '../parts/field-problems.ts';
 import { explain } from '../parts/notices.tsx';
+import { RadioChoices } from '../parts/radio-choices.tsx';
 import { markTexts } from '../texts/marks.ts';
-import type { Decision } from './mark-fields.tsx';
-import { describeDecision, MarkFields, markPaths, useDecision } from './mark-fields.tsx';
+import { RecordFields, VerdictField } from './mark-fields.tsx';
+import type { Checked } from './use-decision.ts';
+import { markPaths, useDecision } from './use-decision.ts';
 
 const scopes = ['occurrence', 'selector', 'component', 'group'] as const satisfies readonly MarkScope[];
 
-type Props = {
-  readonly name: IssueName;
-  readonly occurrence: Occurrence;
-  /** The key of the component that the list is limited to. */
-  readonly component: string | undefined;
-  readonly onClose: () => void;
-};
+type Props = { readonly name: IssueName; readonly occurrence: Occurrence; readonly onClose: () => void };
 
-export function MarkDialog({ name, occurrence, component, onClose }: Props) {
+export function MarkDialog({ name, occurrence, onClose }: Props) {
   const queries = useQueryClient();
-  const [scope, setScope] = useState<MarkScope>('occurrence');
   const { check, showRefusal, ...fields } = useDecision();
-  const { decision } = fields;
+  const covered = useCovered(name, occurrence);
   const mark = useMutation({
-    mutationFn: () => markFindings(name.scanId, buildMark(name, { scope, decision, occurrence, component })),
+    mutationFn: (decision: Checked) => markFindings(name.scanId, buildMark(name, occurrence, decision)),
     onError: showRefusal,
     onSuccess: (made) => {
       announce(isBeingCounted(made) ? markTexts.doneLater : markTexts.done);
@@ -47,33 +40,42 @@ export function MarkDialog({ name, occurrence, component, onClose }: Props) {
       isOpen
       isBusy={mark.isPending}
       error={rest === null ? undefined : `${markTexts.failed} ${explain(rest)}`}
-      onConfirm={() => check() && mark.mutate()}
+      onConfirm={() => {
+        const decision = check();
+        if (decision !== undefined) mark.mutate(decision);
+      }}
       onClose={onClose}
     >
-      <MarkFields {...fields} kinds={[name.kind]} />
+      <VerdictField {...fields} kinds={[name.kind]} />
       <RadioChoices
         label={markTexts.scope}
-        value={scope}
-        options={scopes
-          .filter((value) => value !== 'component' || component !== undefined)
-          .map((value) => ({ value, label: markTexts.scopes[value] }))}
-        onChange={setScope}
+        value={fields.decision.scope}
+        options={scopes.map((value) => ({ value, label: markTexts.scopes[value], detail: covered[value] }))}
+        onChange={(scope) => fields.change({ scope })}
+        error={fields.errors.scope}
+        inputRef={fields.places.at('scope')}
       />
+      <RecordFields {...fields} />
     </ConfirmDialog>
   );
 }
 
-type Wish = {
-  readonly scope: MarkScope;
-  readonly decision: Decision;
-  readonly occurrence: Occurrence;
-  readonly component: string | undefined;
-};
+/** What a mark of each scope covers. The service does not count selectors. */
+function useCovered(name: IssueName, { page_url: url, selector, component }: Occurrence) {
+  const ofComponent = useQuery(issueQuery(name, { component })).data?.issue;
+  const ofIssue = useQuery(issueQuery(name, {})).data?.issue;
+  return {
+    occurrence: url,
+    selector,
+    component: ofComponent && markTexts.covers(ofComponent.occurrence_count, ofComponent.page_count),
+    group: ofIssue && markTexts.covers(ofIssue.occurrence_count, ofIssue.page_count),
+  } as const satisfies Record<MarkScope, string | undefined>;
+}
 
-function buildMark({ kind, key }: IssueName, { scope, decision, occurrence, component }: Wish): NewMark {
-  const base = { kind, key, ...describeDecision(decision) };
+function buildMark({ kind, key }: IssueName, occurrence: Occurrence, { scope, fields }: Checked): NewMark {
+  const base = { kind, key, ...fields };
   if (scope === 'group') return { ...base, scope };
-  if (scope === 'component' && component !== undefined) return { ...base, scope, component };
+  if (scope === 'component') return { ...base, scope, component: occurrence.component };
   if (scope === 'selector') return { ...base, scope, selector: occurrence.selector };
-  return { ...base, scope: 'occurrence', occurrence_id: occurrence.id };
+  return { ...base, scope, occurrence_id: occurrence.id };
 }

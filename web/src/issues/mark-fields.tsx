@@ -1,48 +1,23 @@
-import { useState } from 'react';
-import type { IssueKind, NewMark, Verdict } from '../api/issues.ts';
-import { useFieldProblems } from '../parts/field-problems.ts';
+import type { IssueKind, Verdict } from '../api/issues.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
 import { markTexts as words } from '../texts/marks.ts';
+import type { useDecision } from './use-decision.ts';
+import { needsReason } from './use-decision.ts';
 
 const verdicts = ['false_positive', 'accepted', 'fixed_pending', 'confirmed'] as const satisfies readonly Verdict[];
 
-/** What a person decided, as they enter it. */
-export type Decision = {
-  readonly verdict: Verdict;
-  readonly reason: string;
-  readonly by: string;
-  readonly until: string;
-};
+type Fields = Pick<ReturnType<typeof useDecision>, 'decision' | 'errors' | 'places' | 'change'>;
 
-/** The fields in their order in the dialog, and where the service finds them in a mark. */
-export const markPaths = { reason: ['reason'], by: ['by'], until: ['until'] } as const;
-
-export function useDecision() {
-  const [decision, setDecision] = useState<Decision>({ verdict: 'false_positive', reason: '', by: '', until: '' });
-  const { errors, places, show, showRefusal } = useFieldProblems(markPaths);
-  return {
-    decision,
-    errors,
-    places,
-    showRefusal,
-    change: (changed: Partial<Decision>) => setDecision((before) => ({ ...before, ...changed })),
-    /** True if it can be saved; otherwise the errors are shown, and the first field with one has the focus. */
-    check: () => {
-      const isMissing = decision.verdict === 'accepted' && decision.reason.trim() === '';
-      show(isMissing ? { reason: words.reasonMissing } : {});
-      return !isMissing;
-    },
-  };
-}
-
-type Props = Omit<ReturnType<typeof useDecision>, 'check' | 'showRefusal'> & { readonly kinds: readonly IssueKind[] };
-
-/** The verdict, what it means, and what is recorded with it. */
-export function MarkFields({ decision, errors, places, change, kinds }: Props) {
-  const { verdict, reason, by, until } = decision;
-  const isAccepted = verdict === 'accepted';
+/** The verdict, and what it means. */
+export function VerdictField({
+  decision: { verdict },
+  errors,
+  places,
+  change,
+  kinds,
+}: Fields & { readonly kinds: readonly IssueKind[] }) {
   return (
     <>
       <RadioChoices
@@ -52,16 +27,27 @@ export function MarkFields({ decision, errors, places, change, kinds }: Props) {
           .filter((value) => value !== 'confirmed' || kinds.includes('needs_review'))
           .map((value) => ({ value, label: words.choices[value] }))}
         onChange={(chosen) => change({ verdict: chosen })}
+        error={errors.verdict}
+        inputRef={places.at('verdict')}
       />
-      <p className="hint">{words.meaning[verdict]}</p>
+      {verdict === undefined ? null : <p className="hint">{words.meaning[verdict]}</p>}
+    </>
+  );
+}
+
+/** What is recorded with the verdict. */
+export function RecordFields({ decision: { verdict, reason, by, until }, errors, places, change }: Fields) {
+  const isRequired = needsReason(verdict);
+  return (
+    <>
       <TextAreaField
         label={words.reason}
-        hint={isAccepted ? words.reasonRequired : words.reasonHint}
+        hint={isRequired ? words.reasonRequired : words.reasonHint}
         error={errors.reason}
         value={reason}
         onChange={(text) => change({ reason: text })}
         maxLength={1_000}
-        isRequired={isAccepted}
+        isRequired={isRequired}
         inputRef={places.at('reason')}
       />
       <InputField
@@ -72,7 +58,7 @@ export function MarkFields({ decision, errors, places, change, kinds }: Props) {
         value={by}
         onChange={(text) => change({ by: text })}
       />
-      {isAccepted ? (
+      {verdict === 'accepted' ? (
         <InputField
           type="date"
           label={words.untilLabel}
@@ -85,19 +71,4 @@ export function MarkFields({ decision, errors, places, change, kinds }: Props) {
       ) : null}
     </>
   );
-}
-
-/** The fields of a mark, without those that were left empty. */
-export function describeDecision({
-  verdict,
-  reason,
-  by,
-  until,
-}: Decision): Pick<NewMark, 'verdict' | 'reason' | 'by' | 'until'> {
-  return {
-    verdict,
-    ...(reason.trim() !== '' && { reason: reason.trim() }),
-    ...(by.trim() !== '' && { by: by.trim().slice(0, 200) }),
-    ...(verdict === 'accepted' && until !== '' && { until }),
-  };
 }

@@ -12,13 +12,11 @@ type Props = {
   readonly issue: Issue;
   readonly occurrences: readonly Occurrence[];
   readonly paging: { readonly total: number; readonly offset: number; readonly limit: number };
-  /** The key of the component that the list is limited to. */
-  readonly component: string | undefined;
   readonly onMove: (offset: number) => void;
 };
 
 /** One page of occurrences: the browser holds twenty, however many there are. */
-export function OccurrenceList({ heading, name, issue, occurrences, paging, component, onMove }: Props) {
+export function OccurrenceList({ heading, name, issue, occurrences, paging, onMove }: Props) {
   const [marking, setMarking] = useState<Occurrence>();
   return (
     <section aria-labelledby="occurrences" className="stack">
@@ -41,13 +39,7 @@ export function OccurrenceList({ heading, name, issue, occurrences, paging, comp
       </ol>
       <Pager what={issueTexts.issue.occurrences} {...paging} onMove={onMove} />
       {marking === undefined ? null : (
-        <MarkDialog
-          key={marking.id}
-          name={name}
-          occurrence={marking}
-          component={component}
-          onClose={() => setMarking(undefined)}
-        />
+        <MarkDialog key={marking.id} name={name} occurrence={marking} onClose={() => setMarking(undefined)} />
       )}
     </section>
   );

@@ -71,9 +71,7 @@ function Shown({ scanId, answer: { occurrence, issue } }: ShownProps) {
         <OccurrenceCard scanId={scanId} occurrence={occurrence} issue={issue} onMark={() => setMarking(true)} />
       </ul>
       {data === undefined ? null : <IssueGuide issue={issue} details={data.details} />}
-      {isMarking ? (
-        <MarkDialog name={name} occurrence={occurrence} component={undefined} onClose={() => setMarking(false)} />
-      ) : null}
+      {isMarking ? <MarkDialog name={name} occurrence={occurrence} onClose={() => setMarking(false)} /> : null}
     </div>
   );
 }

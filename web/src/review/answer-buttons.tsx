@@ -5,13 +5,14 @@ import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { reviewTexts as words } from '../texts/review.ts';
-import { AlikeChoice } from './alike-choice.tsx';
 import type { AnswerKind } from './answered.ts';
+import { canRepeat, describeRepeat, RepeatAnswer } from './repeat-answer.tsx';
+import { useAlike } from './use-alike.ts';
 import type { useAnswers } from './use-answers.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** The same in every language, and said by `reviewTexts.shortcutsHint`. */
-const keys = { problem: '1', fine: '2', later: '3', alike: 'a' } as const;
+const keys = { problem: '1', fine: '2', later: '3', repeat: 'a' } as const;
 
 const answerKinds = ['problem', 'fine', 'later'] as const satisfies readonly AnswerKind[];
 
@@ -29,17 +30,14 @@ type Props = {
 export function AnswerButtons({ scanId, finding, answers, isWaiting, isOn }: Props) {
   const { answering, undoing } = answers;
   const mayAnswer = useMay('scan');
+  const alike = useAlike(scanId, answers.given);
   const isBusy = isWaiting || answers.isBusy;
-  const actions = useActions({ finding, answers, isBusy, mayAnswer });
+  const actions = useActions({ finding, answers, alike, isBusy, mayAnswer });
   useShortcuts(isOn, actions);
   const error = answering.error ?? undoing.error;
   return (
     <>
-      {mayAnswer ? (
-        <AlikeChoice scanId={scanId} finding={finding} answers={answers} shortcut={isOn ? keys.alike : undefined} />
-      ) : (
-        <p className="hint">{words.readOnly}</p>
-      )}
+      {mayAnswer ? null : <p className="hint">{words.readOnly}</p>}
       <div role="group" aria-label={words.question} className="button-line">
         {answerKinds
           .filter((answer) => mayAnswer || answer === 'later')
@@ -58,33 +56,37 @@ export function AnswerButtons({ scanId, finding, answers, isWaiting, isOn }: Pro
           {words.undo}
         </Button>
       </div>
+      {mayAnswer ? <RepeatAnswer alike={alike} onRepeat={actions.a} shortcut={isOn ? keys.repeat : undefined} /> : null}
       <ErrorLine error={error} summary={words.failed} />
       {isOn ? <p className="hint">{words.shortcutsHint}</p> : null}
     </>
   );
 }
 
-type Situation = Pick<Props, 'finding' | 'answers'> & { readonly isBusy: boolean; readonly mayAnswer: boolean };
+type Situation = Pick<Props, 'finding' | 'answers'> & {
+  readonly alike: ReturnType<typeof useAlike>;
+  readonly isBusy: boolean;
+  readonly mayAnswer: boolean;
+};
 
 /** What each key does. Nothing while an answer is being saved. */
-function useActions({ finding, answers, isBusy, mayAnswer }: Situation) {
-  const { isForAlike, chooseAlike } = answers;
+function useActions({ finding, answers, alike, isBusy, mayAnswer }: Situation) {
   const { mutate: giveAnswer } = answers.answering;
   const { mutate: undoLast } = answers.undoing;
   const canUndo = answers.given.length > 0;
   return useMemo(() => {
     const give = (answer: AnswerKind) => () => {
-      if (!isBusy && (mayAnswer || answer === 'later')) giveAnswer({ finding, answer });
+      if (!isBusy && (mayAnswer || answer === 'later')) giveAnswer({ shown: finding, answer });
     };
     const undo = () => {
       if (!canUndo) announce(words.nothingToUndo);
       else if (!isBusy) undoLast();
     };
-    const toggle = () => {
+    const repeat = () => {
       if (isBusy || !mayAnswer) return;
-      announce(isForAlike ? words.forThisOnly : words.forAllAlike);
-      chooseAlike(!isForAlike);
+      if (canRepeat(alike)) giveAnswer({ shown: finding, answer: 'repeat' });
+      else announce(describeRepeat(alike));
     };
-    return { '1': give('problem'), '2': give('fine'), '3': give('later'), a: toggle, u: undo };
-  }, [finding, isBusy, mayAnswer, canUndo, isForAlike, chooseAlike, giveAnswer, undoLast]);
+    return { '1': give('problem'), '2': give('fine'), '3': give('later'), a: repeat, u: undo };
+  }, [finding, alike, isBusy, mayAnswer, canUndo, giveAnswer, undoLast]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenFinding } from '../api/review.ts';
 import type { AnswerKind, Given } from './answered.ts';
-import { countAlike, countAnswers, countNew, countReplaced, listUnanswered } from './answered.ts';
+import { countAlike, countAnswers, countNew, countReplaced, findRepeatable, listUnanswered } from './answered.ts';
 
 /** In the component that its first letter names. */
 function aFinding(id: string, key = 'color-contrast'): OpenFinding {
@@ -13,7 +13,8 @@ const findings = ['a1', 'b1', 'a2', 'a3', 'b2'].map((id) => aFinding(id));
 const alike = { open: 3, decided: 0, afterAnswers: 0 };
 
 function anAnswer(answer: AnswerKind, id: string, facts: Partial<Given> = {}): Given {
-  return { answer, finding: aFinding(id), isForAlike: false, markId: undefined, covers: 1, batches: 1, ...facts };
+  const finding = aFinding(id);
+  return { answer, finding, shown: finding, isForAlike: false, markId: undefined, covers: 1, batches: 1, ...facts };
 }
 
 const idsAfter = (...given: readonly Given[]) => listUnanswered(findings, given).map(({ occurrence }) => occurrence.id);
@@ -33,15 +34,25 @@ describe('answers to what needs review', () => {
   });
 
   it('are counted once, whatever was decided before and left for later', () => {
-    const [first = aFinding('a1')] = findings;
-    const given = [anAnswer('problem', 'a2'), anAnswer('later', 'a3'), anAnswer('problem', 'b1')];
+    const first = anAnswer('fine', 'a1');
+    const postponed = anAnswer('later', 'a3');
+    const given = [postponed, anAnswer('problem', 'a2'), first];
 
-    expect(countAlike(first, alike, [])).toBe(3);
-    expect(countAlike(first, alike, given)).toBe(2);
-    expect(countNew(first, alike, given)).toBe(1);
+    expect(countAlike(first, alike, [first])).toBe(2);
+    expect(countAlike(first, alike, given)).toBe(1);
+    expect(countNew(first, alike, given)).toBe(0);
+    expect(countAlike(postponed, alike, [postponed])).toBe(2);
     expect(countReplaced(first, { ...alike, decided: 2 }, given)).toBe(3);
-    // These were counted after the first answer.
-    expect(countAlike(first, { ...alike, open: 2, afterAnswers: 1 }, given)).toBe(2);
+    // These were counted after all answers.
+    expect(countAlike(first, { ...alike, open: 1, afterAnswers: 3 }, given)).toBe(1);
+  });
+
+  it('can be repeated once, by the last one', () => {
+    const first = anAnswer('fine', 'a1');
+
+    expect(findRepeatable([])).toBeUndefined();
+    expect(findRepeatable([anAnswer('problem', 'b1'), first])).toBe(first);
+    expect(findRepeatable([first, { ...first, isForAlike: true }])).toBeUndefined();
   });
 
   it('end as answered or left for later', () => {

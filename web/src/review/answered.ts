@@ -6,9 +6,11 @@ export type AnswerKind = 'problem' | 'fine' | 'later';
 export type Given = {
   readonly answer: AnswerKind;
   readonly finding: OpenFinding;
-  /** To every finding of the same rule in the same component, or to this one alone. */
+  /** The answer before it, repeated for every finding of the same rule in the same component; otherwise it is for this finding alone. */
   readonly isForAlike: boolean;
-  /** Of the mark that records it; "later" has none. */
+  /** The finding that was in front. A repeated answer is about the one before. */
+  readonly shown: OpenFinding;
+  /** The id of the mark that records it; "later" has none. */
   readonly markId: string | undefined;
   /** How many findings it answered that had no answer before. */
   readonly covers: number;
@@ -25,6 +27,12 @@ export type Alike = {
   readonly afterAnswers: number;
 };
 
+/** The answer that can be repeated: the last one, until it is. */
+export function findRepeatable(given: readonly Given[]): Given | undefined {
+  const last = given.at(-1);
+  return last?.isForAlike === false ? last : undefined;
+}
+
 function areAlike(one: OpenFinding, other: OpenFinding): boolean {
   return nameAlike(one) === nameAlike(other);
 }
@@ -37,28 +45,37 @@ export function nameAlike({ issue, occurrence }: OpenFinding): string {
 /** The findings that no answer covers, in their order. */
 export function listUnanswered(findings: readonly OpenFinding[], given: readonly Given[]): readonly OpenFinding[] {
   const ids = new Set(given.map(({ finding }) => finding.occurrence.id));
-  const components = new Set(given.flatMap((one) => (one.isForAlike ? nameAlike(one.finding) : [])));
+  const components = new Set(given.flatMap((one) => (one.isForAlike ? [nameAlike(one.finding)] : [])));
   return findings.filter((one) => !ids.has(one.occurrence.id) && !components.has(nameAlike(one)));
 }
 
-/** How many findings an answer to all alike covers, this one included: those without a decision, also if they were left for later. */
-export function countAlike(finding: OpenFinding, alike: Alike, given: readonly Given[]): number {
-  const decided = given.slice(alike.afterAnswers).filter((one) => isDecision(one) && areAlike(one.finding, finding));
-  return Math.max(1, alike.open - decided.length);
+/** How many findings the last answer would also cover if it were repeated: those without a decision, or for "later" without an answer. */
+export function countAlike({ answer, finding }: Given, alike: Alike, given: readonly Given[]): number {
+  return Math.max(0, countOpen(finding, alike, given) - (answer === 'later' ? countPostponed(finding, given) : 0));
 }
 
-/** How many findings are known as a problem: an answer "no problem" to all alike would replace these decisions. */
-export function countReplaced(finding: OpenFinding, alike: Alike, given: readonly Given[]): number {
-  const confirmed = given
-    .slice(alike.afterAnswers)
-    .filter((one) => one.answer === 'problem' && areAlike(one.finding, finding));
+/** How many findings a repeated answer is the first one to. */
+export function countNew({ finding }: Given, alike: Alike, given: readonly Given[]): number {
+  return Math.max(0, countOpen(finding, alike, given) - countPostponed(finding, given));
+}
+
+/** How many other findings are known as a problem: a repeated "no problem" would replace these decisions. */
+export function countReplaced({ finding }: Given, alike: Alike, given: readonly Given[]): number {
+  const confirmed = listAlike(finding, given.slice(alike.afterAnswers)).filter(({ answer }) => answer === 'problem');
   return alike.decided + confirmed.length;
 }
 
-/** How many findings the answer is the first one to. */
-export function countNew(finding: OpenFinding, alike: Alike, given: readonly Given[]): number {
-  const postponed = given.filter((one) => !isDecision(one) && areAlike(one.finding, finding));
-  return Math.max(1, countAlike(finding, alike, given) - sum(postponed));
+function countOpen(finding: OpenFinding, alike: Alike, given: readonly Given[]): number {
+  const decided = listAlike(finding, given.slice(alike.afterAnswers)).filter(isDecision);
+  return Math.max(0, alike.open - decided.length);
+}
+
+function countPostponed(finding: OpenFinding, given: readonly Given[]): number {
+  return sum(listAlike(finding, given).filter((one) => !isDecision(one)));
+}
+
+function listAlike(finding: OpenFinding, given: readonly Given[]): readonly Given[] {
+  return given.filter((one) => areAlike(one.finding, finding));
 }
 
 /** What became of the findings that were looked at. */

@@ -5,6 +5,7 @@ import { FindingMessage } from '../issues/finding-message.tsx';
 import { announce } from '../parts/announcer.tsx';
 import { reviewTexts as words } from '../texts/review.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
+import type { Given } from './answered.ts';
 import { FindingEvidence } from './finding-evidence.tsx';
 import type { useAnswers } from './use-answers.ts';
 import { useShortcutChoice } from './use-shortcuts.ts';
@@ -18,22 +19,30 @@ type Props = {
   readonly isWaiting: boolean;
 };
 
-/** A finding with its question and answers. The answers stay in their places, so that the focus stays on the one that was pressed. */
+/**
+ * A finding with its question and answers, beside what there is to look at. The answers stay in their places, so that the focus
+ * stays on the one that was pressed.
+ */
 export function ReviewFinding({ scanId, finding, position, answers, isWaiting }: Props) {
   const { issue, occurrence } = finding;
   const heading = useFocusAfterUndo(answers.undoing.isSuccess);
   const { isOn, choose } = useShortcutChoice();
-  const place = words.position(position.at + 1, position.total);
-  useAnnouncement(finding, answers.isForAlike ? `${place}. ${words.forAllAlike}` : place);
+  useAnnouncement(finding, answers.given, words.position(position.at + 1, position.total));
   return (
     <section aria-labelledby="review-finding" className="card review">
       <Progress {...position} />
-      <h2 id="review-finding" ref={heading} tabIndex={-1}>
-        {words.question} <span className="review-title">{issue.title}</span>
-      </h2>
-      <FindingMessage of={occurrence} />
-      <AnswerButtons {...{ scanId, finding, answers, isWaiting, isOn }} />
-      <FindingEvidence finding={finding} />
+      <div className="review-columns">
+        <div className="review-answers">
+          <h2 id="review-finding" ref={heading} tabIndex={-1}>
+            {words.question} <span className="review-title">{issue.title}</span>
+          </h2>
+          <FindingMessage of={occurrence} />
+          <AnswerButtons {...{ scanId, finding, answers, isWaiting, isOn }} />
+        </div>
+        <div className="review-evidence">
+          <FindingEvidence finding={finding} />
+        </div>
+      </div>
       <label className="switch">
         <input type="checkbox" role="switch" checked={isOn} onChange={(event) => choose(event.target.checked)} />
         {words.shortcuts}
@@ -53,13 +62,16 @@ function useFocusAfterUndo(wasUndone: boolean) {
 }
 
 /** The first finding is read with the page; the others are announced, with what became of the one before. */
-function useAnnouncement({ issue, occurrence }: OpenFinding, place: string): void {
-  const shown = useRef(occurrence.id);
+function useAnnouncement({ issue, occurrence }: OpenFinding, given: readonly Given[], place: string): void {
+  const known = useRef({ shown: occurrence.id, answers: given.length });
+  const last = given.at(-1);
   useEffect(() => {
-    if (shown.current === occurrence.id) return;
-    shown.current = occurrence.id;
-    announce(`${place}. ${issue.title}. ${occurrence.message}`);
-  }, [occurrence, issue, place]);
+    const { shown, answers } = known.current;
+    known.current = { shown: occurrence.id, answers: given.length };
+    const repeated = given.length > answers && last?.isForAlike === true ? words.repeated(last.covers) : '';
+    if (shown === occurrence.id && repeated === '') return;
+    announce(`${repeated} ${place}. ${issue.title}. ${occurrence.message}`.trim());
+  }, [occurrence, issue, place, given, last]);
 }
 
 function Progress({ at, total }: Props['position']) {

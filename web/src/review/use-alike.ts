@@ -1,12 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { countOpen } from '../api/issues.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { OpenFinding } from '../api/review.ts';
 import { readAlike } from '../api/review.ts';
 import type { Alike, Given } from './answered.ts';
-import { countAlike, countReplaced, nameAlike } from './answered.ts';
-
-const alone: Alike = { open: 1, decided: 0, afterAnswers: 0 };
+import { countAlike, countReplaced, findRepeatable, nameAlike } from './answered.ts';
 
 /** What the finding's component has of its rule. Read once: what is answered afterwards is known here. */
 export function alikeQuery(scanId: string, finding: OpenFinding, given: readonly Given[]) {
@@ -14,7 +12,6 @@ export function alikeQuery(scanId: string, finding: OpenFinding, given: readonly
     queryKey: queryKeys.alikeTo(scanId, nameAlike(finding)),
     queryFn: async ({ signal }): Promise<Alike> => {
       const card = await readAlike(scanId, finding, signal);
-      if (card === undefined) return alone;
       const { accepted_count: accepted, fixed_pending_count: fixed, confirmed_count: confirmed } = card;
       return { open: countOpen(card), decided: accepted + fixed + confirmed, afterAnswers: given.length };
     },
@@ -25,9 +22,16 @@ export function alikeQuery(scanId: string, finding: OpenFinding, given: readonly
   });
 }
 
-/** How many findings an answer to all alike covers, and how many known problems "no problem" would replace. Undefined while it is read. */
-export function useAlike(scanId: string, finding: OpenFinding, given: readonly Given[]) {
-  const { data } = useQuery(alikeQuery(scanId, finding, given));
-  if (data === undefined) return undefined;
-  return { count: countAlike(finding, data, given), replaced: countReplaced(finding, data, given) };
+/**
+ * The answer that can be repeated, how many findings it would also cover, and how many known problems "no problem" would replace.
+ * Undefined: there is none. The counts are undefined while they are read.
+ */
+export function useAlike(scanId: string, given: readonly Given[]) {
+  const last = findRepeatable(given);
+  const query = last === undefined ? undefined : alikeQuery(scanId, last.finding, given);
+  const { data } = useQuery(query ?? { queryKey: queryKeys.alikeTo(scanId, ''), queryFn: skipToken });
+  if (last === undefined) return undefined;
+  const { answer } = last;
+  if (data === undefined) return { answer, count: undefined, replaced: 0 };
+  return { answer, count: countAlike(last, data, given), replaced: countReplaced(last, data, given) };
 }

@@ -7,29 +7,33 @@ import { expireScan, forgetAlike, shortenReview } from '../api/query-changes.ts'
 import { queryKeys } from '../api/query-keys.ts';
 import type { OpenFinding } from '../api/review.ts';
 import type { AnswerKind, Given } from './answered.ts';
-import { countNew } from './answered.ts';
+import { countNew, findRepeatable } from './answered.ts';
 import { alikeQuery } from './use-alike.ts';
 
-type Asked = { readonly finding: OpenFinding; readonly answer: AnswerKind };
+/** `shown`: the finding in front, which the answer is about unless it repeats the last one. */
+type Asked = { readonly shown: OpenFinding; readonly answer: AnswerKind | 'repeat' };
 
 /** The answers so far, in their order. Undo removes the last one and its mark, whatever it covers. */
 export function useAnswers(scanId: string) {
   const queries = useQueryClient();
   const [given, setGiven] = useState<readonly Given[]>([]);
-  const [isForAlike, chooseAlike] = useState(false);
   // Counts of the scan that other parts of the interface show are old now: they are read when they are shown.
   const expire = () => void expireScan(queries, scanId);
-  const countCovered = async (finding: OpenFinding) =>
-    countNew(finding, await queries.query({ ...alikeQuery(scanId, finding, given), staleTime: 'static' }), given);
   const answering = useMutation({
-    mutationFn: async (asked: Asked): Promise<Given> => {
+    mutationFn: async ({ shown, answer }: Asked): Promise<Given | undefined> => {
       const batches = queries.getQueryData<ReviewQueue>(queryKeys.review(scanId))?.pages.length ?? 0;
-      const covers = isForAlike ? await countCovered(asked.finding) : 1;
-      const markId = asked.answer === 'later' ? undefined : await record(scanId, asked, isForAlike);
-      return { ...asked, isForAlike, covers, batches, markId };
+      if (answer !== 'repeat') {
+        const one = { answer, finding: shown, isForAlike: false, shown, covers: 1, batches };
+        return { ...one, markId: await record(scanId, one) };
+      }
+      const last = findRepeatable(given);
+      if (last === undefined) return undefined;
+      const known = await queries.query({ ...alikeQuery(scanId, last.finding, given), staleTime: 'static' });
+      const all = { ...last, isForAlike: true, shown, covers: countNew(last, known, given), batches };
+      return { ...all, markId: await record(scanId, all) };
     },
     onSuccess: (one) => {
-      setGiven((before) => [...before, one]);
+      if (one !== undefined) setGiven((before) => [...before, one]);
       expire();
     },
   });
@@ -46,11 +50,19 @@ export function useAnswers(scanId: string) {
     },
   });
   // The next key can come before the mutation has ended, which is after its answer is here.
-  const isSaving = answering.isPending && given.at(-1)?.finding !== answering.variables.finding;
-  return { given, answering, undoing, isBusy: isSaving || undoing.isPending, isForAlike, chooseAlike };
+  const isSaving = answering.isPending && !isSaved(answering.variables, given.at(-1));
+  return { given, answering, undoing, isBusy: isSaving || undoing.isPending };
 }
 
-async function record(scanId: string, { finding, answer }: Asked, isForAlike: boolean): Promise<string> {
+function isSaved({ shown, answer }: Asked, last: Given | undefined): boolean {
+  return last?.shown === shown && last.isForAlike === (answer === 'repeat');
+}
+
+async function record(
+  scanId: string,
+  { finding, answer, isForAlike }: Pick<Given, 'finding' | 'answer' | 'isForAlike'>,
+): Promise<string | undefined> {
+  if (answer === 'later') return undefined;
   const { issue, occurrence } = finding;
   const { kind, key } = issue;
   const verdict = answer === 'problem' ? 'confirmed' : 'false_positive';

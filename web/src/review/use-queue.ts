@@ -19,7 +19,7 @@ export function useQueue(scanId: string, issues: readonly Issue[], given: readon
     if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isShort, findings.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
   usePreloaded(afterNext?.occurrence.screenshot_url);
-  const last = hasNextPage && error === null ? given.at(-1)?.finding : undefined;
+  const last = hasNextPage && error === null ? given.at(-1)?.shown : undefined;
   return { query, finding: next ?? last, isWaiting: next === undefined };
 }
 

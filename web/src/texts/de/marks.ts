@@ -21,7 +21,11 @@ export const texts: Texts = {
       'Es zählt bis zum nächsten Scan seiner Seite. Ist es dann noch da, führt dieser Scan es als „zurückgekehrt“ auf.',
     confirmed: 'Es zählt weiter unter „Zu prüfen“ und ist als geprüft vermerkt.',
   },
+  verdictMissing: 'Wählen Sie, wie Sie entschieden haben.',
   scope: 'Wofür gilt das?',
+  scopeMissing: 'Wählen Sie, wofür das gilt.',
+  covers: (elements, pages) =>
+    `${count(elements, { one: 'Element', other: 'Elemente' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
   scopes: {
     occurrence: 'Nur dieses Element',
     selector: 'Dieser Selektor auf jeder Seite',

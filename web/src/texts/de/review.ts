@@ -8,18 +8,19 @@ export const texts: Texts = {
   position: (at, total) => `Element ${formatNumber(at)} von ${formatNumber(total)}`,
   progress: 'Geprüfte Elemente',
   answers: { problem: 'Problem', fine: 'Kein Problem', later: 'Später' },
-  allAlike: 'Auf alle ähnlichen Fehler in dieser Komponente anwenden',
-  allAlikeHint: (more) =>
-    `${count(more, { one: 'weiteres Element ist ähnlich', other: 'weitere Elemente sind ähnlich' })}: dasselbe Problem, dieselbe Komponente, auf beliebigen Seiten.`,
-  onlyThis: 'Es gibt keine ähnlichen Elemente.',
+  repeat: 'Auf alle ähnlichen anwenden',
+  repeatMeaning:
+    'Nach einer Antwort wiederholt dies sie für alle ähnlichen Elemente: dasselbe Problem, dieselbe Komponente, auf beliebigen Seiten.',
+  repeatCovers: (answer, more) =>
+    `Wiederholt „${answer}“ für ${count(more, { one: 'weiteres Element', other: 'weitere Elemente' })}: dasselbe Problem, dieselbe Komponente, auf beliebigen Seiten.`,
+  onlyThis: 'Es gibt keine weiteren Elemente, die dem letzten ähnlich sind.',
   replaces: (decided) =>
-    `„Kein Problem“ ersetzt dort auch ${count(decided, { one: 'frühere Entscheidung', other: 'frühere Entscheidungen' })}.`,
-  forAllAlike: 'Die nächste Antwort gilt für alle ähnlichen Elemente.',
-  forThisOnly: 'Die nächste Antwort gilt nur für dieses Element.',
+    `Dies ersetzt dort auch ${count(decided, { one: 'frühere Entscheidung', other: 'frühere Entscheidungen' })}.`,
+  repeated: (more) => `Auf ${count(more, { one: 'weiteres Element', other: 'weitere Elemente' })} angewendet.`,
   undo: 'Rückgängig',
   nothingToUndo: 'Es gibt keine Antwort, die rückgängig gemacht werden könnte.',
   shortcuts: 'Mit einzelnen Tasten antworten',
-  shortcutsHint: '1: Problem, 2: kein Problem, 3: später, U: rückgängig, A: alle ähnlichen.',
+  shortcutsHint: '1: Problem, 2: kein Problem, 3: später, A: auf alle ähnlichen anwenden, U: rückgängig.',
   noPicture: 'Von diesem Element gibt es kein Bild.',
   element: 'Element',
   help: 'Wie Sie entscheiden',

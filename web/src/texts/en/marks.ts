@@ -21,7 +21,11 @@ export const texts = {
       'It counts until the next scan of its page. If it is still there, that scan lists it as “came back”.',
     confirmed: 'It still counts under “To review”, and is recorded as reviewed.',
   },
+  verdictMissing: 'Choose what you decided.',
   scope: 'What does this apply to?',
+  scopeMissing: 'Choose what this applies to.',
+  covers: (elements: number, pages: number) =>
+    `${count(elements, { one: 'element', other: 'elements' })} on ${count(pages, { one: 'page', other: 'pages' })}`,
   scopes: {
     occurrence: 'This element only',
     selector: 'This selector, on every page',
