@@ -184,6 +184,12 @@ onServer('the edge of the REST interface', (open) => {
     expect(body).toContain(
       '<h2 id="get-api-scans-id-issues-chunks"><code>GET /api/scans/{id}/issues/chunks</code></h2>',
     );
+    expect([...body.matchAll(/<li><a href="(\/[^"]*)">/gu)].map(([, path]) => path)).toEqual([
+      '/targets',
+      '/',
+      '/schedules',
+      '/settings',
+    ]);
     expect(body).not.toMatch(/<script|style=|undefined|\[object/);
     expect((await rest.ask('GET', '/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   });

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 it('with the keyboard alone: sign in, create a token, delete it, see who did it, sign out', async () => {
   const { page, complaints, close } = await openReader(browser, {});
-  await page.goto(`${service.origin}/settings`);
+  await page.goto(`${service.origin}/settings/access`);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await typeInto(page, 'Token', 'ccut_guessed');
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ it('with the keyboard alone: share a component; its reader sees it without a sig
   await reader.page.getByRole('heading', { name: 'Element 1' }).waitFor();
   const buttons = await reader.page.getByRole('button', { name: /^(?:Mark|Share)/u }).count();
 
-  await page.goto(`${service.origin}/settings`);
+  await page.goto(`${service.origin}/settings/shares`);
   await pressKeyOn(page, 'Revoke Agency…', 'Enter');
   await pressKeyOn(page, 'Revoke link', 'Enter');
   await page.getByText('There are no share links.').waitFor();

@@ -133,6 +133,10 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
 
 it('with the keyboard alone: changes settings, shows the error at the field, and shows a new key once', async () => {
   const { page, close } = await openPage('/settings');
+  // Each setting is found by its name, and the page that has it by the focus.
+  await page.getByText('Maximum pages per scan').waitFor();
+  await pressKeyOn(page, 'Performance', 'Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Settings: Performance');
   await typeInto(page, 'Maximum pages per scan', '0');
   await page.keyboard.press('Enter');
   await page.getByText('Enter a whole number from 1 to 100,000.').waitFor();
@@ -141,6 +145,7 @@ it('with the keyboard alone: changes settings, shows the error at the field, and
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Performance settings saved.' }).waitFor();
 
+  await pressKeyOn(page, 'Integrations', 'Enter');
   await pressKeyOn(page, 'MCP endpoint enabled', 'Space');
   await page.getByRole('status').filter({ hasText: 'Integration settings saved.' }).waitFor();
   await pressKeyOn(page, 'Generate key', 'Enter');
@@ -155,18 +160,20 @@ it('with the keyboard alone: changes settings, shows the error at the field, and
     blocksHoldKey: 3,
     keysAfterReload: 0,
   });
+  await page.getByRole('link', { name: 'Performance' }).click();
   await expect(page.getByLabel('Maximum pages per scan').inputValue()).resolves.toBe('250');
   await close();
 });
 
 it('with the mouse: changes settings, copies a new key, and replaces it after a warning', async () => {
-  const { page, complaints, close } = await openPage('/settings');
+  const { page, complaints, close } = await openPage('/settings/reporting');
   const reporting = page.getByRole('form', { name: 'Reporting' });
   await reporting.getByLabel('Name of your organization').fill('Ramp & Co');
   await reporting.getByLabel('Language of reports').selectOption('Deutsch');
   await reporting.getByRole('switch', { name: 'Include what needs review in reports' }).click();
   await reporting.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('status').filter({ hasText: 'Reporting settings saved.' }).waitFor();
+  await page.getByRole('link', { name: 'Integrations' }).click();
   await page.getByRole('switch', { name: 'MCP endpoint enabled' }).click();
   await page.getByRole('status').filter({ hasText: 'Integration settings saved.' }).waitFor();
 
@@ -182,12 +189,14 @@ it('with the mouse: changes settings, copies a new key, and replaces it after a 
   await page.getByRole('button', { name: 'Hide key' }).click();
   await page.reload();
   await page.getByText(/A key ending in/u).waitFor();
+  const keys = await page.getByText('ccut_').count();
+  await page.getByRole('link', { name: 'Reporting' }).click();
 
   expect({
     isNew: copied !== second,
     name: await page.getByLabel('Name of your organization').inputValue(),
     language: await page.getByLabel('Language of reports').inputValue(),
-    keys: await page.getByText('ccut_').count(),
+    keys,
     complaints,
   }).toEqual({ isNew: true, name: 'Ramp & Co', language: 'de', keys: 0, complaints: [] });
   expect(copied).toMatch(/^ccut_\w{49}$/u);
@@ -244,7 +253,7 @@ it('shows all times of a schedule in its time zone, which it names', async () =>
 
 it('reports when the connection is lost', async () => {
   const { page, close } = await openPage('/settings');
-  await page.getByRole('heading', { name: 'Integrations' }).waitFor();
+  await page.getByRole('link', { name: 'Integrations' }).waitFor();
 
   await page.context().setOffline(true);
 
@@ -259,7 +268,7 @@ it('says that data is old while the service does not respond, and refreshes it w
   const notice = page.locator('.outdated').getByText('The service does not respond.');
   await page.clock.install();
   await page.goto(`${world.service.origin}/settings`);
-  await page.getByRole('heading', { name: 'Integrations' }).waitFor();
+  await page.getByRole('link', { name: 'Integrations' }).waitFor();
   await page.getByRole('link', { name: 'Schedules' }).click();
   await page.getByRole('heading', { name: 'Your schedules' }).waitFor();
   await page.route('**/api/**', (route) => route.abort());

@@ -211,7 +211,7 @@ it('with the keyboard alone: add a schedule, change its times and its scan, turn
 it('with the keyboard alone: add a webhook, test it, and let it be notified of a scan', async () => {
   const receiver = await startReceiver();
   const { page, complaints, close } = await openReader(world.browser, {});
-  await page.goto(`${world.service.origin}/settings`);
+  await page.goto(`${world.service.origin}/settings/webhooks`);
   await page.getByText('There are no webhooks.').waitFor();
   const announced = await listenToStatus(page);
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 it('with the keyboard alone: add a sign-in, try it, correct it, and try it again', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});
-  await page.goto(`${world.service.origin}/settings`);
+  await page.goto(`${world.service.origin}/settings/sign-ins`);
   const announced = await listenToStatus(page);
   await typeInto(page, 'Name', 'Members');
   await typeInto(page, 'Origins', app.origin);

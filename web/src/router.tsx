@@ -53,7 +53,13 @@ const schedules = createRoute({
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  component: lazyRouteComponent(() => withTexts(import('./settings/settings-page.tsx')), 'SettingsPage'),
+  component: lazyRouteComponent(() => withTexts(import('./settings/settings-overview.tsx')), 'SettingsOverview'),
+});
+
+const settingsSection = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/$section',
+  component: lazyRouteComponent(() => withTexts(import('./settings/settings-section.tsx')), 'SettingsSection'),
 });
 
 const audit = createRoute({
@@ -148,6 +154,7 @@ const whole = root.addChildren([
   targets,
   schedules,
   settings,
+  settingsSection,
   audit,
   issue,
   occurrence,

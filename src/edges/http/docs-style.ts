@@ -9,6 +9,9 @@ a{color:var(--link)}
 pre{background:var(--soft);padding:.75rem;overflow:auto;max-height:24rem;border:1px solid var(--line)}
 code,nav a{overflow-wrap:anywhere}
 table{border-collapse:collapse;display:block;overflow-x:auto}th,td{border:1px solid var(--line);padding:.35rem .6rem;text-align:left;vertical-align:top}
+.site{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem;border-bottom:1px solid var(--line);padding-bottom:.5rem}
+.site a{display:inline-block;color:var(--text);min-height:1.5rem}.site .brand{font-weight:700;font-size:1.125rem;text-decoration:none}
+.site ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none}
 nav ul{padding-left:1.25rem}nav li{padding:.25rem 0}
 `;
 

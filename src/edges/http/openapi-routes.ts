@@ -44,11 +44,16 @@ function renderDocs(document: object): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(info.title)}: REST API</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><a class="skip" href="#main">Skip to content</a><header><h1>${escape(info.title)}</h1>
+<body><a class="skip" href="#main">Skip to content</a><header>${siteHeader}<h1>${escape(info.title)}</h1>
 <p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI document</a></p></header>
 <nav aria-label="Operations"><h2>Operations</h2><ul>${list.join('')}</ul></nav>
 <main id="main">${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
 }
+
+/** The header of the UI, so that there is a way back. */
+const siteHeader = `<div class="site"><a class="brand" href="/">Curbcut</a>
+<nav aria-label="Main"><ul><li><a href="/targets">Sites</a></li><li><a href="/">Scans</a></li><li><a href="/schedules">Schedules</a></li>
+<li><a href="/settings">Settings</a></li></ul></nav></div>`;
 
 function renderOperation(title: string, id: string, operation: Operation): string {
   const table = renderParameters(operation.parameters ?? []);

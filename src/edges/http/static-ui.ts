@@ -12,7 +12,7 @@ const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 
 /** Paths of the UI (web/src/router.tsx). For any other path it shows "Page not found". */
 const uiPath =
-  /^\/(?:settings|audit|schedules|targets|scans\/[^/]+(?:\/(?:comparison(?:\/elements)?|components|review|standards|pages(?:\/[^/]+)?|issues(?:\/[^/]+\/[^/]+)?|occurrences\/[^/]+))?)?$/u;
+  /^\/(?:settings(?:\/(?:reporting|performance|sign-ins|webhooks|access|integrations|shares|health))?|audit|schedules|targets|scans\/[^/]+(?:\/(?:comparison(?:\/elements)?|components|review|standards|pages(?:\/[^/]+)?|issues(?:\/[^/]+\/[^/]+)?|occurrences\/[^/]+))?)?$/u;
 
 /** Paths of the interfaces for programs. An unknown one is never answered with an HTML page. */
 const interfacePath = /^\/(?:api|mcp|\.well-known|assets)(?:\/|$)/u;

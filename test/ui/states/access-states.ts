@@ -42,7 +42,7 @@ export function listAccessStates({ open }: Stage): readonly UiState[] {
             json: route.request().method() === 'POST' ? { ...token, token: `ccut_${'x'.repeat(49)}` } : tokens,
           }),
         );
-        await open(page, '/settings');
+        await open(page, '/settings/access');
         await page.getByLabel('Name of the token').fill('Ada');
         await button(page, 'Create token').click();
         await page.getByText('Your new token').waitFor();
@@ -53,7 +53,7 @@ export function listAccessStates({ open }: Stage): readonly UiState[] {
       show: async (page) => {
         await page.route('**/api/session', (route) => route.fulfill({ json: signedIn }));
         await page.route('**/api/tokens', (route) => route.fulfill({ json: tokens }));
-        await open(page, '/settings');
+        await open(page, '/settings/access');
         await button(page, 'Delete Ada…').click();
         await page.getByRole('alertdialog').waitFor();
       },

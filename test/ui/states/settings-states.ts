@@ -16,7 +16,7 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
     {
       name: 'a wrong number in the settings',
       show: async (page) => {
-        await open(page, '/settings');
+        await open(page, '/settings/performance');
         await page.getByLabel('Maximum pages per scan').fill('many');
         await save(page);
         await page.getByText('Enter a whole number').waitFor();
@@ -40,7 +40,7 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
         };
         const signIns = [{ ...one, last_result: 'signed_out', problem: null }, other];
         await page.route('**/api/sign-ins', (route) => route.fulfill({ json: { available: true, sign_ins: signIns } }));
-        await open(page, '/settings');
+        await open(page, '/settings/sign-ins');
         await page.getByLabel('Kind').selectOption('headers');
         await page.getByLabel('Headers to send').waitFor();
       },
@@ -48,7 +48,7 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
     {
       name: 'saved settings',
       show: async (page) => {
-        await open(page, '/settings');
+        await open(page, '/settings/performance');
         await save(page);
         await page.getByText('✓ Performance settings saved.').waitFor();
       },
@@ -57,7 +57,7 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
       name: 'settings that were refused',
       show: async (page) => {
         await refuse(page, '**/api/settings', 'PUT');
-        await open(page, '/settings');
+        await open(page, '/settings/performance');
         await save(page);
         await page.getByText('The settings could not be saved.').waitFor();
       },
@@ -66,7 +66,7 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
       name: 'settings that cannot be read',
       show: async (page) => {
         await refuse(page, '**/api/settings');
-        await open(page, '/settings');
+        await open(page, '/settings/performance');
         await button(page, 'Try again').waitFor();
       },
     },
@@ -80,16 +80,28 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'the health of an installation with troubles',
+      show: async (page) => {
+        await alter<HealthDetails>(page, '**/api/health/details', (health) => ({
+          ...health,
+          sandbox,
+          jobs: { status: 'failed', detail: '12 jobs wait, 1 is running, 3 failed.', remedy: 'Restart the service.' },
+        }));
+        await open(page, '/settings/health');
+        await page.getByText('Needs attention').waitFor();
+      },
+    },
+    {
       name: 'a new key',
       show: async (page) => {
-        await open(page, '/settings');
+        await open(page, '/settings/integrations');
         await makeKey(page);
       },
     },
     {
       name: 'the question before the next key',
       show: async (page) => {
-        await open(page, '/settings');
+        await open(page, '/settings/integrations');
         await makeKey(page);
         await button(page, 'Generate a new key…').click();
         await page.getByRole('alertdialog').waitFor();

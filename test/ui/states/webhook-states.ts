@@ -46,7 +46,7 @@ export function listWebhookStates({ open }: Stage): readonly UiState[] {
         : route.fulfill({ status: 201, json: { ...one, secret: 'whsec_shown-once' } }),
     );
     await page.route('**/api/webhooks/*/deliveries?*', (route) => route.fulfill({ json: { deliveries, page: page1 } }));
-    await open(page, '/settings');
+    await open(page, '/settings/webhooks');
     await page.getByRole('heading', { name: 'Webhooks' }).waitFor();
   };
   return [

@@ -4,6 +4,7 @@ import { isReachable } from './is-reachable.ts';
 const paths = [
   '/',
   '/settings',
+  '/settings/webhooks',
   '/scans/1',
   '/scans/12',
   '/scans/2/issues',

@@ -3,6 +3,27 @@ import type { Texts } from '../en/settings.ts';
 export const texts: Texts = {
   title: 'Einstellungen',
   intro: 'Diese Einstellungen gelten für den ganzen Dienst und für alle, die ihn benutzen.',
+  overview: 'Übersicht',
+  contents: {
+    signIns: ['Konten für Scans', 'Eine Anmeldung testen'],
+    webhooks: ['Nachrichten, wenn ein Scan endet', 'Letzte Zustellungen'],
+    access: ['Token', 'Änderungsprotokoll'],
+    shares: ['Gültige Links', 'Einen Link widerrufen'],
+  },
+  health: {
+    title: 'Zustand und Warteschlange',
+    intro: 'Diese Seite aktualisiert sich selbst.',
+    parts: {
+      queue: 'Zu scannende Seiten',
+      jobs: 'Aufträge',
+      browser: 'Browser',
+      sandbox: 'Sandbox',
+      database: 'Datenbank',
+      files: 'Dateien',
+    },
+    states: { ok: 'Funktioniert', degraded: 'Braucht Aufmerksamkeit', failed: 'Funktioniert nicht' },
+    underWay: 'Laufende Scans',
+  },
   save: 'Speichern',
   saving: 'Wird gespeichert…',
   saved: {

@@ -3,6 +3,27 @@ import type { Catalog } from '../catalog.ts';
 export const texts = {
   title: 'Settings',
   intro: 'These settings apply to the whole service and to everyone who uses it.',
+  overview: 'Overview',
+  contents: {
+    signIns: ['Accounts that scans use', 'Test a sign-in'],
+    webhooks: ['Messages when a scan ends', 'Latest deliveries'],
+    access: ['Tokens', 'Audit trail'],
+    shares: ['Links in force', 'Revoke a link'],
+  },
+  health: {
+    title: 'Health and queue',
+    intro: 'This page refreshes by itself.',
+    parts: {
+      queue: 'Pages to scan',
+      jobs: 'Jobs',
+      browser: 'Browser',
+      sandbox: 'Sandbox',
+      database: 'Database',
+      files: 'Files',
+    },
+    states: { ok: 'Works', degraded: 'Needs attention', failed: 'Does not work' },
+    underWay: 'Scans that are running',
+  },
   save: 'Save',
   saving: 'Saving…',
   saved: {
