@@ -196,6 +196,32 @@ onEachDatabase('the list of targets', (open) => {
     expect((await list({ changed: 'worse', limit: '1' })).link).toContain('changed=worse&limit=1&offset=1');
   });
 
+  it('groups all rows by tag, with one row for each tag of a target, and counts each group on every page', async () => {
+    await aScanOf('https://a.example/', { tag: 'shop' });
+    await aScanOf('https://b.example/', { tag: 'News' });
+    await aScanOf('https://b.example/', { tag: 'shop' });
+    await aScanOf('https://b.example/', { tag: 'shop', viewport_preset: 'mobile' });
+    await aScanOf('https://c.example/');
+    const asked = { group: 'tag', by: 'site' };
+
+    const all = await list(asked);
+    const second = await list({ ...asked, limit: '2', offset: '2' });
+
+    const names = ({ targets }: typeof all) =>
+      targets.map(({ url, group }) => `${group?.tag ?? 'none'} ${group?.count ?? 0} ${new URL(url).host}`);
+    expect(names(all)).toEqual(['shop 2 b.example', 'shop 2 a.example', 'none 1 c.example']);
+    expect(names(second)).toEqual(['none 1 c.example']);
+    expect(second).toMatchObject({ total: '3', link: expect.stringContaining('by=site&group=tag&limit=2') });
+    expect(names(await list({ group: 'tag' }))).toEqual([
+      'News 1 b.example',
+      'shop 3 b.example',
+      'shop 3 b.example',
+      'shop 3 a.example',
+      'none 1 c.example',
+    ]);
+    expect((await list()).targets[0]).not.toHaveProperty('group');
+  });
+
   it('has the three of 42 sites that got worse first, and alone if they are asked for', async () => {
     const worse = new Set([7, 20, 41]);
     for (let site = 0; site < 42; site += 1) {

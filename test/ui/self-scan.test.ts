@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Their controls are those of all routes; keys are pressed on these. */
-const operated = new Set(['scans', 'issue', 'page', 'settings']);
+const operated = new Set(['scans', 'issue', 'page', 'performance']);
 
 it('Curbcut finds no issue in its own pages at 400 % zoom', async () => {
   const routes = Map.groupBy(listRoutes(world.seeds), ({ name }) => operated.has(name));

@@ -44,7 +44,6 @@ export function parseScansSearch(raw: Raw): ScansSearch {
 }
 
 export type SitesSearch = SitesFilter & {
-  readonly group?: 'tag' | undefined;
   readonly offset?: number | undefined;
 };
 

@@ -45,6 +45,12 @@ export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database })
             .enum(['site'])
             .optional()
             .describe('`site`: one row for each URL, with the target that comes first in this order.'),
+          group: z
+            .enum(['tag'])
+            .optional()
+            .describe(
+              '`tag`: in the order of the tags, with one row for each tag of a target. Targets without a tag come last. `sort` orders the rows of a group.',
+            ),
           ...pagingQuery,
         }),
         response: { 200: z.array(targetSchema), 400: problemSchema },
@@ -52,17 +58,17 @@ export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database })
     },
     async (request, reply) => {
       const page = parsePageRequest(request.query, restBounds);
-      const { sort, changed, by } = request.query;
+      const { sort, changed, by, group } = request.query;
       const words = {
         q: readText(request.query.q),
         tag: readText(request.query.tag),
         site: readText(request.query.site),
       };
       const { texts } = await findLanguages(request, reply);
-      const filter = { ...words, sort, changed, bySite: by === 'site' };
+      const filter = { ...words, sort, changed, bySite: by === 'site', byTag: group === 'tag' };
       const { targets, total } = await listTargets(db, { filter, texts }, page);
       void reply.header('x-total-count', total);
-      const link = linkHeader('/api/targets', { ...words, sort, changed, by }, pageInfoOf(page, total));
+      const link = linkHeader('/api/targets', { ...words, sort, changed, by, group }, pageInfoOf(page, total));
       if (link !== '') void reply.header('link', link);
       return [...targets];
     },

@@ -16,6 +16,8 @@ export type TargetFilter = {
   readonly sort?: (typeof targetOrders)[number] | undefined;
   /** One row for each URL: the first of its targets in this order. */
   readonly bySite?: boolean | undefined;
+  /** By tag, in the order of the tags: one row for each tag of a target, and those without one last. */
+  readonly byTag?: boolean | undefined;
 };
 
 export type FoundTarget = {
@@ -29,6 +31,9 @@ export type FoundTarget = {
   readonly new_failures: number | null;
   readonly fixed_failures: number | null;
   readonly next_run_at: Date | null;
+  readonly group_tag: string | null;
+  /** The number of rows with this tag, on all pages of the list. */
+  readonly group_count: number;
 };
 
 /** The trend stays out of the way of the sort: it is most of a row. */
@@ -48,17 +53,27 @@ const changes: Readonly<Record<(typeof targetChanges)[number], RawBuilder<unknow
   better: sql`(critical_pages_change, new_failures) < (0, fixed_failures)`,
 };
 
+/** The same in every database, whatever its collation. */
+const tagOrder = sql`group_tag is null, lower(group_tag) collate "C", group_tag collate "C", `;
+
+const grouped = sql`
+  select listed.*, own.tag as group_tag, count(*) over (partition by own.tag)::integer as group_count
+  from listed
+    join targets using (target_key, viewport_preset, sign_in)
+    left join lateral jsonb_array_elements_text(targets.tags) as own (tag) on true`;
+const ungrouped = sql`select *, null as group_tag, 0 as group_count from listed`;
+
 /** One pass over the rows of the targets, so every order and offset costs the same. */
 export async function findTargets(
   db: Database,
-  { sort = 'last_scan', bySite = false, ...filter }: TargetFilter,
+  { sort = 'last_scan', bySite = false, byTag = false, ...filter }: TargetFilter,
   { offset, limit }: PageRequest,
 ): Promise<{ readonly total: number; readonly found: readonly FoundTarget[] }> {
   const order = orders[sort];
   const matching = sql`select ${sorted} from targets where ${sql.join(listConditions(filter), sql` and `)}`;
   const listed = bySite ? sql`select distinct on (url) * from (${matching}) as each order by url, ${order}` : matching;
   const { rows } = await sql<{ total: number } & (FoundTarget | { readonly latest: null })>`
-    with listed as materialized (${listed})
+    with listed as materialized (${listed}), members as materialized (${byTag ? grouped : ungrouped})
     select counted.total, shown.*, targets.scan_count, targets.tags, targets.trend,
       (select count(*) from targets as own where own.url = shown.url)::integer as site_targets,
       (
@@ -67,9 +82,9 @@ export async function findTargets(
           and coalesce(scan ->> 'viewport_preset', 'desktop') = shown.viewport_preset
           and coalesce(scan ->> 'sign_in', '') = shown.sign_in
       ) as next_run_at
-    from (select count(*)::integer as total from listed) as counted
+    from (select count(*)::integer as total from members) as counted
       left join (
-        select *, row_number() over (order by ${order}) as place from listed order by place limit ${limit} offset ${offset}
+        select *, row_number() over (order by ${byTag ? tagOrder : sql``}${order}) as place from members order by place limit ${limit} offset ${offset}
       ) as shown on true
       left join targets on (targets.target_key, targets.viewport_preset, targets.sign_in)
         = (shown.target_key, shown.viewport_preset, shown.sign_in)

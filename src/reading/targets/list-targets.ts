@@ -21,10 +21,12 @@ export async function listTargets(
   const latest = found.map((target) => target.latest);
   const rows = await db.selectFrom('scans').selectAll().where('sequence', 'in', latest).execute();
   const bySequence = new Map(rows.map((row) => [row.sequence, row]));
-  const targets = found.flatMap((target) => {
+  const targets = found.flatMap((target): readonly Target[] => {
     const row = bySequence.get(target.latest);
     // It was deleted in the meantime.
-    return row === undefined ? [] : [presentTarget(row, target, texts)];
+    if (row === undefined) return [];
+    const group = { tag: target.group_tag, count: target.group_count };
+    return [{ ...presentTarget(row, target, texts), ...(filter.byTag === true && { group }) }];
   });
   return { targets, total };
 }

@@ -43,6 +43,12 @@ export const targetSchema = z
     new_failures: count.nullable().describe('Failures that are new since then, as in the comparison.'),
     fixed_failures: count.nullable().describe('Failures that are fixed since then, as in the comparison.'),
     next_run_at: instant.nullable().describe('When a schedule starts its next scan. null: no schedule does.'),
+    group: z
+      .object({ tag: z.string().nullable(), count })
+      .optional()
+      .describe(
+        'With `group=tag`: the tag of the group that this row is in, and the number of rows in it. null: no tag.',
+      ),
     latest_scan: scanRecordSchema,
     trend: z
       .array(trendPointSchema)

@@ -172,7 +172,8 @@ export function listListStates({ open }: Stage): readonly UiState[] {
           const sites = Array.from({ length: 42 }, (_, at) => ({
             ...target,
             url: `https://site-${at}.example/`,
-            tags: at % 3 === 0 ? [] : [`team-${at % 3}`],
+            tags: at < 28 ? [`team-${at < 14 ? 'a' : 'b'}`] : [],
+            group: { tag: at < 28 ? `team-${at < 14 ? 'a' : 'b'}` : null, count: 200 },
             critical_pages: 9 + at,
             critical_pages_change: 3 - at,
             new_failures: 12 * at,
@@ -185,9 +186,10 @@ export function listListStates({ open }: Stage): readonly UiState[] {
           await route.fulfill({ json: shown, headers: { 'x-total-count': String(shown.length) } });
         });
         await open(page, '/targets?group=tag');
-        await page.getByText('42 sites', { exact: true }).waitFor();
+        await page.getByText('42 rows. A site').waitFor();
+        await page.getByRole('heading', { name: 'Without a tag: 200 sites' }).waitFor();
         await button(page, 'Got worse').click();
-        await page.getByText('3 sites', { exact: true }).waitFor();
+        await page.getByText('3 rows. A site').waitFor();
         await page.getByRole('rowheader', { name: 'site-2.example' }).waitFor();
       },
     },

@@ -1406,6 +1406,7 @@ export type Target = {
   readonly new_failures: number | null;
   readonly fixed_failures: number | null;
   readonly next_run_at: string | null;
+  readonly group?: { readonly tag: string | null; readonly count: number };
   readonly latest_scan: Scan;
   readonly trend: readonly {
     readonly scan_id: string;
@@ -2384,6 +2385,7 @@ export type Operations = {
       readonly changed?: 'worse' | 'better';
       readonly sort?: 'last_scan' | 'worse' | 'score' | 'critical_pages';
       readonly by?: 'site';
+      readonly group?: 'tag';
       readonly limit?: number;
       readonly offset?: number;
     };

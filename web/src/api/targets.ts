@@ -18,9 +18,10 @@ export type SitesFilter = {
   readonly tag?: string | undefined;
   readonly sort?: 'worse' | 'score' | 'critical_pages' | 'last_scan' | undefined;
   readonly changed?: 'worse' | 'better' | undefined;
+  readonly group?: 'tag' | undefined;
 };
 
-/** One target of each URL. */
+/** One target of each URL, or in groups one for each of its tags. */
 export function sitesQuery(filter: SitesFilter, offset: number) {
   const asked = { ...filter, by: 'site', limit: sitesPerPage, offset };
   return targetsQuery(asked);

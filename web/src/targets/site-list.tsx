@@ -31,11 +31,11 @@ export function SiteList({ sites, search, onChange }: Props) {
   return (
     <>
       {mayScan ? <ScanChosen sites={shown} onStarted={() => setChosen(new Set())} /> : null}
-      {groupSites(sites, search.group).map(({ tag, members }) => (
+      {groupSites(sites).map(([group, members]) => (
         <SiteTable
-          key={tag ?? ''}
-          name={search.group === undefined ? words.list : (tag ?? words.noTag)}
-          isNamed={search.group !== undefined}
+          key={group?.tag ?? ''}
+          name={group === undefined ? words.list : words.group(group.tag ?? words.noTag, group.count)}
+          isNamed={group !== undefined}
           sites={members}
           choice={mayScan ? choice : undefined}
           onTag={(wanted) => onChange({ tag: wanted })}
@@ -45,15 +45,10 @@ export function SiteList({ sites, search, onChange }: Props) {
   );
 }
 
-type Group = { readonly tag: string | undefined; readonly members: readonly Target[] };
+type Group = NonNullable<Target['group']>;
 
-/** A site with several tags is in the group of each. Sites without one come last. */
-function groupSites(sites: readonly Target[], group: SitesSearch['group']): readonly Group[] {
-  if (group === undefined) return [{ tag: undefined, members: sites }];
-  const tags = [...new Set(sites.flatMap((site) => site.tags))].toSorted();
-  const untagged = sites.filter((site) => site.tags.length === 0);
-  return [
-    ...tags.map((tag) => ({ tag, members: sites.filter((site) => site.tags.includes(tag)) })),
-    ...(untagged.length === 0 ? [] : [{ tag: undefined, members: untagged }]),
-  ];
+/** The rows in their groups, which come in order. A group can begin on an earlier page and end on a later one. */
+function groupSites(sites: readonly Target[]): readonly (readonly [Group | undefined, readonly Target[]])[] {
+  const byTag = Map.groupBy(sites, ({ group }) => group?.tag);
+  return [...byTag.values()].map((members) => [members[0]?.group, members] as const);
 }

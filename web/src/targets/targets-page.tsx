@@ -13,8 +13,7 @@ import { SiteList } from './site-list.tsx';
 export function TargetsPage() {
   const { offset = 0, ...filter } = useSearch({ from: '/targets' });
   const navigate = useNavigate({ from: '/targets' });
-  const { group: _group, ...asked } = filter;
-  const answer = useQuery({ ...sitesQuery(asked, offset), placeholderData: (before) => before });
+  const answer = useQuery({ ...sitesQuery(filter, offset), placeholderData: (before) => before });
   const { data } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   const change = useCallback(
@@ -37,7 +36,9 @@ export function TargetsPage() {
           <h2 id="target-list" ref={heading} tabIndex={-1}>
             {words.list}
           </h2>
-          <p role="status">{data === undefined ? null : words.found(data.total)}</p>
+          <p role="status">
+            {data === undefined ? null : words[filter.group === undefined ? 'found' : 'foundInGroups'](data.total)}
+          </p>
         </div>
         <SiteFilters search={filter} onChange={change} />
         <LoadStates answer={answer} />

@@ -19,6 +19,9 @@ export const texts: Texts = {
   worse: 'Schlechter geworden',
   byTag: 'Nach Kennzeichen gruppieren',
   noTag: 'Ohne Kennzeichen',
+  group: (tag, sites) => `${tag}: ${count(sites, { one: 'Website', other: 'Websites' })}`,
+  foundInGroups: (rows) =>
+    `${count(rows, { one: 'Zeile', other: 'Zeilen' })}. Was mehrere Kennzeichen hat, steht in jeder dieser Gruppen.`,
   clear: 'Filter zurücksetzen',
   found: (value) => count(value, { one: 'Website', other: 'Websites' }),
   none: 'Es gibt noch keine Websites. Starten Sie unter „Scans“ einen Scan.',

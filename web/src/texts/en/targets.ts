@@ -19,6 +19,9 @@ export const texts = {
   worse: 'Got worse',
   byTag: 'Group by tag',
   noTag: 'Without a tag',
+  group: (tag: string, sites: number) => `${tag}: ${count(sites, { one: 'site', other: 'sites' })}`,
+  foundInGroups: (rows: number) =>
+    `${count(rows, { one: 'row', other: 'rows' })}. A site with several tags is in the group of each.`,
   clear: 'Clear filters',
   found: (value: number) => count(value, { one: 'site', other: 'sites' }),
   none: 'There are no sites yet. Start a scan under “Scans”.',
