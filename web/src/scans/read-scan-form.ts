@@ -130,11 +130,12 @@ function readList(typed: string): ReadTarget {
   const lines = splitLines(typed);
   if (lines.length === 0) return { error: texts.form.errors.emptyList };
   const parsed = lines.map(parseTypedUrl);
+  const assumed = parsed.flatMap((one) => (one.ok && !one.hasScheme ? [one.url] : []));
   const wrong = parsed.findIndex(({ ok }) => !ok);
   if (wrong !== -1) return { error: texts.form.errors.line(lines[wrong] ?? '') };
   return {
     target: { scan_type: 'list', urls: parsed.flatMap((one) => (one.ok ? [one.url] : [])) },
-    open: { isSite: false, isSchemeAssumed: false },
+    open: { isSite: false, isSchemeAssumed: false, assumed: new Set(assumed) },
   };
 }
 

@@ -52,6 +52,38 @@ describe('the address of a scan', () => {
     ]);
   });
 
+  it('of each host of a list uses http where https does not answer and no scheme was typed', async () => {
+    const asked: string[] = [];
+    const preview = async ({ sitemap_url: url = '' }: NewScanInput) => {
+      asked.push(url);
+      const isSilent = url.startsWith('https://old.example');
+      return {
+        pages: 0,
+        notes: [{ code: isSilent ? 'timeout_navigation' : 'sitemap_http_status', count: 1, message: '' }],
+      };
+    };
+    const urls = [
+      'https://old.example/a',
+      'https://old.example/b',
+      'https://new.example/',
+      'https://old.example/typed',
+    ];
+    const assumed = new Set(urls.slice(0, 3));
+
+    const settled = await settleAddress(
+      { scan_type: 'list', urls },
+      { isSite: false, isSchemeAssumed: false, assumed },
+      preview,
+    );
+
+    expect(settled.urls).toEqual(['http://old.example/a', 'http://old.example/b', urls[2], urls[3]]);
+    expect(asked.map((url) => new URL(url).origin)).toEqual([
+      'https://old.example',
+      'http://old.example',
+      'https://new.example',
+    ]);
+  });
+
   it('stays as it was typed with a scheme, and where http does not answer either', async () => {
     const { preview, asked } = previewOf({ 'https:': 'connection_error', 'http:': 'connection_error' });
 

@@ -6,6 +6,8 @@ export type OpenAddress = {
   readonly isSchemeAssumed: boolean;
   /** The whole site: by its sitemaps, or by its links if it has none. */
   readonly isSite: boolean;
+  /** The URLs of a list for which https was assumed. */
+  readonly assumed?: ReadonlySet<string>;
 };
 
 type Preview = (wanted: NewScanInput) => Promise<Pick<ScanPreview, 'pages' | 'notes'>>;
@@ -14,12 +16,16 @@ type Found = 'pages' | 'none' | 'no_answer';
 /** A file that few sites have and that never lists pages: one request shows whether the server answers. */
 const probePath = '/.well-known/security.txt';
 
+/** The hosts of a list that are tried, one after the other, before its scan starts. Further ones keep https. */
+const mostHosts = 10;
+
 /**
  * The scan of what a person typed. A site with sitemaps is scanned by them. Where https refuses or does not answer, http
  * is tried, but never after a certificate error: an attacker could cause one.
  */
 export async function settleAddress(scan: NewScanInput, open: OpenAddress, preview: Preview): Promise<NewScanInput> {
-  const { sitemap_url: url } = scan;
+  const { sitemap_url: url, urls } = scan;
+  if (urls !== undefined) return { ...scan, urls: await settleList(urls, open, preview) };
   if (url === undefined) return scan;
   const mayUseHttp = open.isSchemeAssumed && url.startsWith('https:');
   if (!open.isSite && !mayUseHttp) return scan;
@@ -28,6 +34,18 @@ export async function settleAddress(scan: NewScanInput, open: OpenAddress, previ
   const plain = { ...scan, sitemap_url: url.replace(/^https:/u, 'http:') };
   const foundPlain = await look(plain, open, preview);
   return foundPlain === 'no_answer' ? choose(scan, open, found) : choose(plain, open, foundPlain);
+}
+
+async function settleList(urls: readonly string[], open: OpenAddress, preview: Preview): Promise<readonly string[]> {
+  const isOpen = (url: string) => open.assumed?.has(url) === true && url.startsWith('https:');
+  const hosts = new Set(urls.filter(isOpen).map((url) => new URL(url).origin));
+  const plain = new Set<string>();
+  for (const host of [...hosts].slice(0, mostHosts)) {
+    const asked = { sitemap_url: host, scan_type: 'single' } as const;
+    const { sitemap_url: settled } = await settleAddress(asked, { isSchemeAssumed: true, isSite: false }, preview);
+    if (settled !== host) plain.add(host);
+  }
+  return urls.map((url) => (isOpen(url) && plain.has(new URL(url).origin) ? url.replace(/^https:/u, 'http:') : url));
 }
 
 function choose(scan: NewScanInput, { isSite }: OpenAddress, found: Found): NewScanInput {
