@@ -5,7 +5,7 @@ import { verify } from '../webhooks/webhook-world.ts';
 import { judgePage } from './axe-page.ts';
 import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
 import { listenToStatus } from './listen-to-status.ts';
-import { openReader } from './modes.ts';
+import { openReader, views } from './modes.ts';
 import type { UiWorld } from './ui-world.ts';
 import { startUiWorld } from './ui-world.ts';
 
@@ -116,11 +116,17 @@ it('with the keyboard alone: choose German, scan a page, and read the result in 
   await page.keyboard.type(`${world.site.origin}/images`);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Fehler nach Schweregrad' }).waitFor({ timeout: 60_000 });
+  const titleLines = await page.getByRole('heading', { level: 1 }).evaluate(countLines);
+  await page.setViewportSize(views.reflow);
+  const tabsEnd = await page.getByRole('link', { name: 'Seiten', exact: true }).evaluate(findEnd);
+  await page.setViewportSize(views.wide);
   await pressKeyOn(page, /^Probleme/u, 'Enter');
   await page.getByRole('heading', { name: 'Probleme', exact: true }).waitFor();
 
   const root = await page.evaluate(() => [document.documentElement.lang, document.title]);
-  expect({ root, complaints }).toEqual({
+  expect(tabsEnd).toBeLessThan(views.reflow.height);
+  expect({ titleLines, root, complaints }).toEqual({
+    titleLines: 1,
     root: ['de', expect.stringMatching(/^Probleme: 127.+ – Curbcut$/u)],
     complaints: [],
   });
@@ -334,4 +340,17 @@ function drawLate(): void {
     setTimeout(() => draw(work), 400);
     return 0;
   };
+}
+
+/** Runs in the page. */
+function countLines(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
+/** Runs in the page: the lower edge in the window, before anything is scrolled. */
+function findEnd(element: Element): number {
+  scrollTo(0, 0);
+  return element.getBoundingClientRect().bottom;
 }

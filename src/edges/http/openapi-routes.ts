@@ -44,7 +44,7 @@ function renderDocs(document: object): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(info.title)}: REST API</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><a class="skip" href="#main">Skip to content</a><header>${siteHeader}<h1>${escape(info.title)}</h1>
+<body><a class="skip" href="#main">Skip to content</a><header>${siteHeader}<h1>REST API</h1>
 <p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI document</a></p></header>
 <nav aria-label="Operations"><h2>Operations</h2><ul>${list.join('')}</ul></nav>
 <main id="main">${sections.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;

@@ -61,7 +61,7 @@ function MainNavigation() {
     <>
       <Link to="/" className="brand" activeOptions={{ exact: true, includeSearch: false }}>
         <Mark />
-        {texts.product}
+        <span className="brand-name">{texts.product}</span>
       </Link>
       <nav aria-label={texts.nav.label}>
         <ul className="site-nav">

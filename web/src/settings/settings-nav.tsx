@@ -22,7 +22,16 @@ export function SettingsColumns({ here, children }: { readonly here: SectionName
     <div className="settings-columns">
       {isNarrow ? (
         <Breadcrumb
-          steps={[{ id: 'settings', link: <Link to="/settings">{texts.nav.settings}</Link> }]}
+          steps={[
+            {
+              id: 'settings',
+              link: (
+                <Link to="/settings" activeOptions={{ exact: true }}>
+                  {texts.nav.settings}
+                </Link>
+              ),
+            },
+          ]}
           here={sections[here].title()}
         />
       ) : (

@@ -19,19 +19,17 @@ export function SettingsOverview() {
       </div>
       <HealthNotice />
       {isAdmin ? null : <AdminsOnly />}
-      <ul className="settings-overview">
+      <ul className="rows">
         {names.map((name) => (
-          <li key={name} className="card">
-            <h2>
-              <Link to="/settings/$section" params={{ section: name }}>
-                {sections[name].title()}
-              </Link>
-            </h2>
-            <ul>
-              {sections[name].names().map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
+          <li key={name} className="row">
+            <div className="row-main">
+              <h2 className="row-title">
+                <Link to="/settings/$section" params={{ section: name }}>
+                  {sections[name].title()}
+                </Link>
+              </h2>
+              <p className="hint">{sections[name].names().join(' · ')}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export const texts: Texts = {
     label: 'Aktionen',
     pause: 'Anhalten',
     resume: 'Fortsetzen',
-    download: 'Bericht herunterladen',
+    download: 'Bericht laden',
     again: 'Erneut scannen',
     more: 'Mehr',
     'retry-failed': 'Nicht gescannte Seiten',
