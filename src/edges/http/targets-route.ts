@@ -10,6 +10,35 @@ import { linkHeader } from './link-header.ts';
 import { pagingQuery, restBounds } from './paging-query.ts';
 import { problemSchema } from './problem-answers.ts';
 
+const querystring = z.object({
+  q: z.string().max(200).optional().describe('Only targets whose URL contains all of these words, in any case.'),
+  tag: z.string().max(64).optional().describe('Only targets with this tag on one of their latest 20 scans.'),
+  site: z.string().max(2_048).optional().describe('Only targets with exactly this URL.'),
+  changed: z
+    .enum(targetChanges)
+    .optional()
+    .describe(
+      'Only targets that got worse or better: by the change of the pages with critical failures, and if there is none, by whether more failures are new than fixed.',
+    ),
+  sort: z
+    .enum(targetOrders)
+    .optional()
+    .describe(
+      'Default: `last_scan`, newest first. `worse`, `score` and `critical_pages` begin with the worst targets.',
+    ),
+  by: z
+    .enum(['site'])
+    .optional()
+    .describe('`site`: one row for each URL, with the target that comes first in this order.'),
+  group: z
+    .enum(['tag'])
+    .optional()
+    .describe(
+      '`tag`: in the order of the tags, with one row for each tag of a target. Targets without a tag come last. `sort` orders the rows of a group.',
+    ),
+  ...pagingQuery,
+});
+
 /** `GET /api/targets?q=&tag=&sort=&changed=&limit=&offset=`. */
 export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database }): void {
   app.get(
@@ -21,38 +50,7 @@ export function addTargetsRoute(app: HttpApp, { db }: { readonly db: Database })
         description:
           'A target has the scans of one type, URL, viewport and sign-in, because these are compared with each other. Paging information is in the headers `Link` (RFC 8288) and `X-Total-Count`.',
         tags: ['targets'],
-        querystring: z.object({
-          q: z
-            .string()
-            .max(200)
-            .optional()
-            .describe('Only targets whose URL contains all of these words, in any case.'),
-          tag: z.string().max(64).optional().describe('Only targets with this tag on one of their latest 20 scans.'),
-          site: z.string().max(2_048).optional().describe('Only targets with exactly this URL.'),
-          changed: z
-            .enum(targetChanges)
-            .optional()
-            .describe(
-              'Only targets that got worse or better: by the change of the pages with critical failures, and if there is none, by whether more failures are new than fixed.',
-            ),
-          sort: z
-            .enum(targetOrders)
-            .optional()
-            .describe(
-              'Default: `last_scan`, newest first. `worse`, `score` and `critical_pages` begin with the worst targets.',
-            ),
-          by: z
-            .enum(['site'])
-            .optional()
-            .describe('`site`: one row for each URL, with the target that comes first in this order.'),
-          group: z
-            .enum(['tag'])
-            .optional()
-            .describe(
-              '`tag`: in the order of the tags, with one row for each tag of a target. Targets without a tag come last. `sort` orders the rows of a group.',
-            ),
-          ...pagingQuery,
-        }),
+        querystring,
         response: { 200: z.array(targetSchema), 400: problemSchema },
       },
     },
