@@ -42,6 +42,7 @@ const shared = new Set([
   'Zoom',
   'Problem',
   'Browser',
+  'Sandbox',
   'Excel',
   'JSON',
   'SARIF',
