@@ -76,7 +76,7 @@ async function scanThroughService({ origin, sitemap }: PageServer): Promise<Scan
 
 async function scanAndStop(service: BenchService, sitemap: string): Promise<ScannedCases> {
   try {
-    return await scanCases(service.origin, sitemap);
+    return await scanCases(service.origin, sitemap, { level: 'aaa' });
   } finally {
     await service.stop();
   }

@@ -52,7 +52,7 @@ async function scanThroughService(
   process.env['CURBCUT_NETWORK_ALLOW'] = new URL(origin).host;
   const service = await startService({ dataFolder });
   try {
-    return await scanCases(service.origin, sitemap, states);
+    return await scanCases(service.origin, sitemap, { states });
   } finally {
     await service.stop();
     rmSync(dataFolder, { recursive: true, force: true });

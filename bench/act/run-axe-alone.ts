@@ -12,14 +12,21 @@ const tabs = 2;
 const loadMs = 20_000;
 const idsSchema = z.object({ failed: z.array(z.string()), needsReview: z.array(z.string()) });
 
+/** A scan with level AAA runs them as well. axe-core has them switched off. */
+const rulesOfLevelAaa = {
+  'color-contrast-enhanced': { enabled: true },
+  'identical-links-same-purpose': { enabled: true },
+  'meta-refresh-no-exceptions': { enabled: true },
+};
+
 /** Runs in the page: the ids of the rules with findings. */
 const runAxe = `(async () => {
-  const { violations, incomplete } = await axe.run(document, ${JSON.stringify({ ...axeOptions, iframes: true })});
+  const { violations, incomplete } = await axe.run(document, ${JSON.stringify({ ...axeOptions, rules: rulesOfLevelAaa, iframes: true })});
   const ids = (results) => results.map(({ id }) => id);
   return { failed: ids(violations), needsReview: ids(incomplete) };
 })()`;
 
-/** axe-core with the options that Curbcut gives it, on the same pages in the same browser, without anything around it. */
+/** axe-core with the options that a scan with level AAA gives it, on the same pages in the same browser, without anything around it. */
 export async function runAxeAlone(origin: string, paths: readonly string[]): Promise<FoundByPath> {
   const browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox', '--hide-scrollbars'] });
   const found = new Map<string, FoundRules>();

@@ -38,10 +38,10 @@ type FoundOnPage = {
 export async function scanCases(
   origin: string,
   sitemap: string,
-  states: readonly PageState[] = [],
+  options: { readonly states?: readonly PageState[]; readonly level?: 'aaa' } = {},
 ): Promise<ScannedCases> {
   await ask(`${origin}/api/settings`, { performance: { operate_ms: operateMs } }, 'PUT');
-  const body = { sitemap_url: sitemap, scan_type: 'sitemap', accept: acceptable, states };
+  const body = { sitemap_url: sitemap, scan_type: 'sitemap', accept: acceptable, ...options };
   const { id } = scanSchema.parse(await ask(`${origin}/api/scans`, body));
   const scanUrl = `${origin}/api/scans/${id}`;
   const { engine, browser } = await waitForEnd(scanUrl);

@@ -1,5 +1,3 @@
-const enhanced =
-  'The criterion is of level AAA (1.4.6), which Curbcut does not check. Only text below the limit of level AA is reported.';
 const media =
   'Whether text or an audio description says what media show and say is for people to decide: each video and each sound needs review.';
 const operated = 'Needs the page to be operated.';
@@ -9,7 +7,6 @@ const meaning = 'Needs an understanding of what the content means.';
 
 /** Why Curbcut does not report every failed case of an ACT rule as failed. */
 export const uncaughtReasons: Readonly<Record<string, string>> = {
-  '09o5cg': enhanced,
   '0va7u6': 'Needs text to be recognized in images.',
   '1a02b0': media,
   '1ea59c': media,
@@ -28,7 +25,7 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
   afb423: media,
   aizyf1: 'The criterion is of level AAA (2.4.9), which Curbcut does not check.',
   b20e66:
-    'The criterion is of level AAA (2.4.9), which Curbcut does not check. Links in the same context are: see fd3a94.',
+    'Whether two pages serve the same purpose is for people to decide: links of one name that lead to different URLs need review.',
   b49b2e: meaning,
   c3232f: media,
   c4a8a4: `${meaning} Titles that an editor or a framework wrote need review.`,
