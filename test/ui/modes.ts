@@ -20,7 +20,8 @@ export type Mode = {
   readonly name: string;
   readonly view: keyof typeof views;
   readonly color: keyof typeof colorModes;
-  readonly rules: RuleChoice;
+  /** Undefined: what is cut off is found without rules. */
+  readonly rules: RuleChoice | undefined;
 };
 
 const wideModes: readonly Mode[] = [
@@ -41,15 +42,15 @@ export const stateModes: readonly Mode[] = [
   { name: 'dark reflow', view: 'reflow', color: 'dark', rules: 'layout' },
 ];
 
-/** In another language a route has its colors as in English, and other lengths. */
+/** In another language a route has its colors as in English, and lengths below those of the pseudo-language. */
 export const languageModes: readonly Mode[] = [
   { name: 'light', view: 'wide', color: 'light', rules: 'words' },
-  { name: 'reflow', view: 'reflow', color: 'light', rules: 'size' },
+  { name: 'reflow', view: 'reflow', color: 'light', rules: undefined },
 ];
 
 /** Made of the English texts: what does not depend on their length and direction is as in English. */
 export const directionModes: readonly Mode[] = [
-  { name: 'light', view: 'wide', color: 'light', rules: 'size' },
+  { name: 'light', view: 'wide', color: 'light', rules: undefined },
   { name: 'reflow', view: 'reflow', color: 'light', rules: 'size' },
 ];
 

@@ -12,7 +12,6 @@ const seededPaths = [
   '/links',
   '/landmarks',
   '/aria',
-  '/thousands',
   '/status/404',
   '/type/pdf',
 ];
