@@ -47,7 +47,7 @@ export function listWebhookStates({ open }: Stage): readonly UiState[] {
     );
     await page.route('**/api/webhooks/*/deliveries?*', (route) => route.fulfill({ json: { deliveries, page: page1 } }));
     await open(page, '/settings/webhooks');
-    await page.getByRole('heading', { name: 'Webhooks' }).waitFor();
+    await page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor();
   };
   return [
     {
