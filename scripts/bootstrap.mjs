@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { ensureChromium } from './bootstrap/ensure-chromium.mjs';
 import { ensureDatabase } from './bootstrap/ensure-database.mjs';
 import { ensureDependencies } from './bootstrap/ensure-dependencies.mjs';
+import { ensureDocs } from './bootstrap/ensure-docs.mjs';
 import { ensureFonts } from './bootstrap/ensure-fonts.mjs';
 import { ensureNode } from './bootstrap/ensure-node.mjs';
 import { ensureUi } from './bootstrap/ensure-ui.mjs';
@@ -23,6 +24,7 @@ const commands = {
     needsBrowser: true,
     needsFonts: true,
     needsUi: true,
+    needsDocs: true,
     toArgs: (args) => ['src/main.ts', 'serve', ...args],
   },
   dev: {
@@ -49,6 +51,7 @@ const commands = {
     isInstall: installsBrowser(typed),
     needsDatabase: true,
     needsUi: typed[0] === 'serve' || typed[0] === 'demo',
+    needsDocs: typed[0] === 'serve' || typed[0] === 'demo',
     folder: process.cwd(),
     toArgs: (args) => [join(root, 'src', 'main.ts'), ...args],
   },
@@ -63,6 +66,7 @@ async function main([name, ...args]) {
 
   if (command.needsFonts) ensureFonts(root);
   if (command.needsUi) ensureUi(root, node);
+  if (command.needsDocs) ensureDocs(root, node);
   if (command.needsBrowser || command.needsDatabase) ensureDatabase(root, node);
 
   const env = environmentFor({ root, node, chromium });

@@ -78,7 +78,7 @@ async function start({ config, log, begun, listen }: Start): Promise<Started> {
   const patterns = keep(new PatternThread());
   const createPolicy = guardNetwork({ config, database, files, reads, register });
   const secretKey = await openSecretKey({ config, db, log });
-  const { catalogIn, ruleInfo } = openCatalogs();
+  const { catalogIn, ruleInfo } = openCatalogs(config);
   const jobs = keep(await prepareJobs({ config, db, log, metrics, createPolicy, ruleInfo, screenshots, secretKey }));
   const worker = await startWorker({
     browser,

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { readCommit } from '../../src/version.ts';
 import { ensureDatabase } from '../bootstrap/ensure-database.mjs';
+import { ensureDocs } from '../bootstrap/ensure-docs.mjs';
 import { ensureUi } from '../bootstrap/ensure-ui.mjs';
 import { bundleProgram, separatePackages } from './bundle-program.ts';
 import { copyDependencies } from './copy-dependencies.ts';
@@ -28,6 +29,7 @@ const packedSchema = z.tuple([z.object({ filename: z.string() })]);
 const plainParts = [
   'migrations',
   'dist/ui',
+  'dist/docs',
   'dist/database.zst',
   'scripts/bootstrap',
   'scripts/package/curbcut.mjs',
@@ -61,6 +63,7 @@ export async function buildPackage(root: string, target: string, repository?: st
  */
 export async function stagePackage(root: string, stage: string, repository?: string): Promise<void> {
   ensureUi(root, process.execPath);
+  ensureDocs(root, process.execPath);
   ensureDatabase(root, process.execPath);
   await copySource(join(root, 'src'), join(stage, 'src'));
   for (const part of plainParts) await cp(join(root, part), join(stage, part), { recursive: true });

@@ -35,6 +35,19 @@ const anEngine = (id: string, rules: readonly Rule[], titles: Record<string, str
 });
 
 describe('the rule catalog', () => {
+  it('leads to the documentation of an installation: as the help of our rules, beside that of other engines', () => {
+    const ofService = createRuleCatalog(engines, 'en', 'https://curbcut.example');
+    const linksOf = (rule: string) => {
+      const info = ofService.get(rule);
+      return [info?.help, ...(info?.learnMore ?? [])].map((page) => page?.url);
+    };
+
+    expect(linksOf('th-has-data-cells')[0]).toBe('https://curbcut.example/docs/rules/th-has-data-cells');
+    expect(linksOf('th-has-data-cells')).toContain('https://www.w3.org/WAI/standards-guidelines/act/rules/d0f69e/');
+    expect(linksOf('image-alt')[0]).toMatch(/^https:\/\/dequeuniversity\.com\//u);
+    expect(linksOf('image-alt')).toContain('https://curbcut.example/docs/rules/image-alt');
+  });
+
   it('says everything about a rule, with the engine that has it', () => {
     const info = createRuleCatalog([anEngine('one', [aRule()])]).get('a-rule');
 

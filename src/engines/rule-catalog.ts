@@ -61,9 +61,10 @@ const translations: Readonly<Partial<Record<Spoken, CommonTexts>>> = {
 /**
  * The texts of the engines about their rules, in one of the languages of the settings. The languages of `translations`
  * have all texts, and those that an engine is translated into have titles and descriptions. All other text is English.
+ * `origin` is that of an installation: its documentation then is the help of rules that have no other page of their own.
  * Throws if two engines have a rule with one id.
  */
-export function createRuleCatalog(engines: readonly Source[], language = 'en'): RuleCatalog {
+export function createRuleCatalog(engines: readonly Source[], language = 'en', origin?: string): RuleCatalog {
   const texts = engines.map((engine) => engine.texts(language));
   const spoken = spokenFor(language);
   const common = translations[spoken] ?? { readings, unknown: unknownRule };
@@ -71,7 +72,8 @@ export function createRuleCatalog(engines: readonly Source[], language = 'en'): 
   const infos = engines.flatMap((engine) =>
     engine.rules().map((rule) => namePages(describeRule(engine.id, translate(rule, texts), spoken), pageNames)),
   );
-  const catalog = new Map(infos.map((info) => [info.rule, info]));
+  const documented = origin === undefined ? infos : infos.map((info) => linkDocs(info, origin));
+  const catalog = new Map(documented.map((info) => [info.rule, info]));
   if (catalog.size < infos.length) throw new Error('Two engines have a rule of the same id.');
   const { unknown } = common;
   const say = keepSaid(speakerFor(engines, language, (rule) => standInFor(catalog.get(rule), unknown)));
@@ -123,6 +125,13 @@ function reword(rule: Rule, text: RuleText): Rule {
 function namePages(info: RuleInfo, names: ReadonlyMap<string, string>): RuleInfo {
   const name = ({ title, url }: LearnMore): LearnMore => ({ title: names.get(url) ?? title, url });
   return { ...info, help: name(info.help), learnMore: info.learnMore.map(name) };
+}
+
+/** The help of an engine of others explains the rule itself. Pages of the W3C, the help of ours, do not. */
+function linkDocs(info: RuleInfo, origin: string): RuleInfo {
+  const docs = { title: `Curbcut: ${info.title}`, url: `${origin}/docs/rules/${info.rule}` };
+  if (!info.help.url.startsWith('https://www.w3.org/')) return { ...info, learnMore: [...info.learnMore, docs] };
+  return { ...info, help: docs, learnMore: [...info.learnMore, info.help] };
 }
 
 function describeRule(engine: string, rule: Rule, language: Spoken): RuleInfo {

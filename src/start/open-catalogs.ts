@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { engines } from '../engines/engines.ts';
 import type { RuleCatalog } from '../engines/rule-catalog.ts';
 import { createRuleCatalog } from '../engines/rule-catalog.ts';
@@ -9,10 +10,11 @@ type Catalogs = {
   readonly ruleInfo: RuleInfoSource;
 };
 
-export function openCatalogs(): Catalogs {
+/** `publicUrl` is the URL of the installation, whose documentation the rules refer to. */
+export function openCatalogs({ publicUrl }: Pick<Config, 'publicUrl'>): Catalogs {
   const kept = new Map<string, RuleCatalog>();
   const catalogIn = (language: string) => {
-    const catalog = kept.get(language) ?? createRuleCatalog(engines, language);
+    const catalog = kept.get(language) ?? createRuleCatalog(engines, language, publicUrl?.origin);
     kept.set(language, catalog);
     return catalog;
   };

@@ -62,6 +62,7 @@ import { addSettingsRoutes } from './settings-routes.ts';
 import type { SignInDeps } from './sign-in-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { addStandardsRoutes } from './standards-routes.ts';
+import { addStaticDocs } from './static-docs.ts';
 import { addStaticUi } from './static-ui.ts';
 import { ownHeaders } from './own-headers.ts';
 import { addProgressRoutes } from './progress-routes.ts';
@@ -177,6 +178,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   await addRoutes(app, deps, guard);
   addSharedPageRoute(app);
   await addStaticUi(app);
+  addStaticDocs(app);
   return app;
 }
 

@@ -10,6 +10,8 @@ type Props = { readonly issue: Issue; readonly details: IssueDetails };
 
 /** Why the issue matters and to whom, how to fix it, and the sources. */
 export function IssueGuide({ issue, details }: Props) {
+  // The documentation is a site of its own, not a view of this one.
+  const docs = `/docs/rules/${encodeURIComponent(issue.rule)}`;
   return (
     <div className="guide-grid">
       <div className="card guide">
@@ -25,18 +27,21 @@ export function IssueGuide({ issue, details }: Props) {
             </li>
           ))}
         </ol>
-        {details.learn_more.length === 0 ? null : (
-          <>
-            <h2>{issueTexts.issue.learnMore}</h2>
-            <ul>
-              {details.learn_more.map(({ title, url }) => (
-                <li key={url}>
-                  <ExternalLink href={url}>{title}</ExternalLink>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <h2>{issueTexts.issue.learnMore}</h2>
+        <ul>
+          <li>
+            <a href={docs} hrefLang="en">
+              {issueTexts.issue.aboutRule}
+            </a>
+          </li>
+          {details.learn_more
+            .filter(({ url }) => !url.endsWith(docs))
+            .map(({ title, url }) => (
+              <li key={url}>
+                <ExternalLink href={url}>{title}</ExternalLink>
+              </li>
+            ))}
+        </ul>
       </div>
       <Facts issue={issue} />
     </div>

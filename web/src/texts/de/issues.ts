@@ -53,6 +53,7 @@ export const texts: Texts = {
     why: 'Warum es wichtig ist',
     how: 'Wie es zu beheben ist',
     learnMore: 'Mehr erfahren',
+    aboutRule: 'Wie diese Regel entscheidet, mit Beispielen (auf Englisch)',
     criteria: 'WCAG-Kriterien',
     facts: 'Auf einen Blick',
     rule: 'Regel',

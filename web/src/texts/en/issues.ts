@@ -53,6 +53,7 @@ export const texts = {
     why: 'Why it matters',
     how: 'How to fix it',
     learnMore: 'Learn more',
+    aboutRule: 'How this rule decides, with examples',
     criteria: 'WCAG criteria',
     facts: 'At a glance',
     rule: 'Rule',

@@ -1,0 +1,1 @@
+export function ensureDocs(root: string, node: string): void;
