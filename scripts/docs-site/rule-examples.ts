@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Markup, Outcome, RuleCase } from '../../src/engines/rule-cases.ts';
+import { axeExamples } from './axe-examples.ts';
 
 /** What a case of a rule's table shows. */
 type Shown = 'passed' | 'failed' | 'needs_review' | 'inapplicable';
@@ -11,16 +12,20 @@ export type Example = { readonly shows: Shown; readonly name: string; readonly m
 /** The folders of the rules of our own engines. */
 const folders = ['curbcut', 'operate', 'states'] as const;
 
-/** The cases of a rule of ours that show one outcome each. Empty for a rule of axe-core, whose tests are its own. */
+/** The cases of a rule of ours that show one outcome each. Empty for some rules of axe-core. */
 export async function readExamples(root: string, rule: string): Promise<readonly Example[]> {
   const files = folders.map((engine) => join(root, 'src', 'engines', engine, 'rules', rule, 'cases.ts'));
   const file = files.find((path) => existsSync(path));
-  if (file === undefined) return [];
-  const { cases } = (await import(pathToFileURL(file).href)) as { readonly cases: readonly RuleCase[] }; // each is checked where it is written
+  const cases = file === undefined ? (axeExamples[rule] ?? []) : await readTable(file);
   return cases.flatMap(([name, markup, outcome]) => {
     const shows = decideShown(outcome);
     return shows === undefined ? [] : [{ shows, name, markup: shorten(writeMarkup(markup)) }];
   });
+}
+
+async function readTable(file: string): Promise<readonly RuleCase[]> {
+  const { cases } = (await import(pathToFileURL(file).href)) as { readonly cases: readonly RuleCase[] }; // each is checked where it is written
+  return cases;
 }
 
 /** Undefined if the case shows several outcomes at once. */

@@ -96,14 +96,24 @@ describe('the reference of rules', () => {
     for (const { url } of [info.help, ...info.learnMore]) expect(page).toContain(`href="${url}"`);
   });
 
-  it('shows markup that our own rules report, and markup that they do not', () => {
-    const own = [...catalog.values()].filter(({ engine }) => engine !== 'axe-core').map(({ rule }) => rule);
+  it('shows markup that a rule reports, and markup that it does not, for all rules but a few of axe-core', () => {
     const showsBoth = (rule: string) =>
       /id="(?:failing-markup|markup-to-review)"/u.test(pageAt(`rules/${rule}`)) &&
       /id="(?:passing-markup|markup-that-is-not-reported)"/u.test(pageAt(`rules/${rule}`));
 
-    expect(own.length).toBeGreaterThan(50);
-    expect(own.filter((rule) => !showsBoth(rule))).toEqual([]);
+    expect([...catalog.keys()].filter((rule) => !showsBoth(rule)).toSorted()).toEqual([
+      'bypass',
+      'color-contrast-enhanced',
+      'frame-focusable-content',
+      'frame-title-unique',
+      'identical-links-same-purpose',
+      'landmark-no-duplicate-banner',
+      'landmark-no-duplicate-contentinfo',
+      'landmark-no-duplicate-main',
+      'meta-refresh-no-exceptions',
+      'scrollable-region-focusable',
+      'video-caption',
+    ]);
   });
 
   it('says EN 301 549 clauses, and where failures do not catch an ACT rule in full', () => {

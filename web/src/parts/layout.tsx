@@ -110,6 +110,8 @@ function Footer() {
           {isShared ? null : (
             <>
               {' · '}
+              <a href="/docs/">{texts.footer.docs}</a>
+              {' · '}
               <a href="/api/docs">{texts.footer.api}</a>
             </>
           )}

@@ -16,6 +16,7 @@ export const texts: Texts = {
   account: { signedInAs: (name) => `Angemeldet als ${name}`, signOut: 'Abmelden' },
   footer: {
     api: 'API',
+    docs: 'Dokumentation',
     version: (version) => `Curbcut ${version}`,
     theme: 'Darstellung',
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },

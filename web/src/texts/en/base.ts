@@ -11,6 +11,7 @@ export const texts = {
   account: { signedInAs: (name: string) => `Signed in as ${name}`, signOut: 'Sign out' },
   footer: {
     api: 'API',
+    docs: 'Documentation',
     version: (version: string) => `Curbcut ${version}`,
     theme: 'Appearance',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -1,0 +1,234 @@
+import type { RuleCase } from '../../src/engines/rule-cases.ts';
+
+type Examples = Readonly<Record<string, readonly RuleCase[]>>;
+
+const main = '<main><h1>Hours</h1></main>';
+const photo = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw="';
+
+function aDocument(attributes: string, head = '<title>Shop</title>', body = '<p>Text</p>') {
+  return { document: `<html ${attributes}><head>${head}</head><body>${body}</body></html>` };
+}
+
+/** Markup for the rules of axe-core about pages, their structure, images and media. */
+export const pageExamples: Examples = {
+  accesskeys: [
+    ['one key for two links', '<a href="#a" accesskey="s">Search</a> <a href="#b" accesskey="s">Save</a>', 'failed'],
+    ['a key for each link', '<a href="#a" accesskey="s">Search</a>', 'passed'],
+  ],
+  'area-alt': [
+    [
+      'an area without a text',
+      `<img ${photo} alt="Map" usemap="#m"><map name="m"><area href="/north" shape="default"></map>`,
+      'failed',
+    ],
+    [
+      'an area with a text',
+      `<img ${photo} alt="Map" usemap="#m"><map name="m"><area href="/north" shape="default" alt="North"></map>`,
+      'passed',
+    ],
+  ],
+  'autocomplete-valid': [
+    ['a purpose that does not exist', '<label>Name <input autocomplete="fullname"></label>', 'failed'],
+    ['a purpose of HTML', '<label>Name <input autocomplete="name"></label>', 'passed'],
+  ],
+  'avoid-inline-spacing': [
+    ['spacing that people cannot change', '<p style="letter-spacing: 0.05em !important">Text</p>', 'failed'],
+    ['spacing that people can change', '<p style="letter-spacing: 0.05em">Text</p>', 'passed'],
+  ],
+  blink: [
+    ['text that blinks', '<blink>Sale</blink>', 'failed'],
+    ['text', '<strong>Sale</strong>', 'inapplicable'],
+  ],
+  'color-contrast': [
+    ['gray on white', '<p style="color: #999; background: #fff">Hours</p>', 'failed'],
+    ['dark gray on white', '<p style="color: #444; background: #fff">Hours</p>', 'passed'],
+  ],
+  'definition-list': [
+    ['a paragraph in the list', '<dl><p>Hours</p><dt>Monday</dt><dd>Nine</dd></dl>', 'failed'],
+    ['terms and descriptions', '<dl><dt>Monday</dt><dd>Nine</dd></dl>', 'passed'],
+  ],
+  dlitem: [
+    ['a term outside of a list', '<div><dt>Monday</dt></div>', 'failed'],
+    ['a term in a list', '<dl><dt>Monday</dt></dl>', 'passed'],
+  ],
+  'document-title': [
+    ['no title', aDocument('lang="en"', ''), 'failed'],
+    ['a title', aDocument('lang="en"', '<title>Hours · Shop</title>'), 'passed'],
+  ],
+  'empty-heading': [
+    ['a heading without text', '<h2></h2>', 'failed'],
+    ['a heading with text', '<h2>Hours</h2>', 'passed'],
+  ],
+  'empty-table-header': [
+    ['a header without text', '<table><tr><th></th></tr><tr><td>3</td></tr></table>', 'failed'],
+    ['a header with text', '<table><tr><th>Rain</th></tr><tr><td>3</td></tr></table>', 'passed'],
+  ],
+  'form-field-multiple-labels': [
+    ['two labels', '<label for="n">Name</label><label for="n">City</label><input id="n">', 'needs_review'],
+    ['one label', '<label for="n">Name</label><input id="n">', 'passed'],
+  ],
+  'frame-title': [
+    ['a frame without a title', '<iframe srcdoc="<p>Map</p>"></iframe>', 'failed'],
+    ['a frame with a title', '<iframe title="Map" srcdoc="<p>Map</p>"></iframe>', 'passed'],
+  ],
+  'heading-order': [
+    ['a level is left out', '<h1>Shop</h1><h4>Hours</h4>', ['failed h4']],
+    ['each level follows', '<h1>Shop</h1><h2>Hours</h2>', []],
+  ],
+  'html-lang-valid': [
+    ['a language that does not exist', aDocument('lang="english"'), 'failed'],
+    ['a language', aDocument('lang="en"'), 'passed'],
+  ],
+  'html-xml-lang-mismatch': [
+    ['two languages', aDocument('lang="en" xml:lang="fr"'), 'failed'],
+    ['one language', aDocument('lang="en" xml:lang="en"'), 'passed'],
+  ],
+  'image-alt': [
+    ['an image without an alternative text', `<img ${photo} width="50" height="50">`, 'failed'],
+    ['an image with an alternative text', `<img ${photo} width="50" height="50" alt="Our shop">`, 'passed'],
+  ],
+  'image-redundant-alt': [
+    ['the text beside the image again', `<a href="/"><img ${photo} alt="Home">Home</a>`, 'failed'],
+    ['an image that decorates', `<a href="/"><img ${photo} alt="">Home</a>`, 'passed'],
+  ],
+  'landmark-banner-is-top-level': [
+    ['a banner in the content', '<main><div role="banner">Shop</div></main>', 'failed'],
+    ['a banner above the content', '<div role="banner">Shop</div><main>Text</main>', 'passed'],
+  ],
+  'landmark-contentinfo-is-top-level': [
+    ['a footer in the content', '<main><div role="contentinfo">Imprint</div></main>', 'failed'],
+    ['a footer below the content', '<main>Text</main><div role="contentinfo">Imprint</div>', 'passed'],
+  ],
+  'landmark-main-is-top-level': [
+    ['content in navigation', '<nav><main>Text</main></nav>', 'failed'],
+    ['content beside navigation', '<nav>Home</nav><main>Text</main>', 'passed'],
+  ],
+  'landmark-one-main': [
+    ['no content marked', '<div>Text</div>', 'failed'],
+    ['content marked', '<main>Text</main>', 'passed'],
+  ],
+  'landmark-unique': [
+    ['two navigations without names', '<nav><a href="#a">A</a></nav><nav><a href="#b">B</a></nav>', ['failed nav']],
+    ['a navigation', '<nav><a href="#a">A</a></nav>', 'passed'],
+  ],
+  'link-in-text-block': [
+    [
+      'a link that only its color shows',
+      '<p style="color: #000">Read <a href="#a" style="color: #222; text-decoration: none">our prices</a> before you order.</p>',
+      'failed',
+    ],
+    [
+      'a link with a line',
+      '<p style="color: #000">Read <a href="#a" style="color: #222">our prices</a> before you order.</p>',
+      'passed',
+    ],
+  ],
+  list: [
+    ['a part that is no item', '<ul><div>Home</div></ul>', 'failed'],
+    ['items', '<ul><li>Home</li></ul>', 'passed'],
+  ],
+  listitem: [
+    ['an item outside of a list', '<div><li>Home</li></div>', 'failed'],
+    ['an item in a list', '<ul><li>Home</li></ul>', 'passed'],
+  ],
+  marquee: [
+    ['text that moves', '<marquee>Sale</marquee>', 'failed'],
+    ['text', '<strong>Sale</strong>', 'inapplicable'],
+  ],
+  'meta-viewport': [
+    [
+      'no zoom',
+      aDocument('lang="en"', '<title>Shop</title><meta name="viewport" content="user-scalable=no">'),
+      'failed',
+    ],
+    [
+      'zoom',
+      aDocument('lang="en"', '<title>Shop</title><meta name="viewport" content="width=device-width">'),
+      'passed',
+    ],
+  ],
+  'meta-viewport-large': [
+    [
+      'little zoom',
+      aDocument('lang="en"', '<title>Shop</title><meta name="viewport" content="maximum-scale=3">'),
+      'failed',
+    ],
+    [
+      'zoom',
+      aDocument('lang="en"', '<title>Shop</title><meta name="viewport" content="width=device-width">'),
+      'passed',
+    ],
+  ],
+  'object-alt': [
+    ['an object without a text', `<object data="data:image/gif;base64,R0lGODlhAQABAAAAACw="></object>`, 'failed'],
+    [
+      'an object with a name',
+      `<object data="data:image/gif;base64,R0lGODlhAQABAAAAACw=" aria-label="Our shop"></object>`,
+      'passed',
+    ],
+  ],
+  'page-has-heading-one': [
+    ['no heading of the first level', '<h2>Hours</h2>', 'failed'],
+    ['a heading of the first level', '<h1>Hours</h1>', 'passed'],
+  ],
+  region: [
+    ['text outside of landmarks', `${main}<p>Text</p>`, ['failed p']],
+    ['text in a landmark', '<main><h1>Hours</h1><p>Text</p></main>', []],
+  ],
+  'role-img-alt': [
+    ['an image without a name', '<div role="img">☂</div>', 'failed'],
+    ['an image with a name', '<div role="img" aria-label="Rain">☂</div>', 'passed'],
+  ],
+  'scope-attr-valid': [
+    [
+      'a scope that does not exist',
+      '<table><tr><th scope="column">Rain</th></tr><tr><td>3</td></tr></table>',
+      'failed',
+    ],
+    ['a scope', '<table><tr><th scope="col">Rain</th></tr><tr><td>3</td></tr></table>', 'passed'],
+  ],
+  'server-side-image-map': [
+    ['a map that only the server knows', `<a href="/map"><img ${photo} alt="Map" ismap></a>`, 'needs_review'],
+    ['a link', `<a href="/map"><img ${photo} alt="Map"></a>`, 'inapplicable'],
+  ],
+  'svg-img-alt': [
+    ['an image without a name', '<svg role="img" width="9" height="9"><circle r="4"></circle></svg>', 'failed'],
+    [
+      'an image with a title',
+      '<svg role="img" width="9" height="9"><title>Rain</title><circle r="4"></circle></svg>',
+      'passed',
+    ],
+  ],
+  tabindex: [
+    ['an order of its own', '<a href="#a" tabindex="3">Home</a>', 'failed'],
+    ['the order of the page', '<a href="#a" tabindex="0">Home</a>', 'passed'],
+  ],
+  'table-duplicate-name': [
+    [
+      'a summary like the caption',
+      '<table summary="Rain"><caption>Rain</caption><tr><td>3</td></tr></table>',
+      'failed',
+    ],
+    ['a caption', '<table><caption>Rain</caption><tr><td>3</td></tr></table>', 'passed'],
+  ],
+  'target-size': [
+    [
+      'small buttons side by side',
+      '<button id="a" style="width: 10px; height: 10px; padding: 0; border: 0">A</button><button id="b" style="width: 10px; height: 10px; padding: 0; border: 0">B</button>',
+      ['failed #a', 'failed #b'],
+    ],
+    ['a button of 24 pixels', '<button style="width: 24px; height: 24px">A</button>', 'passed'],
+  ],
+  'td-headers-attr': [
+    [
+      'a header that is not there',
+      '<table><tr><th id="r">Rain</th></tr><tr><td headers="s">3</td></tr></table>',
+      'failed',
+    ],
+    ['a header', '<table><tr><th id="r">Rain</th></tr><tr><td headers="r">3</td></tr></table>', 'passed'],
+  ],
+  'valid-lang': [
+    ['a language that does not exist', '<p lang="english">Text</p>', 'failed'],
+    ['a language', '<p lang="fr">Texte</p>', 'passed'],
+  ],
+};
