@@ -74,6 +74,8 @@ onEachDatabase('access control', (open) => {
       'GET /api/session',
       'GET /api/shared/:token',
       'GET /assets/*',
+      'GET /docs',
+      'GET /docs/*',
       'GET /s/*',
       'POST /api/session',
       'POST /mcp',
