@@ -42,9 +42,9 @@ function decideShown(outcome: Outcome): Shown | undefined {
   return kinds.size === 1 && (kind === 'passed' || kind === 'failed' || kind === 'needs_review') ? kind : undefined;
 }
 
-/** Long texts in a table are one sentence several times. */
+/** Long texts in a table are one sentence several times, and pictures are in the markup. */
 function shorten(markup: string): string {
-  return markup.replaceAll(/(.{20,200}?)\1{2,}/gu, '$1…');
+  return markup.replaceAll(/(.{20,200}?)\1{2,}/gu, '$1…').replaceAll(/="data:(?:image|video|audio)[^"]*"/gu, '="…"');
 }
 
 function writeMarkup(markup: Markup): string {
