@@ -2,7 +2,7 @@ import type { RuleCase } from '../../src/engines/rule-cases.ts';
 
 type Examples = Readonly<Record<string, readonly RuleCase[]>>;
 
-/** Markup for the rules of axe-core about ARIA and about names of controls. Each is tested in Chromium, as our own tables are. */
+/** Markup for the rules of axe-core about ARIA and about names of controls. */
 export const ariaExamples: Examples = {
   'aria-allowed-attr': [
     ['a state that the role does not have', '<button aria-checked="true">Save</button>', 'failed'],

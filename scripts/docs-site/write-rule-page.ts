@@ -92,7 +92,8 @@ function writeDecision({ info, needs, examples }: RuleFacts): readonly string[] 
     const names = examples.filter((example) => example.shows === shows).map(({ name }) => name);
     return names.length === 0 ? [] : [`- **${label}:** ${escapeMarkdown(joinNames(names))}.`];
   });
-  const tested = lists.length === 0 ? [] : ['These cases are tested in Chromium:', lists.join('\n')];
+  const tested =
+    info.engine === 'axe-core' || lists.length === 0 ? [] : ['These cases are tested in Chromium:', lists.join('\n')];
   return ['## How it is decided', `${escapeMarkdown(endSentence(info.description))} ${way}`, ...tested];
 }
 
