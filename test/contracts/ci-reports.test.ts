@@ -231,11 +231,12 @@ onServer('one scan in reports for CI systems', (open) => {
 onServer('reports for CI systems', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db);
     return () => rest.close();
   });
+  beforeEach(open);
 
   const download = async (id: string, file: string) => (await rest.ask('GET', `/api/scans/${id}/issues/${file}`)).body;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { RenderPdf } from '../../src/reports/pdf/render-pdf.ts';
 import { createDocumentPrinter } from '../../src/reports/pdf/print-document.ts';
@@ -32,11 +32,12 @@ async function aReportedScan(db: Database): Promise<string> {
 onServer('reports', (open) => {
   let db: Database;
   let rest: Rest;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ db } = await open());
     rest = await openRest(db, { renderPdf: pdfOf });
     return () => rest.close();
   });
+  beforeEach(open);
 
   const csvOf = async (id: string, mode: string) => {
     const { body, headers } = await rest.ask('GET', `/api/scans/${id}/issues/report.csv?mode=${mode}`);
@@ -422,8 +423,13 @@ onServer('reports', (open) => {
   });
 
   describe('over a connection', () => {
+    let host = '';
+    let port = '';
+    beforeAll(async () => {
+      ({ host, port } = new URL(await rest.app.listen({ port: 0, host: '127.0.0.1' })));
+    });
+
     const download = async (path: string): Promise<string> => {
-      const { port, host } = new URL(await rest.app.listen({ port: 0, host: '127.0.0.1' }));
       const socket = connect(Number(port), '127.0.0.1').setEncoding('latin1');
       socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
       let text = '';
