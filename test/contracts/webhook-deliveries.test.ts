@@ -47,6 +47,7 @@ onEachDatabase('webhooks', (open) => {
         summary: { failed_occurrences: 2, by_severity: { critical: 2 } },
         error: null,
       },
+      change: null,
       link: `${publicUrl}/scans/${scanId}`,
     });
     expect(sent?.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Curbcut/1.2.3' });
@@ -55,6 +56,34 @@ onEachDatabase('webhooks', (open) => {
     ]);
     const tampered = sent === undefined ? undefined : { ...sent, body: sent.body.replace('release', 'other') };
     expect(() => verify(hook, tampered)).toThrow('No matching signature');
+  });
+
+  it('say what changed since the scan before, with a link to the comparison', async () => {
+    await world.create();
+    await world.create({ kind: 'slack' });
+    await world.endScan();
+    await world.send();
+    const scanId = await world.endScan(aScannedReport({ groups: [aGroup(1)] }));
+
+    await world.send();
+    // A comparison that ran after the delivery was looked at delays it by a second.
+    await world.sendLater();
+
+    const bodies = world.receiver.received.map(({ body }) => body).filter((body) => body.includes(scanId));
+    const standard = bodies.find((body) => body.startsWith('{"type"')) ?? '{}';
+    const { data } = JSON.parse(standard) as Partial<SentEvent>;
+    expect(bodies).toHaveLength(2);
+    expect(data).toMatchObject({
+      change: {
+        new_failures: 0,
+        fixed_failures: 1,
+        critical_pages_change: 0,
+        link: `${publicUrl}/scans/${scanId}/comparison`,
+      },
+    });
+    expect(bodies.find((body) => body.startsWith('{"text"'))).toMatch(
+      /Since the scan before: 0 new failures, 1 fixed\. <https:\/\/curbcut\.example\/scans\/[-\da-f]+\/comparison\|See what changed>/u,
+    );
   });
 
   it('are sent while other receivers take their time', async () => {

@@ -8,6 +8,7 @@ import { textsIn } from '../../texts/texts.ts';
 import type { DeliveryRow } from './delivery-record.ts';
 import { delayAfterAttempt, isLastAttempt, readRetryAfter } from './plan-attempts.ts';
 import { openWebhook, WebhookUnusable } from './sealed-webhook.ts';
+import { awaitsComparison, readScanChange } from './scan-change.ts';
 import type { WebhookRow } from './webhook-record.ts';
 import { writeMessage } from './write-message.ts';
 import type { Saying } from '../../texts/saying.ts';
@@ -42,7 +43,9 @@ export async function sendNextDelivery(deps: DeliveryDeps, webhook: WebhookRow, 
 /** The seconds until the next attempt of this webhook, by the database's clock. Undefined if none is left. */
 export async function findWaitSeconds(db: Database, webhookId: string): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from min(next_attempt_at) - clock_timestamp())::double precision as seconds
+    select extract(epoch from min(
+      case when ${awaitsComparison} then greatest(next_attempt_at, clock_timestamp() + interval '1 second') else next_attempt_at end
+    ) - clock_timestamp())::double precision as seconds
     from webhook_deliveries where webhook_id = ${webhookId}::uuid and state = 'pending'
   `.execute(db);
   const seconds = rows[0]?.seconds ?? undefined;
@@ -66,6 +69,7 @@ async function beginAttempt(db: Database, webhookId: string): Promise<DeliveryRo
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'pending')
     .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`not ${awaitsComparison}`)
     .orderBy('next_attempt_at')
     .orderBy('sequence')
     .limit(1)
@@ -95,10 +99,15 @@ async function attempt(
   try {
     const secrets = openWebhook(webhook, secretKey);
     const { reporting } = await readSettings(db);
-    const { body, headers } = writeMessage(webhook.kind, delivery, {
-      secrets,
-      sender: { publicUrl, now: new Date(), texts: textsIn(spokenFor(reporting.language)) },
-    });
+    const change = await readScanChange(db, delivery.scan_id);
+    const { body, headers } = writeMessage(
+      webhook.kind,
+      { ...delivery, change },
+      {
+        secrets,
+        sender: { publicUrl, now: new Date(), texts: textsIn(spokenFor(reporting.language)) },
+      },
+    );
     return await post({ url: secrets.url, headers: { 'user-agent': userAgent, ...headers }, body, signal });
   } catch (error) {
     if (!(error instanceof WebhookUnusable)) throw error;

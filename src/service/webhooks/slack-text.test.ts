@@ -54,6 +54,13 @@ describe('a message to a channel', () => {
       Fehler: 2 kritisch, 20 schwerwiegend, 8 mäßig, 1 gering. Zu prüfen: 12.
       <https://curbcut.example/scans/a|In Curbcut öffnen>"
     `);
+    const change = { new_failures: 3, fixed_failures: 0, critical_pages_change: 1 };
+    expect(writeSlackText({ ...ended, change }, textsIn('en'))).toContain(
+      '\nSince the scan before: 3 new failures, 0 fixed. <https://curbcut.example/scans/a/comparison|See what changed>\n<',
+    );
+    expect(writeSlackText({ ...ended, link: null, change: { ...change, new_failures: 0 } }, textsIn('de'))).toContain(
+      '\nSeit dem vorigen Scan ist kein Fehler neu oder behoben.',
+    );
     expect(writeSlackText({ event: 'schedule.skipped', data: skip, link: null }, textsIn('de'))).toMatchInlineSnapshot(
       `"Der Zeitplan für \`https://example.com/\` hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil er so nicht mehr gestartet werden kann. \`Es gibt keine Anmeldung mit dieser ID. Vielleicht wurde sie gelöscht.\`"`,
     );

@@ -2,17 +2,33 @@ import { say } from '../../texts/say.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { writeChatCode } from './chat-text.ts';
 import type { ScanEventData } from './events.ts';
+import type { ScanChange } from './scan-change.ts';
 import { scanEventSchema, scheduleEventSchema, skipEvent, testEvent } from './events.ts';
 
-type Event = { readonly event: string; readonly data: unknown; readonly link: string | null };
+type Event = {
+  readonly event: string;
+  readonly data: unknown;
+  readonly link: string | null;
+  readonly change?: ScanChange | null;
+};
 
 /**
  * The event as a message for Slack and compatible services: Mattermost, Rocket.Chat, Zulip. Text from a site, a person
  * or an error is formatted as code.
  */
-export function writeSlackText({ event, data, link }: Event, texts: Texts): string {
-  const lines = sayEvent(event, data, texts);
-  return link === null ? lines : `${lines}\n<${encodeURI(link)}|${texts.messages.open}>`;
+export function writeSlackText({ event, data, link, change = null }: Event, texts: Texts): string {
+  const { messages } = texts;
+  const lines = [sayEvent(event, data, texts)];
+  if (change !== null) {
+    const said = messages.changed({ added: change.new_failures, fixed: change.fixed_failures });
+    lines.push(link === null ? said : `${said} ${linkTo(`${link}/comparison`, messages.seeChange)}`);
+  }
+  if (link !== null) lines.push(linkTo(link, messages.open));
+  return lines.join('\n');
+}
+
+function linkTo(url: string, name: string): string {
+  return `<${encodeURI(url)}|${name}>`;
 }
 
 function sayEvent(event: string, data: unknown, texts: Texts): string {

@@ -2,6 +2,7 @@ import { say } from '../../texts/say.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { DeliveryRow } from './delivery-record.ts';
 import { scanEventSchema, scheduleEventSchema, skipEvent } from './events.ts';
+import type { ScanChange } from './scan-change.ts';
 import type { WebhookSecrets } from './sealed-webhook.ts';
 import { signMessage } from './sign-message.ts';
 import { writeSlackText } from './slack-text.ts';
@@ -9,7 +10,9 @@ import { encodeJson } from '../../texts/encode-json.ts';
 
 export type Message = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
-type Sent = Pick<DeliveryRow, 'id' | 'event' | 'data' | 'scan_id' | 'created_at'>;
+type Sent = Pick<DeliveryRow, 'id' | 'event' | 'data' | 'scan_id' | 'created_at'> & {
+  readonly change: ScanChange | null;
+};
 
 export type Sender = {
   /** The scheme and host that people use to reach the service. Undefined: send no link. */
@@ -31,7 +34,7 @@ export function writeMessage(
       : {
           type: delivery.event,
           timestamp: delivery.created_at.toISOString(),
-          data: { ...sayData(delivery, sender.texts), link },
+          data: { ...sayData(delivery, sender.texts), ...linkChange(delivery, link), link },
         },
   );
   const timestamp = Math.floor(sender.now.getTime() / 1_000);
@@ -43,6 +46,12 @@ function linkTo({ scan_id: scanId, event }: Sent, { publicUrl }: Sender): string
   if (publicUrl === undefined) return null;
   if (scanId !== null) return `${publicUrl}/scans/${scanId}`;
   return event === skipEvent ? `${publicUrl}/schedules` : null;
+}
+
+/** Events of scans say what changed, and where to see it. */
+function linkChange({ event, change }: Sent, link: string | null): object {
+  if (!event.startsWith('scan.')) return {};
+  return { change: change === null ? null : { ...change, link: link === null ? null : `${link}/comparison` } };
 }
 
 function listValid({ secret, previous }: WebhookSecrets, now: Date): readonly string[] {

@@ -17,6 +17,11 @@ export const messages: typeof english = {
     `${counts.pages(scanned)} gescannt, ${number(failed)} fehlgeschlagen. Punktzahl: ${score === null ? 'keine' : number(score)}.`,
   found: ({ critical, serious, moderate, minor, toReview }) =>
     `Fehler: ${number(critical)} kritisch, ${number(serious)} schwerwiegend, ${number(moderate)} mäßig, ${number(minor)} gering. Zu prüfen: ${number(toReview)}.`,
+  changed: ({ added, fixed }) =>
+    added + fixed === 0
+      ? 'Seit dem vorigen Scan ist kein Fehler neu oder behoben.'
+      : `Seit dem vorigen Scan: ${format.count(added, { one: 'neuer Fehler', other: 'neue Fehler' })}, ${number(fixed)} behoben.`,
+  seeChange: 'Änderungen ansehen',
   skipped: {
     not_ended: (url, at) =>
       `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet, weil der vorige noch nicht beendet war.`,

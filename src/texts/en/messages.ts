@@ -10,6 +10,8 @@ type FailureCounts = {
   readonly toReview: number;
 };
 
+type ChangeCounts = { readonly added: number; readonly fixed: number };
+
 const { number } = format;
 
 /** Messages to a channel after a scan ended or a schedule skipped one. */
@@ -27,6 +29,11 @@ export const messages = {
     `${counts.pages(scanned)} scanned, ${number(failed)} failed. Score: ${score === null ? 'none' : number(score)}.`,
   found: ({ critical, serious, moderate, minor, toReview }: FailureCounts) =>
     `Failures: ${number(critical)} critical, ${number(serious)} serious, ${number(moderate)} moderate, ${number(minor)} minor. To review: ${number(toReview)}.`,
+  changed: ({ added, fixed }: ChangeCounts) =>
+    added + fixed === 0
+      ? 'No failures are new or fixed since the scan before.'
+      : `Since the scan before: ${format.count(added, { one: 'new failure', other: 'new failures' })}, ${number(fixed)} fixed.`,
+  seeChange: 'See what changed',
   /** The keys are the reasons for the skip. */
   skipped: {
     not_ended: (url: string, at: string) =>
