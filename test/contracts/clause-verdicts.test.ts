@@ -6,6 +6,7 @@ import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
+import { readText } from './render-html.ts';
 // GSA/openacr, schema/openacr-0.1.0.json: CC0 1.0.
 import openAcrSchema from './openacr-0.1.0.schema.json' with { type: 'json' };
 
@@ -80,6 +81,11 @@ onEachDatabase('answers of people about clauses', (open) => {
     const earl: unknown = JSON.parse(await download(scan, 'earl.json'));
     const draft: unknown = parse(await download(scan, 'openacr.yaml'));
 
+    const [page, limited] = [await download(scan, 'html'), await download(scan, 'html?standard=wcag22-aa')];
+
+    const said = /Answer of Ada on [^.]+, not of the scan: passed\./u;
+    expect(readText(page)).toMatch(said);
+    expect(readText(limited)).toMatch(new RegExp(`1\\.1\\.1 .* Failed ${said.source}`, 'u'));
     const says = expect.stringMatching(/^Answer of Ada on .*, not of the scan: passed\. /u);
     expect(evaluation).toMatchObject({
       auditSample: expect.arrayContaining([

@@ -68,7 +68,7 @@ async function writeReport(id: string, translation: ReportSource['translation'])
     baseline: undefined,
     version: '1.2.3',
     screenshots: { open: async () => undefined },
-    screenshotUrl: (scanId: string, name: string) => `/${scanId}/${name}`,
+    links: { picture: () => null, occurrence: () => null },
     mode: undefined,
     signal,
   };
@@ -86,6 +86,11 @@ it('is accessible and fits at 1280 px in light and at 320 px in dark, also in Ge
 
   const english = await open('en', 1280);
   const wide = await judge(english, 'all');
+  const shownIssues = async () => english.locator('.issue:visible').count();
+  const issues = [await shownIssues()];
+  await english.getByLabel('Critical', { exact: true }).uncheck();
+  issues.push(await shownIssues());
+  await english.getByLabel('Critical', { exact: true }).check();
   await english.setViewportSize({ width: 320, height: 800 });
   await english.emulateMedia({ colorScheme: 'dark' });
   const narrow = await judge(english, 'layout');
@@ -94,6 +99,8 @@ it('is accessible and fits at 1280 px in light and at 320 px in dark, also in Ge
   const cutOffInGerman = await findCutOff(german);
 
   const clean = { violations: [], undecided: [], cutOff: [] };
+  expect(issues).toEqual([5, 4]);
+  expect(await english.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(5);
   expect({ wide, narrow, cutOffInGerman, titles: [await english.title(), await german.title()], requests }).toEqual({
     wide: clean,
     narrow: clean,

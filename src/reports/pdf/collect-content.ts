@@ -1,9 +1,11 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
+import { listPatterns } from '../../records/issues/list-patterns.ts';
 import { listPages } from '../../records/pages/list-pages.ts';
 import { Refused } from '../../texts/refused.ts';
 import { listManualChecks } from '../../reading/standards/manual-checks.ts';
 import { readRulesWithElements } from '../../reading/standards/read-scan-standard.ts';
+import { readVerdictsOnScan } from '../../records/triage/read-clause-verdicts.ts';
 import { readAccepted } from '../read-accepted.ts';
 import { readComponents } from '../read-components.ts';
 import { readFailures } from '../read-failures.ts';
@@ -23,6 +25,7 @@ import type {
 /** The limits of one document, so that it prints in seconds. */
 const mostOccurrences = 400;
 const mostScreenshots = 150;
+const mostPatterns = 100;
 const limits = {
   // The list of all issues names those that are not described.
   short: { issues: 12, samples: 2, failedPagesOfAKind: 5, components: 5 },
@@ -59,7 +62,9 @@ export async function collectContent(
   for (const [index, group] of groups.entries()) {
     // The report is no longer needed, so the rest is not read.
     if (deps.signal.aborted) break;
-    const samples = await readSamples(deps, group, { size: sizes[index] ?? 0, room, scanId: head.scan.id });
+    const chosenSamples = await readSamples(deps, group, { size: sizes[index] ?? 0, room, scanId: head.scan.id });
+    const samples =
+      wanted.extent === 'full' ? await countAlike(deps.db, head, { group, samples: chosenSamples }) : chosenSamples;
     room -= samples.filter(({ image }) => image !== undefined).length;
     issues.push({ number: index + 1, group, samples });
   }
@@ -69,7 +74,8 @@ export async function collectContent(
   const accepted = await readAccepted(deps.db, head.scan.id);
   const listed = chosen.map((group, index) => ({ number: index + 1, group }));
   const manualChecks = listManualChecks(await readRulesWithElements(deps.db, head.scan.id), head.texts);
-  return { head, ...wanted, options, ...fixes, listed, issues, failures, accepted, manualChecks };
+  const answers = head.standard === null && isWhole ? await readVerdictsOnScan(deps.db, head.row) : [];
+  return { head, ...wanted, options, ...fixes, listed, issues, failures, accepted, manualChecks, answers };
 }
 
 /** Proven issues come before those that need review, each with the worst first. */
@@ -114,6 +120,25 @@ async function readSamples(
     samples.push({ occurrence, image, isRepeated });
   }
   return [...samples.filter(({ isRepeated }) => !isRepeated), ...samples.filter(({ isRepeated }) => isRepeated)];
+}
+
+/** Adds the size of its pattern to each sample that stands for one. */
+async function countAlike(
+  db: Database,
+  { catalog, scan }: ReportHead,
+  { group, samples }: { readonly group: ReportGroup; readonly samples: readonly Sample[] },
+): Promise<readonly Sample[]> {
+  if (samples.length === 0) return samples;
+  const { kind, key } = group.card;
+  const page = { limit: mostPatterns, offset: 0 };
+  const { patterns } = await listPatterns({ db, catalog }, { scanId: scan.id, kind, key }, page);
+  const byKey = new Map(patterns.map((pattern) => [pattern.key, pattern]));
+  return samples.map((sample) => {
+    const pattern = sample.isRepeated ? undefined : byKey.get(sample.occurrence.pattern);
+    if (pattern === undefined || pattern.occurrence_count === 1) return sample;
+    const { occurrence_count: occurrences, page_count: pages, page_urls: urls } = pattern;
+    return { ...sample, alike: { occurrences, pages, urls } };
+  });
 }
 
 async function readFixes(

@@ -7,13 +7,17 @@ import { html, richText } from './html.ts';
 import { listDetails } from '../list-details.ts';
 import type { InlineImage } from './inline-screenshots.ts';
 import type { IssueContent, ListedIssue, ReportContent, Sample } from './report-content.ts';
+import { fold } from './screen-parts.ts';
 import { markSeverity } from './severity-mark.ts';
 
 /** The maximum length of a snippet in the report of a whole scan. The report of one issue shows all stored text. */
 const longestSnippet = 600;
 
 /** One issue: the people affected, how to fix it, and its places. */
-export function writeIssue({ number, group, samples }: IssueContent, { head, scope, baseline }: ReportContent): Html {
+export function writeIssue(
+  { number, group, samples }: IssueContent,
+  { head, scope, baseline, medium }: ReportContent & { readonly medium: 'print' | 'screen' },
+): Html {
   const { texts } = head;
   const { issues: words } = texts.reports;
   const { card, details, languages } = group;
@@ -22,15 +26,7 @@ export function writeIssue({ number, group, samples }: IssueContent, { head, sco
     const state = baseline?.marks.stateOf(occurrence, group) ?? null;
     return state === null ? null : texts.reports.baseline.states[state];
   };
-  return html`<section class="issue" id="issue-${number}">
-    <header>
-      <h3 lang="${languages.title}">${isWhole ? '' : `${number}. `}<bdi>${card.title}</bdi></h3>
-      <p class="issue-facts">
-        ${markSeverity(card.severity, texts)} ${texts.reports.cover.where(card.occurrence_count, card.page_count)} ·
-        <code>${card.rule}</code>
-      </p>
-    </header>
-    <p lang="${languages.description}" dir="auto">${richText(endSentence(details.description))}</p>
+  const body = html`<p lang="${languages.description}" dir="auto">${richText(endSentence(details.description))}</p>
     <p>${writeStandards(card, words)}</p>
     <div class="advice">
       <h4>${words.affected}</h4>
@@ -44,8 +40,17 @@ export function writeIssue({ number, group, samples }: IssueContent, { head, sco
     <h4>
       ${samples.length < card.occurrence_count ? words.someOccurrences(samples.length, card.occurrence_count) : words.occurrences}
     </h4>
-    ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : writeSamples(samples, { isWhole, texts, nameState })}
-    ${writeRest(card, samples.length, words)}
+    ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : writeSamples(samples, { isWhole, medium, texts, nameState })}
+    ${writeRest(card, samples.length, words)}`;
+  return html`<section class="issue ${card.severity} ${card.kind}" id="issue-${number}">
+    <header>
+      <h3 lang="${languages.title}">${isWhole ? '' : `${number}. `}<bdi>${card.title}</bdi></h3>
+      <p class="issue-facts">
+        ${markSeverity(card.severity, texts)} ${texts.reports.cover.where(card.occurrence_count, card.page_count)} ·
+        <code>${card.rule}</code>
+      </p>
+    </header>
+    ${medium === 'print' ? body : fold(body, texts)}
   </section>`;
 }
 
@@ -79,6 +84,7 @@ function writeReading({ details, languages }: IssueContent['group'], words: Word
 
 type Showing = {
   readonly isWhole: boolean;
+  readonly medium: 'print' | 'screen';
   readonly texts: Texts;
   /** Null: the report was not compared with a baseline. */
   readonly nameState: (sample: Sample) => string | null;
@@ -125,7 +131,8 @@ function writePath(path: readonly string[], label: string): Html | null {
   return html`<p><span class="label">${label}</span>${names}</p>`;
 }
 
-function writeSample(sample: Sample, { isWhole, texts, nameState }: Showing): Html {
+function writeSample(sample: Sample, showing: Showing): Html {
+  const { isWhole, texts, nameState } = showing;
   const { occurrence, image } = sample;
   const { issues: words } = texts.reports;
   const stored = collapseBlanks(shortenDataUris(occurrence.html));
@@ -139,7 +146,7 @@ function writeSample(sample: Sample, { isWhole, texts, nameState }: Showing): Ht
     </p>
     ${writePath(occurrence.path, words.afterOpening)}
     <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
-    ${writeMessage(occurrence, texts)}
+    ${writeMessage(occurrence, texts)} ${writeAlike(sample, showing)}
   </div>`;
   const picture = image === undefined ? null : html`<div>${showPicture(image, occurrence, texts)}</div>`;
   const classes = [
@@ -148,6 +155,21 @@ function writeSample(sample: Sample, { isWhole, texts, nameState }: Showing): Ht
     ...(image === undefined ? [] : ['with-picture']),
   ];
   return html`<li class="${classes.join(' ')}">${description}${picture}</li>`;
+}
+
+/** The pages of a pattern are folded. */
+function writeAlike({ alike }: Sample, { medium, texts }: Showing): Html | null {
+  const { issues: words } = texts.reports;
+  if (alike === undefined) return null;
+  const said = words.pattern(alike.occurrences, alike.pages);
+  if (alike.pages === 1 || medium === 'print') return html`<p class="quiet">${said}</p>`;
+  return html`<p class="quiet">${said}</p>
+    <details>
+      <summary>${words.firstPages}</summary>
+      <ul class="repeated">
+        ${alike.urls.map((url) => html`<li>${linkTo(url)}</li>`)}
+      </ul>
+    </details>`;
 }
 
 /** The element on its page. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { saySample } from '../say-sample.ts';
+import { sayAnswer } from '../say-answer.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Fact } from './facts-table.ts';
 import { writeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
@@ -9,7 +11,7 @@ import type { ReportContent } from './report-content.ts';
 
 /** The facts that an authority or a court asks about a test: who tested what, when and how. */
 export function writeRecord(content: ReportContent): Html {
-  const { head, manualChecks } = content;
+  const { head, manualChecks, answers } = content;
   const { record: words } = head.texts.reports.method;
   return html`<section class="chapter">
     <h2>${words.title}</h2>
@@ -19,7 +21,19 @@ export function writeRecord(content: ReportContent): Html {
     <ul>
       ${manualChecks.map((check) => html`<li>${check}</li>`)}
     </ul>
+    ${listAnswers(answers, head.texts)}
   </section>`;
+}
+
+function listAnswers(answers: ReportContent['answers'], texts: Texts): Html | null {
+  if (answers.length === 0) return null;
+  const items = answers.map(
+    (answer) => html`<li class="page-text">${answer.standard}, ${answer.clause}: ${sayAnswer(answer, texts)}</li>`,
+  );
+  return html`<h3>${texts.reports.method.record.answers}</h3>
+    <ul>
+      ${items}
+    </ul>`;
 }
 
 /** Times are those of the scan's record, because others may compare them. */

@@ -1,6 +1,7 @@
 import type { Component } from '../../records/components/list-components.ts';
 import type { IssueCard } from '../../records/issues/issue-card.ts';
 import type { PageRecord } from '../../records/pages/list-pages.ts';
+import type { ClauseVerdictRecord } from '../../records/triage/read-clause-verdicts.ts';
 import type { BaselineContent } from '../baseline/collect-baseline.ts';
 import type { Accepted } from '../read-accepted.ts';
 import type { Failure } from '../read-failures.ts';
@@ -14,6 +15,9 @@ export type ReportScope = { readonly kind: IssueCard['kind']; readonly key: stri
 /** `short`: what decides, and the worst issues. `full`: every issue, and as many occurrences as a report has room for. */
 export type ReportExtent = 'short' | 'full';
 
+/** All occurrences with the pattern of a sample. `urls`: the first of their pages. */
+type SamePattern = { readonly occurrences: number; readonly pages: number; readonly urls: readonly string[] };
+
 export type Sample = {
   readonly occurrence: StoredOccurrence;
   readonly image: InlineImage | undefined;
@@ -22,6 +26,8 @@ export type Sample = {
    * one.
    */
   readonly isRepeated: boolean;
+  /** Undefined in a short report. */
+  readonly alike?: SamePattern | undefined;
 };
 
 export type ListedIssue = {
@@ -59,4 +65,6 @@ export type ReportContent = {
   readonly baseline?: BaselineContent | undefined;
   /** Questions for a person that apply to the scanned content. */
   readonly manualChecks: readonly string[];
+  /** People's verdicts on clauses. Empty in a report on one standard, whose table of clauses has them. */
+  readonly answers: readonly ClauseVerdictRecord[];
 };

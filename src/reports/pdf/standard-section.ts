@@ -1,4 +1,5 @@
 import type { ClauseResult, ScanStandard } from '../../reading/standards/scan-standard.ts';
+import { sayAnswer } from '../say-answer.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
@@ -32,15 +33,21 @@ export function writeStandard({ head }: ReportContent): readonly Html[] {
   ];
 }
 
-function writeClause(clause: ClauseResult, { format, reports }: Texts): Html {
-  const { id, name, level, status, failed, needs_review: undecided } = clause;
+function writeClause(clause: ClauseResult, texts: Texts): Html {
+  const { format, reports } = texts;
+  const { id, name, level, status, failed, needs_review: undecided, verdict } = clause;
   return html`<tr>
     <th scope="row">${id} ${name}</th>
     <td>${level ?? ''}</td>
-    <td>${reports.summary.standard.statuses[status]}</td>
+    <td>${reports.summary.standard.statuses[status]}${writeAnswer(verdict, texts)}</td>
     <td class="number">${format.number(failed.occurrences)}</td>
     <td class="number">${format.number(undecided.occurrences)}</td>
   </tr>`;
+}
+
+/** A person's answer stands beside the result of the scan, never in its place. */
+function writeAnswer(verdict: ClauseResult['verdict'], texts: Texts): Html | null {
+  return verdict === null ? null : html`<br /><span class="page-text">${sayAnswer(verdict, texts)}</span>`;
 }
 
 function writeLegalNote(

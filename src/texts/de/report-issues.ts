@@ -16,6 +16,9 @@ export const reportIssues: typeof english = {
   occurrences: 'Fundstellen',
   someOccurrences: (shown, all) => `Fundstellen: ${format.number(shown)} von ${format.number(all)}`,
   allMarked: 'Alle gespeicherten Fundstellen sind als Fehlalarm markiert.',
+  pattern: (occurrences, pages) =>
+    `Dieses Muster hat ${counts.occurrences(occurrences)} auf ${format.count(pages, { one: 'Seite', other: 'Seiten' })}.`,
+  firstPages: 'Erste Seiten',
   samePattern: 'Dasselbe Muster:',
   page: 'Seite:',
   element: 'Element:',

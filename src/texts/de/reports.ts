@@ -10,6 +10,7 @@ import { reportIssues } from './report-issues.ts';
 import { reportMarkdown } from './report-markdown.ts';
 import { reportMethod } from './report-method.ts';
 import { reportProgress } from './report-progress.ts';
+import { reportScreen } from './report-screen.ts';
 import { reportSummary } from './report-summary.ts';
 import { reportTables } from './report-tables.ts';
 import { reportText } from './report-text.ts';
@@ -27,6 +28,7 @@ export const reports: typeof english = {
   markdown: reportMarkdown,
   method: reportMethod,
   progress: reportProgress,
+  screen: reportScreen,
   summary: reportSummary,
   tables: reportTables,
   text: reportText,

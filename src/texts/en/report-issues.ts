@@ -18,6 +18,9 @@ export const reportIssues = {
     `Where it was found: ${format.number(shown)} of ${counts.occurrences(all)}`,
   allMarked: 'All stored occurrences are marked as false positives.',
   samePattern: 'Same pattern at:',
+  pattern: (occurrences: number, pages: number) =>
+    `This pattern has ${counts.occurrences(occurrences)} on ${counts.pages(pages)}.`,
+  firstPages: 'First pages',
   page: 'Page:',
   element: 'Element:',
   afterOpening: 'After opening',

@@ -82,6 +82,7 @@ export const reportMethod = {
     },
     allRules: 'all rules',
     manual: 'Checks that remain for a person',
+    answers: 'Answers by people to clauses',
     manualIntro: 'The scan cannot decide these questions. They apply to what it saw on this site.',
   },
 };

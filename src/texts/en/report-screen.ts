@@ -1,0 +1,2 @@
+/** What only the HTML report has. */
+export const reportScreen = { contents: 'Contents', filters: 'Show issues', details: 'Details' };
