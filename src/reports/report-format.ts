@@ -6,6 +6,7 @@ import type { Texts } from '../texts/texts.ts';
 import type { BaselineMarks } from './baseline/baseline-marks.ts';
 import type { ReportGate } from './baseline/judgement.ts';
 import type { Placement } from './placement.ts';
+import type { ReportLinks } from './report-links.ts';
 import type { ReportHead, ReportOptions } from './report-model.ts';
 
 /** The input of a writer. `options.includeNeedsReview` is already decided: see `needsReview` below. */
@@ -14,8 +15,7 @@ export type ReportInput = {
   /** The English catalog. */
   readonly catalog: RuleCatalog;
   readonly screenshots: Pick<ScreenshotStore, 'open'>;
-  /** The URL of a picture on this service. */
-  readonly screenshotUrl: (scanId: string, name: string) => string;
+  readonly links: ReportLinks;
   readonly head: ReportHead;
   readonly options: ReportOptions;
   /** One of the modes of the format. Undefined if it has none. */

@@ -45,6 +45,7 @@ export async function createWeb(parts: WebParts): Promise<HttpApp | undefined> {
     renderPdf: printDocument && createPdfRenderer({ screenshots, printDocument }),
     allowedHosts: config.allowedHosts,
     publicUrl: config.publicUrl,
+    keepsScans: config.keepsScans,
     access: config.access,
     closing: closing.signal,
   });

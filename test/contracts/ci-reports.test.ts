@@ -15,6 +15,7 @@ import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, aMessage, anOccurrence, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
 import { aPartialScan } from './report-world.ts';
+import { readZip } from './read-zip.ts';
 import { codeQualitySchema, gitlabReportSchema, readJunit, readSarif } from './read-ci-reports.ts';
 
 const junitSchema = readFileSync(join(import.meta.dirname, 'junit.xsd'), 'utf8');
@@ -202,7 +203,7 @@ onServer('one scan in reports for CI systems', (open) => {
     expect(pages.map(({ outcome }) => outcome)).toEqual(['scanned', 'scanned', 'http_status']);
   });
 
-  it('Excel has a sheet for the summary, what to fix first, the issues, the occurrences and the pages, and no formula', async () => {
+  it('Excel has a sheet for the summary, what to fix first, the issues, their patterns, the occurrences and the pages, and no formula', async () => {
     const { rawPayload } = await rest.app.inject(`/api/scans/${id}/issues/report.xlsx`);
 
     const book = await readWorkbook(rawPayload);
@@ -211,6 +212,7 @@ onServer('one scan in reports for CI systems', (open) => {
       ['Summary', 17],
       ['Fix first', 4],
       ['Issues', 4],
+      ['Patterns', 6],
       ['Occurrences', 1_008],
       ['Pages', 4],
     ]);
@@ -219,12 +221,40 @@ onServer('one scan in reports for CI systems', (open) => {
       ['serious', 'failed', 'html-has-lang'],
       ['serious', 'needs review', 'color-contrast'],
     ]);
-    expect(book[3]?.data.flat().join('\n')).toContain('::error::y');
-    expect(book[4]?.data.slice(1).map(([, , status, outcome]) => [status, outcome])).toEqual([
+    const patterns = book[3]?.data.slice(1).map((row) => ({ rule: row[3], count: Number(row[6]) })) ?? [];
+    const byRule = [...Map.groupBy(patterns, ({ rule }) => rule)];
+    expect(byRule.map(([rule, list]) => [rule, list.reduce((sum, { count }) => sum + count, 0)])).toEqual([
+      ['image-alt', 1_003],
+      ['html-has-lang', 1],
+      ['color-contrast', 3],
+    ]);
+    expect(book[4]?.data.flat().join('\n')).toContain('::error::y');
+    expect(book[5]?.data.slice(1).map(([, , status, outcome]) => [status, outcome])).toEqual([
       ['scanned', 'scanned'],
       ['scanned', 'scanned'],
       ['failed', 'HTTP error'],
     ]);
+  });
+
+  it('Excel has filters, names the component of each occurrence, links to it, and leaves columns to people', async () => {
+    const { rawPayload } = await rest.app.inject(`/api/scans/${id}/issues/report.xlsx`);
+
+    const files = readZip(rawPayload);
+    const sheet = files.get('xl/worksheets/sheet5.xml') ?? '';
+    const targets = files.get('xl/worksheets/_rels/sheet5.xml.rels') ?? '';
+    const [header = [], row = []] = (await readWorkbook(rawPayload))[4]?.data ?? [];
+    const cellOf = (name: string) => row[header.indexOf(name)];
+    const linkOf = (name: string) => {
+      const column = String.fromCodePoint(65 + header.indexOf(name));
+      const link = new RegExp(`<hyperlink ref="${column}2" r:id="([^"]+)"`, 'u').exec(sheet)?.[1] ?? '';
+      return new RegExp(`Id="${link}" Type="[^"]+" Target="([^"]+)"`, 'u').exec(targets)?.[1];
+    };
+    expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:[A-Z]1008"\/><hyperlinks>/u);
+    expect(header).toContain('Issue');
+    expect([cellOf('Owner'), cellOf('Status')]).toEqual([null, null]);
+    expect(cellOf('Component')).toEqual(expect.stringMatching(/./u));
+    expect(linkOf('Page')).toBe(cellOf('Page'));
+    expect(linkOf('In Curbcut')).toMatch(new RegExp(`^http://localhost/scans/${id}/occurrences/[-\\da-f]{36}$`, 'u'));
   });
 });
 

@@ -16,8 +16,18 @@ import { openRest } from './ask-rest.ts';
 import { aGroup, anOccurrence, aScannedReport } from './make-scans.ts';
 import { codeQualitySchema, readJunit, readSarif, readSkipped } from './read-ci-reports.ts';
 import { readMarkdown } from './read-markdown.ts';
+import readWorkbook from 'read-excel-file/node';
+import type { PrintDocument } from '../../src/reports/pdf/print-document.ts';
+import { createPdfRenderer } from '../../src/reports/pdf/render-pdf.ts';
+import { readCsv } from './read-csv.ts';
 import { readTable, readText } from './render-html.ts';
 import { aPartialScan } from './report-world.ts';
+
+/** Gives the document in place of a PDF. */
+const printDocument: PrintDocument = async (write) => {
+  const document = await write(new AbortController().signal);
+  return { pdf: Buffer.from(document.toString()), pages: 1 };
+};
 
 const junitSchema = readFileSync(join(import.meta.dirname, 'junit.xsd'), 'utf8');
 
@@ -45,7 +55,9 @@ onServer('reports that a baseline and a gate judge', (open) => {
   beforeAll(async () => {
     const { db } = await open();
     id = await aJudgedScan(db);
-    rest = await openRest(db);
+    rest = await openRest(db, {
+      renderPdf: createPdfRenderer({ screenshots: { open: async () => undefined }, printDocument }),
+    });
     const body = { kind: 'failed', key: 'html-has-lang', scope: 'group', verdict: 'accepted', reason: 'Later.' };
     await rest.ask('POST', `/api/scans/${id}/false-positives`, { body });
     const { issues } = jsonReportSchema.parse((await rest.ask('GET', `/api/scans/${id}/issues/report.json`)).json);
@@ -211,6 +223,43 @@ onServer('reports that a baseline and a gate judge', (open) => {
       ['label', '#zip'],
     ]);
     expect(readText(page)).toMatch(/Known Page: \S+ Element: #name/u);
+  });
+
+  it('CSV and Excel have a column, and the PDF a word, for the state of each occurrence', async () => {
+    const csv = (await judge('report.csv?mode=full')).slice(1);
+    const { rawPayload } = await rest.app.inject({
+      method: 'POST',
+      url: `/api/scans/${id}/issues/report.xlsx`,
+      payload: { baseline },
+    });
+    const pdf = await judge('report.pdf?mode=full');
+
+    const [header = [], ...records] = readCsv(csv);
+    const book = await readWorkbook(rawPayload);
+    const [names = [], ...rows] = book.find(({ sheet }) => sheet === 'Occurrences')?.data ?? [];
+    const states = records.map((record) => [record[header.indexOf('selector')], record[header.indexOf('baseline')]]);
+    const inWords = rows.map((row) => [row[names.indexOf('Element')], row[names.indexOf('Baseline')]]);
+    expect(Object.fromEntries(states)).toEqual({
+      '#new': 'new',
+      '#altered': 'altered',
+      '#known': 'unchanged',
+      '#outside': 'unchanged',
+      '#name': 'unchanged',
+      '#street': 'new',
+      '#accepted': '',
+    });
+    expect(Object.fromEntries(inWords)).toEqual({
+      '#new': 'New',
+      '#altered': 'Altered',
+      '#known': 'Known',
+      '#outside': 'Known',
+      '#name': 'Known',
+      '#street': 'New',
+      '#accepted': null,
+    });
+    expect(JSON.stringify(book[0])).toContain('2 new, 1 altered, 3 known, 3 fixed');
+    expect(readText(pdf)).toMatch(/Known Page: \S+ Element: #name/u);
+    expect((await rest.ask('GET', `/api/scans/${id}/issues/report.csv`)).body).not.toContain(',baseline');
   });
 
   it('a standard counts the same in every report', async () => {

@@ -138,6 +138,27 @@ onServer('the language of the settings', (open) => {
     expect(await report(name)).toBe(before);
   });
 
+  it('is the one that a request names, else the one that it prefers', async () => {
+    const url = `/api/scans/${id}/issues/report.csv`;
+    const ask = async (query: string, preferred?: string) => {
+      const headers = preferred === undefined ? {} : { 'accept-language': preferred };
+      const answer = await endpoint.rest.ask('GET', `${url}${query}`, { headers });
+      return [readCsv(answer.body)[0]?.[1], answer.headers['content-language']];
+    };
+    const [german, inEnglish] = [
+      ['Schweregrad', 'de'],
+      ['severity', 'en'],
+    ];
+
+    expect(await ask('')).toEqual(inEnglish);
+    expect(await ask('?language=de')).toEqual(german);
+    expect(await ask('', 'de-AT, en;q=0.5')).toEqual(german);
+    expect(await ask('?language=en', 'de')).toEqual(inEnglish);
+    expect((await endpoint.rest.ask('GET', `${url}?language=tlh`)).statusCode).toBe(400);
+    await speak('de');
+    expect(await ask('', '*')).toEqual(german);
+  });
+
   it('is that of the sheets and columns in Excel', async () => {
     await speak('de');
 
@@ -148,6 +169,7 @@ onServer('the language of the settings', (open) => {
       'Zusammenfassung',
       'Zuerst beheben',
       'Probleme',
+      'Muster',
       'Fundstellen',
       'Seiten',
     ]);

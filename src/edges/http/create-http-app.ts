@@ -105,6 +105,8 @@ export type HttpDeps = SignInDeps & {
   readonly allowedHosts: readonly string[];
   /** The origin that people use to reach the service through a proxy. */
   readonly publicUrl?: URL | undefined;
+  /** False: the service ends with its scan. */
+  readonly keepsScans?: boolean | undefined;
   /** Undefined: access control is off. */
   readonly access?: AccessPolicy | undefined;
 };

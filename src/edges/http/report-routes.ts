@@ -15,10 +15,9 @@ import type { ReportHead, ReportOptions, ReportSource } from '../../reports/repo
 import { readReportHead } from '../../reports/report-model.ts';
 import { nameReport } from '../../reports/report-name.ts';
 import { readReportingSettings } from '../../service/settings/read-settings.ts';
-import { pathFor, shareOf } from './guard-shares.ts';
+import { shareOf } from './guard-shares.ts';
 import { shareOfReport, shareOfScan } from './shared-reads.ts';
 import type { HttpApp } from './http-app.ts';
-import { screenshotUrl } from './issue-answers.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Localizable } from './answer-language.ts';
 import { findLanguages } from './answer-language.ts';
@@ -26,6 +25,9 @@ import { problemSchema } from './problem-answers.ts';
 import { BaselineMarks } from '../../reports/baseline/baseline-marks.ts';
 import type { Judgement } from '../../reports/baseline/judgement.ts';
 import { judgementSchema } from '../../reports/baseline/judgement.ts';
+import { chooseReportLanguage, reportLanguageQuery } from './report-language.ts';
+import type { LinkingDeps } from './report-links.ts';
+import { linksFor } from './report-links.ts';
 import { isHead, nameAnswer, refuseToPrint, sendText, whileWanted } from './report-answers.ts';
 import { rulesOfStandard } from '../../reading/standards/rules-of-standard.ts';
 import type { Standard } from '../../reading/standards/standard.ts';
@@ -35,18 +37,19 @@ import type { TextReportQuery } from './text-report-query.ts';
 import { findRequested, standardQuery } from './standard-query.ts';
 import { asIssue } from '../../texts/issue-text.ts';
 
-export type ReportDeps = Localizable & {
-  readonly db: Database;
-  readonly openReader: OpenReader;
-  readonly comparisons: ComparisonReader;
-  /** Undefined if there is no browser to print with. */
-  readonly renderPdf?: RenderPdf | undefined;
-  readonly screenshots: Pick<ScreenshotStore, 'open'>;
-  /** Some reports name the version that wrote them. */
-  readonly build: { readonly version: string };
-  /** Aborted when the service stops, which abandons a report in print. */
-  readonly closing: AbortSignal;
-};
+export type ReportDeps = Localizable &
+  LinkingDeps & {
+    readonly db: Database;
+    readonly openReader: OpenReader;
+    readonly comparisons: ComparisonReader;
+    /** Undefined if there is no browser to print with. */
+    readonly renderPdf?: RenderPdf | undefined;
+    readonly screenshots: Pick<ScreenshotStore, 'open'>;
+    /** Some reports name the version that wrote them. */
+    readonly build: { readonly version: string };
+    /** Aborted when the service stops, which abandons a report in print. */
+    readonly closing: AbortSignal;
+  };
 
 type LimitedReportDeps = ReportDeps & {
   /** The limit that all streamed reports share. */
@@ -110,17 +113,25 @@ function addStreamedRoute(app: HttpApp, deps: LimitedReportDeps, format: Streame
     async (request, reply) => answerReport(request, reply, { deps, format, judgement: {} }),
   );
   if (format.judged === undefined) return;
-  app.post(
-    path,
-    {
-      // Only callers that scan have a gate and a baseline.
-      config: { scope: 'scan' },
-      onRequest: deps.limit,
-      bodyLimit: mostJudgementBytes,
-      schema: { ...schema, summary: `${format.summary.slice(0, -1)}, judged by a baseline.`, body: judgementSchema },
-    },
-    async (request, reply) => answerReport(request, reply, { deps, format, judgement: request.body }),
+  app.post(path, { ...judgedOptions(schema), onRequest: deps.limit }, async (request, reply) =>
+    answerReport(request, reply, { deps, format, judgement: request.body }),
   );
+}
+
+/** Only callers that scan have a gate and a baseline. */
+function judgedOptions<Schema extends { readonly summary: string }>(schema: Schema) {
+  return {
+    config: { scope: 'scan' as const },
+    bodyLimit: mostJudgementBytes,
+    schema: { ...schema, summary: `${schema.summary.slice(0, -1)}, judged by a baseline.`, body: judgementSchema },
+  };
+}
+
+async function readMarks(
+  { db, head }: { readonly db: Database; readonly head: ReportHead },
+  { baseline }: Judgement,
+): Promise<BaselineMarks | undefined> {
+  return baseline === undefined ? undefined : BaselineMarks.read(db, head, baseline);
 }
 
 type Wanted = {
@@ -141,21 +152,21 @@ async function answerReport(
   const placement = getPlacement(asked);
   const standard = findRequested(asked);
   const change = format.showsChange === true ? changeFor(request, deps, { standard }) : undefined;
-  const { db, head, options } = await prepare(deps, id, { standard, change });
-  const { gate, baseline: given } = judgement;
-  const baseline = given === undefined ? undefined : await BaselineMarks.read(db, head, given);
+  const language = await chooseReportLanguage(request, reply, asked);
+  const { db, head, options } = await prepare(deps, id, { language, standard, change });
+  const baseline = await readMarks({ db, head }, judgement);
   const includeNeedsReview = asked.include_needs_review ?? options.includeNeedsReview;
   nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
   const input = {
     db,
     catalog: deps.catalog,
     screenshots: deps.screenshots,
-    screenshotUrl: (scanId: string, name: string) => pathFor(request, screenshotUrl(scanId, name)),
+    links: linksFor(request, deps),
     head,
     options: { ...options, includeNeedsReview },
     mode: asked.mode,
     placement,
-    gate,
+    gate: judgement.gate,
     baseline,
     version: deps.build.version,
     signal: whileWanted(reply, deps.closing),
@@ -167,6 +178,7 @@ async function answerReport(
 const printedQuery = z
   .object({
     ...standardQuery,
+    ...reportLanguageQuery,
     mode: z
       .enum(['short', 'full'])
       .default('short')
@@ -185,37 +197,48 @@ const printedQuery = z
   });
 
 function addPrintedRoute(app: HttpApp, deps: LimitedReportDeps, format: ReportFormat): void {
-  app.get(
-    `/api/scans/:id/issues/report.${format.extension}`,
-    {
-      config: { scope: 'read', shared: shareOfReport },
-      schema: {
-        summary: format.summary,
-        tags,
-        params: scanParams,
-        querystring: printedQuery,
-        response: { 200: z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const { kind, key, mode } = request.query;
-      const scope = kind === undefined || key === undefined ? undefined : { kind, key };
-      const standard = findRequested(request.query);
-      const change = changeFor(request, deps, { scope, standard });
-      const extent = scope === undefined ? mode : 'full';
-      const read = async () => ({
-        ...(await prepare(deps, request.params.id, { standard, change })),
-        scope,
-        extent,
-      });
-      // HEAD prints no PDF, because no one would read it.
-      const { head, pdf } = isHead(request)
-        ? { ...(await read()), pdf: Readable.from([]) }
-        : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(reply, deps.closing));
-      nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
-      return reply.send(pdf as never);
-    },
+  const path = `/api/scans/:id/issues/report.${format.extension}`;
+  const schema = {
+    summary: format.summary,
+    tags,
+    params: scanParams,
+    querystring: printedQuery,
+    response: { 200: z.string().describe(format.mediaType), 400: problemSchema, ...refusals },
+  };
+  app.get(path, { config: { scope: 'read', shared: shareOfReport }, schema }, async (request, reply) =>
+    answerPrinted(request, reply, { deps, format, judgement: {} }),
   );
+  app.post(path, judgedOptions(schema), async (request, reply) =>
+    answerPrinted(request, reply, { deps, format, judgement: request.body }),
+  );
+}
+
+type Printed = Pick<Wanted, 'deps' | 'judgement'> & { readonly format: ReportFormat };
+
+async function answerPrinted(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, format, judgement }: Printed,
+): Promise<FastifyReply> {
+  // The schema of the route checks the types.
+  const { id } = request.params as z.infer<typeof scanParams>;
+  const asked = request.query as z.infer<typeof printedQuery>;
+  const { kind, key, mode } = asked;
+  const scope = kind === undefined || key === undefined ? undefined : { kind, key };
+  const standard = findRequested(asked);
+  const change = changeFor(request, deps, { scope, standard });
+  const extent = scope === undefined ? mode : 'full';
+  const read = async () => {
+    const language = await chooseReportLanguage(request, reply, asked);
+    const prepared = await prepare(deps, id, { language, standard, change });
+    return { ...prepared, scope, extent, baseline: await readMarks(prepared, judgement) };
+  };
+  // HEAD prints no PDF, because no one would read it.
+  const { head, pdf } = isHead(request)
+    ? { ...(await read()), pdf: Readable.from([]) }
+    : await (deps.renderPdf ?? refuseToPrint)(read, whileWanted(reply, deps.closing));
+  nameAnswer(reply, { type: format.mediaType, name: nameReport(head, format.extension) });
+  return reply.send(pdf);
 }
 
 function comparisonUrl(scanId: string): string {
@@ -234,16 +257,19 @@ function changeFor(
   return (db, here, texts) => sayChange({ ...deps, db, comparisonUrl, rules, texts }, here, scope);
 }
 
-type Limits = { readonly standard: Standard | undefined; readonly change?: ReportSource['sayChange'] };
+type Limits = {
+  readonly language: string;
+  readonly standard: Standard | undefined;
+  readonly change?: ReportSource['sayChange'];
+};
 
 async function prepare(
   { db: primary, openReader, catalog, catalogIn }: LimitedReportDeps,
   scanId: string,
-  { standard, change }: Limits,
+  { language, standard, change }: Limits,
 ): Promise<{ readonly db: Database; readonly head: ReportHead; readonly options: ReportOptions }> {
   const db = await openReader(scanId);
   const settings = await readReportingSettings(primary);
-  const { language } = settings;
   const translation = catalogIn === undefined ? undefined : { language, catalog: catalogIn(language) };
   const head = await readReportHead({ db, catalog, translation, sayChange: change, standard }, scanId);
   const options = {

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import { findComponentId } from '../../records/issues/find-component-id.ts';
@@ -15,6 +14,7 @@ import { Refused } from '../../texts/refused.ts';
 import { callerOf } from './guard-access.ts';
 import { linkNotFound, shareOf } from './guard-shares.ts';
 import type { HttpApp } from './http-app.ts';
+import { originFor } from './origin-for.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { bodyProblems, problemSchema } from './problem-answers.ts';
 import { anyShare } from './shared-reads.ts';
@@ -68,10 +68,6 @@ function addCreateRoute(app: HttpApp, { db, publicUrl }: ShareDeps): void {
     const { share, token } = await createShare(db, { ...rest, scan, subject }, callerOf(request));
     return reply.code(201).send({ ...share, url: `${originFor(request, publicUrl)}/s/${token}` });
   });
-}
-
-function originFor(request: FastifyRequest, publicUrl: URL | undefined): string {
-  return publicUrl?.origin ?? `${request.protocol}://${request.host}`;
 }
 
 /** Throws Refused if the scan lacks it. */

@@ -5,6 +5,7 @@ import { modesOf } from '../../reports/report-format.ts';
 import { Refused } from '../../texts/refused.ts';
 import { parseRepositoryFile } from '../../adapters/folders/repository-file.ts';
 import { getOrigins, mapOriginQuery } from './map-origin-query.ts';
+import { reportLanguageQuery } from './report-language.ts';
 import { standardQuery } from './standard-query.ts';
 import { says } from '../../texts/saying.ts';
 
@@ -31,6 +32,7 @@ export function queryOf(format: ReportFormat) {
   const modes = modesOf(format);
   return z.object({
     ...standardQuery,
+    ...reportLanguageQuery,
     ...(modes.length > 0 && { mode: z.enum(modes).default(modes[0] ?? '') }),
     ...(needsReview === 'by_request' ? includeNeedsReview : {}),
     ...(placement === undefined ? {} : mapOrigin),
@@ -41,6 +43,7 @@ export function queryOf(format: ReportFormat) {
 /** The query of any of these formats. `queryOf` decides which fields a format has. */
 export type TextReportQuery = {
   readonly standard?: string;
+  readonly language?: string;
   readonly mode?: string;
   readonly include_needs_review?: boolean;
   readonly map_origin?: string | string[];

@@ -32,6 +32,7 @@ const occurrenceColumns = [
   'details',
   'html',
   'screenshot',
+  'link',
   'occurrence_id',
   'fingerprint',
   'states',
@@ -41,6 +42,7 @@ const occurrenceColumns = [
 ] as const;
 const tailColumns = ['help_url'] as const;
 const markColumns = ['false_positive', 'verdict', 'came_back'] as const;
+const baselineColumns = ['baseline'] as const;
 
 /** A piece stays below 100 KB, because V8 stores longer texts separately and frees them late. */
 const recordsPerPiece = 100;
@@ -49,25 +51,26 @@ type Row = { readonly group: ReportGroup; readonly occurrence: StoredOccurrence 
 
 /**
  * One record per occurrence, worst issues first. `full` writes every stored occurrence, with columns for people's
- * decisions. `small` writes a sample of each issue. Yields text in pieces of some hundred records. Throws if stored
- * rows disappear while it runs.
+ * decisions. `small` writes a sample of each issue. A last column has what a baseline says, if there is one. Yields text
+ * in pieces of some hundred records. Throws if stored rows disappear while it runs.
  */
-export async function* writeIssuesCsv({ db, head, mode, options, screenshotUrl }: ReportInput): AsyncGenerator<string> {
+export async function* writeIssuesCsv(input: ReportInput): AsyncGenerator<string> {
+  const { db, head, mode, options, baseline } = input;
   const isFull = mode === 'full';
   const ends = unfinishedColumn(head);
   const limit = standardColumns(head);
   const { csv: names } = head.texts.reports.tables;
-  const marks = isFull ? markColumns : [];
+  const marks = [...(isFull ? markColumns : []), ...(baseline === undefined ? [] : baselineColumns)];
   const columns = [...groupColumns, ...occurrenceColumns, ...tailColumns, ...marks];
   const header = [...columns.map((column) => names[column]), ...limit.header, ...ends.header];
   yield byteOrderMark + encodeRecord(header);
   const groups = isFull ? head.groups : selectListedGroups(head.groups, options);
   for (const group of groups) {
     const encode = encoderOf(group, {
+      ...input,
       isFull,
       texts: head.texts,
       end: [...limit.cells(group), ...ends.cell],
-      screenshotUrl,
     });
     for await (const occurrences of isFull ? streamOccurrences(db, group) : readSample(db, group, options)) {
       for (let from = 0; from < occurrences.length; from += recordsPerPiece) {
@@ -91,7 +94,7 @@ async function* readSample(
   yield sample.length === 0 ? [null] : sample;
 }
 
-type Encoding = Pick<ReportInput, 'screenshotUrl'> & {
+type Encoding = Pick<ReportInput, 'links' | 'baseline'> & {
   readonly isFull: boolean;
   readonly texts: Texts;
   readonly end: readonly CsvValue[];
@@ -100,18 +103,24 @@ type Encoding = Pick<ReportInput, 'screenshotUrl'> & {
 /** Encodes the part that all records of an issue share only once. */
 function encoderOf(
   group: ReportGroup,
-  { isFull, end, texts, screenshotUrl }: Encoding,
+  { isFull, end, texts, links, baseline }: Encoding,
 ): (occurrence: Row['occurrence']) => string {
   const shared = encodeCells(groupCells(group));
   const tail = encodeCells([group.card.help_url]);
   const rest = end.length === 0 ? '' : `,${encodeCells(end)}`;
-  const shown = { texts, urlOf: (name: string) => screenshotUrl(group.scanId, name) };
-  return (occurrence) => {
-    const mark = isFull
-      ? `,${String(occurrence?.false_positive ?? '')},${occurrence?.verdict ?? ''},${String(occurrence?.came_back ?? '')}`
-      : '';
-    return `${shared},${encodeCells(occurrenceCells(occurrence, shown))},${tail}${mark}${rest}\r\n`;
-  };
+  const shown = { texts, links, scanId: group.scanId };
+  const writeMarks = markWriterOf(group, { isFull, baseline });
+  return (occurrence) =>
+    `${shared},${encodeCells(occurrenceCells(occurrence, shown))},${tail}${writeMarks(occurrence)}${rest}\r\n`;
+}
+
+type Marking = Pick<Encoding, 'isFull' | 'baseline'>;
+
+function markWriterOf(group: ReportGroup, { isFull, baseline }: Marking): (occurrence: Row['occurrence']) => string {
+  const writeStates = (one: StoredOccurrence | null) =>
+    isFull ? `,${String(one?.false_positive ?? '')},${one?.verdict ?? ''},${String(one?.came_back ?? '')}` : '';
+  if (baseline === undefined) return writeStates;
+  return (one) => `${writeStates(one)},${(one && baseline.stateOf(one, group)) ?? ''}`;
 }
 
 function groupCells({ card }: ReportGroup): readonly CsvValue[] {
@@ -128,10 +137,9 @@ function groupCells({ card }: ReportGroup): readonly CsvValue[] {
   ];
 }
 
-function occurrenceCells(
-  occurrence: StoredOccurrence | null,
-  { texts, urlOf }: { readonly texts: Texts; readonly urlOf: (screenshot: string) => string },
-): readonly CsvValue[] {
+type Shown = Pick<Encoding, 'texts' | 'links'> & { readonly scanId: string };
+
+function occurrenceCells(occurrence: StoredOccurrence | null, { texts, links, scanId }: Shown): readonly CsvValue[] {
   if (occurrence === null) return occurrenceColumns.map(() => null);
   return [
     occurrence.page_url,
@@ -140,7 +148,8 @@ function occurrenceCells(
     occurrence.message,
     writeDetails(occurrence.details, texts),
     occurrence.html,
-    occurrence.screenshot === null ? null : urlOf(occurrence.screenshot),
+    occurrence.screenshot === null ? null : links.picture(scanId, occurrence.screenshot),
+    links.occurrence(scanId, occurrence.id),
     occurrence.id,
     occurrence.fingerprint,
     occurrence.states.join(' '),

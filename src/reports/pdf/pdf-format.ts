@@ -6,6 +6,7 @@ export const pdfFormat: ReportFormat = {
   mediaType: 'application/pdf',
   summary: 'Download the scan, or one issue of it, as a tagged PDF (PDF/UA-1).',
   showsChange: true,
+  judged: 'baseline',
   showsPictures: true,
   isBinary: true,
   audience: 'people',

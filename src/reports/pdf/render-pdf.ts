@@ -1,6 +1,9 @@
 import type { Database } from '../../adapters/db/schema.ts';
 import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import type { ReportHead, ReportOptions } from '../report-model.ts';
+import type { BaselineMarks } from '../baseline/baseline-marks.ts';
+import type { BaselineContent } from '../baseline/collect-baseline.ts';
+import { collectBaseline } from '../baseline/collect-baseline.ts';
 import { collectContent } from './collect-content.ts';
 import { writeReport } from './write-report.ts';
 import type { PrintDocument } from './print-document.ts';
@@ -17,6 +20,7 @@ type PdfSource = {
   readonly options: ReportOptions;
   readonly scope: ReportScope | undefined;
   readonly extent: ReportExtent;
+  readonly baseline?: BaselineMarks | undefined;
 };
 
 /**
@@ -40,7 +44,8 @@ export function createPdfRenderer({ screenshots, printDocument }: PdfTools): Ren
       const printed = await printDocument(async (turn) => {
         source = await read();
         const deps = { db: source.db, screenshots, signal: turn };
-        return writeReport(await collectContent(deps, source.head, { ...source, mostIssues }));
+        const content = await collectContent(deps, source.head, { ...source, mostIssues });
+        return writeReport({ ...content, baseline: await compareContent(source) });
       }, signal);
       if (source === undefined) throw new Error('A document was printed that nothing was read for.');
       return { ...printed, ...source };
@@ -52,4 +57,8 @@ export function createPdfRenderer({ screenshots, printDocument }: PdfTools): Ren
     }
     return { pdf: printed.pdf, head: printed.head };
   };
+}
+
+async function compareContent({ db, head, baseline }: PdfSource): Promise<BaselineContent | undefined> {
+  return baseline === undefined ? undefined : collectBaseline(db, head, baseline);
 }

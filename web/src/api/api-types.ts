@@ -1756,6 +1756,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
       readonly include_needs_review?: string;
       readonly map_origin?: string | readonly string[];
     };
@@ -1775,6 +1797,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
       readonly include_needs_review?: string;
       readonly map_origin?: string | readonly string[];
     };
@@ -1794,9 +1838,71 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
       readonly mode?: 'small' | 'full' | 'pages';
     };
     readonly body: undefined;
+    readonly answer: string;
+  };
+  'POST /api/scans/{id}/issues/report.csv': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
+      readonly mode?: 'small' | 'full' | 'pages';
+    };
+    readonly body: JudgementInput;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.earl.json': {
@@ -1812,6 +1918,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: undefined;
     readonly answer: string;
@@ -1829,6 +1957,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
       readonly include_needs_review?: string;
       readonly map_origin?: string | readonly string[];
     };
@@ -1848,6 +1998,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: undefined;
     readonly answer: string;
@@ -1865,6 +2037,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: JudgementInput;
     readonly answer: string;
@@ -1882,6 +2076,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: undefined;
     readonly answer: JsonReport;
@@ -1899,6 +2115,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: JudgementInput;
     readonly answer: JsonReport;
@@ -1916,6 +2154,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
       readonly include_needs_review?: string;
     };
     readonly body: undefined;
@@ -1934,6 +2194,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
       readonly include_needs_review?: string;
     };
     readonly body: JudgementInput;
@@ -1952,6 +2234,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: undefined;
     readonly answer: string;
@@ -1969,6 +2273,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: undefined;
     readonly answer: string;
@@ -1986,6 +2312,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: JudgementInput;
     readonly answer: string;
@@ -2003,6 +2351,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: undefined;
     readonly answer: string;
@@ -2020,11 +2390,75 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
       readonly mode?: 'short' | 'full';
       readonly kind?: 'failed' | 'needs_review';
       readonly key?: string;
     };
     readonly body: undefined;
+    readonly answer: string;
+  };
+  'POST /api/scans/{id}/issues/report.pdf': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
+      readonly mode?: 'short' | 'full';
+      readonly kind?: 'failed' | 'needs_review';
+      readonly key?: string;
+    };
+    readonly body: JudgementInput;
     readonly answer: string;
   };
   'GET /api/scans/{id}/issues/report.sarif': {
@@ -2040,6 +2474,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
       readonly include_needs_review?: string;
       readonly map_origin?: string | readonly string[];
       readonly anchor?: string;
@@ -2060,6 +2516,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
       readonly include_needs_review?: string;
       readonly map_origin?: string | readonly string[];
       readonly anchor?: string;
@@ -2080,6 +2558,28 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: undefined;
     readonly answer: string;
@@ -2097,8 +2597,69 @@ export type Operations = {
         | 'en301549-v4'
         | 'section508'
         | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
     };
     readonly body: undefined;
+    readonly answer: string;
+  };
+  'POST /api/scans/{id}/issues/report.xlsx': {
+    readonly query: {
+      readonly standard?:
+        | 'wcag20-a'
+        | 'wcag20-aa'
+        | 'wcag21-a'
+        | 'wcag21-aa'
+        | 'wcag22-a'
+        | 'wcag22-aa'
+        | 'en301549-v3'
+        | 'en301549-v4'
+        | 'section508'
+        | 'rgaa4';
+      readonly language?:
+        | 'en'
+        | 'az'
+        | 'da'
+        | 'de'
+        | 'el'
+        | 'es'
+        | 'eu'
+        | 'fr'
+        | 'he'
+        | 'it'
+        | 'ja'
+        | 'ko'
+        | 'nb'
+        | 'nl'
+        | 'pl'
+        | 'pt_BR'
+        | 'pt_PT'
+        | 'ru'
+        | 'sv'
+        | 'zh_CN'
+        | 'zh_TW';
+    };
+    readonly body: JudgementInput;
     readonly answer: string;
   };
   'GET /api/scans/{id}/occurrences/{occurrence_id}': {
