@@ -4,6 +4,7 @@ import { ProbeInvalid } from '../browser/find-probe.ts';
 import type { GuardedPage } from '../browser/run-steps.ts';
 import { StepFailed, runSteps } from '../browser/run-steps.ts';
 import { readState } from '../browser/tab-access.ts';
+import type { Tab } from '../browser/tab.ts';
 import type { Device } from '../browser/visit.ts';
 import type { NetworkScope } from '../adapters/net/policy.ts';
 import { newId } from '../ids/ids.ts';
@@ -21,7 +22,13 @@ import { SaidError } from '../texts/said-error.ts';
 import type { Saying } from '../texts/saying.ts';
 import { sayAll, says } from '../texts/saying.ts';
 
-type Means = { readonly slot: SlotDeps; readonly device: Device; readonly scope: NetworkScope };
+type Means = {
+  readonly slot: SlotDeps;
+  readonly device: Device;
+  readonly scope: NetworkScope;
+  /** Called with the page in front and its state once no step runs any more. */
+  readonly see?: ((tab: Tab, signIn: OpenSignIn, state: SiteState) => Promise<void>) | undefined;
+};
 
 /** The result of a sign-in, and a page that proved it. */
 export type SignedIn = { readonly state: SiteState; readonly proofUrl: string };
@@ -45,19 +52,31 @@ const shownMs = 10_000;
  * Signs in as a person does, in a browser without any other use. Typed values are sent only to the origins of the
  * sign-in. Throws RecipeFailed.
  */
-export async function carryOutRecipe({ slot: deps, device, scope }: Means, signIn: OpenSignIn): Promise<SignedIn> {
+export async function carryOutRecipe({ slot: deps, device, scope, see }: Means, signIn: OpenSignIn): Promise<SignedIn> {
   const { recipe } = signIn.access;
   if (recipe === undefined) throw new RecipeFailed(says('sessions.no_steps'));
   const slot = new Slot(deps);
   const guard = new OutgoingGuard(signIn.origins);
   try {
     const { tab } = await slot.tabFor({ scanId: newId(), device, scope: guardScope(scope, guard) });
-    return await within(mostMs, signInWith(tab, { recipe, guard }, signIn));
+    const signedIn = within(mostMs, signInWith(tab, { recipe, guard }, signIn));
+    if (see !== undefined)
+      await seeEnd(signedIn, async () => see(tab, signIn, await readState(tab.page, signIn.origins)));
+    return await signedIn;
   } catch (error) {
     throw redactError(nameFailure(error, guard.describeRefused()), createRedact(signIn.access.secrets));
   } finally {
     await slot.close();
   }
+}
+
+/** Not after the end of the time: the steps still run. Without its state, the secrets of a page are not known. */
+async function seeEnd(signedIn: Promise<SignedIn>, look: () => Promise<void>): Promise<void> {
+  const mayLook = await signedIn.then(
+    () => true,
+    (error: unknown) => !(error instanceof OutOfTime),
+  );
+  if (mayLook) await look().catch(() => undefined);
 }
 
 function nameFailure(error: unknown, refused: Saying | undefined): unknown {

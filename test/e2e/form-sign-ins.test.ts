@@ -127,7 +127,10 @@ describe.concurrent('a scan that signs in with a form and a second factor', () =
 
     const scan = await client.untilAtRest(id);
     app.refuseEveryone(false);
-    expect(tried).toMatchObject({ result: 'signed_in' });
+    expect(tried).toMatchObject({
+      result: 'signed_in',
+      picture: expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//u),
+    });
     expect(scan.error?.code).toBe('session_lost');
     expect(scan.error?.message).toContain('Step 5 (fill [name=code]) could not be done.');
     expect(scan.error?.message).not.toContain(app.password);

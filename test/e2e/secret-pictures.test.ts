@@ -5,6 +5,8 @@ import type { PageTab } from '../../src/visit/slot.ts';
 import type { Finding } from '../../src/engines/finding.ts';
 import type { Layout } from './secret-layouts.ts';
 import { coveredLayouts, crowdedLayouts, hiddenLayouts, shownLayouts } from './secret-layouts.ts';
+import { createShowsSecret } from '../../src/finding-pages/sign-ins/shows-secret.ts';
+import { takeTrialPicture } from '../../src/worker/trial-picture.ts';
 import { useVisitor } from './visitor.ts';
 import { say } from '../../src/texts/say.ts';
 
@@ -81,6 +83,24 @@ it('a page that has a secret and does not show it has the pictures that it would
 
   expect(guarded.images.length).toBeGreaterThan(0);
   expect(guarded.images).toEqual((await takePictures(markup)).images);
+});
+
+it('the trial of a sign-in has a picture of the page in front, unless it shows a secret', async () => {
+  const showsSecret = createShowsSecret([secret]);
+  const see = async (markup: string) => {
+    const { tab } = await takePictures(markup);
+    return tab === undefined ? undefined : takeTrialPicture(tab, showsSecret);
+  };
+
+  const pictures = [
+    await see(`<p>${secret}</p>`),
+    await see(writeAll(coveredLayouts, secret)),
+    await see(writeAll(coveredLayouts, another)),
+  ];
+
+  expect(pictures[0]).toBeUndefined();
+  expect(pictures[1]?.length).toBeGreaterThan(1_000);
+  expect(pictures[1]).toEqual(pictures[2]);
 });
 
 it('a page gets no event of its pictures, and is then as it was', async () => {

@@ -47,6 +47,8 @@ it('with the keyboard alone: add a sign-in, try it, correct it, and try it again
   await page.getByRole('heading', { name: 'Add a sign-in' }).waitFor();
   await pressKeyOn(page, 'Test Members', 'Enter');
   await announced('Sign-in works.');
+  const picture = page.getByRole('img', { name: 'The page at the end of the test of Members' });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
 
   expect(kept).toEqual(['Members', app.origin]);
   expect(await page.content()).not.toMatch(/-horse/u);

@@ -134,8 +134,13 @@ function addTestRoute(app: HttpApp, { db, testSignIn }: SignInDeps): void {
       if (testSignIn === undefined)
         throw new Refused({ code: 'preview_impossible', saying: says('refusals.opens_no_pages') });
       await noteTrial(db, request.params.id, callerOf(request));
-      const { result, saying } = await testSignIn(request.params.id);
-      return { result, detail: say(await languageOf(request, reply), saying) };
+      const { result, saying, picture } = await testSignIn(request.params.id);
+      const language = await languageOf(request, reply);
+      return { result, detail: say(language, saying), picture: picture === undefined ? null : asDataUrl(picture) };
     },
   );
+}
+
+function asDataUrl(jpeg: Buffer): string {
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

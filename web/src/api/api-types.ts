@@ -1372,7 +1372,11 @@ export type SignIn = {
   readonly problem: string | null;
 };
 
-export type SignInTrial = { readonly result: 'signed_in' | 'signed_out' | 'failed'; readonly detail: string };
+export type SignInTrial = {
+  readonly result: 'signed_in' | 'signed_out' | 'failed';
+  readonly detail: string;
+  readonly picture: string | null;
+};
 
 export type Standard = {
   readonly id: string;

@@ -24,6 +24,12 @@ export function TrialButton({ signIn }: { readonly signIn: SignIn }) {
         {trial.data === undefined ? null : <p>{`${words.trials[trial.data.result]} ${trial.data.detail}`}</p>}
         {trial.error === null ? null : <p className="form-error">{`${words.trialFailed} ${explain(trial.error)}`}</p>}
       </div>
+      {trial.data === undefined || trial.data.picture === null ? null : (
+        <figure className="trial-picture">
+          <img src={trial.data.picture} alt={words.pictureAlt(signIn.name)} />
+          <figcaption className="hint">{words.picture}</figcaption>
+        </figure>
+      )}
     </>
   );
 }

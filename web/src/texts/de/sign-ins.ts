@@ -48,6 +48,8 @@ export const texts: Texts = {
   replaced: 'Die Anmeldung wurde gespeichert.',
   try: (name) => `${name} testen`,
   trying: 'Anmeldung läuft…',
+  picture: 'Was der Browser am Ende des Tests sah. Felder zeigen Punkte. Das Bild wird nicht gespeichert.',
+  pictureAlt: (name) => `Die Seite am Ende des Tests von ${name}`,
   trialFailed: 'Die Anmeldung konnte nicht getestet werden.',
   trials: {
     signed_in: 'Die Anmeldung funktioniert.',

@@ -47,6 +47,8 @@ export const texts = {
   replaced: 'The sign-in was saved.',
   try: (name: string) => `Test ${name}`,
   trying: 'Signing in…',
+  picture: 'What the browser saw at the end of the test. Fields show dots. The picture is not stored.',
+  pictureAlt: (name: string) => `The page at the end of the test of ${name}`,
   trialFailed: 'The sign-in could not be tested.',
   trials: {
     signed_in: 'Sign-in works.',
