@@ -49,7 +49,7 @@ const wordy: Site = ({ path, response }) => {
 
 /** Redirects every unknown URL to its start page. */
 const homing: Site = ({ path, response }) => {
-  if (path === '/') return send(response, page('Welcome', story));
+  if (path === '/') return send(response, page('Welcome home', story));
   return send(response, '', 302, { location: '/' });
 };
 
@@ -146,7 +146,7 @@ const bare: Site = ({ path, response }) => {
 
 /** Answers its own short pages at once, and fails at every other URL in the way that the first part of the path names. */
 const fragile: Site = ({ path, request, response }) => {
-  if (!path.includes('/curbcut-')) return send(response, page('Hi', '<p>Hi.</p>'));
+  if (!path.includes('/curbcut-')) return send(response, page('Hi', `<p>Hi from ${path}.</p>`));
   if (path.startsWith('/refused')) return send(response, '', 302, { location: 'http://127.0.0.1:1/' });
   if (path.startsWith('/tls')) return send(response, '', 302, { location: `https://${request.headers.host ?? ''}/` });
   request.socket.destroy();
@@ -188,24 +188,24 @@ export const wrongPageSites = {
   bare,
 };
 
-/** Starts one of the sites on a separate port; `/sitemap.xml?paths=/a,/b` lists what is asked for. */
+/** Starts one of the sites on a separate port. */
 export async function startWrongPageSite(name: keyof typeof wrongPageSites) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);
-    if (url.pathname === '/sitemap.xml') {
-      const urls = (url.searchParams.get('paths') ?? '')
-        .split(',')
-        .map((path) => `<url><loc>${url.origin}${path}</loc></url>`);
-      response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${urls.join('')}</urlset>`);
-      return;
-    }
-    asked.push(url.pathname);
-    wrongPageSites[name]({ path: url.pathname, request, response });
+    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    asked.push(path);
+    wrongPageSites[name]({ path, request, response });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, asked, close: () => server.close() };
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket file
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
