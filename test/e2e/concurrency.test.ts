@@ -17,9 +17,10 @@ async function startPatientSite() {
   const waiting: { readonly path: string; readonly response: ServerResponse }[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (path === '/sitemap.xml') {
+    if (path.startsWith('/sitemap.xml')) {
       const origin = `http://${request.headers.host ?? ''}`;
-      const urls = topics.map((topic) => `<url><loc>${origin}/about/${topic}</loc></url>`);
+      const listed = topics.slice(0, Number(path.split('=')[1]));
+      const urls = listed.map((topic) => `<url><loc>${origin}/about/${topic}</loc></url>`);
       response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${urls.join('')}</urlset>`);
     } else if (topics.some((topic) => path === `/about/${topic}`)) {
       waiting.push({ path, response });
@@ -34,7 +35,7 @@ async function startPatientSite() {
   });
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a socket file
   return {
-    sitemap: `http://127.0.0.1:${port}/sitemap.xml`,
+    listPages: (count: number) => `http://127.0.0.1:${port}/sitemap.xml?pages=${count}`,
     waiting,
     /** Answers all pages that are requested at the moment. Returns how many. */
     answerAll: (): number => {
@@ -76,7 +77,7 @@ describe('the setting concurrency', () => {
 
   it('takes effect while a scan runs, upwards at once and downwards as pages end', async () => {
     await allow(1);
-    const { id } = await client.create({ sitemap_url: site.sitemap, scan_type: 'sitemap' });
+    const { id } = await client.create({ sitemap_url: site.listPages(topics.length), scan_type: 'sitemap' });
     await vi.waitUntil(() => site.waiting.length > 0, patience);
     const first = (await client.get(id)).progress;
 
@@ -106,7 +107,7 @@ describe('the setting concurrency', () => {
     const countBrowsers = async () =>
       (await listTree(process.pid)).filter(({ parent }) => parent === process.pid).length;
     await allow(2);
-    const { id } = await client.create({ sitemap_url: site.sitemap, scan_type: 'sitemap' });
+    const { id } = await client.create({ sitemap_url: site.listPages(3), scan_type: 'sitemap' });
     await vi.waitUntil(() => site.waiting.length >= 2, patience);
     expect(await countBrowsers()).toBe(2);
 

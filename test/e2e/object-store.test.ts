@@ -16,6 +16,7 @@ let site: Awaited<ReturnType<typeof startSite>>;
 let server: ObjectStore;
 let service: TestService;
 let client: ScanClient;
+let first: Awaited<ReturnType<typeof scan>>;
 
 /** It is never asked, because the environment has credentials. */
 const credentialService = 'http://127.0.0.1:1338';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   });
   client = new ScanClient(service.origin);
   await client.putSettings({ performance: { operate_ms: 0, concurrency: 1 } });
+  first = await scan();
 });
 afterAll(async () => {
   await service.close();
@@ -61,7 +63,7 @@ const get = async (path: string) => fetch(`${service.origin}${path}`);
 
 describe('a service whose pictures are in an object store', () => {
   it('stores and serves them with the same headers as from a folder', async () => {
-    const { id, pictures } = await scan();
+    const { id, pictures } = first;
     const response = await get(pictures[0] ?? '');
 
     expect(pictures.length).toBeGreaterThan(0);
@@ -74,17 +76,16 @@ describe('a service whose pictures are in an object store', () => {
   });
 
   it('finds as much while the store fails, without pictures, and says so', async () => {
-    const before = await scan();
     server.fault = refuse(503, 'ServiceUnavailable');
     const during = await scan();
     const health = healthDetailsSchema.parse(await (await get('/api/health/details')).json());
-    const picture = await get(before.pictures[0] ?? '');
+    const picture = await get(first.pictures[0] ?? '');
     server.fault = undefined;
-    const isBack = async () => (await get(before.pictures[0] ?? '')).status === 200;
+    const isBack = async () => (await get(first.pictures[0] ?? '')).status === 200;
     await vi.waitUntil(isBack, { timeout: 60_000, interval: 200 });
 
-    expect(during.findings).toEqual(before.findings);
-    expect(during.record).toMatchObject({ status: 'completed', score: before.record.score });
+    expect(during.findings).toEqual(first.findings);
+    expect(during.record).toMatchObject({ status: 'completed', score: first.record.score });
     expect(during.pictures).toEqual([]);
     expect(during.pages[0]?.notes).toContainEqual(
       expect.objectContaining({ code: 'truncated_screenshot', message: expect.stringContaining('or stored') }),
@@ -106,7 +107,7 @@ describe('a service whose pictures are in an object store', () => {
 describe('curbcut files move', () => {
   it('moves what is in the folder into the object store while the service shows it, and continues after a failure', async () => {
     const place = await Workplace.open();
-    const { id } = await scan();
+    const { id } = first;
     const folder = new FolderStore(`${service.dataFolder}/screenshots`);
     const images = Array.from({ length: 30 }, (_image, at) => Buffer.from(`picture ${at}`));
     const names = await Promise.all(images.map((image) => folder.put(id, image)));
@@ -153,7 +154,7 @@ describe('curbcut files move', () => {
   it('leaves a damaged image where it is and names how many there are', async () => {
     const place = await Workplace.open();
     const folder = new FolderStore(`${service.dataFolder}/screenshots`);
-    const { id } = await scan();
+    const { id } = first;
     const name = await folder.put(id, Buffer.from('whole'));
     await writeFile(`${service.dataFolder}/screenshots/${id}/${name}`, 'broken');
 
