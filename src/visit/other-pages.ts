@@ -30,21 +30,21 @@ export function otherPagesOf(
   return {
     unknown: async (which) => {
       const ask = () => look(nameUnknownUrl(url));
-      return sightingOf(await memory.unknownPage(memoryKey, { part: partOf(url), which }, ask));
+      return sightingOf(await memory.unknownPage(memoryKey, { ...placeOf(url), which }, ask));
     },
     above: async () => {
       const folder = new URL('.', url).href;
       const ask = () => look(new URL(`../${unknownName()}/`, folder).href);
-      return memory.unknownPage(memoryKey, { part: folder, which: 'above' }, ask);
+      return memory.unknownPage(memoryKey, { part: folder, site: folder, which: 'above' }, ask);
     },
     sibling: async () => (siblingUrl === undefined ? undefined : sightingOf(await look(siblingUrl))),
   };
 }
 
-/** The part of a site whose unknown URLs have one answer: its host, or the document of an app with routes. */
-function partOf(url: string): string {
+/** Unknown URLs of a part have one answer. */
+function placeOf(url: string): Pick<UnknownUrl, 'part' | 'site'> {
   const { address, route } = splitRoute(url);
-  return route === '' ? new URL(url).host : address;
+  return { part: route === '' ? new URL('.', url).href : address, site: new URL(url).host };
 }
 
 function nameUnknownUrl(url: string): string {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SiteMemory } from './site-memory.ts';
 
-const first = (part: string) => ({ part, which: 'first' }) as const;
+const first = (part: string) => ({ part, site: 'a.example', which: 'first' }) as const;
 
-describe('how a host answers an unknown address', () => {
+describe('how a part of a site answers an unknown address', () => {
   it('is requested once, by the first that needs it', async () => {
     const memory = new SiteMemory();
     const asked: string[] = [];
@@ -21,6 +21,21 @@ describe('how a host answers an unknown address', () => {
 
     expect(asked).toEqual(['first', 'other host', 'other scan']);
     expect(answers).toEqual(['no_page', 'no_page', 'no_page', 'no_page']);
+  });
+
+  it('is asked in 50 parts of a scan, and then once for all others of the site', async () => {
+    const memory = new SiteMemory();
+    const asked: string[] = [];
+
+    for (let part = 0; part < 60; part += 1) {
+      const ask = async () => {
+        asked.push(String(part));
+        return 'no_page' as const;
+      };
+      await memory.unknownPage('scan', first(`https://a.example/${part}/`), ask);
+    }
+
+    expect(asked).toHaveLength(51);
   });
 
   it('is asked again when it could not be seen, three times in all', async () => {

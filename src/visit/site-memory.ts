@@ -5,6 +5,8 @@ const maxScans = 200;
 const maxTexts = 10_000;
 /** Each request to a host that does not answer costs a part of its page's time. */
 const maxMisses = 3;
+/** Each part of a site costs the visit of one more page. */
+const maxParts = 50;
 
 /**
  * A page that is visited for comparison. `no_page`: the site says that the page does not exist, or shows other content
@@ -12,8 +14,11 @@ const maxMisses = 3;
  */
 export type OtherPage = Sighting | 'no_page';
 
-/** `part`: the host of the URL, or the document whose routes an app has. */
-export type UnknownUrl = { readonly part: string; readonly which: 'first' | 'second' | 'above' };
+/**
+ * `part`: the folder of the URL, because an app in a folder answers differently from the rest of its host, or the
+ * document whose routes an app has. `site`: what stands for it once too many parts have been asked.
+ */
+export type UnknownUrl = { readonly part: string; readonly site: string; readonly which: 'first' | 'second' | 'above' };
 
 type Memory = {
   /** The first URL that showed each text. */
@@ -47,7 +52,8 @@ export class SiteMemory {
     ask: () => Promise<OtherPage | undefined>,
   ): Promise<OtherPage | undefined> {
     const { unknown, misses } = this.#of(scanId);
-    const key = keyOf(wanted);
+    const own = keyOf(wanted.part, wanted);
+    const key = unknown.has(own) || unknown.size < maxParts ? own : keyOf(wanted.site, wanted);
     const missed = misses.get(key) ?? 0;
     const asked = unknown.get(key);
     if (asked !== undefined || missed >= maxMisses) return asked;
@@ -84,6 +90,6 @@ export class SiteMemory {
   }
 }
 
-function keyOf({ part, which }: UnknownUrl): string {
-  return `${which} ${part}`;
+function keyOf(place: string, { which }: UnknownUrl): string {
+  return `${which} ${place}`;
 }

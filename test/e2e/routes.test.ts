@@ -115,10 +115,15 @@ describe('an app in a folder that shows its start at unknown URLs', () => {
     expect((await listed('/app/')).outcomes).toEqual({ '/app/': 'scanned' });
   });
 
-  it('has the start that its manifest names', async () => {
-    const { outcomes } = await listed('/named/home', '/named/berths', '/named/old');
+  it('has the start that its manifest names, also beside pages of a host that says what it does not have', async () => {
+    const { outcomes } = await listed('/story', '/named/home', '/named/berths', '/named/old');
 
-    expect(outcomes).toEqual({ '/named/home': 'scanned', '/named/berths': 'scanned', '/named/old': 'soft_not_found' });
+    expect(outcomes).toEqual({
+      '/story': 'scanned',
+      '/named/home': 'scanned',
+      '/named/berths': 'scanned',
+      '/named/old': 'soft_not_found',
+    });
   });
 });
 
