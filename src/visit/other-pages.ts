@@ -44,7 +44,8 @@ export function otherPagesOf(
 /** Unknown URLs of a part have one answer. */
 function placeOf(url: string): Pick<UnknownUrl, 'part' | 'site'> {
   const { address, route } = splitRoute(url);
-  return { part: route === '' ? new URL('.', url).href : address, site: new URL(url).host };
+  // An app with routes may be the start of its folder.
+  return { part: route === '' ? new URL('.', url).href : `${address}#`, site: new URL(url).host };
 }
 
 function nameUnknownUrl(url: string): string {
