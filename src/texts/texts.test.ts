@@ -5,6 +5,7 @@ import { spokenLanguages, textsIn } from './texts.ts';
 /** Sentences that are the same in English and German. */
 const same: ReadonlySet<string> = new Set([
   'Standard',
+  'Baseline',
   'Scan',
   'Scans',
   'Status',

@@ -254,7 +254,9 @@ onServer('one scan in reports for CI systems', (open) => {
     expect([cellOf('Owner'), cellOf('Status')]).toEqual([null, null]);
     expect(cellOf('Component')).toEqual(expect.stringMatching(/./u));
     expect(linkOf('Page')).toBe(cellOf('Page'));
-    expect(linkOf('In Curbcut')).toMatch(new RegExp(`^http://localhost/scans/${id}/occurrences/[-\\da-f]{36}$`, 'u'));
+    expect(linkOf('Open in Curbcut')).toMatch(
+      new RegExp(`^http://localhost/scans/${id}/occurrences/[-\\da-f]{36}$`, 'u'),
+    );
   });
 });
 

@@ -31,7 +31,9 @@ function listViews(): readonly string[] {
   const router = readFileSync(new URL('../../../web/src/router.tsx', import.meta.url), 'utf8');
   const routes = [...router.matchAll(/getParentRoute: \(\) => (\w+),\s+path: '([^']*)'/gu)];
   const views = routes.map(([, parent, path = '']) => (parent === 'scan' ? `/scans/$scanId${path}` : path));
-  return views.map((path) => path.replaceAll(/\$\w+/gu, 'x-1').replace(/(?<=.)\/$/u, ''));
+  // Settings have a fixed list of sections.
+  const named = views.map((path) => path.replace('$section', 'webhooks').replaceAll(/\$\w+/gu, 'x-1'));
+  return named.map((path) => path.replace(/(?<=.)\/$/u, ''));
 }
 
 describe('the web interface', () => {

@@ -18,8 +18,8 @@ export const reportIssues: typeof english = {
   allMarked: 'Alle gespeicherten Fundstellen sind als Fehlalarm markiert.',
   pattern: (occurrences, pages) =>
     `Dieses Muster hat ${counts.occurrences(occurrences)} auf ${format.count(pages, { one: 'Seite', other: 'Seiten' })}.`,
-  firstPages: 'Erste Seiten',
   samePattern: 'Dasselbe Muster:',
+  firstPages: 'Erste Seiten',
   page: 'Seite:',
   element: 'Element:',
   afterOpening: 'Nach dem Öffnen von',

@@ -47,7 +47,7 @@ export const reportWorkbook: typeof english = {
     advice: 'Was geschehen ist',
     owner: 'Zuständig',
     picture: 'Bild',
-    open: 'In Curbcut',
+    open: 'In Curbcut öffnen',
     baseline: 'Baseline',
     examplePage: 'Beispielseite',
     morePages: 'Weitere Seiten',

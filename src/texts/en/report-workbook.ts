@@ -46,7 +46,7 @@ export const reportWorkbook = {
     advice: 'What happened',
     owner: 'Owner',
     picture: 'Picture',
-    open: 'In Curbcut',
+    open: 'Open in Curbcut',
     baseline: 'Baseline',
     examplePage: 'Example page',
     morePages: 'More pages',

@@ -31,7 +31,7 @@ it.each([
       '/scans/1/pages/5',
       '/scans/1/pages/6',
       '/scans/1/occurrences/7',
-      ...paths.slice(11),
+      ...paths.slice(12),
     ],
   ],
   [{ kind: 'page', id: '5' } as const, ['/', '/scans/1/pages/5', '/scans/1/issues/failed/image-alt?page=5']],

@@ -71,7 +71,7 @@ function aReport(preset: string, ...names: readonly string[]): AsyncIterable<str
   const head = {
     report_version: 1,
     tool: 'Curbcut 1',
-    scan: { id: preset, url: page_url, engine: 'axe-core 4', viewport: { preset } },
+    scan: { id: preset, url: page_url, engine: 'axe-core 4', viewport: { preset }, exclude_selectors: [] },
   };
   const issue = JSON.stringify({ rule: 'label', kind: 'failed', severity: 'critical' }).slice(0, -1);
   const found = names.map((name) =>
@@ -85,6 +85,7 @@ function aReport(preset: string, ...names: readonly string[]): AsyncIterable<str
       false_positive: name === 'marked',
       verdict: null,
       states: ['default'],
+      path: [],
     }),
   );
   const text = `${JSON.stringify(head).slice(0, -1)},"issues":[\n${issue},"occurrences":[\n${found.join(',\n')}\n]}\n],"pages":[\n]}\n`;
