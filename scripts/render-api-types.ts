@@ -1,4 +1,5 @@
 import { format } from 'oxfmt';
+import type { Content, OpenApi, Operation, Schema } from './read-openapi.ts';
 
 /** As in .oxfmtrc.json, so that formatting the repository changes nothing. */
 const style = { singleQuote: true, printWidth: 120 };
@@ -9,8 +10,7 @@ const style = { singleQuote: true, printWidth: 120 };
  * JSON Schema that our schemas use (the generators on npm need a TypeScript compiler with a JavaScript interface,
  * which version 7 has not) and throws at anything else, so nothing is ever typed wrongly in silence.
  */
-export async function renderApiTypes(document: unknown): Promise<string> {
-  const { paths, components } = document as Document; // written by our own service in this very run
+export async function renderApiTypes({ paths, components }: OpenApi): Promise<string> {
   const named = new Set<string>();
   const operations = Object.entries(paths)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -29,36 +29,6 @@ export async function renderApiTypes(document: unknown): Promise<string> {
   ].join('\n\n');
   return (await format('api-types.ts', text, style)).code;
 }
-
-type Schema = {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Schema | boolean;
-};
-type Content = { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
-type Operation = {
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required?: boolean;
-    readonly schema?: Schema;
-  }[];
-  readonly requestBody?: Content;
-  readonly responses?: Readonly<Record<string, Content>>;
-};
-type Document = {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-};
 
 function renderOperation(name: string, operation: Operation, named: Set<string>): string {
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');

@@ -1,10 +1,10 @@
 import { escapeCell } from './escape.ts';
-import type { Schema } from './read-openapi.ts';
+import type { Schema } from '../read-openapi.ts';
 
 /** Deeper parts of a schema that has no name are `object`. */
 const deepest = 3;
 
-/** The fields of an object as a table. Empty if the schema has no fields of its own. */
+/** The fields of an object as a table. Empty if the schema has no fields. */
 export function writeFields(schema: Schema): readonly string[] {
   const rows = listFields(schema, '', 0);
   if (rows.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { Page, Section } from './page.ts';
 import { readManual } from './read-manual.ts';
 import { listRulePages } from './list-rule-pages.ts';
-import { readOpenapi } from './read-openapi.ts';
+import { readOpenapi } from '../read-openapi.ts';
 import { writeApiPages } from './write-api-pages.ts';
 import { writeCommandsPage } from './write-commands-page.ts';
 

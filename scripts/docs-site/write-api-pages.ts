@@ -2,7 +2,7 @@ import { describeType, writeFields } from './describe-schema.ts';
 import { escapeCell, escapeMarkdown } from './escape.ts';
 import type { Page } from './page.ts';
 import { generated } from './page.ts';
-import type { OpenApi, Operation } from './read-openapi.ts';
+import type { OpenApi, Operation } from '../read-openapi.ts';
 
 type Named = { readonly method: string; readonly path: string; readonly operation: Operation };
 

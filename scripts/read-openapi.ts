@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { createHttpApp } from '../../src/edges/http/create-http-app.ts';
-import type { HttpDeps } from '../../src/edges/http/create-http-app.ts';
+import { createHttpApp } from '../src/edges/http/create-http-app.ts';
+import type { HttpDeps } from '../src/edges/http/create-http-app.ts';
 
 export type Schema = {
   readonly $ref?: string;
@@ -11,11 +11,13 @@ export type Schema = {
   readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
   readonly description?: string;
 };
-type Content = {
+export type Content = {
   readonly description?: string;
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 };
