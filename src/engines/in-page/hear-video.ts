@@ -21,12 +21,20 @@ export async function pauseFor(ms: number): Promise<undefined> {
   });
 }
 
+/** The least sound that is no silence, in bytes of the file: see `countDecodedBytes`. */
+export const leastSoundBytes = 1_000;
+
 /**
- * Plays a copy that no one sees or hears at four places. The browser says how much sound it has decoded: silence
- * compresses to almost nothing (432 bytes at all four places), and speech has 4,000 bytes at the start alone.
+ * The bytes of sound that Chromium has decoded so far. Silence compresses to almost nothing: 60 bytes at the start, 432
+ * at four places. Speech has 4,000 at the start alone.
  */
+export function countDecodedBytes(media: HTMLMediaElement): number | undefined {
+  const bytes: unknown = Reflect.get(media, 'webkitAudioDecodedByteCount');
+  return typeof bytes === 'number' ? bytes : undefined;
+}
+
+/** Decodes a copy that no one sees or hears, at four places. */
 export async function listen(video: HTMLMediaElement): Promise<boolean | undefined> {
-  const leastBytes = 1_000;
   const source = video.currentSrc;
   if (!/^https?:/.test(source)) return undefined;
   const copy = new Audio();
@@ -37,9 +45,9 @@ export async function listen(video: HTMLMediaElement): Promise<boolean | undefin
     if (!(await canPlay)) return undefined;
     for (const part of [0, 0.25, 0.5, 0.75]) {
       if (part > 0 && !(await seek(copy, part))) return undefined;
-      const bytes: unknown = Reflect.get(copy, 'webkitAudioDecodedByteCount');
-      if (typeof bytes !== 'number') return undefined;
-      if (bytes >= leastBytes) return true;
+      const bytes = countDecodedBytes(copy);
+      if (bytes === undefined) return undefined;
+      if (bytes >= leastSoundBytes) return true;
     }
     return false;
   } finally {
@@ -56,9 +64,10 @@ export async function seek(copy: HTMLMediaElement, part: number): Promise<boolea
   return sought;
 }
 
-/** False after an error. */
+/** False after an error, also of a source in the element, whose errors only capturing listeners get. */
 export async function awaitMedia(target: EventTarget, event: string): Promise<boolean> {
   return new Promise((resolve) => {
-    for (const name of [event, 'error']) target.addEventListener(name, () => resolve(name === event), { once: true });
+    for (const name of [event, 'error'])
+      target.addEventListener(name, () => resolve(name === event), { once: true, capture: true });
   });
 }

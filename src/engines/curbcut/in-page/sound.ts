@@ -1,3 +1,5 @@
+import { awaitMedia, countDecodedBytes, leastSoundBytes, pauseFor } from '../../in-page/hear-video.ts';
+
 export function isShort(media: HTMLMediaElement): boolean {
   const mostSeconds = 3;
   return !media.loop && secondsOf(media) <= mostSeconds;
@@ -6,12 +8,7 @@ export function isShort(media: HTMLMediaElement): boolean {
 export async function awaitMetadata(media: HTMLMediaElement): Promise<boolean> {
   const longestMs = 2_000;
   if (media.readyState >= HTMLMediaElement.HAVE_METADATA) return true;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, longestMs);
-    for (const event of ['loadedmetadata', 'error']) {
-      media.addEventListener(event, () => (clearTimeout(timer), resolve()), { once: true, capture: true });
-    }
-  });
+  await Promise.race([awaitMedia(media, 'loadedmetadata'), pauseFor(longestMs)]);
   return media.readyState >= HTMLMediaElement.HAVE_METADATA;
 }
 
@@ -30,14 +27,9 @@ export function hasSound(media: HTMLMediaElement): boolean | undefined {
   }
 }
 
-/**
- * Uses the data that Chromium has decoded ahead, because silence compresses to almost nothing (measured: 60 bytes, but
- * 11,000 for speech).
- */
 export function hasDecodedSound(media: HTMLMediaElement): true | undefined {
-  const leastBytes = 1_000;
-  const bytes: unknown = Reflect.get(media, 'webkitAudioDecodedByteCount');
-  return typeof bytes === 'number' && bytes >= leastBytes ? true : undefined;
+  const bytes = countDecodedBytes(media);
+  return bytes !== undefined && bytes >= leastSoundBytes ? true : undefined;
 }
 
 /** Media fragments (`#t=8,10`) play only a part. */

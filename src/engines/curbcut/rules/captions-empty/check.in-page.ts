@@ -15,7 +15,7 @@ export async function check(): Promise<readonly ElementOutcome<typeof en>[]> {
   return outcomes.filter((outcome) => outcome !== undefined);
 }
 
-/** Undefined for a video that names no captions, or has captions of its own. */
+/** Undefined for a video that names no captions, or that contains some. */
 export async function judge(
   video: HTMLVideoElement,
   hasSound: boolean,
