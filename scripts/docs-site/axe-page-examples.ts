@@ -200,7 +200,7 @@ export const pageExamples: Examples = {
     ],
   ],
   tabindex: [
-    ['an order of its own', '<a href="#a" tabindex="3">Home</a>', 'failed'],
+    ['a place before all other links', '<a href="#a" tabindex="3">Home</a>', 'failed'],
     ['the order of the page', '<a href="#a" tabindex="0">Home</a>', 'passed'],
   ],
   'table-duplicate-name': [

@@ -10,7 +10,7 @@ export function escapeMarkdown(text: string): string {
     .join('');
 }
 
-/** The same for a cell of a table, which a bar ends in code too. */
+/** Text like that of `escapeMarkdown`, for a cell of a table: a bar ends the cell, even one in code. */
 export function escapeCell(text: string): string {
   const oneLine = escapeMarkdown(text).replaceAll(/\s*\n\s*/gu, ' ');
   return oneLine.replaceAll(/(?<!\\)\|/gu, String.raw`\|`);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Markup, Outcome, RuleCase } from '../../src/engines/rule-cases.ts';
 import { axeExamples } from './axe-examples.ts';
 
-/** What a case of a rule's table shows. */
+/** The outcome of a case in a rule's table. */
 type Shown = 'passed' | 'failed' | 'needs_review' | 'inapplicable';
 
 export type Example = { readonly shows: Shown; readonly name: string; readonly markup: string };

@@ -5,7 +5,7 @@ import { escapeMarkdown } from './escape.ts';
 
 export type RuleInfo = NonNullable<ReturnType<RuleCatalog['get']>>;
 
-/** What demands that a page passes the rule: success criteria, clauses of EN 301 549, RGAA and ACT rules. */
+/** The requirements that a page meets by passing the rule: WCAG, EN 301 549, RGAA and ACT rules. */
 export function writeRequirements({ standards: references, rgaa, actRules }: RuleInfo): string {
   const wcag = references.map(({ criterion, level, name }) => {
     return `- [WCAG ${criterion} ${escapeMarkdown(name)} (${level})](${understandingPage(criterion).url})`;

@@ -12,7 +12,7 @@ export type RuleFacts = {
   readonly needs: Engine['needs'];
   readonly messages: Messages;
   readonly examples: readonly Example[];
-  /** What failures of the rule do not catch of an ACT rule, and why. */
+  /** The parts of an ACT rule that failures of this rule do not catch, with the reason. */
   readonly limits: readonly string[];
 };
 

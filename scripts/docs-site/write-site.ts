@@ -6,7 +6,7 @@ import { urlOf } from './resolve-link.ts';
 import type { Site } from './site-map.ts';
 import { mapSite } from './site-map.ts';
 
-/** Where the service serves the site. */
+/** The path at which the service serves the site. */
 export const servedBase = '/docs/';
 
 export type RenderedPage = { readonly path: string; readonly html: string };

@@ -16,7 +16,7 @@ export type TargetFilter = {
   readonly sort?: (typeof targetOrders)[number] | undefined;
   /** One row for each URL: the first of its targets in this order. */
   readonly bySite?: boolean | undefined;
-  /** By tag, in the order of the tags: one row for each tag of a target, and those without one last. */
+  /** One row for each tag of a target, in the order of the tags. Targets without a tag come last. */
   readonly byTag?: boolean | undefined;
 };
 
