@@ -373,6 +373,8 @@ create table pages (
   states jsonb not null default '[]',
   -- The files of its picture, its size, and the height of the page: see src/findings/page-picture.ts. Null: no picture.
   picture jsonb,
+  -- What a screen reader says of it: see src/findings/spoken-page.ts. Null: it was not read.
+  spoken jsonb,
   score numeric(9, 6),
   -- The rank of its worst failure that is not marked as false positive, as in `issue_groups`. Null: it has none.
   worst smallint,

@@ -3,6 +3,7 @@ import type { PageFacts, PageLinks } from '../browser/page-facts.ts';
 import type { Answer } from '../browser/visit.ts';
 import type { EngineReport } from '../engines/finding.ts';
 import type { PageState } from '../findings/page-states.ts';
+import type { SpokenPage } from '../findings/spoken-page.ts';
 import type { TakenPicture } from './take-picture.ts';
 import type { WrongPage } from './wrong-page.ts';
 
@@ -15,6 +16,8 @@ export type ReviewedFindings = {
   readonly isReviewed: boolean;
   /** The picture of the page, with the places of elements by `shotKey`. */
   readonly picture?: TakenPicture;
+  /** What a screen reader says of the page, if it was read. */
+  readonly spoken?: SpokenPage | undefined;
 };
 
 /** The result of visiting the right page, with the targets of its links. */

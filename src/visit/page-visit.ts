@@ -5,6 +5,7 @@ import type { ShowsSecret } from '../browser/picture-guard.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
 import type { PageState } from '../findings/page-states.ts';
+import type { SpokenPage } from '../findings/spoken-page.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { failVisit, isReplacement } from './fail-visit.ts';
 import { limitVisit } from './limit-visit.ts';
@@ -18,6 +19,7 @@ import type { OpenTask } from './open-task.ts';
 import { readContent } from './read-content.ts';
 import { nameSlowness, runReadingEngines } from './run-engines.ts';
 import { runReviews } from './run-reviews.ts';
+import { readAloud } from './spoken/read-aloud.ts';
 import type { PageTab } from './slot.ts';
 import { takePicture } from './take-picture.ts';
 import type { PreparedPage } from './prepare-page.ts';
@@ -41,6 +43,8 @@ export type VisitTask = Omit<OpenTask, 'deadline'> & {
   readonly mayCapture: boolean;
   /** The page gets a picture, provided that it has findings. */
   readonly takesPage: boolean;
+  /** The page is read as a screen reader says it. */
+  readonly readsAloud: boolean;
   /** True if texts contain a secret that must not appear in pictures. Undefined if the scan does not sign in. */
   readonly showsSecret?: ShowsSecret | undefined;
 };
@@ -120,8 +124,9 @@ export class PageVisit {
       const found = await runReadingEngines(page, this.#task);
       const reviewed = await runReviews({ ...page, session: this.#tab.tab.session }, found, this.#task);
       const picture = await takePicture(page, reviewed.reports, this.#task);
+      const spoken = this.#task.readsAloud ? await this.#readAloud(page, reviewed) : undefined;
       if (await page.isReplaced()) return { kind: 'replaced' };
-      return { ...reviewed, picture, kind: 'analyzed' };
+      return { ...reviewed, picture, spoken, kind: 'analyzed' };
     });
   }
 
@@ -169,6 +174,15 @@ export class PageVisit {
       looked: { states: [], notLooked: this.#task.states },
       refused: this.#tab.tab.refused,
     };
+  }
+
+  async #readAloud({ main }: OpenPage, { reports }: ReviewedFindings): Promise<SpokenPage | undefined> {
+    const elements = reports.flatMap(({ findings }) => findings.flatMap((finding) => finding.elements));
+    return readAloud(
+      main,
+      elements.map(({ selector }) => selector),
+      this.#task.deadline,
+    );
   }
 
   #note(decision: PageJudgment | PreparedPage): PreparedPage | FailedVisit {

@@ -3,6 +3,7 @@ import type { Redact } from '../finding-pages/sign-ins/redact.ts';
 import { redactInTurns } from '../finding-pages/sign-ins/redact.ts';
 import type { SecretFinder } from '../finding-pages/sign-ins/secret-finder.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
+import type { SpokenPage } from '../findings/spoken-page.ts';
 import { mapRemark } from '../findings/remark.ts';
 import { mapFacts } from '../texts/map-facts.ts';
 
@@ -36,6 +37,7 @@ function redactFacts(outcome: VisitOutcome, redact: Redact): VisitOutcome {
     signOutLinks: signOutLinks.filter(hasNoSecret),
     scriptLinks: scriptLinks.filter(hasNoSecret),
     refused: redact(outcome.refused),
+    spoken: redactSpoken(outcome.spoken, redact),
   };
 }
 
@@ -53,6 +55,13 @@ function redactReport(report: EngineReport, redact: Redact): EngineReport {
     frameNames: redactAll(frameNames),
     frameUrls: redactAll(frameUrls),
   };
+}
+
+/** Roles and states are our own words. */
+function redactSpoken(spoken: SpokenPage | undefined, redact: Redact): SpokenPage | undefined {
+  if (spoken === undefined) return undefined;
+  const lines = spoken.lines.map(({ role, states, ...line }) => ({ ...redact(line), role, states }));
+  return { ...spoken, lines };
 }
 
 function redactElement({ message, ...element }: FoundElement, redact: Redact): FoundElement {

@@ -17,6 +17,9 @@ import { listSteps } from './list-steps.ts';
 import { storePicture } from './store-picture.ts';
 import { keyOfPage } from '../url/page-key.ts';
 
+/** Reading a page aloud costs 25 to 65 ms, and people read few pages. Pages of a new kind come first. */
+const mostReadAloud = 25;
+
 /** The remaining work for a page after its browser is free. */
 export type WriteReport = () => Promise<PageReport>;
 
@@ -90,6 +93,7 @@ function describeTask(deps: PageDeps, { page, siblingUrl, device, session, setti
     timeoutMs: limitAttempt(pageTimeoutMs, page),
     mayCapture: contrastPixels,
     takesPage: screenshots && page.ordinal < pagePictures,
+    readsAloud: page.ordinal < Math.min(pagePictures, mostReadAloud),
   };
 }
 

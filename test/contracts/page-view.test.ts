@@ -60,6 +60,13 @@ onEachDatabase('one page of a scan', (open) => {
           height: 4_500,
           pageHeight: 9_000,
         },
+        spoken: {
+          lines: [
+            { role: 'document', name: 'Prices', states: [], selectors: [] },
+            { role: 'image', name: '', states: [], selectors: ['img:nth-child(1)', '#marked', '#gone'] },
+          ],
+          isCut: true,
+        },
         groups: [
           images(2),
           contrast,
@@ -130,6 +137,24 @@ onEachDatabase('one page of a scan', (open) => {
       page: { screenshot_url: null, screenshot_size: null },
       findings: [],
     });
+  });
+
+  it('is told as a screen reader says it, with its findings, without those marked as false positives', async () => {
+    const spoken = async (id: string | undefined) =>
+      (await rest.ask('GET', `/api/scans/${scanId}/pages/${id}/spoken`)).json as {
+        readonly lines:
+          | readonly { readonly name: string; readonly findings: readonly { readonly key: string }[] }[]
+          | null;
+      };
+    const { lines, ...answer } = await spoken(ids[1]);
+
+    expect(lines).toMatchObject([
+      { role: 'document', name: 'Prices', findings: [] },
+      { role: 'image', name: '', findings: [{ key: 'image-alt' }, { key: 'color-contrast' }] },
+    ]);
+    expect(answer).toEqual({ is_cut: true });
+    expect(await spoken(ids[0])).toEqual({ lines: null, is_cut: false });
+    expect((await rest.ask('GET', `/api/scans/${scanId}/pages/0/spoken`)).statusCode).toBe(404);
   });
 
   it('without findings, or failed, has no issues; a failed one has no history', async () => {

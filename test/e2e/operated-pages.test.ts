@@ -48,6 +48,7 @@ async function scanBetweenOthers({ slot, purpose, memory, origin }: DangerousLan
       device: purpose.device,
       mayCapture: true,
       takesPage: false,
+      readsAloud: false,
     },
     new MemoryWatch().watch(setup.pid, 2 ** 40),
   );

@@ -87,6 +87,7 @@ function createVisitor(world: SlotWorld): Visitor {
         device: purpose.device,
         mayCapture: true,
         takesPage: true,
+        readsAloud: false,
         showsSecret: secrets === undefined ? undefined : createShowsSecret(secrets),
       },
       new MemoryWatch().watch(tab.pid, 2 ** 40),

@@ -40,6 +40,7 @@ import { addIssuesRoutes } from './issues-routes.ts';
 import { addOccurrenceRoute } from './occurrence-route.ts';
 import { addPatternsRoute } from './patterns-route.ts';
 import { addPageRoute } from './page-route.ts';
+import { addSpokenRoute } from './spoken-route.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { addJobsRoute } from './jobs-route.ts';
 import { addLifecycleRoutes } from './lifecycle-routes.ts';
@@ -201,6 +202,7 @@ async function addRoutes(app: HttpApp, given: HttpDeps, guard: AccessGuard): Pro
   addPatternsRoute(app, deps);
   addOccurrenceRoute(app, deps);
   addPageRoute(app, deps);
+  addSpokenRoute(app, deps);
   addComponentsRoute(app, deps);
   addFalsePositiveRoutes(app, deps);
   addComparisonRoutes(app, deps);

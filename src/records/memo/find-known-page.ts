@@ -6,6 +6,7 @@ import type { StoredGroup } from '../../findings/stored-group.ts';
 import type { KnownPage } from './known-page.ts';
 import { notesSchema } from '../../texts/note.ts';
 import { pagePictureSchema, storedBoxSchema } from '../../findings/page-picture.ts';
+import { spokenPageSchema } from '../../findings/spoken-page.ts';
 import { ruleCountsSchema } from '../../findings/rule-counts.ts';
 
 type PageRow = {
@@ -17,6 +18,7 @@ type PageRow = {
   readonly notes: unknown;
   readonly decidedPasses: number;
   readonly picture: unknown;
+  readonly spoken: unknown;
 };
 
 /** The page that the lookup is for. */
@@ -25,7 +27,7 @@ export type Seeker = { readonly scanId: string; readonly contentKey: string };
 /** The record of a page with this key by an earlier scan of the target, if it still exists. */
 export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker): Promise<KnownPage | undefined> {
   const { rows } = await sql<PageRow>`
-    select pages.id, scans.id as "scanId", pages.rules, pages.notes, pages.decided_passes as "decidedPasses", pages.picture,
+    select pages.id, scans.id as "scanId", pages.rules, pages.notes, pages.decided_passes as "decidedPasses", pages.picture, pages.spoken,
       coalesce(pages.unchanged_since_scan, scans.id) as "sinceScan", coalesce(pages.unchanged_since_at, pages.finished_at) as "sinceAt"
     from pages join scans on scans.id = pages.scan_id join scans as own on own.id = ${scanId}::uuid
     where pages.content_key = ${contentKey} and pages.status = 'completed'
@@ -38,7 +40,7 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
   const components = await readPageComponents(db, row.id);
   const groups = await readGroups(db, row.id, new Map(components.map(({ id, key }) => [id, key])));
   if (!(await isWhole(db, row.scanId))) return undefined;
-  const { sinceScan, sinceAt, rules, notes, decidedPasses, picture } = row;
+  const { sinceScan, sinceAt, rules, notes, decidedPasses, picture, spoken } = row;
   return {
     scanId: row.scanId,
     since: { scanId: sinceScan, at: sinceAt },
@@ -48,6 +50,7 @@ export async function findKnownPage(db: Database, { scanId, contentKey }: Seeker
     groups,
     components: components.map(({ id: _id, ...component }) => component),
     picture: pagePictureSchema.nullable().parse(picture),
+    spoken: spokenPageSchema.nullable().parse(spoken),
   };
 }
 

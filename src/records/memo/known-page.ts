@@ -1,6 +1,7 @@
 import type { NamedComponent } from '../components/name-components.ts';
 import type { Note } from '../../texts/note.ts';
 import type { StoredPicture } from '../../findings/page-picture.ts';
+import type { SpokenPage } from '../../findings/spoken-page.ts';
 import type { StoredGroup } from '../../findings/stored-group.ts';
 import type { RuleCounts } from '../../findings/rule-counts.ts';
 
@@ -18,4 +19,5 @@ export type KnownPage = {
   readonly groups: readonly StoredGroup[];
   readonly components: readonly NamedComponent[];
   readonly picture: StoredPicture | null;
+  readonly spoken: SpokenPage | null;
 };

@@ -11,7 +11,7 @@ import type { StoredElement, StoredGroup } from '../../findings/stored-group.ts'
 
 /** Maximum length of an element's stored markup, in characters. */
 export const maxHtml = 2_000;
-const maxSelector = 4_000;
+export const maxSelector = 4_000;
 const cutMark = ' […]';
 const maxFrames = 200;
 /** Leaves space for the selector of an element in the frame. */

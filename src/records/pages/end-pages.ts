@@ -5,6 +5,7 @@ import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
 import type { Note } from '../../texts/note.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import type { StoredPicture } from '../../findings/page-picture.ts';
+import type { SpokenPage } from '../../findings/spoken-page.ts';
 import type { PageNames } from './leave-out-page.ts';
 import type { PageRules } from './page-score.ts';
 
@@ -30,6 +31,7 @@ export type ScannedRow = PageNames & {
   readonly unproven_session: number | null;
   readonly states: readonly PageState[];
   readonly picture: StoredPicture | null;
+  readonly spoken: SpokenPage | null;
   readonly content_key: string | null;
   readonly unchanged_since_scan: string | null;
   readonly unchanged_since_at: Date | null;
@@ -41,7 +43,7 @@ export type ScannedRow = PageNames & {
  * claim is current. Throws if it is not.
  */
 export async function endScannedPage(tx: Transaction<Schema>, row: ScannedRow): Promise<void> {
-  const { scan_id: scanId, id, claim, notes, rules, unreached_frames, states, picture, ...values } = row;
+  const { scan_id: scanId, id, claim, notes, rules, unreached_frames, states, picture, spoken, ...values } = row;
   const { numUpdatedRows } = await tx
     .updateTable('pages')
     .set({
@@ -56,6 +58,7 @@ export async function endScannedPage(tx: Transaction<Schema>, row: ScannedRow): 
       unreached_frames: unreached_frames === null ? null : JSON.stringify(unreached_frames),
       states: JSON.stringify(states),
       picture: picture === null ? null : JSON.stringify(picture),
+      spoken: spoken === null ? null : JSON.stringify(spoken),
     })
     .where('scan_id', '=', scanId)
     .where('id', '=', id)

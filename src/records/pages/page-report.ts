@@ -6,6 +6,7 @@ import type { PageReuse } from '../memo/page-reuse.ts';
 import type { PageRules } from './page-score.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import type { StoredPicture } from '../../findings/page-picture.ts';
+import type { SpokenPage } from '../../findings/spoken-page.ts';
 import type { StoredGroup } from '../../findings/stored-group.ts';
 import type { Note } from '../../texts/note.ts';
 import type { Saying } from '../../texts/saying.ts';
@@ -63,6 +64,8 @@ export type PageReport =
       readonly states: readonly PageState[];
       /** The picture of the page, if it has one. */
       readonly picture?: StoredPicture | null;
+      /** What a screen reader says of the page, if it was read. */
+      readonly spoken?: SpokenPage | null;
       readonly reuse?: PageReuse | undefined;
       /** True if a part of the analysis lacked time, and may get it in another attempt. */
       readonly isLate?: boolean;

@@ -7,6 +7,7 @@ import type { WrongPage } from '../../visit/wrong-page.ts';
 import type { StoredPlace } from './build-groups.ts';
 import { buildGroups, listUnreachedFrames } from './build-groups.ts';
 import { noteLimits } from './note-limits.ts';
+import { toStoredSpeech } from './stored-speech.ts';
 import { listRulesOff } from './note-rules-off.ts';
 import type { PageFonts, PageReport, VisitFacts } from './page-report.ts';
 import type { StoredPicture } from '../../findings/page-picture.ts';
@@ -61,6 +62,7 @@ export function reportObservation(observation: Observation, visit: StoredVisit):
     states: looked.states,
     isLate: isLate(observation),
     picture: visit.picture ?? null,
+    spoken: toStoredSpeech(observation.spoken),
     unreachedFrames: listUnreachedFrames(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
     notes: [
       ...(accepted === undefined ? [] : [noteAccepted(accepted)]),
@@ -112,6 +114,7 @@ export function reportKnown(
     decidedPasses: known.decidedPasses,
     states,
     picture: known.picture,
+    spoken: known.spoken,
     rulesOff,
     notes: [...seen.notes, ...ofAnalysis],
   };

@@ -129,6 +129,7 @@ function toScannedRow(
     unproven_session: report.session?.isProven === false ? report.session.generation : null,
     states: report.states,
     picture: report.picture ?? null,
+    spoken: report.spoken ?? null,
     ...toReuseColumns(report),
   };
 }

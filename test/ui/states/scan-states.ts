@@ -223,6 +223,15 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
       },
     },
     {
+      name: 'what a screen reader says of a page',
+      show: async (page) => {
+        await open(page, `${scan}/pages/${seeds.pageId}`);
+        await page.getByText('What a screen reader says').click();
+        await page.getByRole('list').getByText('heading level 1').waitFor();
+        await page.locator('.spoken').getByText('Failed').first().waitFor();
+      },
+    },
+    {
       name: 'a scan that is not there',
       show: async (page) => {
         await open(page, `/scans/${seeds.later.id.replaceAll(/[1-9a-f]/gu, '0')}`);

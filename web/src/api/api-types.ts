@@ -1378,6 +1378,37 @@ export type SignInTrial = {
   readonly picture: string | null;
 };
 
+export type SpokenLine = {
+  readonly role: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly states: readonly (
+    | 'expanded'
+    | 'collapsed'
+    | 'checked'
+    | 'not_checked'
+    | 'partly_checked'
+    | 'pressed'
+    | 'not_pressed'
+    | 'selected'
+    | 'disabled'
+    | 'required'
+    | 'invalid'
+    | 'read_only'
+    | 'opens_menu'
+    | 'opens_dialog'
+    | 'opens_list'
+  )[];
+  readonly level?: number;
+  readonly size?: number;
+  readonly findings: readonly {
+    readonly occurrence_id: string;
+    readonly kind: 'failed' | 'needs_review';
+    readonly key: string;
+    readonly selector: string;
+  }[];
+};
+
 export type Standard = {
   readonly id: string;
   readonly title: string;
@@ -2757,6 +2788,11 @@ export type Operations = {
         readonly needs_review: number;
       }[];
     };
+  };
+  'GET /api/scans/{id}/pages/{page_id}/spoken': {
+    readonly query: undefined;
+    readonly body: undefined;
+    readonly answer: { readonly lines: readonly SpokenLine[] | null; readonly is_cut: boolean };
   };
   'POST /api/scans/{id}/pause': {
     readonly query: undefined;

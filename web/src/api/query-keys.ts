@@ -33,6 +33,7 @@ export const queryKeys = {
   scan,
   pages: (scanId: string, filter: Asked) => [...scan(scanId), 'pages', filter] as const,
   page: (scanId: string, pageId: string) => [...scan(scanId), 'page', pageId] as const,
+  spoken: (scanId: string, pageId: string) => [...scan(scanId), 'spoken', pageId] as const,
   issues: (scanId: string, standard: string | undefined) => [...scan(scanId), 'issues', standard] as const,
   issue: (scanId: string, asked: Asked) => [...scan(scanId), 'issue', asked] as const,
   patterns: (scanId: string, asked: Asked) => [...scan(scanId), 'patterns', asked] as const,

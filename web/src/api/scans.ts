@@ -77,6 +77,17 @@ export function pageQuery(scanId: string, pageId: string) {
   });
 }
 
+export function spokenQuery(scanId: string, pageId: string) {
+  return queryOptions({
+    queryKey: queryKeys.spoken(scanId, pageId),
+    queryFn: ({ signal }) =>
+      readJson<Answer<'GET /api/scans/{id}/pages/{page_id}/spoken'>>(
+        `${scanPath(scanId)}/pages/${encodeURIComponent(pageId)}/spoken`,
+        signal,
+      ),
+  });
+}
+
 /** Which pages the scan would have. Takes up to half a minute. */
 export async function previewScan(wanted: NewScanInput): Promise<ScanPreview> {
   return sendJson('/api/scans/preview', { method: 'POST', body: wanted });

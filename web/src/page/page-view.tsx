@@ -24,6 +24,7 @@ import { scanTexts } from '../texts/scan.ts';
 import { PageHistory } from './page-history.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { PageIssue } from './page-issue.tsx';
+import { SpokenPage } from './spoken-page.tsx';
 
 type PageAnswer = Answer<'GET /api/scans/{id}/pages/{page_id}'>;
 
@@ -75,6 +76,7 @@ function Shown({ scanId, scan, answer: { page, issues, findings, history } }: Sh
         ))}
       </header>
       <PagePicture scanId={scanId} page={page} findings={findings} issues={issues} />
+      <SpokenPage scanId={scanId} page={page} issues={issues} />
       <section className="stack" aria-labelledby="page-issues">
         <h2 id="page-issues">{words.issues}</h2>
         {issues.length === 0 ? <p className="empty-line">{isScanned ? words.noIssues : words.notScanned}</p> : null}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const statesOfWidgets = [
+  'expanded',
+  'collapsed',
+  'checked',
+  'not_checked',
+  'partly_checked',
+  'pressed',
+  'not_pressed',
+  'selected',
+  'disabled',
+  'required',
+  'invalid',
+  'read_only',
+  'opens_menu',
+  'opens_dialog',
+  'opens_list',
+] as const;
+
+export type SpokenState = (typeof statesOfWidgets)[number];
+
+/** One thing that a screen reader says, in its order. */
+export const spokenLineSchema = z.object({
+  role: z.string().describe('A role of ARIA, or `text`, `document`, `frame`, `video`, `audio`.'),
+  name: z.string().describe('Its accessible name, or the text. Empty if it has none.'),
+  description: z.string().optional(),
+  states: z.array(z.enum(statesOfWidgets)),
+  level: z.int().optional().describe('The level of a heading.'),
+  size: z.int().optional().describe('The number of items of a list, or of rows of a table.'),
+  selectors: z.array(z.string()).describe('The selectors of the occurrences that were found here.'),
+});
+
+export type SpokenLine = Readonly<z.infer<typeof spokenLineSchema>>;
+
+/** What a screen reader says of a page. `isCut`: the page has more. */
+export const spokenPageSchema = z.object({ lines: z.array(spokenLineSchema), isCut: z.boolean() });
+
+export type SpokenPage = { readonly lines: readonly SpokenLine[]; readonly isCut: boolean };

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { PageFailure } from '../../browser/page-failure.ts';
+import type { PageFrame } from '../../browser/page-frame.ts';
+import type { SpokenLine, SpokenPage } from '../../findings/spoken-page.ts';
+import { isOver, timeLeft } from '../../time/time-left.ts';
+import { accessibilityNodeSchema } from './accessibility-node.ts';
+import type { Speech } from './list-spoken.ts';
+import { listSpoken } from './list-spoken.ts';
+
+const elementAt = inPageCall<[path: readonly string[]]>(
+  new URL('../../browser/in-page/locate.ts', import.meta.url),
+  'elementAt',
+);
+const inPage = new URL('in-page/frames.ts', import.meta.url);
+const frameElement = inPageCall<[index: number]>(inPage, 'frameElement');
+const findFrames = inPageCall<[firstSteps: readonly string[]]>(inPage, 'findFrames');
+
+const mostMs = 2_000;
+const frameMs = 500;
+const maxLines = 2_000;
+const maxMarked = 200;
+const maxFrames = 10;
+const treeSchema = z.object({ nodes: z.array(accessibilityNodeSchema) });
+
+type Node = { readonly backendNodeId: number; readonly children?: readonly Node[] | undefined };
+const nodeSchema: z.ZodType<Node> = z.lazy(() =>
+  z.object({ backendNodeId: z.int(), children: z.array(nodeSchema).optional() }),
+);
+const describedSchema = z.object({ node: nodeSchema });
+const framesSchema = z.object({ count: z.int(), at: z.array(z.int()) });
+
+type Limits = { readonly deadline: number; readonly frames: { left: number } };
+type Marks = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * What a screen reader says of the page, from Chromium's accessibility tree, with the elements that have these
+ * selectors. Undefined if the page does not answer in time.
+ */
+export async function readAloud(
+  main: PageFrame,
+  selectors: readonly string[],
+  pageDeadline: number,
+): Promise<SpokenPage | undefined> {
+  const deadline = performance.now() + Math.min(mostMs, timeLeft(pageDeadline) / 4);
+  const paths = [...new Set(selectors)]
+    .slice(0, maxMarked)
+    .map((selector) => [selector, selector.split(' >>> ')] as const);
+  try {
+    const lines = await readFrame(main, new Map(paths), { deadline, frames: { left: maxFrames } });
+    return { lines: lines.slice(0, maxLines), isCut: lines.length > maxLines };
+  } catch (error) {
+    if (error instanceof PageFailure) return undefined;
+    throw error;
+  }
+}
+
+async function readFrame(frame: PageFrame, marks: Marks, limits: Limits): Promise<readonly SpokenLine[]> {
+  const reply = await frame.callOn('document', ['Accessibility.queryAXTree', {}], timeLeft(limits.deadline));
+  const speech = listSpoken(treeSchema.parse(reply ?? { nodes: [] }).nodes);
+  const found = await findLines(frame, { speech, marks }, limits);
+  const lines = speech.lines.map((line, index) => ({ ...line, selectors: found.get(index) ?? [] }));
+  if (speech.frames.length === 0) return lines;
+  const inside = await readFrames(frame, { speech, marks }, limits);
+  return lines.flatMap((line, index) => [line, ...(inside.get(index) ?? [])]);
+}
+
+type Heard = { readonly speech: Speech; readonly marks: Marks };
+
+/** The selectors of each line. An element that is not said itself belongs to the first line in it. */
+async function findLines(
+  frame: PageFrame,
+  { speech, marks }: Heard,
+  { deadline }: Limits,
+): Promise<ReadonlyMap<number, string[]>> {
+  const found = new Map<number, string[]>();
+  await Promise.all(
+    [...marks].map(async ([selector, path]) => {
+      const line = await findLine(frame, speech, { expression: elementAt(path), deadline });
+      if (line !== undefined) found.set(line, [...(found.get(line) ?? []), selector]);
+    }),
+  );
+  return found;
+}
+
+type At = { readonly expression: string; readonly deadline: number };
+
+async function findLine(frame: PageFrame, { lineOf }: Speech, { expression, deadline }: At) {
+  const describe = ['DOM.describeNode', { depth: 4, pierce: true }] as const;
+  const reply = await frame.callOn(expression, describe, timeLeft(deadline)).catch(ignoreInvalid);
+  if (reply === undefined) return undefined;
+  const ids = listIds(describedSchema.parse(reply).node);
+  const said = ids.find((id) => lineOf.has(id));
+  return said === undefined ? undefined : lineOf.get(said);
+}
+
+/** A selector may be invalid after the page changed. It then finds no element. */
+function ignoreInvalid(error: unknown): undefined {
+  if (!(error instanceof PageFailure) || error.kind !== 'script_failed') throw error;
+}
+
+function listIds({ backendNodeId, children = [] }: Node): readonly number[] {
+  return [backendNodeId, ...children.flatMap(listIds)];
+}
+
+/** The lines of each frame, by the line of its element. A frame that does not answer has none. */
+async function readFrames(
+  frame: PageFrame,
+  { speech, marks }: Heard,
+  limits: Limits,
+): Promise<ReadonlyMap<number, readonly SpokenLine[]>> {
+  const { deadline } = limits;
+  const deeper = [...marks].filter(([, path]) => path.length > 1);
+  const steps = deeper.map(([, [first = '']]) => first);
+  const { count, at } = framesSchema.parse(await frame.evaluate(findFrames(steps), timeLeft(deadline)));
+  const inside = new Map<number, readonly SpokenLine[]>();
+  for (let index = 0; index < count && limits.frames.left > 0 && !isOver(deadline); index += 1) {
+    const expression = frameElement(index);
+    const line = await findLine(frame, speech, { expression, deadline });
+    if (line === undefined) continue;
+    limits.frames.left -= 1;
+    const here = deeper.filter((_mark, mark) => at[mark] === index);
+    const within = new Map(here.map(([selector, path]) => [selector, path.slice(1)]));
+    inside.set(line, await readInside(frame, { expression, marks: within }, limits));
+  }
+  return inside;
+}
+
+type Entered = { readonly expression: string; readonly marks: Marks };
+
+async function readInside(parent: PageFrame, { expression, marks }: Entered, limits: Limits) {
+  try {
+    const frame = await parent.enterFrame(expression, Math.min(frameMs, timeLeft(limits.deadline)));
+    return frame === undefined ? [] : await readFrame(frame, marks, limits);
+  } catch (error) {
+    if (error instanceof PageFailure) return [];
+    throw error;
+  }
+}
