@@ -12,7 +12,7 @@ const heardFindingSchema = z.object({
   selector: z.string(),
 });
 
-export const heardLineSchema = spokenLineSchema
+const heardLineSchema = spokenLineSchema
   .omit({ selectors: true })
   .extend({ findings: z.array(heardFindingSchema).describe('The findings in this element, without false positives.') })
   .meta({ id: 'SpokenLine' });

@@ -3,7 +3,7 @@ import type { AccessibilityNode } from './accessibility-node.ts';
 import { readProperty, readText } from './accessibility-node.ts';
 import { isAnnounced, isClosed, isNamedByText, nameRole } from './spoken-roles.ts';
 
-export type Said = Omit<SpokenLine, 'selectors'>;
+type Said = Omit<SpokenLine, 'selectors'>;
 
 /** `lineOf`: the index of the line that says a DOM node, by its backend id. `frames`: the lines of frame elements. */
 export type Speech = {
