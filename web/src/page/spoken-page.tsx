@@ -74,11 +74,26 @@ function SpokenLine({ scanId, line, issues }: LineProps) {
 }
 
 /** Roles that people expect a name of. */
-const named = new Set(
-  'button checkbox combobox dialog frame heading image link menuitem option radio searchbox slider spinbutton switch tab textbox treeitem'.split(
-    ' ',
-  ),
-);
+const named = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'dialog',
+  'frame',
+  'heading',
+  'image',
+  'link',
+  'menuitem',
+  'option',
+  'radio',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'switch',
+  'tab',
+  'textbox',
+  'treeitem',
+]);
 
 function sayRole({ role, level, size }: Line): string {
   if (role === 'heading' && level !== undefined) return words.heading(level);
