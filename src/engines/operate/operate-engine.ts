@@ -8,7 +8,7 @@ import { readPastHiding } from '../read-past-hiding.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
 import { joinRules, toResult } from '../rule-outcome.ts';
 import { listStops } from './list-stops.ts';
-import type { Operation } from './operate-rule.ts';
+import type { OperateRule, Operation } from './operate-rule.ts';
 import { operateRules } from './operate-rules.ts';
 import { OperatedPage } from './operated-page.ts';
 import { openParts } from './opening/open-parts.ts';
@@ -24,7 +24,7 @@ const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '10',
+  version: '11',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
@@ -57,12 +57,12 @@ type Started = Pick<Operation, 'page' | 'openParts'>;
 
 async function runRules(started: Started, budget: Budget): Promise<ReturnType<typeof joinRules>> {
   const results: ReturnType<typeof toResult>[] = [];
+  const wanted = operateRules.filter((rule) => !isLeftOut(budget, rule));
   let operation: Operation | undefined;
   let isSilent = false;
-  for (const rule of operateRules) {
-    if (isLeftOut(budget, rule)) continue;
+  for (const rule of wanted) {
     try {
-      operation ??= isSilent ? undefined : await startOperation(started);
+      operation ??= isSilent ? undefined : await startOperation(started, wanted);
       results.push(toResult(rule, operation === undefined ? notRun : await rule.check(operation), budget));
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
@@ -74,9 +74,10 @@ async function runRules(started: Started, budget: Budget): Promise<ReturnType<ty
   return joinRules(results);
 }
 
-async function startOperation(started: Started): Promise<Operation> {
+async function startOperation(started: Started, rules: readonly OperateRule[]): Promise<Operation> {
   const { page } = started;
   const [stops, listeners] = [await listStops(page), await readListeners(page)];
+  for (const { prepare } of rules) await prepare?.(page);
   let traps: Promise<TrapOutcomes> | undefined;
   return { ...started, stops, listeners, findTraps: async () => (traps ??= findTraps(page, stops, listeners)) };
 }

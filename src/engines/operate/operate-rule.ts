@@ -20,6 +20,8 @@ export type Operation = {
 };
 
 export type OperateRule = RuleFolder & {
+  /** Begins to watch the page, before any rule operates it. */
+  readonly prepare?: (page: OperatedPage) => Promise<void>;
   /** Operates the page. Throws PageFailure if the time is over, or if the page is gone or does not answer. */
   readonly check: (operation: Operation) => Promise<RuleOutcome>;
   /** Finds the rule's problems without operating the page, in a state of a scan that shows them. */

@@ -3,12 +3,14 @@ import { characterShortcuts } from './rules/character-shortcuts/rule.ts';
 import { clickableByKeyboard } from './rules/clickable-by-keyboard/rule.ts';
 import { dialogFocus } from './rules/dialog-focus/rule.ts';
 import { expandedState } from './rules/expanded-state/rule.ts';
+import { focusChangesContext } from './rules/focus-changes-context/rule.ts';
 import { focusNotObscured } from './rules/focus-not-obscured/rule.ts';
 import { focusVisible } from './rules/focus-visible/rule.ts';
 import { keyboardTrap } from './rules/keyboard-trap/rule.ts';
 import { motionActuation } from './rules/motion-actuation/rule.ts';
 import { movingImage } from './rules/moving-image/rule.ts';
 import { opensByKeyboard } from './rules/opens-by-keyboard/rule.ts';
+import { pasteWorks } from './rules/paste-works/rule.ts';
 import { tabLeaves } from './rules/tab-leaves/rule.ts';
 import { textClippedAt200 } from './rules/text-clipped-at-200/rule.ts';
 
@@ -23,6 +25,8 @@ export const operateRules: readonly OperateRule[] = [
   motionActuation,
   characterShortcuts,
   focusNotObscured,
+  pasteWorks,
+  focusChangesContext,
   opensByKeyboard,
   expandedState,
   dialogFocus,

@@ -1,0 +1,17 @@
+import { w3cPage } from '../../../learn-more.ts';
+import type { OperateRule } from '../../operate-rule.ts';
+import { check, prepare } from './check.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+export const focusChangesContext: OperateRule = {
+  id: 'focus-changes-context',
+  severity: 'serious',
+  cost: 'high',
+  criteria: ['3.2.1'],
+  rgaa: ['7.4'],
+  help: w3cPage('WAI/WCAG22/Techniques/general/G107'),
+  prepare,
+  check,
+  texts: { en, de },
+};

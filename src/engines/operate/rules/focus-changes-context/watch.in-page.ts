@@ -1,0 +1,70 @@
+import { activeElement } from '../../in-page/stops.ts';
+
+declare global {
+  interface Window {
+    curbcutChanges?: ContextChange[];
+    curbcutFocused?: Set<Element>;
+  }
+}
+
+/** `stops`: the elements that had the focus before it, the last one first. */
+export type ContextChange = { readonly what: 'page' | 'window'; readonly stops: readonly number[] };
+
+export const mostBefore = 6;
+
+/** What the page's own world tells this one when a script opens a window. */
+export const windowEvent = 'curbcut-window';
+
+/** The page is sealed: what it tries leaves the document in place. */
+export function watchChanges(): void {
+  const changes: ContextChange[] = [];
+  const focused = new Set<Element>();
+  window.curbcutChanges = changes;
+  window.curbcutFocused = focused;
+  const before: number[] = [];
+  const note = (what: ContextChange['what']) =>
+    changes.push({ what, stops: [...new Set([stopOf(activeElement()), ...before])] });
+  window.navigation.addEventListener('navigate', (event) => {
+    if (leavesDocument(event)) note('page');
+  });
+  document.addEventListener(windowEvent, () => note('window'));
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      focused.add(target);
+      before.unshift(stopOf(activeElement()));
+      before.splice(mostBefore);
+    },
+    true,
+  );
+}
+
+export function stopOf(element: Element | null): number {
+  return element === null ? -1 : (window.curbcutStops?.indexOf(element) ?? -1);
+}
+
+/** False for fragments, for what a script changes of the URL alone, and for downloads. */
+export function leavesDocument({ hashChange, downloadRequest, destination }: NavigateEvent): boolean {
+  return !hashChange && !destination.sameDocument && downloadRequest === null;
+}
+
+/** Takes the changes that have been seen since the last call. */
+export function takeChanges(): readonly ContextChange[] {
+  return window.curbcutChanges?.splice(0) ?? [];
+}
+
+/** Moves the focus to the stops that have not had it. Returns how many stops have had it. */
+export async function focusOthers(most: number): Promise<number> {
+  const focused = window.curbcutFocused ?? new Set();
+  const stops = window.curbcutStops ?? [];
+  for (const stop of stops.slice(0, most)) {
+    if (focused.has(stop) || !(stop instanceof HTMLElement || stop instanceof SVGElement)) continue;
+    stop.focus({ preventScroll: true });
+    // A form is sent in a task of its own.
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  }
+  return stops.filter((stop) => focused.has(stop)).length;
+}
