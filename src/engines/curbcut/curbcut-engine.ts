@@ -29,7 +29,7 @@ const frameMs = 3_000;
 /** Our own rules, for cases that a short look at the document decides better than the other engines. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '8',
+  version: '9',
   needs: 'read',
   rules: () => curbcutRules.map(describeRule),
   texts: (language) => textsOf(curbcutRules, language),

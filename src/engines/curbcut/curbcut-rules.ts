@@ -7,6 +7,7 @@ import { captionsEmpty } from './rules/captions-empty/rule.ts';
 import { characterArt } from './rules/character-art/rule.ts';
 import { contentHeading } from './rules/content-heading/rule.ts';
 import { cssOrientationLock } from './rules/css-orientation-lock/rule.ts';
+import { draggingAlternative } from './rules/dragging-alternative/rule.ts';
 import { errorsMarked } from './rules/errors-marked/rule.ts';
 import { fieldGroup } from './rules/field-group/rule.ts';
 import { fieldsetName } from './rules/fieldset-name/rule.ts';
@@ -88,4 +89,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   focusableText,
   adjacentLinks,
   ariaHiddenFocus,
+  draggingAlternative,
 ];
