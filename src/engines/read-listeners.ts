@@ -18,6 +18,11 @@ export async function readListeners(page: Called): Promise<Listeners> {
   return found.flat();
 }
 
+/** The listeners of an element, and of all that is in it. */
+export async function readListenersIn(page: Called, selector: string): Promise<Listeners> {
+  return readListenersOf(page, `document.querySelector(${JSON.stringify(selector)}) ?? []`);
+}
+
 /**
  * Reads the listeners in the page's own world, because its window has them there. Scripts cannot replace `document` and
  * `window`.
@@ -49,10 +54,26 @@ const keyTypes = new Set(['keydown', 'keyup', 'keypress']);
 
 /** True if a script listens to keys at a place that receives them even while no element has the focus. */
 export async function hearsAllKeys(page: Called, listeners: Listeners): Promise<boolean> {
-  if (!listeners.some(({ type }) => keyTypes.has(type))) return false;
+  return hearsKeys(listeners) && hearsKeys(await readListenersAround(page));
+}
+
+/** The listeners that hear of events anywhere in the page. */
+export async function readListenersAround(page: Called): Promise<Listeners> {
   const roots = ['window', 'document', 'document.documentElement', 'document.body'];
   const found = await Promise.all(roots.map((root) => readListenersOf(page, root, 0)));
-  return found.flat().some(({ type }) => keyTypes.has(type));
+  return found.flat();
+}
+
+/** True if a script listens to keys. */
+export function hearsKeys(listeners: Listeners): boolean {
+  return listeners.some(({ type }) => keyTypes.has(type));
+}
+
+const pointerTypes = /^(?:click|mouse(?:down|up)|pointer(?:down|up)|touch(?:start|end))$/;
+
+/** True if a script reacts to a click. */
+export function hearsPointer(listeners: Listeners): boolean {
+  return listeners.some(({ type }) => pointerTypes.test(type));
 }
 
 /** True if a script listens to the motion of the device. */

@@ -49,7 +49,9 @@ export class OpenedJudge implements PartJudge {
 
   note({ opener, opening }: Parameters<PartJudge['note']>[0]): void {
     const openings = this.#task.memory.openings(this.#task.memoryKey);
-    if (openings.size < mostKept) openings.set(opener.key, opening);
+    // What the time was not enough for is tried again on the next page.
+    const isWhole = opening === 'nothing' || opening.leaving !== undefined;
+    if (isWhole && openings.size < mostKept) openings.set(opener.key, opening);
     if (opening !== 'nothing') this.found.push({ path: [opener.label], reports: opening.reports });
   }
 }

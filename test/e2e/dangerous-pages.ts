@@ -162,6 +162,10 @@ const openers: readonly DangerousPage[] = [
     html: `<div><div role="button" tabindex="0" aria-haspopup="true" onclick="act(() => fetch('/danger/order', { method: 'POST', body: '1' })); more.hidden = false">More</div><p id="more" hidden>All orders</p></div>`,
   },
   {
+    name: 'a control that closes a dialog deletes',
+    html: `<button type="button" aria-haspopup="dialog" onclick="more.hidden = false">More</button><div id="more" role="dialog" aria-modal="true" aria-label="More" hidden><p>All orders</p><button type="button" onclick="act(() => fetch('/danger/delete', { method: 'DELETE', keepalive: true })); more.hidden = true">Close</button></div>`,
+  },
+  {
     name: 'what is opened stores and posts',
     html: `<details ontoggle="act(() => { localStorage.setItem('left', '1'); fetch('/danger/toggle', { method: 'POST' }) })"><summary>More</summary><p>All orders</p></details>`,
   },

@@ -33,6 +33,9 @@ export const backArrowKeys: readonly Key[] = [
   { key: 'ArrowLeft', code: 'ArrowLeft', windowsVirtualKeyCode: 37 },
 ];
 
+export const homeKey: Key = { key: 'Home', code: 'Home', windowsVirtualKeyCode: 36 };
+export const endKey: Key = { key: 'End', code: 'End', windowsVirtualKeyCode: 35 };
+
 /**
  * The key that a text names, such as `Ctrl + M`, `F6` or `Esc`. Undefined for keys that are never pressed: Enter, Space
  * and letters alone.

@@ -1,11 +1,15 @@
 import type { OperateRule } from './operate-rule.ts';
 import { characterShortcuts } from './rules/character-shortcuts/rule.ts';
 import { clickableByKeyboard } from './rules/clickable-by-keyboard/rule.ts';
+import { closesByKeyboard } from './rules/closes-by-keyboard/rule.ts';
 import { dialogFocus } from './rules/dialog-focus/rule.ts';
+import { dialogKeepsFocus } from './rules/dialog-keeps-focus/rule.ts';
 import { expandedState } from './rules/expanded-state/rule.ts';
 import { focusChangesContext } from './rules/focus-changes-context/rule.ts';
 import { focusNotObscured } from './rules/focus-not-obscured/rule.ts';
+import { focusReturns } from './rules/focus-returns/rule.ts';
 import { focusVisible } from './rules/focus-visible/rule.ts';
+import { itemsByKeyboard } from './rules/items-by-keyboard/rule.ts';
 import { keyboardTrap } from './rules/keyboard-trap/rule.ts';
 import { motionActuation } from './rules/motion-actuation/rule.ts';
 import { movingImage } from './rules/moving-image/rule.ts';
@@ -30,4 +34,8 @@ export const operateRules: readonly OperateRule[] = [
   opensByKeyboard,
   expandedState,
   dialogFocus,
+  dialogKeepsFocus,
+  closesByKeyboard,
+  focusReturns,
+  itemsByKeyboard,
 ];

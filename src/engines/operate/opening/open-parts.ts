@@ -1,45 +1,23 @@
 import { inPageCall } from '../../../browser/in-page-code.ts';
 import { PageFailure } from '../../../browser/page-failure.ts';
 import type { DrivenPage, DrivingBudget } from '../../engine.ts';
-import { arrowKeys, backArrowKeys, enterKey, escapeKey, spaceKey, tabKey } from '../keys.ts';
-import type { Key } from '../keys.ts';
 import { OperatedPage } from '../operated-page.ts';
-import { pressPointer } from './press-pointer.ts';
-import type { OpenedPart, OpenedParts, Opener, Opening } from './opener.ts';
-import { openersSchema, stateSchema } from './opener.ts';
+import { tryWidgets } from '../widgets/try-widgets.ts';
+import type { Left } from './leave-part.ts';
+import { leavePart } from './leave-part.ts';
+import type { Use } from './open-part.ts';
+import { openPart } from './open-part.ts';
+import type { OpenedPart, OpenedParts, Opener } from './opener.ts';
+import { openersSchema } from './opener.ts';
 
-const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
-const listOpeners = inPageCall<[most: number]>(inPage('openers.ts'), 'listOpeners');
-const rememberShown = inPageCall<[]>(inPage('shown-elements.ts'), 'rememberShown');
-const opened = inPage('opened.ts');
-const focusSelectedTab = inPageCall<[opener: number]>(opened, 'focusSelectedTab');
-const focusOpener = inPageCall<[opener: number]>(opened, 'focusOpener');
-const settleOpened = inPageCall<[opener: number, mostMs: number]>(opened, 'settleOpened');
-const readOpened = inPageCall<[opener: number]>(opened, 'readOpened');
-const isFocusInOpened = inPageCall<[]>(opened, 'isFocusInOpened');
-const isOpenStill = inPageCall<[]>(opened, 'isOpenStill');
-const closeByForce = inPageCall<[]>(opened, 'closeByForce');
+const listOpeners = inPageCall<[most: number]>(new URL('in-page/openers.ts', import.meta.url), 'listOpeners');
 
 const mostOpeners = 4;
-/** Scripts close most things at once. */
-const quietMs = 50;
-/** Less than Enter and Space have, so that what a key opens late is never taken for the work of a click. */
-const clickMs = 150;
-/** The next key would close again what a slow script opens. */
-const patientMs = 500;
-
-/** The keys that open something, in the order of trying them, and how long each may take. */
-const openingKeys: readonly (readonly [key: Key, mostMs: number])[] = [
-  [enterKey, patientMs],
-  [spaceKey, patientMs],
-  ...arrowKeys.map((key) => [key, clickMs] as const),
-];
-
-type Use = { readonly page: OperatedPage; readonly given: DrivenPage; readonly budget: DrivingBudget };
 
 /**
  * Opens what the page declares to open: the first of each component. A component that another page of the scan has too
- * is opened once. What opens is judged by `budget.parts`. The page must be cut off.
+ * is opened once. What opens is judged by `budget.parts`. Then the keys of the widgets that the page shows are tried. The
+ * page must be cut off.
  */
 export async function openParts(given: DrivenPage, budget: DrivingBudget): Promise<OpenedParts> {
   const parts: OpenedPart[] = [];
@@ -51,82 +29,46 @@ export async function openParts(given: DrivenPage, budget: DrivingBudget): Promi
     const page = await OperatedPage.start(given, budget);
     const { openers, isLeftOut } = openersSchema.parse(await page.evaluate(listOpeners(mostOpeners)));
     const isWhole = !isLeftOut && (await openAll({ page, given, budget }, openers, note));
-    return { parts, unfinished: isWhole ? undefined : 'left_out' };
+    if (!isWhole) return { parts, widgets: [], unfinished: 'left_out' };
+    // Judging what was opened may have used up the time.
+    const fresh = await OperatedPage.start(given, budget);
+    return { parts, widgets: await tryWidgets(fresh, { isOpened: false, judged: listJudged(parts) }) };
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
-    return { parts, unfinished: 'late' };
+    return { parts, widgets: [], unfinished: 'late' };
   }
+}
+
+/** The rule about openers judges the tabs that open something. */
+function listJudged(parts: readonly OpenedPart[]): readonly string[] {
+  return parts.flatMap(({ opener: { role, mark }, opening }) =>
+    role === 'tab' && opening !== 'nothing' ? [mark.selector] : [],
+  );
 }
 
 /** False if something stays in front of the page, so that the other openers cannot be used. */
 async function openAll(use: Use, openers: readonly Opener[], note: (part: OpenedPart) => void): Promise<boolean> {
   for (const [index, opener] of openers.entries()) {
     const known = use.budget.parts?.recall(opener.key);
-    const opening = known ?? (await openOne(use, index));
-    note({ opener, opening });
-    if (known !== undefined || opening === 'nothing') continue;
-    if (!(await close(use.page, index))) return index + 1 === openers.length;
+    if (known !== undefined) note({ opener, opening: known });
+    else if (!(await useOpener(use, index, (opening) => note({ opener, opening }))))
+      return index + 1 === openers.length;
   }
   return true;
 }
 
-async function openOne(use: Use, index: number): Promise<Opening | 'nothing'> {
-  const { page } = use;
-  await page.evaluate(rememberShown());
-  const isByKey = await openByKey(page, index);
-  if (!isByKey && !(await openByPointer(page, index))) return 'nothing';
-  const state = stateSchema.parse(await page.evaluate(readOpened(index)));
-  const reports = (await use.budget.parts?.judge(use.given)) ?? [];
-  const isReachedByTab = state.dialog !== null && !state.dialog.hasFocus && (await reachesByTab(page));
-  return { ...state, by: isByKey ? 'keyboard' : 'pointer', isReachedByTab, reports };
-}
-
-async function openByKey(page: OperatedPage, index: number): Promise<boolean> {
-  const steps = Number(await page.evaluate(focusSelectedTab(index)));
-  if (steps !== 0) return openByArrows(page, index, steps);
-  for (const [key, mostMs] of openingKeys) {
-    if ((await page.evaluate(focusOpener(index))) !== true) return false;
-    await page.press(key);
-    if (await isOpened(page, index, mostMs)) return true;
+/** False if what was opened stays in front of the page. */
+async function useOpener(use: Use, index: number, note: (opening: OpenedPart['opening']) => void): Promise<boolean> {
+  const opening = await openPart(use, index);
+  if (opening === 'nothing') {
+    note('nothing');
+    return true;
   }
-  return false;
-}
-
-/** Goes from the selected tab to another one, which the arrow key or Enter or Space selects. */
-async function openByArrows(page: OperatedPage, index: number, steps: number): Promise<boolean> {
-  for (const arrow of steps > 0 ? arrowKeys : backArrowKeys) {
-    await page.evaluate(focusSelectedTab(index));
-    for (let step = 0; step < Math.abs(steps); step += 1) await page.press(arrow);
-    for (const key of [undefined, enterKey, spaceKey]) {
-      if (key !== undefined) await page.press(key);
-      if (await isOpened(page, index, clickMs)) return true;
-    }
+  let left: Left | undefined;
+  try {
+    left = await leavePart(use.page, index, opening);
+  } finally {
+    note({ ...opening, leaving: left?.leaving });
   }
-  return false;
-}
-
-async function isOpened(page: OperatedPage, index: number, waitMs: number): Promise<boolean> {
-  return Number(await page.evaluate(settleOpened(index, waitMs))) > 0;
-}
-
-/** The click did not open what hovering shows. */
-async function openByPointer(page: OperatedPage, index: number): Promise<boolean> {
-  if (!(await pressPointer(page, index, async () => void (await page.evaluate(rememberShown()))))) return false;
-  return isOpened(page, index, clickMs);
-}
-
-async function reachesByTab(page: OperatedPage): Promise<boolean> {
-  await page.press(tabKey);
-  return (await page.evaluate(isFocusInOpened())) === true;
-}
-
-/** False if something stays in front of the page, so that nothing else can be opened. */
-async function close(page: OperatedPage, index: number): Promise<boolean> {
-  await page.press(escapeKey);
-  await page.settle(quietMs);
-  if ((await page.evaluate(isOpenStill())) !== true) return true;
-  if ((await page.evaluate(focusOpener(index))) === true) await page.press(enterKey);
-  await page.settle(quietMs);
-  if ((await page.evaluate(isOpenStill())) !== true) return true;
-  return (await page.evaluate(closeByForce())) !== true;
+  return !left.isInFront;
 }

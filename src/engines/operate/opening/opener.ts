@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EngineReport } from '../../finding.ts';
 import { foundElementShape } from '../../found-element.ts';
+import type { TriedWidget } from '../widgets/widget.ts';
 
 /** See in-page/openers.ts. */
 const openerSchema = z.object({
@@ -17,8 +18,39 @@ export type Opener = Readonly<z.infer<typeof openerSchema>>;
 export const stateSchema = z.object({
   expanded: z.string().nullable(),
   isNear: z.boolean(),
-  dialog: z.object({ mark: z.object(foundElementShape), hasFocus: z.boolean(), hasStops: z.boolean() }).nullable(),
+  dialog: z
+    .object({
+      mark: z.object(foundElementShape),
+      hasFocus: z.boolean(),
+      hasStops: z.boolean(),
+      isModal: z.boolean(),
+    })
+    .nullable(),
+  hasFocus: z.boolean(),
+  hasWidget: z.boolean(),
 });
+
+/** See in-page/leak.ts. */
+export const leakSchema = z.object({ name: z.string(), isHidden: z.boolean() }).nullable();
+
+/** What has closed an opened part. `not`: neither a key nor a control that is named for it. */
+export type ClosedBy = 'escape' | 'control' | 'opener' | 'pointer' | 'not';
+
+/** The result of leaving and closing what was opened. */
+export type Leaving = {
+  /** The element behind a modal dialog that Tab leads to. */
+  readonly leak: Readonly<z.infer<typeof leakSchema>>;
+  /** Menus and other lists in what was opened. */
+  readonly widgets: readonly TriedWidget[];
+  readonly closedBy: ClosedBy;
+  /** True if the dialog has controls that are not named for closing it. */
+  readonly hasOthers: boolean;
+  /**
+   * The place of the focus after keys have closed what had it, and of the next Tab if no element has it: see
+   * in-page/closing.ts. Undefined if the focus was elsewhere.
+   */
+  readonly focusAfter?: 'kept' | 'near' | 'top' | 'away' | undefined;
+};
 
 /** The result of using an opener. */
 export type Opening = Readonly<z.infer<typeof stateSchema>> & {
@@ -28,13 +60,16 @@ export type Opening = Readonly<z.infer<typeof stateSchema>> & {
   readonly isReachedByTab: boolean;
   /** The findings of the reading engines in what was opened. */
   readonly reports: readonly EngineReport[];
+  /** Undefined if the time was over before. */
+  readonly leaving?: Leaving | undefined;
 };
 
 /** An opener of the page, and what it opened. `nothing`: no key and no click opened anything. */
 export type OpenedPart = { readonly opener: Opener; readonly opening: Opening | 'nothing' };
 
-/** `unfinished`: not all openers were used. */
+/** `widgets`: those that the page shows as loaded. `unfinished`: not all openers and widgets were used. */
 export type OpenedParts = {
   readonly parts: readonly OpenedPart[];
+  readonly widgets: readonly TriedWidget[];
   readonly unfinished?: 'late' | 'left_out' | undefined;
 };

@@ -1,15 +1,12 @@
-import { findAll, parentOf } from '../../../in-page/elements.ts';
-import type { ElementMark } from '../../../in-page/found-element.ts';
-import { markElement } from '../../../in-page/found-element.ts';
 import { openedParts } from '../../../in-page/opened-parts.ts';
 import { isStop } from '../../../in-page/stop.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
+import { hasWidget } from '../../widgets/in-page/widget-roles.ts';
+import type { OpenedDialog } from './dialogs.ts';
+import { isFocusInOpened, readDialog } from './dialogs.ts';
 import { findTargets, keyTarget } from './openers.ts';
-import { findOpened, isShown } from './shown-elements.ts';
-
-/** The dialog that was opened. `hasFocus`: the focus is in it. `hasStops`: Tab could reach something in it. */
-export type OpenedDialog = { readonly mark: ElementMark; readonly hasFocus: boolean; readonly hasStops: boolean };
+import { findOpened } from './shown-elements.ts';
 
 export type OpenedState = {
   /** The value of `aria-expanded`. Null if the opener has none, or is gone. */
@@ -17,7 +14,13 @@ export type OpenedState = {
   /** True if the opener names what was opened, or is next to it. */
   readonly isNear: boolean;
   readonly dialog: OpenedDialog | null;
+  /** True if the focus is in what was opened. */
+  readonly hasFocus: boolean;
+  /** True if a menu or another list with one focus for all of its items was opened. */
+  readonly hasWidget: boolean;
 };
+
+export type Point = { readonly x: number; readonly y: number };
 
 /** Returns false if no element has the focus for the opener. */
 export function focusOpener(opener: number): boolean {
@@ -90,55 +93,25 @@ export function describeOpened(opener: number): OpenedState {
   findOpened(opener);
   const button = window.curbcutOpeners?.[opener];
   const opened = openedParts();
-  if (button === undefined) return { expanded: null, isNear: false, dialog: null };
-  const targets = findTargets(button);
+  const targets = button === undefined ? [] : findTargets(button);
   const isTarget = (part: Element) => targets.some((target) => target.contains(part) || part.contains(target));
   return {
-    expanded: button.isConnected ? button.getAttribute('aria-expanded') : null,
+    expanded: button?.isConnected === true ? button.getAttribute('aria-expanded') : null,
     isNear: opened.some(isTarget),
-    dialog: readDialog(opened),
+    dialog: readDialog(),
+    hasFocus: isFocusInOpened(),
+    hasWidget: opened.some(hasWidget),
   };
 }
 
-export function readDialog(opened: readonly Element[]): OpenedDialog | null {
-  const selector = 'dialog, [role=dialog], [role=alertdialog]';
-  const dialogs = opened.flatMap((part) => part.closest(selector) ?? part.querySelector(selector) ?? []);
-  const dialog = dialogs.find(isShown);
-  if (dialog === undefined) return null;
-  return { mark: markElement(dialog), hasFocus: isFocusIn(dialog), hasStops: findStopsIn(dialog) };
-}
-
-export function isFocusIn(part: Element): boolean {
-  for (let at = activeElement(); at !== null; at = parentOf(at)) if (at === part) return true;
-  return false;
-}
-
-export function findStopsIn(part: Element): boolean {
-  const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
-  return [...part.querySelectorAll(stops)].some(isShown);
-}
-
-/** True if the focus is in a part that was opened. */
-export function isFocusInOpened(): boolean {
-  return openedParts().some(isFocusIn);
-}
-
-/** True if a part that was opened is still shown. */
-export function isOpenStill(): boolean {
-  return openedParts().some((part) => part.isConnected && isShown(part));
-}
-
-/** Closes what the browser itself can close, so that it is not in the way. True if a modal dialog stays. */
-export function closeByForce(): boolean {
-  for (const dialog of findAll('dialog[open]')) if (dialog instanceof HTMLDialogElement) dialog.close();
-  for (const popover of findAll(':popover-open')) if (popover instanceof HTMLElement) popover.hidePopover();
-  return openedParts().some((part) => part.closest('[aria-modal=true]') !== null && isShown(part));
-}
-
-/** The point of the view to click on, after scrolling there. Null if something else is in front of it. */
-export function findPoint(opener: number): { readonly x: number; readonly y: number } | null {
+export function findPoint(opener: number): Point | null {
   const button = window.curbcutOpeners?.[opener];
-  if (button?.isConnected !== true) return null;
+  return button === undefined ? null : pointOn(button);
+}
+
+/** The point of the view to click on, after scrolling there. Null if something else is in front of the element. */
+export function pointOn(button: Element): Point | null {
+  if (!button.isConnected) return null;
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = button.getBoundingClientRect();
   const point = { x: x + width / 2, y: y + height / 2 };

@@ -1,0 +1,54 @@
+import { parentOf, shadowOf } from '../../in-page/elements.ts';
+
+export function isPainted(stop: Element): boolean {
+  const least = 4;
+  const { width, height } = stop.getBoundingClientRect();
+  return width >= least && height >= least && stop.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+}
+
+export function layerOver(stop: Element, layers: ReadonlySet<Element>): Element | undefined {
+  const points = [...stop.getClientRects()].flatMap(pointsOf);
+  const seen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight);
+  // Nothing covers an element outside of the view. The browser has not scrolled there.
+  if (seen.length === 0 || seen.length < points.length) return undefined;
+  const over = new Set(seen.map((point) => layerAt(point, stop, layers)));
+  const [layer] = over;
+  return over.size === 1 ? layer : undefined;
+}
+
+/** The corners of a box, the middles of its sides, and its middle. */
+export function pointsOf({ left, right, top, bottom }: DOMRect): readonly (readonly [x: number, y: number])[] {
+  const inset = 1;
+  const xs = [left + inset, (left + right) / 2, right - inset];
+  const ys = [top + inset, (top + bottom) / 2, bottom - inset];
+  return xs.flatMap((x) => ys.map((y) => [x, y] as const));
+}
+
+export function layerAt(
+  [x, y]: readonly [number, number],
+  stop: Element,
+  layers: ReadonlySet<Element>,
+): Element | undefined {
+  let isOpaque = false;
+  for (let at = deepestAt(x, y); at !== null && !at.contains(stop); at = parentOf(at)) {
+    if (stop.contains(at) || getComputedStyle(at).opacity !== '1') return undefined;
+    isOpaque ||= hasOpaqueBackground(at);
+    if (layers.has(at)) return isOpaque ? at : undefined;
+  }
+  return undefined;
+}
+
+export function deepestAt(x: number, y: number): Element | null {
+  let hit = document.elementFromPoint(x, y);
+  for (let inside = hit; inside !== null;) {
+    hit = inside;
+    const deeper = shadowOf(hit)?.elementFromPoint(x, y) ?? null;
+    inside = deeper === hit ? null : deeper;
+  }
+  return hit;
+}
+
+/** Browsers write a color with transparency as `rgba()`. */
+export function hasOpaqueBackground(element: Element): boolean {
+  return element.matches('img, video, canvas, iframe') || getComputedStyle(element).backgroundColor.startsWith('rgb(');
+}

@@ -1,0 +1,82 @@
+import { inPageCall } from '../../../browser/in-page-code.ts';
+import type { DrivenPage, DrivingBudget } from '../../engine.ts';
+import { arrowKeys, backArrowKeys, enterKey, spaceKey, tabKey } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import type { OperatedPage } from '../operated-page.ts';
+import { pressOpener } from './press-pointer.ts';
+import type { Opening } from './opener.ts';
+import { stateSchema } from './opener.ts';
+
+const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
+const rememberShown = inPageCall<[]>(inPage('shown-elements.ts'), 'rememberShown');
+const opened = inPage('opened.ts');
+const focusSelectedTab = inPageCall<[opener: number]>(opened, 'focusSelectedTab');
+const focusOpener = inPageCall<[opener: number]>(opened, 'focusOpener');
+const settleOpened = inPageCall<[opener: number, mostMs: number]>(opened, 'settleOpened');
+const readOpened = inPageCall<[opener: number]>(opened, 'readOpened');
+const isFocusInOpened = inPageCall<[]>(inPage('dialogs.ts'), 'isFocusInOpened');
+
+/** Less than Enter and Space have, so that what a key opens late is never taken for the work of a click. */
+const clickMs = 150;
+/** The next key would close again what a slow script opens. */
+const patientMs = 500;
+
+/** The keys that open something, in the order of trying them, and how long each may take. */
+const openingKeys: readonly (readonly [key: Key, mostMs: number])[] = [
+  [enterKey, patientMs],
+  [spaceKey, patientMs],
+  ...arrowKeys.map((key) => [key, clickMs] as const),
+];
+
+export type Use = { readonly page: OperatedPage; readonly given: DrivenPage; readonly budget: DrivingBudget };
+
+/** Uses an opener by keys, and by the pointer if they do not open anything, and judges what opens. */
+export async function openPart(use: Use, index: number): Promise<Opening | 'nothing'> {
+  const { page } = use;
+  await page.evaluate(rememberShown());
+  const isByKey = await openByKey(page, index);
+  if (!isByKey && !(await openByPointer(page, index))) return 'nothing';
+  const state = stateSchema.parse(await page.evaluate(readOpened(index)));
+  const reports = (await use.budget.parts?.judge(use.given)) ?? [];
+  const isReachedByTab = state.dialog !== null && !state.dialog.hasFocus && (await reachesByTab(page));
+  return { ...state, by: isByKey ? 'keyboard' : 'pointer', isReachedByTab, reports };
+}
+
+async function openByKey(page: OperatedPage, index: number): Promise<boolean> {
+  const steps = Number(await page.evaluate(focusSelectedTab(index)));
+  if (steps !== 0) return openByArrows(page, index, steps);
+  for (const [key, mostMs] of openingKeys) {
+    if ((await page.evaluate(focusOpener(index))) !== true) return false;
+    await page.press(key);
+    if (await isOpened(page, index, mostMs)) return true;
+  }
+  return false;
+}
+
+/** Goes from the selected tab to another one, which the arrow key or Enter or Space selects. */
+async function openByArrows(page: OperatedPage, index: number, steps: number): Promise<boolean> {
+  for (const arrow of steps > 0 ? arrowKeys : backArrowKeys) {
+    await page.evaluate(focusSelectedTab(index));
+    for (let step = 0; step < Math.abs(steps); step += 1) await page.press(arrow);
+    for (const key of [undefined, enterKey, spaceKey]) {
+      if (key !== undefined) await page.press(key);
+      if (await isOpened(page, index, clickMs)) return true;
+    }
+  }
+  return false;
+}
+
+async function isOpened(page: OperatedPage, index: number, waitMs: number): Promise<boolean> {
+  return Number(await page.evaluate(settleOpened(index, waitMs))) > 0;
+}
+
+/** The click did not open what hovering shows. */
+async function openByPointer(page: OperatedPage, index: number): Promise<boolean> {
+  if (!(await pressOpener(page, index, async () => void (await page.evaluate(rememberShown()))))) return false;
+  return isOpened(page, index, clickMs);
+}
+
+async function reachesByTab(page: OperatedPage): Promise<boolean> {
+  await page.press(tabKey);
+  return (await page.evaluate(isFocusInOpened())) === true;
+}

@@ -1,0 +1,24 @@
+import type { RuleOutcome, SaidElement } from '../../../rule-outcome.ts';
+import type { Said } from '../../../rule-sentences.ts';
+import type { OpenedPart } from '../../opening/opener.ts';
+import type { Operation } from '../../operate-rule.ts';
+import type { en } from './en.ts';
+
+/** Finds modal dialogs from which Tab leads into the page behind them (WCAG 2.4.3). */
+export async function check({ openParts }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
+  const { parts, unfinished } = await openParts();
+  const dialogs = parts.filter(({ opening }) => opening !== 'nothing' && opening.dialog?.isModal === true);
+  if (dialogs.length === 0 && unfinished === undefined) return undefined;
+  const found = dialogs.flatMap(judge);
+  return { passed: dialogs.length - found.length, found, unfinished };
+}
+
+/** What people can neither see nor hear has no place in the order. The rest may have one. */
+function judge({ opener: { label }, opening }: OpenedPart): readonly SaidElement<Said<typeof en>>[] {
+  if (opening === 'nothing' || opening.dialog === null || !opening.leaving?.leak) return [];
+  const { name, isHidden } = opening.leaving.leak;
+  const said = { ...opening.dialog.mark, path: [label] };
+  return isHidden
+    ? [{ ...said, kind: 'failed', message: ['hidden', { name: label, behind: name }] }]
+    : [{ ...said, kind: 'needs_review', message: ['behind', { name: label, behind: name }] }];
+}
