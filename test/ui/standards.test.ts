@@ -31,7 +31,10 @@ it('a standard is chosen by keyboard, stays in the URL through the sections, and
   await page.getByRole('heading', { name: 'Element 1', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Issues', exact: true }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
-  const csv = await page.getByRole('link', { name: 'CSV, full' }).getAttribute('href');
+  const readPath = async () => page.getByRole('link', { name: 'CSV, full' }).getAttribute('href');
+  const csv = await readPath();
+  await page.getByLabel('Language of the reports').selectOption('Deutsch');
+  const inGerman = await readPath();
   await page.getByRole('link', { name: 'Standards' }).click();
   await page.getByRole('heading', { name: 'Clauses of WCAG 2.0 Level A', exact: true }).waitFor();
   const clause = await page.getByRole('row', { name: /^1\.1\.1/u }).innerText();
@@ -40,7 +43,10 @@ it('a standard is chosen by keyboard, stays in the URL through the sections, and
   expect(limited).toContain('image-alt');
   expect(limited).not.toContain('color-contrast');
   expect(new URL(page.url()).search).toBe('?standard=wcag20-a');
-  expect(csv).toContain('report.csv?mode=full&standard=wcag20-a');
+  expect([csv, inGerman].map((path) => path?.split('/').at(-1))).toEqual([
+    'report.csv?mode=full&standard=wcag20-a&language=en',
+    'report.csv?mode=full&standard=wcag20-a&language=de',
+  ]);
   expect(clause).toMatch(/1\.1\.1 Non-text Content \(A\)\s+Failed/u);
   expect(complaints).toEqual([]);
   await close();

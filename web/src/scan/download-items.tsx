@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { reportsQuery } from '../api/reports.ts';
 import type { Scan } from '../api/scans.ts';
+import { language } from '../texts/language.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { limitPath } from './downloads.tsx';
 import { Link } from '../parts/link.tsx';
@@ -17,7 +18,7 @@ export function DownloadItems({ scan }: { readonly scan: Scan }) {
         .flatMap(({ downloads }) => downloads)
         .map(({ path, title }) => (
           <li key={path}>
-            <a href={limitPath(path, standard)} download>
+            <a href={limitPath(path, { standard, language })} download>
               {title}
             </a>
           </li>

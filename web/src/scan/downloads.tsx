@@ -1,19 +1,29 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '../api/reports.ts';
 import { reportsQuery } from '../api/reports.ts';
 import type { Scan } from '../api/scans.ts';
 import { isActive } from '../api/scans.ts';
+import { SelectField } from '../parts/select-field.tsx';
+import { language } from '../texts/language.ts';
+import { languages } from '../texts/languages.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { standardTexts } from '../texts/standards.ts';
 
 type Props = { readonly scan: Scan; readonly standard: string | undefined };
 
+const languageOptions = Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value }));
+
 export function Downloads({ scan, standard }: Props) {
+  const [chosen, setChosen] = useState<string>(language);
   const isReady = scan.progress.pages_completed > 0;
   const { data } = useQuery({ ...reportsQuery(scan.id), enabled: isReady });
   if (!isReady && !isActive(scan)) return null;
   const listFor = (audience: Report['audience']) => (
-    <ReportList reports={data?.reports.filter((report) => report.audience === audience) ?? []} standard={standard} />
+    <ReportList
+      reports={data?.reports.filter((report) => report.audience === audience) ?? []}
+      limits={{ standard, language: chosen }}
+    />
   );
   return (
     <section className="card" aria-labelledby="reports">
@@ -24,6 +34,13 @@ export function Downloads({ scan, standard }: Props) {
       ) : null}
       {isReady ? (
         <>
+          <SelectField
+            label={overviewTexts.reportLanguage}
+            value={chosen}
+            options={languageOptions}
+            onChange={(value) => setChosen(value ?? language)}
+            isInline
+          />
           {listFor('people')}
           <details className="disclosure">
             <summary>{standardTexts.evidence}</summary>
@@ -39,9 +56,10 @@ export function Downloads({ scan, standard }: Props) {
   );
 }
 
-type ListProps = { readonly reports: readonly Report[]; readonly standard: string | undefined };
+type Limits = { readonly standard: string | undefined; readonly language: string };
+type ListProps = { readonly reports: readonly Report[]; readonly limits: Limits };
 
-function ReportList({ reports, standard }: ListProps) {
+function ReportList({ reports, limits }: ListProps) {
   if (reports.length === 0) return null;
   return (
     <ul className="downloads">
@@ -49,7 +67,7 @@ function ReportList({ reports, standard }: ListProps) {
         .flatMap(({ downloads }) => downloads)
         .map(({ path, title, hint }) => (
           <li key={path}>
-            <a href={limitPath(path, standard)} download>
+            <a href={limitPath(path, limits)} download>
               {title}
             </a>
             <span className="hint">{hint}</span>
@@ -59,8 +77,8 @@ function ReportList({ reports, standard }: ListProps) {
   );
 }
 
-export function limitPath(path: string, standard: string | undefined): string {
-  return standard === undefined
-    ? path
-    : `${path}${path.includes('?') ? '&' : '?'}standard=${encodeURIComponent(standard)}`;
+export function limitPath(path: string, limits: Limits): string {
+  const { standard } = limits;
+  const query = new URLSearchParams({ ...(standard !== undefined && { standard }), language: limits.language });
+  return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
 }

@@ -76,6 +76,7 @@ export const texts: Texts = {
   },
   reports: 'Berichte',
   allReports: 'Alle Formate',
+  reportLanguage: 'Sprache der Berichte',
   reportsNotReady: 'Berichte können Sie herunterladen, sobald die erste Seite gescannt ist.',
   reportsUnfinished: 'Der Scan ist noch nicht beendet. Berichte enthalten die bisherigen Ergebnisse.',
   reportsForCi: 'Formate für CI-Systeme',

@@ -75,6 +75,7 @@ export const texts = {
   },
   reports: 'Reports',
   allReports: 'All formats',
+  reportLanguage: 'Language of the reports',
   reportsNotReady: 'You can download reports after the first page is scanned.',
   reportsUnfinished: 'The scan has not ended. Reports contain the results so far.',
   reportsForCi: 'Formats for CI systems',
