@@ -6,7 +6,7 @@ export const htmlFormat: ReportFormat = {
   mediaType: 'text/html; charset=utf-8',
   summary: 'Download the scan as one HTML file that loads nothing.',
   description:
-    'What the PDF shows, for reading in a browser: at most 150 issues, 400 occurrences and 150 screenshots, which are inside the file. It has contents and filters, no scripts, and loads nothing.',
+    'What the PDF shows, for reading in a browser: at most 150 issues, 400 occurrences and 150 screenshots, which are inside the file. It has contents, filters and a search. The search is its only script, and it loads nothing.',
   showsChange: true,
   judged: 'baseline',
   showsPictures: true,

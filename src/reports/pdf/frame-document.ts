@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Texts } from '../../texts/texts.ts';
 import { Html, html } from './html.ts';
+import { standardStyles } from './screen-filters.ts';
+import { screenScript } from './screen-script.ts';
 
 const printSheet = readFileSync(new URL('report.css', import.meta.url), 'utf8');
 const screenSheet = readFileSync(new URL('screen.css', import.meta.url), 'utf8');
@@ -14,17 +16,19 @@ type Frame = {
 };
 
 /**
- * A self-contained document for printing: no scripts, no external content, embedded styles and images. The policy in
- * its head applies even if the printer's protections fail.
+ * A self-contained document: no external content, embedded styles and images, and no scripts but the search of a
+ * document for screens. The policy in its head applies even if the printer's protections fail.
  */
 export function frameDocument({ texts, title, footer, body }: Frame, medium: 'print' | 'screen' = 'print'): Html {
+  const script = medium === 'screen' ? screenScript() : undefined;
+  const scripts = script && `script-src ${script.source};`;
   return html`<!doctype html>
     <html lang="${texts.language}">
       <head>
         <meta charset="utf-8" />
         <meta
           http-equiv="Content-Security-Policy"
-          content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+          content="default-src 'none'; ${scripts} img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
         />
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -32,6 +36,7 @@ export function frameDocument({ texts, title, footer, body }: Frame, medium: 'pr
       </head>
       <body>
         <main>${body}</main>
+        ${script?.element}
       </body>
     </html>`;
 }
@@ -40,5 +45,5 @@ export function frameDocument({ texts, title, footer, body }: Frame, medium: 'pr
 function styleOf({ name, site }: Frame['footer'], medium: 'print' | 'screen'): Html {
   const plainSite = site.replaceAll(/[^\p{L}\p{N}.:-]/gu, '');
   const named = printSheet.replace('%FOOTER%', () => `${name} · ${plainSite}`);
-  return Html.style(medium === 'print' ? named : `${named}@media screen {\n${screenSheet}}\n`);
+  return Html.style(medium === 'print' ? named : `${named}@media screen {\n${screenSheet}${standardStyles}}\n`);
 }

@@ -24,6 +24,12 @@ export class Html {
     return new Html(`<style>${sheet}</style>`);
   }
 
+  /** A script that we generate, under the condition of a style sheet. */
+  static script(code: string): Html {
+    if (code.includes('<')) throw new Error('A script must not hold "<".');
+    return new Html(`<script>${code}</script>`);
+  }
+
   toString(): string {
     return this.#text;
   }

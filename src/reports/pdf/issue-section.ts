@@ -6,7 +6,7 @@ import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import { listDetails } from '../list-details.ts';
 import type { InlineImage } from './inline-screenshots.ts';
-import type { IssueContent, ListedIssue, ReportContent, Sample } from './report-content.ts';
+import type { IssueContent, ListedIssue, Sample, ShownContent } from './report-content.ts';
 import { fold } from './screen-parts.ts';
 import { markSeverity } from './severity-mark.ts';
 
@@ -14,10 +14,8 @@ import { markSeverity } from './severity-mark.ts';
 const longestSnippet = 600;
 
 /** One issue: the people affected, how to fix it, and its places. */
-export function writeIssue(
-  { number, group, samples }: IssueContent,
-  { head, scope, baseline, medium }: ReportContent & { readonly medium: 'print' | 'screen' },
-): Html {
+export function writeIssue(issue: IssueContent, { head, scope, baseline, medium, nameClasses }: ShownContent): Html {
+  const { number, group, samples } = issue;
   const { texts } = head;
   const { issues: words } = texts.reports;
   const { card, details, languages } = group;
@@ -42,7 +40,7 @@ export function writeIssue(
     </h4>
     ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : writeSamples(samples, { isWhole, medium, texts, nameState })}
     ${writeRest(card, samples.length, words)}`;
-  return html`<section class="issue ${card.severity} ${card.kind}" id="issue-${number}">
+  return html`<section class="${nameClasses(issue)}" id="issue-${number}">
     <header>
       <h3 lang="${languages.title}">${isWhole ? '' : `${number}. `}<bdi>${card.title}</bdi></h3>
       <p class="issue-facts">

@@ -68,3 +68,9 @@ export type ReportContent = {
   /** People's verdicts on clauses. Empty in a report on one standard, whose table of clauses has them. */
   readonly answers: readonly ClauseVerdictRecord[];
 };
+
+/** `nameClasses`: the classes of an issue, by which styles show or hide it. */
+export type ShownContent = ReportContent & {
+  readonly medium: 'print' | 'screen';
+  readonly nameClasses: (issue: ListedIssue) => string;
+};

@@ -8,20 +8,19 @@ import { html } from './html.ts';
 import { writeIssue } from './issue-section.ts';
 import { writeMethod } from './method.ts';
 import { writeRecord } from './record-of-testing.ts';
-import type { ReportContent } from './report-content.ts';
+import type { ReportContent, ShownContent } from './report-content.ts';
 import type { Part } from './screen-parts.ts';
-import { placePart, writeContents, writeFilters } from './screen-parts.ts';
+import { classesOf, listStandards, writeFilters } from './screen-filters.ts';
+import { placePart, writeContents } from './screen-parts.ts';
 import { writeStandard } from './standard-section.ts';
 import { writeSummary } from './summary.ts';
-
-type Medium = 'print' | 'screen';
 
 /**
  * The printed document. A rule's texts can be in another language than the document. Their element then declares it.
  * That element must be a block, a link or a cell, because the language of a span does not get into the PDF (Chromium
  * 156).
  */
-export function writeReport(content: ReportContent, medium: Medium = 'print'): Html {
+export function writeReport(content: ReportContent, medium: ShownContent['medium'] = 'print'): Html {
   const { head, scope, issues } = content;
   const { texts } = head;
   const isWhole = scope === undefined;
@@ -29,7 +28,8 @@ export function writeReport(content: ReportContent, medium: Medium = 'print'): H
   const undecided = issues.filter(({ group }) => group.card.kind === 'needs_review');
   const { firstFixes, title: summary } = texts.reports.summary;
   const { issues: words, method, baseline } = texts.reports;
-  const shown = { ...content, medium };
+  const rulesOf = listStandards(head);
+  const shown: ShownContent = { ...content, medium, nameClasses: (issue) => classesOf(issue, rulesOf) };
   const parts = [
     ...name(baseline.title, writeBaseline(content)),
     ...(isWhole ? name(firstFixes.title, [writeFirstFixes(content)]) : []),
@@ -44,7 +44,12 @@ export function writeReport(content: ReportContent, medium: Medium = 'print'): H
   const body =
     medium === 'print'
       ? [writeCover(content), ...parts.map((part) => part.body)]
-      : [writeCover(content), writeContents(parts, texts), ...writeFilters(issues, texts), ...parts.map(placePart)];
+      : [
+          writeCover(content),
+          writeContents(parts, texts),
+          ...writeFilters(issues, texts, rulesOf),
+          ...parts.map(placePart),
+        ];
   const footer = { name: texts.reports.cover.report, site: siteOf(head.scan) };
   return frameDocument({ texts, title: titleOf(content), footer, body }, medium);
 }
@@ -60,11 +65,7 @@ function titleOf({ head, scope, issues }: ReportContent): string {
   return issue === undefined ? words.titleOfReport(site) : words.titleOfIssue(issue, site);
 }
 
-function writeIssues(
-  title: string,
-  issues: ReportContent['issues'],
-  content: ReportContent & { readonly medium: Medium },
-): readonly Html[] {
+function writeIssues(title: string, issues: ReportContent['issues'], content: ShownContent): readonly Html[] {
   if (issues.length === 0) return [];
   return [
     html`<section class="chapter">

@@ -4,4 +4,8 @@ export const reportScreen: typeof english = {
   contents: 'Inhalt',
   filters: 'Probleme anzeigen',
   details: 'Einzelheiten',
+  standard: 'Standard',
+  allRules: 'Alle Regeln',
+  search: 'Suchen',
+  shown: 'Gezeigte Probleme:',
 };
