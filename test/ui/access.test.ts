@@ -129,14 +129,17 @@ it('with the keyboard alone: share a component; its reader sees it without a sig
   await page.getByRole('button', { name: 'Copy link' }).waitFor();
   const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
 
-  const reader = await openReader(browser, {});
+  const reader = await openReader(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   const opened = await reader.page.goto(link);
   await reader.page.getByRole('heading', { name: 'main > card' }).waitFor();
   const verdict = await judgePage(reader.page);
   const ways = await reader.page.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   await reader.page.getByRole('link', { name: 'Images must have alternative text' }).click();
   await reader.page.getByRole('heading', { name: 'Element 1' }).waitFor();
-  const buttons = await reader.page.getByRole('button', { name: /^(?:Mark|Share)/u }).count();
+  const buttons = await reader.page.getByRole('button', { name: /^(?:Mark|Share|Copy link)/u }).count();
+  await reader.page.getByRole('button', { name: 'Copy as Markdown (element 1)' }).click();
+  await reader.page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  const ticket = await reader.page.evaluate(() => navigator.clipboard.readText());
 
   await page.goto(`${service.origin}/settings/shares`);
   await pressKeyOn(page, 'Revoke Agency…', 'Enter');
@@ -147,6 +150,8 @@ it('with the keyboard alone: share a component; its reader sees it without a sig
 
   const base = new URL(link).pathname;
   expect([opened?.status(), gone?.status()]).toEqual([200, 404]);
+  expect(ticket).toContain('- Selector: ');
+  expect(ticket).not.toContain(base);
   expect({ verdict, buttons, complaints: reader.complaints }).toEqual({
     verdict: { violations: [], needsReview: [] },
     buttons: 0,

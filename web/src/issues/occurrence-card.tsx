@@ -7,7 +7,6 @@ import { useKeptFocus } from '../parts/kept-focus.ts';
 import { Link } from '../parts/link.tsx';
 import { formatNumber, formatTime, list } from '../texts/format.ts';
 import { useReach } from '../reach/share-context.ts';
-import { isShared } from '../reach/share-link.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
@@ -55,7 +54,7 @@ export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note
           <OpenedPath path={occurrence.path} />
           <CodeBlock title={words.selector} code={occurrence.selector} copyLabel={words.copySelector} />
           <CodeBlock title={words.html} code={occurrence.html} copyLabel={words.copyHtml} />
-          {isShared ? null : <ShareOccurrence scanId={scanId} occurrence={occurrence} issue={issue} of={ofNumber} />}
+          <ShareOccurrence scanId={scanId} occurrence={occurrence} issue={issue} of={ofNumber} />
         </div>
         <div className="stack-small">
           <OccurrencePicture occurrence={occurrence} />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Issue, Occurrence } from '../api/issues.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
+import { isShared } from '../reach/share-link.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -14,13 +15,16 @@ type Props = {
   readonly of?: string | undefined;
 };
 
-/** Copies the permalink of an element, or all that a ticket needs about it. */
+/**
+ * Copies the permalink of an element, or all that a ticket needs about it. The reader of a share link gets no link: the
+ * permalink needs an account, and everyone who reads the ticket would have the token.
+ */
 export function ShareOccurrence({ scanId, occurrence, issue, of }: Props) {
   const { issue: words } = issueTexts;
-  const link = `${window.location.origin}/scans/${scanId}/occurrences/${occurrence.id}`;
+  const link = isShared ? undefined : `${window.location.origin}/scans/${scanId}/occurrences/${occurrence.id}`;
   return (
     <div className="button-line">
-      <CopyText label={words.copyLink} of={of} text={link} />
+      {link === undefined ? null : <CopyText label={words.copyLink} of={of} text={link} />}
       {issue === undefined ? null : (
         <CopyText label={words.copyMarkdown} of={of} text={writeMarkdown(occurrence, { issue, link })} />
       )}

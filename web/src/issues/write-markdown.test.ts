@@ -50,6 +50,14 @@ it('writes what a ticket needs about an element', async () => {
   `);
 });
 
+it('has no link for the reader of a share link', async () => {
+  await textsLoaded();
+
+  expect(writeMarkdown(occurrence, { issue })).toBe(
+    writeMarkdown(occurrence, { issue, link }).replace(/\[Open.*\n/u, ''),
+  );
+});
+
 it('keeps texts of the page from becoming markup, a mention, or the end of the code', async () => {
   await textsLoaded();
   const hostile = { ...occurrence, html: '```\n# Heading', problem: 'The text "@all [x](http://evil) #12 <b>"' };

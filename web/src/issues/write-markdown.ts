@@ -8,8 +8,8 @@ type OfIssue = Pick<Issue, 'title' | 'severity' | 'standards' | 'rule'>;
 /** What a ticket needs about one element, in Markdown. Texts of the page stay text: no markup, mention or reference. */
 export function writeMarkdown(
   occurrence: Described,
-  { issue, link }: { readonly issue: OfIssue; readonly link: string },
-) {
+  { issue, link }: { readonly issue: OfIssue; readonly link?: string | undefined },
+): string {
   const { markdown: words } = issueTexts;
   const criteria = issue.standards.map(({ criterion, name, level }) => `WCAG ${criterion} ${name} (${level})`);
   return [
@@ -30,8 +30,7 @@ export function writeMarkdown(
     '',
     block('js', writeQuery(occurrence.selector)),
     '',
-    `[${words.link}](${angled(link)})`,
-    '',
+    ...(link === undefined ? [] : [`[${words.link}](${angled(link)})`, '']),
   ].join('\n');
 }
 
