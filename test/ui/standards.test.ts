@@ -65,11 +65,14 @@ it('shows the clauses of the standard that the choice names, also when none was 
   const onClauses = { chosen: await readChoice(), options: await choice.locator('option').allInnerTexts() };
   await choice.selectOption('WCAG 2.1 Level A');
   await page.getByRole('heading', { name: 'Clauses of WCAG 2.1 Level A', exact: true }).waitFor();
+  await page.getByText('Evidence formats').click();
+  const evidence = await page.getByRole('link', { name: 'OpenACR' }).getAttribute('href');
 
   expect(onOverview).toBe('All rules');
   expect(onClauses.chosen).toBe('WCAG 2.2 Level AA');
   expect(onClauses.options).not.toContain('All rules');
   expect([new URL(page.url()).search, complaints]).toEqual(['?standard=wcag21-a', []]);
+  expect(evidence).toMatch(/report\.openacr\.yaml\?standard=wcag21-a&language=en$/u);
   await close();
 });
 

@@ -4,8 +4,8 @@ import { reportsQuery } from '../api/reports.ts';
 import type { Scan } from '../api/scans.ts';
 import { language } from '../texts/language.ts';
 import { overviewTexts } from '../texts/overview.ts';
-import { limitPath } from './downloads.tsx';
 import { Link } from '../parts/link.tsx';
+import { limitPath } from './report-list.tsx';
 
 /** The reports for people. The overview has the others. */
 export function DownloadItems({ scan }: { readonly scan: Scan }) {

@@ -9,6 +9,7 @@ import { language } from '../texts/language.ts';
 import { languages } from '../texts/languages.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { standardTexts } from '../texts/standards.ts';
+import { ReportList } from './report-list.tsx';
 
 type Props = { readonly scan: Scan; readonly standard: string | undefined };
 
@@ -20,10 +21,7 @@ export function Downloads({ scan, standard }: Props) {
   const { data } = useQuery({ ...reportsQuery(scan.id), enabled: isReady });
   if (!isReady && !isActive(scan)) return null;
   const listFor = (audience: Report['audience']) => (
-    <ReportList
-      reports={data?.reports.filter((report) => report.audience === audience) ?? []}
-      limits={{ standard, language: chosen }}
-    />
+    <ReportList reports={data?.reports} audience={audience} limits={{ standard, language: chosen }} />
   );
   return (
     <section className="card" aria-labelledby="reports">
@@ -54,31 +52,4 @@ export function Downloads({ scan, standard }: Props) {
       ) : null}
     </section>
   );
-}
-
-type Limits = { readonly standard: string | undefined; readonly language: string };
-type ListProps = { readonly reports: readonly Report[]; readonly limits: Limits };
-
-function ReportList({ reports, limits }: ListProps) {
-  if (reports.length === 0) return null;
-  return (
-    <ul className="downloads">
-      {reports
-        .flatMap(({ downloads }) => downloads)
-        .map(({ path, title, hint }) => (
-          <li key={path}>
-            <a href={limitPath(path, limits)} download>
-              {title}
-            </a>
-            <span className="hint">{hint}</span>
-          </li>
-        ))}
-    </ul>
-  );
-}
-
-export function limitPath(path: string, limits: Limits): string {
-  const { standard } = limits;
-  const query = new URLSearchParams({ ...(standard !== undefined && { standard }), language: limits.language });
-  return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { reportsQuery } from '../api/reports.ts';
 import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import type { ScanStandard } from '../api/standards.ts';
@@ -7,9 +8,11 @@ import { defaultStandard, scanStandardQuery } from '../api/standards.ts';
 import { LoadStates } from '../parts/load-states.tsx';
 import { SectionHeading } from '../parts/section-heading.tsx';
 import { formatNumber } from '../texts/format.ts';
+import { language } from '../texts/language.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { standardTexts as words } from '../texts/standards.ts';
 import { ClauseTable } from './clause-table.tsx';
+import { ReportList } from './report-list.tsx';
 
 const lookAgainMs = 5_000;
 const statuses = ['failed', 'needs_review', 'nothing_found', 'not_decided_by_scan'] as const;
@@ -48,8 +51,20 @@ function Clauses({ scanId, scan, result }: ClausesProps) {
         ))}
       </dl>
       <p className="hint">{words.meaning}</p>
+      <Evidence scanId={scanId} standard={result.id} />
       <ClauseTable scanId={scanId} scan={scan} standard={result.id} clauses={clauses} />
       {note === null ? null : <p className="hint">{words.legalNote(note)}</p>}
     </section>
+  );
+}
+
+/** The files that hand the clauses on, where they are judged and answered. */
+function Evidence({ scanId, standard }: { readonly scanId: string; readonly standard: string }) {
+  const { data } = useQuery(reportsQuery(scanId));
+  return (
+    <details className="disclosure">
+      <summary>{words.evidence}</summary>
+      <ReportList reports={data?.reports} audience="evidence" limits={{ standard, language }} />
+    </details>
   );
 }

@@ -36,6 +36,11 @@ export function HealthList() {
           ))}
         </ul>
       )}
+      <p>
+        <a href="/docs/backup" hrefLang="en">
+          {words.backup}
+        </a>
+      </p>
     </section>
   );
 }

@@ -23,6 +23,7 @@ export const texts: Texts = {
     },
     states: { ok: 'Funktioniert', degraded: 'Braucht Aufmerksamkeit', failed: 'Funktioniert nicht' },
     underWay: 'Laufende Scans',
+    backup: 'Wie Sie diese Installation sichern (auf Englisch)',
   },
   save: 'Speichern',
   saving: 'Wird gespeichert…',

@@ -22,7 +22,7 @@ export const texts: Texts = {
   group: (tag, sites) => `${tag}: ${count(sites, { one: 'Website', other: 'Websites' })}`,
   foundInGroups: (rows) =>
     `${count(rows, { one: 'Zeile', other: 'Zeilen' })}. Was mehrere Kennzeichen hat, steht in jeder dieser Gruppen.`,
-  clear: 'Filter zurücksetzen',
+  clear: 'Filter löschen',
   found: (value) => count(value, { one: 'Website', other: 'Websites' }),
   none: 'Es gibt noch keine Websites. Starten Sie unter „Scans“ einen Scan.',
   nothingFound: 'Keine Website passt zu diesen Filtern.',

@@ -23,6 +23,7 @@ export const texts = {
     },
     states: { ok: 'Works', degraded: 'Needs attention', failed: 'Does not work' },
     underWay: 'Scans that are running',
+    backup: 'How to back up this installation',
   },
   save: 'Save',
   saving: 'Saving…',
