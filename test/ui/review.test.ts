@@ -122,6 +122,13 @@ it('with the keyboard alone: accept everything of a component until a day, and f
   await page.getByRole('heading', { name: 'Marks', exact: true }).waitFor();
   await page.getByText('Until Dec 31, 2999').first().waitFor();
 
+  await page.goto(`${world.service.origin}/scans/${scan.id}`);
+  await page.locator('.component-label a').first().click();
+  await page.getByText('Showing only one component').waitFor();
+  await page.getByText('1 component', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Show all components' }).click();
+  await page.getByText('Showing only one component').waitFor({ state: 'hidden' });
+
   expect({ isAnyChosen, complaints }).toEqual({ isAnyChosen: 0, complaints: [] });
   await close();
 });

@@ -115,10 +115,15 @@ export function parseIssueSearch(raw: Raw): IssueSearch {
   return { ...parseScanSearch(raw), offset: offset(raw['offset']), ...only };
 }
 
-export type ComponentsSearch = { readonly kind?: IssueKind | undefined; readonly offset?: number | undefined };
+export type ComponentsSearch = {
+  readonly kind?: IssueKind | undefined;
+  readonly offset?: number | undefined;
+  /** Only the component with this key. */
+  readonly component?: string | undefined;
+};
 
 export function parseComponentsSearch(raw: Raw): ComponentsSearch {
-  return { kind: oneOf(kinds, raw['kind']), offset: offset(raw['offset']) };
+  return { kind: oneOf(kinds, raw['kind']), offset: offset(raw['offset']), component: text(raw['component']) };
 }
 
 export type PagesSearch = {

@@ -75,7 +75,7 @@ export const reportMethod: typeof english = {
     },
     allRules: 'alle Regeln',
     manual: 'Was eine Person noch prüfen muss',
-    answers: 'Antworten von Menschen zu Klauseln',
+    answers: 'Antworten von Menschen zu Abschnitten',
     manualIntro:
       'Diese Fragen kann der Scan nicht entscheiden. Sie betreffen das, was er auf dieser Website gesehen hat.',
   },

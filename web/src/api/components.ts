@@ -23,6 +23,8 @@ type Filter = {
   readonly standard: string | undefined;
   readonly offset?: number;
   readonly limit?: number;
+  /** Only the component with this key. */
+  readonly key?: string | undefined;
 };
 
 /** What to fix first. */

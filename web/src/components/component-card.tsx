@@ -15,7 +15,7 @@ type Props = { readonly scanId: string; readonly component: Component; readonly 
 
 /** A piece of markup: what is wrong in it, and what one fix removes. */
 export function ComponentCard({ scanId, component, isBrief = false }: Props) {
-  const { label, removes, screenshot_url: picture } = component;
+  const { key, label, removes, rules, screenshot_url: picture } = component;
   return (
     <li className="row component-row">
       {picture === null ? null : (
@@ -24,7 +24,15 @@ export function ComponentCard({ scanId, component, isBrief = false }: Props) {
         </div>
       )}
       <div className="row-main">
-        <h3 className="row-title component-label">{label}</h3>
+        <h3 className="row-title component-label">
+          <Link
+            to="/scans/$scanId/components"
+            params={{ scanId }}
+            search={{ component: key, kind: rules[0]?.kind === 'needs_review' ? 'needs_review' : undefined }}
+          >
+            {label}
+          </Link>
+        </h3>
         <p className="component-removes">
           {words.removes(component.fix_count, component.occurrence_count, component.page_count)}
         </p>

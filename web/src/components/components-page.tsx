@@ -6,6 +6,7 @@ import { componentsQuery } from '../api/components.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { KindChoice } from '../issues/kind-choice.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
+import { Link } from '../parts/link.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SectionHeading } from '../parts/section-heading.tsx';
@@ -17,11 +18,11 @@ const lookAgainMs = 5_000;
 export function ComponentsPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/components' });
   const { standard } = useSearch({ from: '/scans/$scanId' });
-  const { kind = 'failed', offset = 0 } = useSearch({ from: '/scans/$scanId/components' });
+  const { kind = 'failed', offset = 0, component } = useSearch({ from: '/scans/$scanId/components' });
   const { data: scan } = useQuery(scanQuery(scanId));
   const navigate = useNavigate({ from: '/scans/$scanId/components' });
   const answer = useQuery({
-    ...componentsQuery(scanId, { kind, standard, offset }),
+    ...componentsQuery(scanId, { kind, standard, offset, key: component }),
     placeholderData: keepPreviousData,
     refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
   });
@@ -34,6 +35,14 @@ export function ComponentsPage() {
     <section className="stack" aria-labelledby="components">
       <SectionHeading id="components" name={words.title} scan={scan} ref={heading} />
       <KindChoice to="/scans/$scanId/components" scanId={scanId} chosen={kind} meaning={words.meaning} />
+      {component === undefined ? null : (
+        <p className="only-page">
+          {words.only}.{' '}
+          <Link to="/scans/$scanId/components" params={{ scanId }} search={{ kind }}>
+            {words.everywhere}
+          </Link>
+        </p>
+      )}
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : <Found scanId={scanId} answer={answer.data} onMove={move} />}
     </section>
