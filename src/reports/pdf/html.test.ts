@@ -24,7 +24,8 @@ describe('html', () => {
     expect(richText('Use `<p>` here').toString()).toBe('Use <code>&lt;p&gt;</code> here');
   });
 
-  it('refuses a style sheet that could end its element', () => {
+  it('refuses a style sheet and a script that could end their element', () => {
     expect(() => Html.style('a{}</style>')).toThrow('<');
+    expect(() => Html.script('a </script>')).toThrow('<');
   });
 });
