@@ -116,14 +116,20 @@ it('with the keyboard alone: choose German, scan a page, and read the result in 
   await page.keyboard.type(`${world.site.origin}/images`);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Fehler nach Schweregrad' }).waitFor({ timeout: 60_000 });
-  const titleLines = await page.getByRole('heading', { level: 1 }).evaluate(countLines);
+  const title = page.getByRole('heading', { level: 1 });
+  const titleLines = await title.evaluate(countLines);
   await page.setViewportSize(views.reflow);
-  const tabsEnd = await page.getByRole('link', { name: 'Seiten', exact: true }).evaluate(findEnd);
+  const narrowLines = await title.evaluate((heading) => {
+    heading.textContent = 'www.landkreis-musterhausen.example';
+    return heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight);
+  });
+  const tabsEnd = await page.getByRole('link', { name: 'Vergleich', exact: true }).evaluate(findEnd);
   await page.setViewportSize(views.wide);
   await pressKeyOn(page, /^Probleme/u, 'Enter');
   await page.getByRole('heading', { name: 'Probleme', exact: true }).waitFor();
 
   const root = await page.evaluate(() => [document.documentElement.lang, document.title]);
+  expect(Math.round(narrowLines)).toBe(2);
   expect(tabsEnd).toBeLessThan(views.reflow.height);
   expect({ titleLines, root, complaints }).toEqual({
     titleLines: 1,

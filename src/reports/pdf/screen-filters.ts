@@ -38,7 +38,7 @@ export function writeFilters(issues: readonly ListedIssue[], texts: Texts, rules
     html`<fieldset class="filters">
       <legend>${title}</legend>
       ${writeBoxes(issues, texts)} ${writeStandards(issues, texts, rulesOf)}
-      <label hidden>${search} <input type="search" id="search" /></label>
+      <p hidden><label for="search">${search}</label> <input type="search" id="search" /></p>
       <p hidden>${shown} <output id="shown" for="search"></output></p>
     </fieldset>`,
   ];
@@ -72,11 +72,11 @@ function writeStandards(issues: readonly ListedIssue[], texts: Texts, rulesOf: S
   const options = dividing.map(
     ({ id, title }) => html`<option value="${id}" id="only-${id}">${say(texts.language, title)}</option>`,
   );
-  return html`<label
-    >${standard}
-    <select>
+  return html`<p>
+    <label for="standard">${standard}</label>
+    <select id="standard">
       <option value="">${allRules}</option>
       ${options}
-    </select></label
-  >`;
+    </select>
+  </p>`;
 }

@@ -53,8 +53,8 @@ it('writes what a ticket needs about an element', async () => {
 it('has no link for the reader of a share link', async () => {
   await textsLoaded();
 
-  expect(writeMarkdown(occurrence, { issue })).toBe(
-    writeMarkdown(occurrence, { issue, link }).replace(/\[Open.*\n/u, ''),
+  expect(writeMarkdown(occurrence, { issue, link })).toBe(
+    `${writeMarkdown(occurrence, { issue })}\n[Open in Curbcut](<${link}>)\n`,
   );
 });
 

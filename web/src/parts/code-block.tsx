@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { texts } from '../texts/base.ts';
 import { CopyButton } from './copy-button.tsx';
+import { dedent } from './dedent.ts';
 
 type Props = { readonly title: string; readonly code: string; readonly copyLabel?: string };
 
@@ -22,7 +23,7 @@ export function CodeBlock({ title, code, copyLabel }: Props) {
         />
       </div>
       <pre dir="ltr">
-        <code ref={shown}>{code}</code>
+        <code ref={shown}>{dedent(code)}</code>
       </pre>
     </div>
   );

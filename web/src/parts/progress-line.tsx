@@ -7,7 +7,7 @@ type Props = { readonly label: string; readonly progress: Scan['progress'] };
 
 export function ProgressLine({ label, progress }: Props) {
   const done = progress.pages_completed + progress.pages_failed;
-  const said = texts.scans.progress(formatNumber(done), formatNumber(progress.pages_total));
+  const said = texts.scans.progress(formatNumber(done), progress.pages_total);
   return (
     <ProgressBar
       className="progress"

@@ -29,7 +29,9 @@ export function SiteTable({ name, isNamed, sites, choice, onTag }: Props) {
                 <ChooseAll urls={sites.map(({ url }) => url)} choice={choice} />
               </th>
             )}
-            <th scope="col">{words.columns.site}</th>
+            <th scope="col" className="site-name">
+              {words.columns.site}
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {words.columns[column]}

@@ -142,7 +142,7 @@ export const texts: Texts = {
     emptyNote:
       'Automatische Tests finden nur einen Teil der Barrieren. Nutzen Sie sie vor Tests mit Menschen, nicht an deren Stelle.',
     type: { single: 'Eine Seite', sitemap: 'Sitemap', list: 'Liste von Seiten', crawl: 'Crawl' },
-    progress: (done, total) => `${done} von ${total} Seiten`,
+    progress: (done, total) => `${done} von ${count(total, { one: 'Seite', other: 'Seiten' })}`,
     noScore: 'Keine Punktzahl',
     score: (value) => `${value} von 100 Punkten`,
     summaryOnly: 'Nur Zusammenfassung',

@@ -134,7 +134,7 @@ export const texts = {
     ],
     emptyNote: 'Automated tests find only some barriers. Use them before testing with people, not instead of it.',
     type: { single: 'One page', sitemap: 'Sitemap', list: 'List of pages', crawl: 'Crawl' },
-    progress: (done: string, total: string) => `${done} of ${total} pages`,
+    progress: (done: string, total: number) => `${done} of ${count(total, { one: 'page', other: 'pages' })}`,
     noScore: 'No score',
     score: (value: number) => `Score ${value} of 100`,
     summaryOnly: 'Summary only',
