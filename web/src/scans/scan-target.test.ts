@@ -6,6 +6,8 @@ describe('a typed URL', () => {
     ['example.com/contact', 'https://example.com/contact'],
     ['  https://example.com  ', 'https://example.com/'],
     ['localhost:3000', 'http://localhost:3000/'],
+    ['shop.localhost:3000/a', 'http://shop.localhost:3000/a'],
+    ['localhost.example.com', 'https://localhost.example.com/'],
     ['192.168.0.7/a', 'http://192.168.0.7/a'],
     ['[::1]:8080', 'http://[::1]:8080/'],
     ['http://bücher.example/ä', 'http://xn--bcher-kva.example/%C3%A4'],

@@ -37,7 +37,7 @@ export function guessKind(url: string): ScanKind {
 
 /** Hosts on the local network rarely have a certificate. */
 function schemeFor(typed: string): 'http' | 'https' {
-  return /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[)/iu.test(typed) ? 'http' : 'https';
+  return /^(?:(?:[^/?#:]+\.)?localhost(?![^/?#:])|\d{1,3}(?:\.\d{1,3}){3}|\[)/iu.test(typed) ? 'http' : 'https';
 }
 
 /** `URL` accepts any word as a host. A single word other than localhost is a typing error. */
