@@ -11,24 +11,16 @@ import type { PixelOutcome } from '../src/engines/contrast/judge-pictured-text.t
 import type { Judged } from '../src/engines/contrast/judge-text.ts';
 import { lookAtPixels } from '../src/engines/contrast/look-at-pixels.ts';
 import { inPageCall } from '../src/browser/in-page-code.ts';
-import { createNetworkPolicy } from '../src/adapters/net/policy.ts';
-import { Slot } from '../src/visit/slot.ts';
-import { deviceOf } from '../src/worker/device-of.ts';
-import { describeUserAgent } from '../src/browser/user-agent.ts';
-import { launchTestBrowser } from '../test/e2e/launch-test-browser.ts';
+import type { DrivenPage } from '../src/engines/engine.ts';
 import { fetchTemplates, readTemplates } from './again/fetch-templates.ts';
 import { judgeByLayers } from './lib/judge-by-layers.ts';
 import { describeMachine, today } from './lib/measure.ts';
 import type { BenchSite } from './lib/sites.ts';
 import { serveDocumentation, serveFolders } from './lib/sites.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { pageMs, visitEach } from './lib/visit-each.ts';
 
 const [corpus = 'templates', pages = '150', packages = '8'] = process.argv.slice(2);
 const judgeByAxe = inPageCall<[]>(new URL('lib/in-page/judge-by-axe.ts', import.meta.url), 'judgeByAxe');
-const pageMs = 60_000;
-const maxBytes = 256 * 1024 * 1024;
 const mostPictured = 60;
 const axeSchema = z.array(
   z.object({
@@ -53,41 +45,19 @@ const site: BenchSite =
   corpus === 'documentation'
     ? await serveDocumentation(Number(pages), 'spread')
     : await serveFolders(fetchTemplates(readTemplates().slice(0, Number(packages))), Number(pages), 'spread');
-const folder = mkdtempSync(join(tmpdir(), 'curbcut-contrast-'));
-const slot = new Slot({
-  launch: async () => launchTestBrowser(folder),
-  userAgent: (version, device) => describeUserAgent(version, device, 'Curbcut/0'),
-});
-const network = createNetworkPolicy({ mode: 'open', allow: [], deny: [], ownEndpoints: () => [] });
-const purpose = {
-  scanId: 'contrast',
-  device: deviceOf('desktop'),
-  scope: await network.scopeFor(new URL(site.origin)),
-};
 const counts: Record<string, number> = {};
 const differences: Difference[] = [];
 let looked = 0;
-for (const url of site.urls) {
-  await comparePage(url).catch((error: unknown) => console.log(url, String(error)));
-  await slot.leavePage();
-  if (looked % 10 === 0) console.log(looked, JSON.stringify(counts));
-}
-await slot.close();
-site.close();
-rmSync(folder, { recursive: true, force: true });
+await visitEach(site, comparePage);
 report();
 
-async function comparePage(url: string): Promise<void> {
-  const { tab, proxy } = await slot.tabFor(purpose);
-  proxy.beginPage(maxBytes);
-  const deadline = performance.now() + pageMs;
-  await tab.visit(url, { deadline, isDecided: () => false });
-  const page = { ...(await tab.hold()), session: tab.session };
+async function comparePage(page: DrivenPage, url: string, deadline: number): Promise<void> {
   if (page.frameCount > 1) return;
   const byLayers = await judgeByLayers(page);
   const text = await page.main.evaluate(`${axeSource}${judgeByAxe()}`, pageMs);
   const byAxe = axeSchema.parse(JSON.parse(z.string().parse(text)));
   looked += 1;
+  if (looked % 10 === 0) console.log(looked, JSON.stringify(counts));
   const odd = byAxe.filter((found) => count(found, byLayers.get(found.place)));
   const looks = odd.slice(0, mostPictured).map(({ selector }) => ({
     path: selector.split(' >>> '),

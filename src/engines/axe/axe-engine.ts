@@ -29,19 +29,14 @@ const packageSchema = z.object({ version: z.string() });
 const { version } = packageSchema.parse(createRequire(import.meta.url)('axe-core/package.json'));
 
 /** The rules that cost most on large pages. They are left out of the second run if the first took too long. */
-const costliestRules = [
-  'color-contrast',
-  'color-contrast-enhanced',
-  'target-size',
-  'link-in-text-block',
-  'scrollable-region-focusable',
-];
+const costliestRules = ['color-contrast', 'color-contrast-enhanced', 'scrollable-region-focusable'];
 
 /**
  * Rules that have moved to another of our engines, which decides them better. html-has-lang failed documents that are
  * not HTML and passed a `lang` of spaces. meta-refresh failed content that no browser follows. th-has-data-cells and
  * no-autoplay-audio left cases undecided that a table's own structure, or the file's length and sound, decide.
  * css-orientation-lock is off in axe: it needs all style sheets again, and fails symbols that turn with the screen.
+ * target-size takes letters for sentences, and link-in-text-block overlooks signs and shadows.
  * skip-link looks only at links that are out of sight. aria-hidden-focus missed editors, players and areas of pictures. frame-tested is about the scan: a page's note names the frames
  * that were not reached.
  */
@@ -50,9 +45,11 @@ const movedRules: ReadonlySet<string> = new Set([
   'css-orientation-lock',
   'frame-tested',
   'html-has-lang',
+  'link-in-text-block',
   'meta-refresh',
   'no-autoplay-audio',
   'skip-link',
+  'target-size',
   'th-has-data-cells',
 ]);
 

@@ -36,7 +36,6 @@ const conditions: Conditions = {
   },
   'image-alt': { space: ['alt-space-value'] },
   label: { hidden: ['hidden-explicit-label'], check_box: ['type:checkbox'], radio: ['type:radio'] },
-  'link-in-text-block': { colors: ['link-in-text-block:fgContrast'] },
   listitem: { role: ['listitem:roleNotValid'] },
   'select-name': { hidden: ['hidden-explicit-label'] },
   'td-headers-attr': { self: ['td-headers-attr:header-refs-self'], no_header: ['td-headers-attr:cell-header-not-th'] },

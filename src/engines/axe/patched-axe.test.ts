@@ -55,20 +55,3 @@ describe('content outside of landmarks', () => {
     expect(await failedBy('region', `${main}${popover}`)).toEqual([]);
   });
 });
-
-describe('small links', () => {
-  const link = (name: string) => `<a href="#${name}">${name}</a>`;
-  const list = (between: string) =>
-    `<main><h1>Berths</h1><style>a { font-size: 12px; line-height: 14px }</style><div>${link('a')} ${link('b')} ${between} ${link('d')}</div></main>`;
-
-  it('fail beside letters, numbers and signs that are no sentence', async () => {
-    for (const between of ['<span>C</span>', '<b>2</b>', '›', '| …'])
-      expect(await failedBy('target-size', list(between))).not.toEqual([]);
-    // When this fails, remove text-around-targets.ts.
-    expect(await countByAxe('target-size', list('<span>C</span>'))).toBe(0);
-  });
-
-  it('pass in a sentence', async () => {
-    for (const between of ['or see', '和', 'of 10']) expect(await failedBy('target-size', list(between))).toEqual([]);
-  });
-});

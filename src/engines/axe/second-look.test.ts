@@ -123,40 +123,6 @@ describe('a label with parts that are out of sight', () => {
   });
 });
 
-describe('a link in a text', () => {
-  const inText = (style: string, content = 'a permit of the harbor office') =>
-    `<style>p { color: #222 } p a { color: #22a; text-decoration: none; ${style} }</style><p>Boats longer than nine meters need <a href="#">${content}</a> before they enter the harbor.</p>`;
-
-  it.each([
-    ['a shadow as a line', 'box-shadow: inset 0 -2px 0 #22a', undefined],
-    ['dots at its letters', 'text-emphasis: dot', undefined],
-    ['a sign', '', 'a permit <svg width="12" height="12"><path d="M0 0h12v12z"/></svg>'],
-    ['a sign of generated text', '', 'a permit <i class="sign"></i><style>.sign::after { content: "↗" }</style>'],
-    ['a line under its text', '', '<span style="text-decoration: underline">a permit</span>'],
-    ['a sign before it', '} p a::before { content: "→ "', undefined],
-  ])('passes when it has %s', async (_what, style, content) => {
-    expect(await lookAt(inText(style, content))).toEqual([['link-in-text-block', 'passed']]);
-  });
-
-  it.each([
-    ['nothing but its color', '', undefined],
-    ['a shadow that is not drawn', 'box-shadow: 0 0 0 0 #22a', undefined],
-    ['a shadow without a color', 'box-shadow: inset 0 -2px 0 transparent', undefined],
-    [
-      'a sign that is hidden',
-      '',
-      'a permit <svg width="12" height="12" style="visibility: hidden"><path d="M0 0h12v12z"/></svg>',
-    ],
-    [
-      'an empty line',
-      '} p a::after { content: ""; width: 0; height: 2px; position: absolute; background: #22a',
-      undefined,
-    ],
-  ])('does not pass when it has %s', async (_what, style, content) => {
-    expect(await lookAt(inText(style, content))).toEqual([['link-in-text-block', 'stays']]);
-  });
-});
-
 describe('a formula', () => {
   const math = '<math><mi>x</mi></math>';
 

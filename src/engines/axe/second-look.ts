@@ -17,7 +17,6 @@ const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'ha
 const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
 const isSilentVideo = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isSilentVideo');
-const isMarkedLink = inPageCall<[path: readonly string[]]>(inPage('link-marks.ts'), 'isMarkedLink');
 const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
 
 const frameLookSchema = z.object({ steps: z.int(), isBehindDialog: z.boolean() }).nullable();
@@ -44,8 +43,6 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   'landmark-one-main': async ({ frame, deadline }) => passIf(frame, isOneBlock(), deadline),
   // ACT 2ee8b8, inapplicable examples 4 to 6: icon fonts, abbreviations and hyphens, which no program can read aloud.
   'label-content-name-mismatch': inDocument(lookAtLabel),
-  // WCAG 1.4.1, technique G182: a sign or a line is enough, and axe does not look at all of them.
-  'link-in-text-block': passWhere(isMarkedLink),
   // Screen readers read formulas, and axe reads no text in them.
   'empty-heading': passWhere(hasFormula),
   'empty-table-header': passWhere(hasFormula),
@@ -65,7 +62,6 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
 const looksAtDoubts: Readonly<Record<string, Look>> = {
   // Nothing is said in a video without sound.
   'video-caption': passWhere(isSilentVideo),
-  'link-in-text-block': passWhere(isMarkedLink),
   'scrollable-region-focusable': passWhere(isMovedByFocus),
 };
 

@@ -21,6 +21,7 @@ import { imageAltPlaceholder } from './rules/image-alt-placeholder/rule.ts';
 import { imageDecorativeText } from './rules/image-decorative-text/rule.ts';
 import { labelsAlike } from './rules/labels-alike/rule.ts';
 import { langMatchesText } from './rules/lang-matches-text/rule.ts';
+import { linkInTextBlock } from './rules/link-in-text-block/rule.ts';
 import { linkPurpose } from './rules/link-purpose/rule.ts';
 import { linkedMedia } from './rules/linked-media/rule.ts';
 import { linksAlike } from './rules/links-alike/rule.ts';
@@ -38,6 +39,7 @@ import { silentVideoAlternative } from './rules/silent-video-alternative/rule.ts
 import { skipLink } from './rules/skip-link/rule.ts';
 import { tableHeaders } from './rules/table-headers/rule.ts';
 import { tableInTable } from './rules/table-in-table/rule.ts';
+import { targetSize } from './rules/target-size/rule.ts';
 import { textDirection } from './rules/text-direction/rule.ts';
 import { textLegibility } from './rules/text-legibility/rule.ts';
 import { thHasDataCells } from './rules/th-has-data-cells/rule.ts';
@@ -90,4 +92,6 @@ export const curbcutRules: readonly CurbcutRule[] = [
   adjacentLinks,
   ariaHiddenFocus,
   draggingAlternative,
+  linkInTextBlock,
+  targetSize,
 ];

@@ -25,14 +25,4 @@ export const colorAdvice = {
     ],
     learnMore: [w3cPage('WAI/perspective-videos/contrast/')],
   },
-  'link-in-text-block': {
-    whyItMatters:
-      'The link differs from the text around it by color alone. People who are color-blind or have low vision do not notice that there is a link in the sentence.',
-    howToFix: [
-      'Underline links within text: `p a { text-decoration: underline; }`.',
-      'Or use another difference that does not need color, such as a border below or bold type.',
-      'If color must do alone, give link and surrounding text a contrast of at least 3:1 to each other, and add a further sign on hover and focus.',
-    ],
-    learnMore: [],
-  },
 } satisfies AdviceByRule;

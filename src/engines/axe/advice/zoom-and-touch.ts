@@ -32,15 +32,4 @@ export const zoomAndTouchAdvice = {
     ],
     learnMore: [understandingPage('1.4.4'), understandingPage('1.4.10')],
   },
-  'target-size': {
-    whyItMatters:
-      'Small targets close together are hard to hit for people with tremor, large fingers or limited mobility, and for everyone on a moving train. They press the wrong thing, sometimes without a way back.',
-    howToFix: [
-      'Make the area that reacts at least 24 by 24 CSS pixels, for example with `padding` or `min-width` and `min-height`.',
-      'Or leave enough space so that a circle of 24 pixels around the center of each small target touches no other target.',
-      'Enlarge the icon of a close button together with its clickable area, and let nothing cover part of it.',
-      'Links within a sentence are exempt.',
-    ],
-    learnMore: [w3cPage('WAI/perspective-videos/controls/')],
-  },
 } satisfies AdviceByRule;

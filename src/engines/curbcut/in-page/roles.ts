@@ -4,7 +4,9 @@ export const knownRoles =
 
 /** The first role that browsers know. Empty if there is none, so that the element has its native role. */
 export function roleOf(element: Element): string {
+  const given = element.getAttribute('role');
+  if (given === null) return '';
   const known = knownRoles.split(' ');
-  const roles = (element.getAttribute('role') ?? '').toLowerCase().split(/\s+/);
+  const roles = given.toLowerCase().split(/\s+/);
   return roles.find((role) => known.includes(role) || /^(?:doc|graphics)-/.test(role)) ?? '';
 }

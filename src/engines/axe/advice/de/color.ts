@@ -30,15 +30,4 @@ export const colorTexts: WordingOf<keyof typeof colorAdvice> = {
       'Ändern Sie die Farbe an ihrer Quelle, etwa in der CSS-Variablen des Themes, damit sie überall besser wird.',
     ],
   },
-  'link-in-text-block': {
-    title: 'Links müssen auch ohne Farbe zu erkennen sein',
-    description: 'Links im Text unterscheiden sich vom umgebenden Text nicht allein durch die Farbe.',
-    whyItMatters:
-      'Der Link unterscheidet sich vom Text um ihn herum nur durch die Farbe. Menschen mit Farbfehlsichtigkeit oder Sehbehinderung bemerken nicht, dass im Satz ein Link steht.',
-    howToFix: [
-      'Unterstreichen Sie Links im Fließtext: `p a { text-decoration: underline; }`.',
-      'Oder wählen Sie einen anderen Unterschied, der ohne Farbe auskommt, etwa eine Linie darunter oder fette Schrift.',
-      'Muss die Farbe allein genügen, geben Sie Link und umgebendem Text einen Kontrast von mindestens 3:1 zueinander und ein weiteres Zeichen beim Überfahren mit der Maus und bei Fokus.',
-    ],
-  },
 };

@@ -34,16 +34,4 @@ export const zoomAndTouchTexts: WordingOf<keyof typeof zoomAndTouchAdvice> = {
       'Verwenden Sie `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
     ],
   },
-  'target-size': {
-    title: 'Ziele müssen 24 Pixel groß sein oder genug Abstand haben',
-    description: 'Ziele für Zeiger und Berührung sind groß genug oder weit genug voneinander entfernt.',
-    whyItMatters:
-      'Kleine Ziele dicht nebeneinander sind schwer zu treffen: für Menschen mit Tremor, großen Fingern oder eingeschränkter Beweglichkeit und für alle in einem fahrenden Zug. Sie lösen das Falsche aus, manchmal ohne Weg zurück.',
-    howToFix: [
-      'Machen Sie die Fläche, die reagiert, mindestens 24 mal 24 CSS-Pixel groß, zum Beispiel mit `padding` oder mit `min-width` und `min-height`.',
-      'Oder lassen Sie so viel Abstand, dass ein Kreis von 24 Pixeln um die Mitte jedes kleinen Ziels kein anderes Ziel berührt.',
-      'Vergrößern Sie das Symbol zum Schließen samt seiner anklickbaren Fläche, und lassen Sie nichts einen Teil davon verdecken.',
-      'Links innerhalb eines Satzes sind ausgenommen.',
-    ],
-  },
 };

@@ -119,21 +119,4 @@ export const colorMessages: TranslatedMessages<typeof english> = {
       fix: `Prüfen Sie, dass er ${germanEnhancedContrast.normal} zu 1 erreicht, bei großer Schrift ${germanEnhancedContrast.large} zu 1.`,
     },
   },
-  'link-in-text-block': {
-    colors: {
-      problem:
-        'Dieser Link unterscheidet sich vom Text um ihn nur durch die Farbe, {nodeColor} neben {parentColor}, ein Kontrast von {nContrastRatio} zu 1. Wer Farben schlecht unterscheidet, findet ihn nicht.',
-      fix: 'Unterstreichen Sie ihn, oder wählen Sie eine Farbe mit einem Kontrast von {nRequiredContrastRatio} zu 1 zum Text.',
-    },
-    found: {
-      problem:
-        'Dieser Link unterscheidet sich vom Text um ihn nur durch die Farbe. Wer Farben schlecht unterscheidet, findet ihn nicht.',
-      fix: 'Unterstreichen Sie ihn.',
-    },
-    review: {
-      problem:
-        'Ob sich dieser Link genug vom Text um ihn unterscheidet, ließ sich nicht feststellen. Findet ihn, wer keine Farben sieht?',
-      fix: 'Wenn nicht, unterstreichen Sie ihn.',
-    },
-  },
 };

@@ -38,24 +38,4 @@ export const zoomAndTouchMessages: TranslatedMessages<typeof english> = {
       fix: 'Entfernen Sie maximum-scale, oder setzen Sie es auf mindestens 5.',
     },
   },
-  'target-size': {
-    small: {
-      problem:
-        'Dieses Ziel ist {nWidth} mal {nHeight} Pixel groß, und andere liegen zu nah daran. Wessen Hände zittern, trifft das falsche.',
-      fix: 'Machen Sie es mindestens {nMinSize} mal {nMinSize} Pixel groß, oder lassen Sie mehr Abstand.',
-    },
-    found: {
-      problem: 'Dieses Ziel ist zu klein, und andere liegen zu nah daran. Wessen Hände zittern, trifft das falsche.',
-      fix: 'Machen Sie es mindestens 24 mal 24 Pixel groß, oder lassen Sie mehr Abstand.',
-    },
-    review_small: {
-      problem:
-        'Dies ist womöglich ein Ziel, {nWidth} mal {nHeight} Pixel groß, mit anderen nah daran. Klickt oder tippt man darauf?',
-      fix: 'Wenn ja, machen Sie es mindestens {nMinSize} mal {nMinSize} Pixel groß, oder lassen Sie mehr Abstand.',
-    },
-    review: {
-      problem: 'Ob dieses Ziel groß genug ist, ließ sich nicht feststellen.',
-      fix: 'Prüfen Sie, dass es mindestens 24 mal 24 Pixel groß ist oder nichts anderes nah daran liegt.',
-    },
-  },
 };

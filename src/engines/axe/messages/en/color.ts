@@ -111,21 +111,4 @@ export const colorMessages = {
       fix: `Check that it reaches ${enhancedContrast.normal} to 1, or ${enhancedContrast.large} to 1 if it is large.`,
     },
   },
-  'link-in-text-block': {
-    colors: {
-      problem:
-        'This link differs from the text around it only by its color, {nodeColor} next to {parentColor}, a contrast of {nContrastRatio} to 1. People who do not see colors well do not find it.',
-      fix: 'Underline it, or choose a color with a contrast of {nRequiredContrastRatio} to 1 to the text.',
-    },
-    found: {
-      problem:
-        'This link differs from the text around it only by its color. People who do not see colors well do not find it.',
-      fix: 'Underline it.',
-    },
-    review: {
-      problem:
-        'Whether this link differs enough from the text around it could not be determined. Can people find it who do not see colors?',
-      fix: 'If not, underline it.',
-    },
-  },
 } as const satisfies MessagesByRule;

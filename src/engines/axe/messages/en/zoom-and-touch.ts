@@ -36,25 +36,4 @@ export const zoomAndTouchMessages = {
       fix: 'Remove maximum-scale, or set it to at least 5.',
     },
   },
-  'target-size': {
-    small: {
-      problem:
-        'This target is {nWidth} by {nHeight} pixels, and others are too close to it. People whose hands tremble hit the wrong one.',
-      fix: 'Make it at least {nMinSize} by {nMinSize} pixels, or leave more space around it.',
-    },
-    found: {
-      problem:
-        'This target is too small, and others are too close to it. People whose hands tremble hit the wrong one.',
-      fix: 'Make it at least 24 by 24 pixels, or leave more space around it.',
-    },
-    review_small: {
-      problem:
-        'This may be a target, and is {nWidth} by {nHeight} pixels with others close to it. Do people click or tap on it?',
-      fix: 'If so, make it at least {nMinSize} by {nMinSize} pixels, or leave more space around it.',
-    },
-    review: {
-      problem: 'Whether this target is large enough could not be determined.',
-      fix: 'Check that it is at least 24 by 24 pixels, or that nothing else is close to it.',
-    },
-  },
 } as const satisfies MessagesByRule;

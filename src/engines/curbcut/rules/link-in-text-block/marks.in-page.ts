@@ -1,10 +1,30 @@
-import { isClear } from '../../in-page/seen-text.ts';
-import { elementAt } from './looks.ts';
+import { isClear } from '../../../in-page/seen-text.ts';
 
-/** True if people who see no colors can tell the link from the text around it by something that axe does not look at. */
-export function isMarkedLink(path: readonly string[]): boolean {
-  const link = elementAt(path);
-  if (link === null) return false;
+/** True if something other than the color of its text sets the link apart from the text around it. */
+export function hasOwnLook(link: Element, text: Element): boolean {
+  const [own, around] = [getComputedStyle(link), getComputedStyle(text)];
+  if (own.backgroundImage !== 'none' || hasBorder(own) || hasOutline(own)) return true;
+  const { fontWeight, fontStyle, fontSize, textDecorationLine, textDecorationStyle } = around;
+  return (
+    firstFontOf(own) !== firstFontOf(around) ||
+    own.fontWeight !== fontWeight ||
+    own.fontStyle !== fontStyle ||
+    own.fontSize !== fontSize ||
+    own.textDecorationLine !== textDecorationLine ||
+    own.textDecorationStyle !== textDecorationStyle
+  );
+}
+
+export function hasOutline({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): boolean {
+  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !isClear(outlineColor);
+}
+
+export function firstFontOf({ fontFamily }: CSSStyleDeclaration): string {
+  return (fontFamily.split(',')[0] ?? '').trim().toLowerCase();
+}
+
+/** True if the link has a sign, a line or a shadow, or is underlined with what is around it (technique G182). */
+export function isMarkedLink(link: Element): boolean {
   const parts = [...link.querySelectorAll('*')].filter((part) => isShownPart(part));
   const hasMark = [link, ...parts].some((part) => hasShadow(part) || drawsBesideText(part));
   return hasMark || parts.some((part) => isSign(part) || hasLine(part)) || isUnderlinedAround(link);

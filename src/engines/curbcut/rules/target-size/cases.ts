@@ -1,0 +1,69 @@
+import type { RuleCase } from '../../../rule-cases.ts';
+
+const looks = '<style>button, .t { all: unset; width: 18px; height: 18px; font: 12px/14px sans-serif }</style>';
+const link = (name: string, more = '') => `<a href="#${name}" id="${name}" ${more}>${name}</a>`;
+const list = (between: string) =>
+  `<style>div a { font-size: 12px; line-height: 14px }</style><div>${link('a')} ${link('b')} ${between} ${link('d')}</div>`;
+const button = (id: string, style = '') => `<button id="${id}" style="${style}" aria-label="${id}">+</button>`;
+const beside = (one: string) => `${looks}<div style="display: flex">${one}${button('two')}</div>`;
+const box = '<input type="checkbox" aria-label="Sail" id="one">';
+
+export const cases: readonly RuleCase[] = [
+  ['large ones', '<button style="width: 24px; height: 24px">+</button>', 'passed'],
+  ['small ones side by side', beside(button('one')), ['failed #one', 'failed #two']],
+  ['a small one alone', `${looks}${button('one')}`, 'passed'],
+  ['small ones with space', beside(button('one', 'margin-right: 6px')), []],
+  ['small ones with too little space', beside(button('one', 'margin-right: 4px')), ['failed #one', 'failed #two']],
+  ['a small one beside a large one', beside(button('one', 'width: 60px; height: 40px')), ['failed #two']],
+  ['letters and a letter without a link', list('<span>C</span>'), ['failed #a', 'failed #b']],
+  ['a number, or a sign', list('<b>2</b> › | …'), ['failed #a', 'failed #b']],
+  ['links in a sentence', list('or see'), []],
+  ['links in a sentence of ideographs', list('和'), []],
+  ['links to one page', `${looks}<div>${link('a', 'class="t"')}<a href="#a" class="t">b</a></div>`, []],
+  ['an inactive one', beside('<button disabled>+</button>'), 'passed'],
+  ['one that takes no clicks', beside(button('one', 'pointer-events: none')), 'passed'],
+  ['one that is invisible', beside(button('one', 'opacity: 0')), []],
+  [
+    'one that scripts focus',
+    beside('<button tabindex="-1" id="one" aria-label="one">+</button>'),
+    ['needs_review #one', 'needs_review #two'],
+  ],
+  [
+    'ones behind a layer',
+    `${beside(button('one'))}<div style="position: fixed; inset: 0; background: #fff">Wait</div>`,
+    [],
+  ],
+  [
+    'ones before a layer',
+    `<div style="position: absolute; inset: 0; z-index: -1">Sea</div>${beside(button('one'))}`,
+    ['failed #one', 'failed #two'],
+  ],
+  [
+    'one that another covers in part',
+    `${looks}<div style="position: relative; width: 200px"><button style="width: 60px; height: 30px" id="one" aria-label="one">+</button><button style="position: absolute; left: 12px; top: 2px; width: 30px; height: 26px" aria-label="two">+</button></div>`,
+    ['failed #one'],
+  ],
+  [
+    'a link around a picture',
+    `${looks}<div>${link('a', 'style="width: 9px; height: 9px"').replace('>a<', '><img src="/images/red.png" alt="a" width="40" height="40"><')} ${link('b')}</div>`,
+    ['failed #b'],
+  ],
+  [
+    'a link that stretches over a card',
+    `<style>.all::after { content: ""; position: absolute; inset: 0 } a { font: 12px/14px sans-serif }</style><article style="position: relative; width: 300px; height: 90px"><a class="all" href="#all">News</a> <a href="#more" style="position: relative" id="more">More</a></article>`,
+    ['failed #more'],
+  ],
+  ['boxes to check in the look of the browser', `<div>${box}${box.replace('one', 'two')}</div>`, []],
+  [
+    'boxes to check in another look',
+    `<style>input { appearance: none; width: 14px; height: 14px; margin: 0; border: 1px solid }</style><div>${box}${box.replace('one', 'two')}</div>`,
+    ['failed #one', 'failed #two'],
+  ],
+  [
+    'a box to check with a large label',
+    `<style>input { width: 14px; height: 14px } label { padding: 6px } div { display: flex }</style><div><input type="checkbox" id="one"><label for="one">Sail</label><input type="checkbox" id="two"><label for="two">Row</label></div>`,
+    [],
+  ],
+  ['parts of a tab', '<div role="tab" tabindex="0"><span role="button" tabindex="-1">x</span> Sails</div>', 'passed'],
+  ['an anchor', '<a>Berth</a>', 'inapplicable'],
+];

@@ -1,0 +1,133 @@
+import type { Box } from '../../../in-page/boxes.ts';
+import { isAbove } from '../../../in-page/paint-order.ts';
+import { isFocusable, isInTabOrder, isWidget } from '../../in-page/widgets.ts';
+
+/** A control that people click or tap on. `parts`: its boxes, one for each line. `box`: the box around them. */
+export type Target = { readonly element: Element; readonly parts: readonly Box[]; readonly box: Box };
+
+export function minSize(): number {
+  return 24;
+}
+
+/** Browsers round sizes. */
+export function isLargeEnough({ left, right, top, bottom }: Box): boolean {
+  const tolerance = 0.05;
+  return right - left + tolerance >= minSize() && bottom - top + tolerance >= minSize();
+}
+
+/** The boxes that react to the pointer. Undefined if there are none. */
+export function regionOf(element: Element): Target | undefined {
+  const own = boxesOf(element);
+  const around = surround(own);
+  if (around === undefined) return undefined;
+  if (isLargeEnough(around)) return { element, parts: own, box: around };
+  const parts = [...own, ...listInner(element), ...labelsOf(element).flatMap(boxesOf)];
+  const large = [...parts, ...listGenerated(element)].find(isLargeEnough);
+  if (large !== undefined) return { element, parts: [large], box: large };
+  return { element, parts: own, box: surround([...own, ...listInner(element)]) ?? around };
+}
+
+/** One box for each line of an inline element, and one for any other. */
+export function boxesOf(element: Element): readonly Box[] {
+  return [...element.getClientRects()]
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+}
+
+export function surround(boxes: readonly Box[]): Box | undefined {
+  const [first, ...rest] = boxes;
+  if (first === undefined) return undefined;
+  return rest.reduce<Box>(
+    (one, other) => ({
+      left: Math.min(one.left, other.left),
+      right: Math.max(one.right, other.right),
+      top: Math.min(one.top, other.top),
+      bottom: Math.max(one.bottom, other.bottom),
+    }),
+    first,
+  );
+}
+
+/** A click on its content is a click on the target, unless a box cuts the content off. */
+export function listInner(element: Element): readonly Box[] {
+  const most = 50;
+  if (cutsOff(element)) return [];
+  return [...element.querySelectorAll('*')].slice(0, most).flatMap((inner) => {
+    const { pointerEvents, visibility } = getComputedStyle(inner);
+    if (pointerEvents === 'none' || visibility !== 'visible' || isOwnTarget(inner, element)) return [];
+    return isCutOff(inner, element) ? [] : boxesOf(inner);
+  });
+}
+
+export function isOwnTarget(inner: Element, target: Element): boolean {
+  for (let at: Element | null = inner; at !== null && at !== target; at = at.parentElement)
+    if (isWidget(at) && isFocusable(at)) return true;
+  return false;
+}
+
+export function isCutOff(inner: Element, target: Element): boolean {
+  for (let at = inner.parentElement; at !== null && at !== target; at = at.parentElement) if (cutsOff(at)) return true;
+  return false;
+}
+
+export function cutsOff(element: Element): boolean {
+  const { overflowX, overflowY, display } = getComputedStyle(element);
+  return display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible');
+}
+
+/** A click on the label of a field is a click on the field. */
+export function labelsOf(element: Element): readonly Element[] {
+  const isToggle = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
+  return isToggle ? [...(element.labels ?? [])] : [];
+}
+
+/** The sizes of generated boxes over the target, such as one that stretches over a card. Their places are unknown. */
+export function listGenerated(element: Element): readonly Box[] {
+  const { left, top } = element.getBoundingClientRect();
+  return ['::before', '::after'].flatMap((part) => {
+    const { content, position, width, height, pointerEvents, display } = getComputedStyle(element, part);
+    if (content === 'none' || content === 'normal' || display === 'none' || pointerEvents === 'none') return [];
+    if (position !== 'absolute') return [];
+    return [{ left, top, right: left + Number.parseFloat(width), bottom: top + Number.parseFloat(height) }];
+  });
+}
+
+/** WCAG 2.5.8 exempts targets whose size no author has changed: boxes to check in the browser's own look. */
+export function isSizedByBrowser(element: Element): boolean {
+  if (!(element instanceof HTMLInputElement) || !/^(?:checkbox|radio)$/.test(element.type)) return false;
+  const { appearance, width, height, zoom } = getComputedStyle(element);
+  return appearance === 'auto' && width === '13px' && height === '13px' && Number(zoom) === 1;
+}
+
+/** The largest part of a target that no other target covers. */
+export function freePartOf({ element, box }: Target, near: readonly Target[]): Box {
+  const covers = near.filter(
+    ({ element: other, box: its }) =>
+      overlap(box, its) && !(element.contains(other) && !isInTabOrder(other)) && isAbove(other, element),
+  );
+  const parts = covers
+    .flatMap((other) => other.parts)
+    .reduce<readonly Box[]>((left, cover) => left.flatMap((part) => cutOut(part, cover)).slice(0, 1_000), [box]);
+  const sorted = parts.toSorted((one, other) => rankOf(other) - rankOf(one));
+  return sorted[0] ?? { ...box, right: box.left, bottom: box.top };
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+export function rankOf(box: Box): number {
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  return isLargeEnough(box) ? Number.MAX_SAFE_INTEGER : area;
+}
+
+/** The largest boxes that remain of a box beside another. They overlap at the corners. */
+export function cutOut(box: Box, cover: Box): readonly Box[] {
+  if (!overlap(box, cover)) return [box];
+  return [
+    { ...box, right: cover.left },
+    { ...box, left: cover.right },
+    { ...box, bottom: cover.top },
+    { ...box, top: cover.bottom },
+  ].filter(({ left, right, top, bottom }) => right > left && bottom > top);
+}
