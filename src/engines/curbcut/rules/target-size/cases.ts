@@ -21,7 +21,7 @@ export const cases: readonly RuleCase[] = [
   ['links in a sentence of ideographs', list('和'), []],
   ['links to one page', `${looks}<div>${link('a', 'class="t"')}<a href="#a" class="t">b</a></div>`, []],
   ['an inactive one', beside('<button disabled>+</button>'), 'passed'],
-  ['one that takes no clicks', beside(button('one', 'pointer-events: none')), 'passed'],
+  ['one that takes no clicks', beside(button('one', 'pointer-events: none')), []],
   ['one that is invisible', beside(button('one', 'opacity: 0')), []],
   [
     'one that scripts focus',
@@ -31,6 +31,16 @@ export const cases: readonly RuleCase[] = [
   [
     'ones behind a layer',
     `${beside(button('one'))}<div style="position: fixed; inset: 0; background: #fff">Wait</div>`,
+    [],
+  ],
+  [
+    'ones behind a bar that stays in view',
+    `${beside(button('one'))}<div style="position: fixed; top: 0; left: 0; height: 60px; width: 100%; background: #fff">Sea</div>`,
+    ['failed #one', 'failed #two'],
+  ],
+  [
+    'one near a button that stays in view',
+    `${looks}${button('one')}<div style="position: fixed; top: 26px; left: 26px">${button('two')}</div>`,
     [],
   ],
   [
@@ -44,8 +54,8 @@ export const cases: readonly RuleCase[] = [
     ['failed #one'],
   ],
   [
-    'a link around a picture',
-    `${looks}<div>${link('a', 'style="width: 9px; height: 9px"').replace('>a<', '><img src="/images/red.png" alt="a" width="40" height="40"><')} ${link('b')}</div>`,
+    'a link around something larger',
+    `${looks}<div><a href="#a" id="a"><span style="display: inline-block; width: 40px; height: 40px">a</span></a> ${link('b', 'style="font-size: 9px; line-height: 9px"')}</div>`,
     ['failed #b'],
   ],
   [

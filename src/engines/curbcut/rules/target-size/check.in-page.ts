@@ -5,28 +5,34 @@ import type { TextRuns } from '../../in-page/text-run.ts';
 import { runOf, startRuns, textOfRun } from '../../in-page/text-run.ts';
 import { isFocusable, isInTabOrder, isInWidget, isWidget } from '../../in-page/widgets.ts';
 import type { Boxed } from './covers.in-page.ts';
-import { isCovered, isVisible } from './covers.in-page.ts';
+import { fixedAround, isCovered, isVisible } from './covers.in-page.ts';
 import type { Bands } from './neighbors.in-page.ts';
 import { findNear, sortIntoBands } from './neighbors.in-page.ts';
 import type { Target } from './region.in-page.ts';
 import { freePartOf, isLargeEnough, isSizedByBrowser, minSize, regionOf } from './region.in-page.ts';
 import type { en } from './en.ts';
 
+/** The page as it is looked at. `boxes` and `reached` keep what is known from one target to the next. */
+export type Looked = {
+  readonly bands: Bands;
+  readonly runs: TextRuns;
+  readonly boxes: Boxed[];
+  readonly reached: Map<Element, boolean>;
+};
+
 /** Checks the size of targets and the space around them (WCAG 2.5.8). */
 export function check(): readonly ElementOutcome<typeof en>[] {
   const all = listTargets();
-  const bands = sortIntoBands(all);
-  const runs = startRuns();
-  const boxes: Boxed[] = [];
+  const looked: Looked = { bands: sortIntoBands(all), runs: startRuns(), boxes: [], reached: new Map() };
   return all.flatMap((target): readonly ElementOutcome<typeof en>[] => {
     const { element } = target;
-    const small = findSmall(target, bands, boxes);
+    const near = findNear(target, looked.bands);
+    if (near.length > 0 && !isChecked(target, looked)) return [];
+    const small = findSmall(target, near, looked);
     if (small === undefined) return [{ element, result: 'passed' }];
-    if (!isChecked(target, runs)) return [];
-    const { width, height, isCertain } = small;
-    const facts = { nWidth: round(width), nHeight: round(height), nMinSize: minSize() };
+    const facts = { nWidth: round(small.width), nHeight: round(small.height), nMinSize: minSize() };
     return [
-      isCertain
+      small.isCertain
         ? { element, result: 'failed', message: ['small', facts] }
         : { element, result: 'needs_review', message: ['review_small', facts] },
     ];
@@ -45,7 +51,7 @@ export function readTarget(element: Element): readonly Target[] {
   return region === undefined ? [] : [region];
 }
 
-export function isChecked({ element }: Target, runs: TextRuns): boolean {
+export function isChecked({ element }: Target, { runs }: Looked): boolean {
   if (element.localName === 'area' || (!isInTabOrder(element) && isInWidget(element))) return false;
   return !isInSentence(element, runs);
 }
@@ -65,21 +71,29 @@ export type Small = { readonly width: number; readonly height: number; readonly 
  * The size of a target that is too small and too close to others. It is certain if Tab reaches both: other elements may
  * be no targets.
  */
-export function findSmall(target: Target, bands: Bands, boxes: Boxed[]): Small | undefined {
+export function findSmall(target: Target, near: readonly Target[], looked: Looked): Small | undefined {
   const { element } = target;
-  const near = findNear(target, bands);
-  if (near.length === 0 || isSizedByBrowser(element) || !isReached(element, boxes)) return undefined;
-  const others = near.filter((other) => isReached(other.element, boxes));
+  if (near.length === 0 || isSizedByBrowser(element) || !isReached(element, looked)) return undefined;
+  const others = near.filter((other) => movesWith(other.element, element) && isReached(other.element, looked));
   const free = freePartOf(target, others);
   if (others.length === 0 || isLargeEnough(free)) return undefined;
   const isCertain = isInTabOrder(element) && others.some((other) => isInTabOrder(other.element));
   return { width: free.right - free.left, height: free.bottom - free.top, isCertain };
 }
 
+/** False for a fixed bar over the page. */
+export function movesWith(other: Element, element: Element): boolean {
+  return fixedAround(other) === fixedAround(element);
+}
+
 /** True if the pointer reaches it. */
-export function isReached(element: Element, boxes: Boxed[]): boolean {
-  if (getComputedStyle(element).pointerEvents === 'none' || !isExposed(element)) return false;
-  return isVisible(element) && !isCovered(element, boxes);
+export function isReached(element: Element, { boxes, reached }: Looked): boolean {
+  const known = reached.get(element);
+  if (known !== undefined) return known;
+  const takesPointer = getComputedStyle(element).pointerEvents !== 'none' && isExposed(element);
+  const found = takesPointer && isVisible(element) && !isCovered(element, boxes);
+  reached.set(element, found);
+  return found;
 }
 
 export function round(length: number): number {

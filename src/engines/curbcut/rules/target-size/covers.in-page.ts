@@ -1,5 +1,5 @@
 import { isAbove } from '../../../in-page/paint-order.ts';
-import { isLarge, seenPart } from '../../../in-page/seen-text.ts';
+import { flatParentOf, isLarge, seenPart } from '../../../in-page/seen-text.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { isInTabOrder } from '../../in-page/widgets.ts';
 
@@ -20,8 +20,22 @@ export function isCovered(element: Element, boxes: Boxed[]): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return boxes.some(({ element: one, box }) => {
     if (box.left > left || box.right < right || box.top > top || box.bottom < bottom) return false;
-    return one !== element && !one.contains(element) && takesClicks(one, element) && isAbove(one, element);
+    if (one === element || one.contains(element) || !takesClicks(one, element) || !isAbove(one, element)) return false;
+    // A fixed bar covers what is behind it only until people scroll.
+    return fixedAround(one) === fixedAround(element) || isWholeView(box);
   });
+}
+
+/** The box around an element that stays where it is when the page is scrolled. */
+export function fixedAround(element: Element): Element | undefined {
+  for (let at: Element | null = element; at !== null; at = flatParentOf(at))
+    if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+  return undefined;
+}
+
+export function isWholeView({ width, height }: DOMRect): boolean {
+  const { clientWidth, clientHeight } = document.documentElement;
+  return width >= clientWidth && height >= clientHeight;
 }
 
 export function takesClicks(cover: Element, element: Element): boolean {
