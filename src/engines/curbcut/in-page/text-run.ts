@@ -78,6 +78,14 @@ export function textOfRun({ texts }: TextRun): string {
   return collapseSpaces(texts.map(({ data }) => data).join(''));
 }
 
+/**
+ * True for words. A number, a sign or one letter is no text. Words have more letters, or are in a script of syllables
+ * or ideographs.
+ */
+export function hasWords(run: TextRun): boolean {
+  return /\p{L}{2}|\p{Lo}/u.test(textOfRun(run));
+}
+
 export function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -52,5 +52,6 @@ export const cases: readonly RuleCase[] = [
     '<p>Boats longer than nine meters need <a href="#" role="button">this</a></p>',
     'inapplicable',
   ],
+  ['a number beside it', '<p>1.14.0 · <a href="#" style="text-decoration: none">Source</a></p>', 'inapplicable'],
   ['a hidden one', inText('visibility: hidden'), 'inapplicable'],
 ];

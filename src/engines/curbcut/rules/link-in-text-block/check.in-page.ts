@@ -2,7 +2,7 @@ import { findAll } from '../../../in-page/elements.ts';
 import { isVisible } from '../target-size/covers.in-page.ts';
 import { roleOf } from '../../in-page/roles.ts';
 import type { TextRun, TextRuns } from '../../in-page/text-run.ts';
-import { collapseSpaces, runOf, startRuns, textOfRun } from '../../in-page/text-run.ts';
+import { collapseSpaces, hasWords, runOf, startRuns, textOfRun } from '../../in-page/text-run.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import { contrastOf, paintedAt, toHex } from './colors.in-page.ts';
 import type { en } from './en.ts';
@@ -22,7 +22,8 @@ export function textBeside(link: Element, runs: TextRuns): Element | undefined {
   if (!(link instanceof HTMLElement) || !['', 'link'].includes(roleOf(link))) return undefined;
   if (getComputedStyle(link).display.startsWith('inline-') || !/\S/.test(link.textContent)) return undefined;
   const run = runOf(link, runs);
-  if (run === undefined || textOfRun(run).length <= collapseSpaces(run.inWidgets).length) return undefined;
+  if (run === undefined || !hasWords(run) || textOfRun(run).length <= collapseSpaces(run.inWidgets).length)
+    return undefined;
   return isVisible(link) && /\S/.test(link.innerText) ? longestOf(run) : undefined;
 }
 

@@ -2,7 +2,7 @@ import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { TextRuns } from '../../in-page/text-run.ts';
-import { runOf, startRuns, textOfRun } from '../../in-page/text-run.ts';
+import { hasWords, runOf, startRuns } from '../../in-page/text-run.ts';
 import { isFocusable, isInTabOrder, isInWidget, isWidget } from '../../in-page/widgets.ts';
 import type { Boxed } from './covers.in-page.ts';
 import { fixedAround, isCovered, isVisible } from './covers.in-page.ts';
@@ -56,13 +56,10 @@ export function isChecked({ element }: Target, { runs }: Looked): boolean {
   return !isInSentence(element, runs);
 }
 
-/**
- * Targets in a sentence may be small. A number, a sign or one letter beside them is no sentence. Words have more
- * letters, or are in a script of syllables or ideographs.
- */
+/** Targets in a sentence may be small. */
 export function isInSentence(element: Element, runs: TextRuns): boolean {
   const run = runOf(element, runs);
-  return run !== undefined && /\p{L}{2}|\p{Lo}/u.test(textOfRun(run));
+  return run !== undefined && hasWords(run);
 }
 
 export type Small = { readonly width: number; readonly height: number; readonly isCertain: boolean };

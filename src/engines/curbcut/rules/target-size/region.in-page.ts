@@ -24,7 +24,8 @@ export function regionOf(element: Element): Target | undefined {
   const parts = [...own, ...listInner(element), ...labelsOf(element).flatMap(boxesOf)];
   const large = [...parts, ...listGenerated(element)].find(isLargeEnough);
   if (large !== undefined) return { element, parts: [large], box: large };
-  return { element, parts: own, box: surround([...own, ...listInner(element)]) ?? around };
+  const box = surround([...own, ...listInner(element)]) ?? around;
+  return { element, parts: own.length === 1 ? [box] : own, box };
 }
 
 /** One box for each line of an inline element, and one for any other. */
