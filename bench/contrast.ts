@@ -1,27 +1,29 @@
 /**
- * Compares the contrast of texts by their layers with axe's own, element by element:
- * `node bench/contrast.ts [templates|documentation] [pages]`. Pictures of the page judge each difference.
+ * Compares the contrast of texts by their layers with axe's own rule, element by element:
+ * `node bench/contrast.ts [templates|documentation] [pages] [packages]`. Pictures of the page judge each difference.
  * Writes bench/results/contrast-<corpus>.json.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { axeSource } from '../src/engines/axe/axe-source.ts';
+import { inPageCall, toAscii } from '../src/browser/in-page-code.ts';
 import { toHex } from '../src/engines/contrast/color.ts';
+import { judgeEach } from '../src/engines/contrast/judge-document.ts';
 import type { PixelOutcome } from '../src/engines/contrast/judge-pictured-text.ts';
-import type { Judged } from '../src/engines/contrast/judge-text.ts';
 import { lookAtPixels } from '../src/engines/contrast/look-at-pixels.ts';
-import { inPageCall } from '../src/browser/in-page-code.ts';
+import { placePage } from '../src/engines/contrast/place-document.ts';
+import { textContrast } from '../src/engines/contrast/required-ratio.ts';
 import type { DrivenPage } from '../src/engines/engine.ts';
 import { fetchTemplates, readTemplates } from './again/fetch-templates.ts';
-import { judgeByLayers } from './lib/judge-by-layers.ts';
 import { describeMachine, today } from './lib/measure.ts';
-import type { BenchSite } from './lib/sites.ts';
 import { serveDocumentation, serveFolders } from './lib/sites.ts';
 import { pageMs, visitEach } from './lib/visit-each.ts';
 
 const [corpus = 'templates', pages = '150', packages = '8'] = process.argv.slice(2);
+const axeSource = toAscii(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 const judgeByAxe = inPageCall<[]>(new URL('lib/in-page/judge-by-axe.ts', import.meta.url), 'judgeByAxe');
 const mostPictured = 60;
+const mostExamples = 20;
 const axeSchema = z.array(
   z.object({
     place: z.string(),
@@ -29,19 +31,27 @@ const axeSchema = z.array(
     result: z.enum(['passed', 'failed', 'incomplete']),
     colors: z.string(),
     why: z.string(),
+    html: z.string(),
   }),
 );
 
-type AxeText = z.infer<typeof axeSchema>[number];
-type Difference = {
-  readonly page: string;
-  readonly selector: string;
-  readonly axe: string;
-  readonly layers: string;
-  readonly pixels: string;
-};
+type Ours = { readonly answer: string; readonly colors: string; readonly selector: string; readonly html: string };
+type Difference = Readonly<Record<'page' | 'selector' | 'axe' | 'ours' | 'pixels' | 'html', string>>;
 
-const site: BenchSite =
+/** The answers of axe and of the layers that agree, or that pictures decide for both. */
+const agreeing: ReadonlySet<string> = new Set([
+  'passed passed',
+  'failed failed',
+  'incomplete passed',
+  'incomplete failed',
+  'incomplete open',
+  'absent passed',
+  'passed absent',
+]);
+
+const nothing = { result: 'absent', answer: 'absent', colors: '', why: '', selector: '', html: '' };
+
+const site =
   corpus === 'documentation'
     ? await serveDocumentation(Number(pages), 'spread')
     : await serveFolders(fetchTemplates(readTemplates().slice(0, Number(packages))), Number(pages), 'spread');
@@ -49,65 +59,94 @@ const counts: Record<string, number> = {};
 const differences: Difference[] = [];
 let looked = 0;
 await visitEach(site, comparePage);
-report();
+const result = {
+  command: `node bench/contrast.ts ${process.argv.slice(2).join(' ')}`,
+  date: today(),
+  machine: describeMachine(),
+  pages: looked,
+  counts,
+  differences: Object.fromEntries(
+    [...Map.groupBy(differences, ({ axe, ours }) => `${nameOf(axe)} ${nameOf(ours)}`)].map(([kind, all]) => [
+      kind,
+      {
+        pixels: countBy(all.map(({ pixels }) => nameOf(pixels))),
+        examples: all.filter(isOneOf).slice(0, mostExamples),
+      },
+    ]),
+  ),
+};
+writeFileSync(new URL(`results/contrast-${corpus}.json`, import.meta.url), `${JSON.stringify(result, undefined, 1)}\n`);
+console.log(JSON.stringify(counts, undefined, 1), differences.length);
+
+function nameOf(answer: string): string {
+  return answer.split(' ')[0] ?? '';
+}
+
+function countBy(names: readonly string[]): Readonly<Record<string, number>> {
+  return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+}
+
+/** Two of a page are enough. */
+function isOneOf({ page }: Difference, at: number, all: readonly Difference[]): boolean {
+  return all.slice(0, at).filter((other) => other.page === page).length < 2;
+}
 
 async function comparePage(page: DrivenPage, url: string, deadline: number): Promise<void> {
   if (page.frameCount > 1) return;
-  const byLayers = await judgeByLayers(page);
-  const text = await page.main.evaluate(`${axeSource}${judgeByAxe()}`, pageMs);
-  const byAxe = axeSchema.parse(JSON.parse(z.string().parse(text)));
+  const ours = await judgeByLayers(page, deadline);
+  const text = await page.main.evaluate(`${axeSource};${judgeByAxe()}`, pageMs);
+  const byAxe = new Map(axeSchema.parse(JSON.parse(z.string().parse(text))).map((found) => [found.place, found]));
   looked += 1;
   if (looked % 10 === 0) console.log(looked, JSON.stringify(counts));
-  const odd = byAxe.filter((found) => count(found, byLayers.get(found.place)));
-  const looks = odd.slice(0, mostPictured).map(({ selector }) => ({
-    path: selector.split(' >>> '),
-    isLetterFont: true,
-  }));
+  const places = [...new Set([...byAxe.keys(), ...ours.keys()])];
+  const odd = places.flatMap((place) => compare(byAxe.get(place), ours.get(place)));
+  const looks = odd
+    .slice(0, mostPictured)
+    .map(({ selector }) => ({ path: selector.split(' >>> '), isLetterFont: true }));
   const pixels = looks.length === 0 ? [] : await lookAtPixels(page, looks, deadline);
-  for (const [at, found] of odd.entries()) {
-    const layers = byLayers.get(found.place);
-    differences.push({
-      page: new URL(url).pathname,
-      selector: found.selector,
-      axe: `${found.result} ${found.colors} ${found.why}`.trim(),
-      layers: layers === undefined ? 'absent' : `${layers.kind} ${describeColors(layers)}`.trim(),
-      pixels: describePixels(pixels[at]),
-    });
-  }
+  for (const [at, found] of odd.entries())
+    differences.push({ page: new URL(url).pathname, ...found, pixels: describePixels(pixels[at]) });
 }
 
-/** True for a difference: axe's answer is another one, or has other colors. Layers leave some texts to pictures. */
-function count({ result, colors }: AxeText, layers: Judged | undefined): boolean {
-  const key = `${result} ${layers?.kind ?? 'absent'}`;
+type Axes = z.infer<typeof axeSchema>[number];
+
+/** Counts the two answers. The list is empty if they agree. */
+function compare(axes: Axes | undefined, own: Ours | undefined): readonly Omit<Difference, 'page' | 'pixels'>[] {
+  const [{ result: theirs, why, ...one }, { answer, ...other }] = [axes ?? nothing, own ?? nothing];
+  const key = `${theirs} ${answer}`;
   counts[key] = (counts[key] ?? 0) + 1;
-  if (key === 'failed failed') return layers !== undefined && describeColors(layers) !== colors;
-  return ['passed failed', 'failed passed', 'failed absent', 'incomplete absent'].includes(key);
+  if (agreeing.has(key) && (key !== 'failed failed' || one.colors === other.colors)) return [];
+  const { selector, html } = axes === undefined ? other : one;
+  return [{ selector, html, axe: `${theirs} ${one.colors} ${why}`, ours: `${answer} ${other.colors}` }];
+}
+
+async function judgeByLayers(page: DrivenPage, deadline: number): Promise<ReadonlyMap<string, Ours>> {
+  const placed = await placePage(page.main, deadline);
+  const task = { rule: 'color-contrast', contrast: textContrast, maxElements: 10_000, deadline, isOpened: false };
+  const texts = await judgeEach(page.main, placed, task);
+  return new Map(
+    texts.map(({ id, judged, about }) => {
+      const { selector = '', html = '' } = about?.kind === 'seen' ? (about.mark ?? {}) : {};
+      const colors =
+        judged.kind === 'unknown'
+          ? ''
+          : `${toHex(judged.pair.text)} ${toHex(judged.pair.background)} ${Math.floor(judged.ratio * 100) / 100}`;
+      const answer = nameAnswer(judged.kind, about);
+      return [placed.layout.placeOf(0, id).join(' '), { answer, colors, selector, html: html.slice(0, 160) }];
+    }),
+  );
+}
+
+type About = Awaited<ReturnType<typeof judgeEach>>[number]['about'];
+
+function nameAnswer(kind: 'passed' | 'failed' | 'unknown', about: About): string {
+  if (about === undefined) return 'passed';
+  if (about.kind !== 'seen') return about.kind === 'unseen' ? 'passed' : 'absent';
+  return kind === 'failed' && about.doubt === null && !about.isBlank ? 'failed' : 'open';
 }
 
 function describePixels(seen: PixelOutcome | undefined): string {
   if (seen === undefined) return 'not looked';
   if ('unmeasured' in seen) return seen.unmeasured;
   return seen.result === 'passed' ? 'passed' : `${seen.result} ${JSON.stringify(seen.message.facts)}`;
-}
-
-function describeColors(judged: Judged): string {
-  if (judged.kind === 'unknown') return '';
-  const { pair, ratio } = judged;
-  return `${toHex(pair.text)} ${toHex(pair.background)} ${Math.floor(ratio * 100) / 100}`;
-}
-
-function report(): void {
-  const result = {
-    command: `node bench/contrast.ts ${corpus} ${pages}`,
-    date: today(),
-    machine: describeMachine(),
-    pages: looked,
-    counts,
-    differences,
-  };
-  writeFileSync(
-    new URL(`results/contrast-${corpus}.json`, import.meta.url),
-    `${JSON.stringify(result, undefined, 1)}\n`,
-  );
-  console.log(JSON.stringify(counts, undefined, 1), differences.length);
 }

@@ -39,10 +39,6 @@ export const pageExamples: Examples = {
     ['text that blinks', '<blink>Sale</blink>', 'failed'],
     ['text', '<strong>Sale</strong>', 'inapplicable'],
   ],
-  'color-contrast': [
-    ['gray on white', '<p style="color: #999; background: #fff">Hours</p>', 'failed'],
-    ['dark gray on white', '<p style="color: #444; background: #fff">Hours</p>', 'passed'],
-  ],
   'definition-list': [
     ['a paragraph in the list', '<dl><p>Hours</p><dt>Monday</dt><dd>Nine</dd></dl>', 'failed'],
     ['terms and descriptions', '<dl><dt>Monday</dt><dd>Nine</dd></dl>', 'passed'],
@@ -110,18 +106,6 @@ export const pageExamples: Examples = {
   'landmark-unique': [
     ['two navigations without names', '<nav><a href="#a">A</a></nav><nav><a href="#b">B</a></nav>', ['failed nav']],
     ['a navigation', '<nav><a href="#a">A</a></nav>', 'passed'],
-  ],
-  'link-in-text-block': [
-    [
-      'a link that only its color shows',
-      '<p style="color: #000">Read <a href="#a" style="color: #222; text-decoration: none">our prices</a> before you order.</p>',
-      'failed',
-    ],
-    [
-      'a link with a line',
-      '<p style="color: #000">Read <a href="#a" style="color: #222">our prices</a> before you order.</p>',
-      'passed',
-    ],
   ],
   list: [
     ['a part that is no item', '<ul><div>Home</div></ul>', 'failed'],
@@ -210,14 +194,6 @@ export const pageExamples: Examples = {
       'failed',
     ],
     ['a caption', '<table><caption>Rain</caption><tr><td>3</td></tr></table>', 'passed'],
-  ],
-  'target-size': [
-    [
-      'small buttons side by side',
-      '<button id="a" style="width: 10px; height: 10px; padding: 0; border: 0">A</button><button id="b" style="width: 10px; height: 10px; padding: 0; border: 0">B</button>',
-      ['failed #a', 'failed #b'],
-    ],
-    ['a button of 24 pixels', '<button style="width: 24px; height: 24px">A</button>', 'passed'],
   ],
   'td-headers-attr': [
     [

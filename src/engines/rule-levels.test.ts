@@ -4,8 +4,8 @@ import { listRulesOfLevelAaa } from '../findings/rule-levels.ts';
 
 it('knows the rules that only level AAA asks for', () => {
   expect(listRulesOfLevelAaa(engines)).toEqual([
-    'color-contrast-enhanced',
     'identical-links-same-purpose',
     'meta-refresh-no-exceptions',
+    'color-contrast-enhanced',
   ]);
 });

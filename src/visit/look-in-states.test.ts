@@ -43,7 +43,7 @@ it('a page without colors for a preference has the same contrast there', async (
   expect(found).toEqual(['color-contrast failed p default dark more_contrast']);
 });
 
-it('contrast is not checked in forced colors, where axe reports wrong ratios', async () => {
+it('contrast is not checked in forced colors, which the system chooses', async () => {
   expect((await visit(pale('@media (forced-colors: active)'), ['forced_colors'])).found).toEqual([]);
 });
 

@@ -31,8 +31,8 @@ it('finds what a menu, a disclosure and a dialog show, and says what was opened'
 
   expect(found).toEqual([
     'image-alt failed #a Menu',
-    'color-contrast failed p Opening hours',
     'label failed #when Contact',
+    'color-contrast failed p Opening hours',
   ]);
 });
 

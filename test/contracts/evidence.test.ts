@@ -189,8 +189,8 @@ describe('what people decided', () => {
     const [, table = ''] = (await download('md')).split('### What people decided\n\n');
 
     expect(table.split('\n\n', 1)[0]?.split('\n').slice(2).toSorted()).toEqual([
-      '| Elements must meet minimum color contrast ratio thresholds | color-contrast | 1 occurrence: reviewed, a problem |',
-      '| Elements must meet minimum color contrast ratio thresholds | color-contrast | 1 occurrence: reviewed, no problem |',
+      '| Text must have enough contrast with its background | color-contrast | 1 occurrence: reviewed, a problem |',
+      '| Text must have enough contrast with its background | color-contrast | 1 occurrence: reviewed, no problem |',
       `| Form elements must have labels | label | ${escape(wrong)} |`,
       `| Images must have alternative text | image-alt | ${escape(fixed)} |`,
       `| Images must have alternative text | image-alt | ${escape(accepted)} |`,
@@ -204,7 +204,7 @@ describe('what people decided', () => {
       return decided === undefined ? [] : [[test.title, outcome.id, decided.split('\n')]];
     });
 
-    const title = 'Elements must meet minimum color contrast ratio thresholds';
+    const title = 'Text must have enough contrast with its background';
     expect(shown).toEqual([
       [
         '1.1.1 Non-text Content',

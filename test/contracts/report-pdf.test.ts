@@ -130,7 +130,7 @@ describe('the PDF of a scan', () => {
       '    1. Images must have alternative text',
       '    2. All page content should be contained by landmarks',
       '  Issues that need review',
-      '    3. Elements must meet minimum color contrast ratio thresholds',
+      '    3. Text must have enough contrast with its background',
     ]);
   });
 

@@ -56,7 +56,7 @@ onServer('a model that knows only what the endpoint says', (open) => {
     expect(answer).toMatchInlineSnapshot(`
       [
         {
-          "issue": "Elements must meet minimum color contrast ratio thresholds",
+          "issue": "Text must have enough contrast with its background",
           "pages": 5,
           "selectors": [
             ".teaser > p",

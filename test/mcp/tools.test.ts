@@ -179,7 +179,7 @@ onServer('the tools', (open) => {
               "page_count": 5,
               "sample_selector": ".teaser > p",
               "severity": "serious",
-              "title": "Elements must meet minimum color contrast ratio thresholds",
+              "title": "Text must have enough contrast with its background",
               "wcag": [
                 "1.4.3 Contrast (Minimum) (AA)",
               ],
@@ -214,7 +214,7 @@ onServer('the tools', (open) => {
               "page_count": 2,
               "sample_selector": "img:nth-child(1)",
               "severity": "serious",
-              "title": "Elements must meet minimum color contrast ratio thresholds",
+              "title": "Text must have enough contrast with its background",
               "wcag": [
                 "1.4.3 Contrast (Minimum) (AA)",
               ],

@@ -47,6 +47,7 @@ export function note(found: object[], result: string, nodes: readonly Node[]): v
       result,
       colors: [data?.fgColor, data?.bgColor, data?.contrastRatio].join(' '),
       why: data?.messageKey ?? '',
+      html: node.element.outerHTML.slice(0, 160),
     });
   }
 }

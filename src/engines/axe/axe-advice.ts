@@ -1,6 +1,5 @@
 import { ariaAttributeAdvice } from './advice/aria-attributes.ts';
 import { ariaRoleAdvice } from './advice/aria-roles.ts';
-import { colorAdvice } from './advice/color.ts';
 import { documentAdvice } from './advice/document.ts';
 import { formAdvice } from './advice/forms.ts';
 import { frameAdvice } from './advice/frames.ts';
@@ -25,7 +24,6 @@ const themes: readonly AdviceByRule[] = [
   formAdvice,
   imageAdvice,
   mediaAndTimeAdvice,
-  colorAdvice,
   landmarkAdvice,
   headingAndListAdvice,
   keyboardAdvice,

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Frame } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
-import { textContrast } from '../contrast/required-ratio.ts';
 import type { EngineResult } from '../finding.ts';
 import { axeEngine } from './axe-engine.ts';
 
@@ -30,74 +27,6 @@ describe('a page whose controls are named like properties that scripts need', ()
 
     expect(found).toBe(harmless.replaceAll('plain-', ''));
     expect(found).toContain('data-note=\\"form.childNodes\\"');
-  });
-});
-
-describe('text in letters that are written joined', () => {
-  const texts = ['تفتح المكتبة أبوابها', 'کتابخانه ساعت نه باز است', 'يستعير القراء الكتب', 'تغلق المكتبة غدا'];
-  const path = (color: string) =>
-    `/markup?html=${encodeURIComponent(`<!doctype html><html lang="ar" dir="rtl"><title>مكتبة</title><main style="color: ${color}">${texts.map((text) => `<p>${text}`).join('')}</main>`)}`;
-
-  it('fails where its contrast is too low, and passes where it is not', async () => {
-    expect(JSON.parse(await findings(path('#bbb')))).toMatchObject({ rules: { 'color-contrast': [0, 4, 0] } });
-    expect(JSON.parse(await findings(path('#000')))).toMatchObject({ rules: { 'color-contrast': [4, 0, 0] } });
-  });
-
-  it('is passed over by axe itself: when this fails, remove joined-letters.ts', async () => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    const page = await engineTab().open(path('#bbb'));
-    const run = "axe.run({ runOnly: ['color-contrast'] }).then(({ violations }) => violations[0]?.nodes.length ?? 0)";
-
-    expect(await page.main.evaluate(`${axe};${run}`, 20_000)).toBeLessThan(texts.length);
-  });
-});
-
-it('pale text is held to the ratios of contrast/required-ratio.ts', async () => {
-  const text =
-    '<!doctype html><html lang="en"><title>Text</title><main style="color: #ccc"><p>small<p style="font-size: 40px">large</main>';
-  const report = await findings(`/markup?html=${encodeURIComponent(text)}`);
-
-  const needed = [...report.matchAll(/"nNeeded": (?<ratio>[\d.]+)/gu)].map(({ groups }) => Number(groups?.['ratio']));
-
-  expect(needed).toEqual([textContrast.normal, textContrast.large]);
-});
-
-describe('the contrast of text', () => {
-  const inPage = async (body: string) => {
-    const html = `<!doctype html><html lang="en"><title>Berths</title><main>${body}</main>`;
-    return JSON.parse(await findings(`/markup?html=${encodeURIComponent(html)}`)) as EngineResult;
-  };
-  const failedIn = ({ findings: all }: EngineResult) =>
-    all
-      .filter(({ rule, kind }) => rule === 'color-contrast' && kind === 'failed')
-      .flatMap(({ elements }) => elements.map(({ selector }) => selector));
-
-  it('is that of elements with text of their own and of fields, also in shadow roots and slots', async () => {
-    const root = '<template shadowrootmode=open><i id="own">Own</i><b><slot></slot></b>Host</template>';
-    const page = await inPage(
-      `<div style="color: #ccc"><div><p id="pale">Pale <b></b></p></div><div id="host">${root}<span id="slotted">In a slot</span></div></div><p>Good</p><p> <br></p><input aria-label="a">`,
-    );
-
-    expect(failedIn(page).toSorted()).toEqual(['#host', '#host >>> #own', '#pale', '#slotted']);
-    expect(page.rules['color-contrast']).toEqual([2, 4, 0]);
-  });
-
-  it.each([
-    ['its label', '<label>Pale <input disabled></label>'],
-    ['its hint', '<input aria-label="a" aria-describedby="hint" disabled><p id="hint">Pale</p>'],
-    ['its result', '<input type="range" id="range" aria-label="a" disabled><output for="range">Pale</output>'],
-  ])('does not matter for a part of a disabled control: %s', async (_what, part) => {
-    const pale = `<div style="color: #ccc">${part}</div>`;
-
-    expect(failedIn(await inPage(pale))).toEqual([]);
-    expect(failedIn(await inPage(pale.replace(' disabled', '')))).toHaveLength(1);
-  });
-
-  it('matters for a hint that a control in use has, too', async () => {
-    const hinted = (disabled: string) => `<input aria-label="a" aria-describedby="hint" ${disabled}>`;
-    const page = await inPage(`<div style="color: #ccc">${hinted('disabled')}${hinted('')}<p id="hint">Pale</p></div>`);
-
-    expect(failedIn(page)).toEqual(['#hint']);
   });
 });
 

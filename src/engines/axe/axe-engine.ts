@@ -17,7 +17,6 @@ import { joinLooseParts } from './axe-report.ts';
 import type { AxeRuleMetadata } from './axe-rules.ts';
 import { readAxeRules } from './axe-rules.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
-import { contrastInStates } from './look-at-contrast.ts';
 import { messages as german } from './messages/de/messages.ts';
 import { messages as english } from './messages/en/messages.ts';
 import { runAxe } from './run-axe.ts';
@@ -28,20 +27,23 @@ import { says } from '../../texts/saying.ts';
 const packageSchema = z.object({ version: z.string() });
 const { version } = packageSchema.parse(createRequire(import.meta.url)('axe-core/package.json'));
 
-/** The rules that cost most on large pages. They are left out of the second run if the first took too long. */
-const costliestRules = ['color-contrast', 'color-contrast-enhanced', 'scrollable-region-focusable'];
+/** A rule that costs much on large pages. It is left out of the second run if the first took too long. */
+const costliestRule = 'scrollable-region-focusable';
 
 /**
  * Rules that have moved to another of our engines, which decides them better. html-has-lang failed documents that are
  * not HTML and passed a `lang` of spaces. meta-refresh failed content that no browser follows. th-has-data-cells and
  * no-autoplay-audio left cases undecided that a table's own structure, or the file's length and sound, decide.
  * css-orientation-lock is off in axe: it needs all style sheets again, and fails symbols that turn with the screen.
- * target-size takes letters for sentences, and link-in-text-block overlooks signs and shadows.
+ * target-size takes letters for sentences, and link-in-text-block overlooks signs and shadows. color-contrast leaves
+ * open what layers decide. These three make axe measure the whole page, which costs half of its time.
  * skip-link looks only at links that are out of sight. aria-hidden-focus missed editors, players and areas of pictures. frame-tested is about the scan: a page's note names the frames
  * that were not reached.
  */
 const movedRules: ReadonlySet<string> = new Set([
   'aria-hidden-focus',
+  'color-contrast',
+  'color-contrast-enhanced',
   'css-orientation-lock',
   'frame-tested',
   'html-has-lang',
@@ -61,7 +63,7 @@ const pageRules: readonly string[] = readAxeRules()
 /** No scan runs the rules with these tags. */
 const idleTags: ReadonlySet<string> = new Set(['experimental', 'deprecated']);
 
-/** The share of the engine's time for the first run. The rest is for a second run without the costliest rules. */
+/** The share of the engine's time for the first run. The rest is for a second run without the costliest rule. */
 const firstShare = 0.6;
 const findNamesMs = 5_000;
 const leastMs = 1_000;
@@ -78,7 +80,6 @@ export const axeEngine: ReadingEngine = {
   messages: (language) => ({ ...english, ...translations[language] }),
   sayCheck,
   run: runAndJoin,
-  states: contrastInStates,
   conclude: joinLooseParts,
 };
 
@@ -94,7 +95,7 @@ function describeRule(rule: AxeRuleMetadata): Rule {
     rgaa: rgaaOfTags(rule.tags),
     actIds: actRulesOf(rule),
     help: { title: nameHelp(rule.help), url: rule.helpUrl },
-    cost: costliestRules.includes(rule.ruleId) ? 'high' : 'low',
+    cost: rule.ruleId === costliestRule ? 'high' : 'low',
   };
 }
 
@@ -167,14 +168,14 @@ function idOf({ id }: Rule): string {
   return id;
 }
 
-/** The costliest rules then count as not run. */
+/** The costliest rule then counts as not run. */
 async function runLess(page: OpenPage, budget: Budget): Promise<EngineResult> {
   // This stops the page's loops as well as the engine. The document can still be checked.
   await page.interrupt();
   const timeoutMs = Math.max(leastMs, timeLeft(budget.deadline));
   try {
     const without = listWithout(budget);
-    const costly = costliestRules.filter((rule) => !without.includes(rule));
+    const costly = [costliestRule].filter((rule) => !without.includes(rule));
     const report = await runAxe(page, { ...budget, timeoutMs, without: [...without, ...costly] });
     const notRun = Object.fromEntries(costly.map((rule) => [rule, null]));
     return { ...report, rules: { ...report.rules, ...notRun } };

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { toAscii } from '../../browser/in-page-code.ts';
-import { readJoinedLetters } from './joined-letters.ts';
 import { readSkipLinks } from './skip-links-after-others.ts';
 
 const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** axe, as an expression to evaluate before its in-page code. */
-export const axeSource = toAscii(`${readSkipLinks(readJoinedLetters(readFileSync(file, 'utf8')))};`);
+export const axeSource = toAscii(`${readSkipLinks(readFileSync(file, 'utf8'))};`);

@@ -30,10 +30,6 @@ const conditions: Conditions = {
     review_current: ['aria-valid-attr-value:ariaCurrent'],
     review_empty: ['aria-valid-attr-value:empty'],
   },
-  'color-contrast': { shadow: ['color-contrast:fgOnShadowColor', 'color-contrast:shadowOnBgColor'] },
-  'color-contrast-enhanced': {
-    shadow: ['color-contrast-enhanced:fgOnShadowColor', 'color-contrast-enhanced:shadowOnBgColor'],
-  },
   'image-alt': { space: ['alt-space-value'] },
   label: { hidden: ['hidden-explicit-label'], check_box: ['type:checkbox'], radio: ['type:radio'] },
   listitem: { role: ['listitem:roleNotValid'] },

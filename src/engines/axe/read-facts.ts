@@ -1,6 +1,5 @@
 import type { CheckDetail } from '../../findings/remark.ts';
 import type { Fact, Facts } from '../../texts/saying.ts';
-import { describeContrast } from '../contrast/contrast-facts.ts';
 
 /**
  * Facts from the measurements of axe's checks: numbers as `nWidth`, lists of words as `values`, a single word as
@@ -9,7 +8,7 @@ import { describeContrast } from '../contrast/contrast-facts.ts';
 export function readFacts(checks: readonly CheckDetail[]): Facts {
   const facts: Record<string, Fact> = {};
   for (const { data } of checks) Object.assign(facts, readData(data));
-  return { ...facts, ...readContrast(checks) };
+  return facts;
 }
 
 function readData(data: unknown): Facts {
@@ -30,17 +29,3 @@ function readEntry(name: string, value: unknown): Facts {
 }
 
 const mostWords = 5;
-
-function readContrast(checks: readonly CheckDetail[]): Facts {
-  const data = checks.find(({ id }) => id === 'color-contrast' || id === 'color-contrast-enhanced')?.data;
-  if (typeof data !== 'object' || data === null) return {};
-  const { fgColor, bgColor, shadowColor, contrastRatio, expectedContrastRatio }: Readonly<Record<string, unknown>> = {
-    ...data,
-  };
-  const needed = Number.parseFloat(String(expectedContrastRatio));
-  if (typeof contrastRatio !== 'number' || typeof fgColor !== 'string' || !(needed > 0)) return {};
-  // If a shadow is too pale, axe gives only two of the three colors.
-  const shadow = typeof shadowColor === 'string' ? { shadow: shadowColor } : {};
-  if (typeof bgColor !== 'string') return { ...shadow, color: fgColor, nRatio: contrastRatio, nNeeded: needed };
-  return { ...shadow, ...describeContrast({ color: fgColor, background: bgColor, ratio: contrastRatio, needed }) };
-}

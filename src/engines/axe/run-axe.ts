@@ -1,7 +1,6 @@
 import { inPageCall } from '../../browser/in-page-code.ts';
 import type { OpenPage } from '../../browser/open-page.ts';
 import type { EngineResult } from '../finding.ts';
-import { textContrast } from '../contrast/required-ratio.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import { parseAxeReport } from './axe-report.ts';
 import { axeSource } from './axe-source.ts';
@@ -15,8 +14,6 @@ export type AxeOptions = {
   readonly timeoutMs: number;
   /** The number of elements kept per rule and kind. All are counted. */
   readonly maxElements: number;
-  /** The rules of this run. Undefined: all. */
-  readonly only?: readonly string[];
   /** Rules left out of this run. */
   readonly without: readonly string[];
   /** See `Budget`. Frames in what the page opens are not looked at. */
@@ -62,20 +59,12 @@ async function runWithFrames(page: OpenPage, options: AxeOptions, deadline: numb
   };
 }
 
-/** axe takes its own options for the rest. */
-const contrastOptions = {
-  contrastRatio: { normal: { expected: textContrast.normal }, large: { expected: textContrast.large } },
-  largeTextPt: textContrast.largePoints,
-  boldTextPt: textContrast.largeBoldPoints,
-};
-
 function inPageOptions(options: AxeOptions): object {
   return {
     maxElements: options.maxElements,
     isOpened: options.isOpened === true,
     run: {
-      runOnly: options.only === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: options.only },
-      checks: { 'color-contrast': { options: contrastOptions } },
+      runOnly: { type: 'tag', values: tags },
       rules: Object.fromEntries(options.without.map((rule) => [rule, { enabled: false }])),
       resultTypes: ['violations', 'incomplete'],
       elementRef: false,

@@ -3,11 +3,14 @@ import type { LayoutNode } from './layout.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
+const isInClip = inherit((node, isAroundIn?: boolean) => isAroundIn === true || cutsOff(node));
+
 /** The ancestors that clip the painting of a node, the innermost first. */
 export function clipsOf(node: LayoutNode): readonly LayoutNode[] {
+  if (node.parent === undefined || !isInClip(node.parent)) return [];
   const clips: LayoutNode[] = [];
   let escapes = node.name === '#text' ? 'static' : node.style('position');
-  for (let at = node.parent; at !== undefined; at = at.parent) {
+  for (let at: LayoutNode | undefined = node.parent; at !== undefined; at = at.parent) {
     const isContainer = holds(at, escapes);
     if (isContainer && cutsOff(at)) clips.push(at);
     if (isContainer) escapes = at.style('position');
@@ -44,8 +47,22 @@ export function clamp({ x, y, width, height }: Box, point: Point): Point {
   };
 }
 
-export function findUp(node: LayoutNode, test: (one: LayoutNode) => boolean): LayoutNode | undefined {
-  let at: LayoutNode | undefined = node;
-  while (at !== undefined && !test(at)) at = at.parent;
-  return at;
+/** Reads each box once, with the value of the box around it. */
+export function inherit<Value>(
+  read: (node: LayoutNode, around: Value | undefined) => Value,
+): (node: LayoutNode) => Value {
+  const known = new WeakMap<LayoutNode, { readonly value: Value }>();
+  const find = (node: LayoutNode): Value => {
+    const found = known.get(node);
+    if (found !== undefined) return found.value;
+    const value = read(node, node.parent && find(node.parent));
+    known.set(node, { value });
+    return value;
+  };
+  return find;
+}
+
+/** The nearest box around a node, or itself, that passes a test. */
+export function nearest(test: (node: LayoutNode) => boolean): (node: LayoutNode) => LayoutNode | undefined {
+  return inherit((node, around) => (test(node) ? node : around));
 }

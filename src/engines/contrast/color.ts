@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 /** Channels from 0 to 255, alpha from 0 to 1. */
 export type Color = { readonly red: number; readonly green: number; readonly blue: number; readonly alpha: number };
 
@@ -18,13 +20,17 @@ const legacy = new RegExp(String.raw`^rgba?\((${number}), (${number}), (${number
 
 /** Parses a computed color. Undefined for a color space that only the browser can convert, if it has not. */
 export function parseColor(text: string, conversions: Conversions = new Map()): Color | undefined {
+  return parseLegacy(text) ?? conversions.get(text);
+}
+
+const parseLegacy = memoize((text): Color | undefined => {
   const match = legacy.exec(text);
-  if (match === null) return conversions.get(text);
+  if (match === null) return undefined;
   const [red = 0, green = 0, blue = 0, alpha = 1] = match
     .slice(1)
     .map((part) => (part === undefined ? 1 : Number(part)));
   return { red, green, blue, alpha };
-}
+});
 
 /** `front` over `back`, by the rules of source-over compositing. */
 export function over(front: Color, back: Color): Color {

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
-import type { FoundElement } from '../finding.ts';
 import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../review.ts';
-import { describeUnmeasured, failText } from './describe-contrast.ts';
+import type { Doubt } from './describe-contrast.ts';
+import { describeUnmeasured, failText, readDoubt } from './describe-contrast.ts';
 import { findRoutes } from './find-places.ts';
 import type { PixelOutcome } from './judge-pictured-text.ts';
 import { judgeTexts } from './judge-text.ts';
@@ -12,6 +11,7 @@ import type { OpenText } from './look-at-pixels.ts';
 import { lookAtPixels } from './look-at-pixels.ts';
 import type { Located } from './read-page.ts';
 import { PageLayout } from './read-page.ts';
+import { textContrast } from './required-ratio.ts';
 
 const revealTexts = inPageCall<[paths: readonly (readonly string[])[], maxMs: number]>(
   new URL('in-page/reveal.ts', import.meta.url),
@@ -24,7 +24,7 @@ const revealTexts = inPageCall<[paths: readonly (readonly string[])[], maxMs: nu
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '9',
+  version: '10',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,
@@ -32,37 +32,38 @@ export const contrastReview: Review = {
 
 const maxFading = 50;
 const maxRevealMs = 4_000;
-/** The doubts that the layers of one moment can end. */
-const layerDoubts: ReadonlySet<string | undefined> = new Set([undefined, 'fade', 'group']);
 
 /** `open`: pictures may decide it. */
 type LayerOutcome = { readonly outcome: ReviewOutcome | 'open'; readonly isLetterFont: boolean };
 
 async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline, mayCapture }: ReviewBudget) {
-  const looked = suspects.map(({ rule, element }) => ({
-    path: element.selector.split(' >>> '),
-    rule,
-    doubt: doubtOf(element),
-  }));
+  const looked = suspects.map(toLooked);
   await revealFading(page, looked, deadline);
   const layered = await judgeLayers(page, looked, deadline);
-  const open = layered.flatMap(({ outcome, isLetterFont }, index) =>
-    outcome === 'open' ? [{ path: looked[index]?.path ?? [], isLetterFont }] : [],
+  const open = layered.flatMap((found, index) =>
+    found?.outcome === 'open' ? [{ path: looked[index]?.path ?? [], isLetterFont: found.isLetterFont }] : [],
   );
   const pictured = mayCapture && open.length > 0 ? await lookOrLeave(page, open, deadline) : [];
   let next = 0;
-  return layered.map(({ outcome }) =>
-    outcome === 'open' ? toOutcome(pictured[next++] ?? { unmeasured: mayCapture ? 'late' : 'no_pictures' }) : outcome,
+  return layered.map((found) =>
+    found?.outcome === 'open'
+      ? toOutcome(pictured[next++] ?? { unmeasured: mayCapture ? 'late' : 'no_pictures' })
+      : found?.outcome,
   );
 }
 
-/** The element of a suspect, and the doubt of the engine about it, from the data of its check. */
-type Looked = { readonly path: readonly string[]; readonly rule: string; readonly doubt: string | undefined };
+/** The element of a suspect. `isSign`: it stays as it was found. */
+type Looked = {
+  readonly path: readonly string[];
+  readonly rule: string;
+  readonly isSign: boolean;
+  readonly isLetterFont: boolean;
+  readonly doubt: Doubt | undefined;
+};
 
-const doubtSchema = z.object({ doubt: z.string() });
-
-function doubtOf({ message }: FoundElement): string | undefined {
-  return message.details?.map(({ data }) => doubtSchema.safeParse(data).data?.doubt).find((one) => one !== undefined);
+function toLooked({ rule, element: { selector, message } }: Suspect): Looked {
+  const { doubt, isLetterFont = false } = readDoubt(message) ?? {};
+  return { path: selector.split(' >>> '), rule, doubt, isLetterFont, isSign: message.code.endsWith('.maybe_sign') };
 }
 
 async function revealFading(page: ReviewedPage, looked: readonly Looked[], deadline: number): Promise<void> {
@@ -91,27 +92,30 @@ async function lookOrLeave(
   }
 }
 
+/** Layers of this moment decide only about texts that may have faded in, and those that no layers have decided yet. */
 async function judgeLayers(
   page: ReviewedPage,
   looked: readonly Looked[],
   deadline: number,
-): Promise<readonly LayerOutcome[]> {
-  // Layers say nothing about placeholders.
-  if (looked.every(({ rule }) => rule !== 'color-contrast'))
-    return looked.map(() => ({ outcome: 'open', isLetterFont: false }));
-  const paths = looked.map(({ path }) => path);
-  const routes = await findRoutes(page.main, paths, deadline);
-  const layout = await PageLayout.read(page, deadline);
-  return routes.map((route, index) => {
-    const located = route === undefined ? undefined : layout.find(route);
-    if (located === undefined) return { outcome: 'open', isLetterFont: false };
-    const isDecidable = layerDoubts.has(looked[index]?.doubt);
-    return isDecidable ? judgeLocated(located, layout) : { outcome: 'open', isLetterFont: located.isLetterFont };
+): Promise<readonly (LayerOutcome | undefined)[]> {
+  const isForLayers = ({ rule, doubt, isSign }: Looked) =>
+    rule === 'color-contrast' && !isSign && (doubt === undefined || doubt === 'fade');
+  const paths = looked.filter(isForLayers).map(({ path }) => path);
+  const routes = paths.length === 0 ? [] : await findRoutes(page.main, paths, deadline);
+  const layout = paths.length === 0 ? undefined : await PageLayout.read(page.main, deadline);
+  let next = 0;
+  return looked.map((one) => {
+    if (one.isSign) return undefined;
+    const route = isForLayers(one) ? routes[next++] : undefined;
+    const located = route && layout?.find(route);
+    return located === undefined || layout === undefined
+      ? { outcome: 'open', isLetterFont: one.isLetterFont }
+      : judgeLocated(located, layout);
   });
 }
 
 function judgeLocated({ texts, stack, isLetterFont }: Located, { conversions }: PageLayout): LayerOutcome {
-  const judged = judgeTexts(texts, stack, conversions);
+  const judged = judgeTexts(texts, stack, { conversions, contrast: textContrast });
   if (judged.kind === 'unknown') return { outcome: 'open', isLetterFont };
   if (judged.kind === 'passed') return { outcome: { result: 'passed' }, isLetterFont };
   const words = texts.map(({ text }) => text).join(' ');

@@ -1,10 +1,11 @@
 import type { Box } from '../../browser/located.ts';
 import type { Point } from './clip.ts';
-import { contains, findUp } from './clip.ts';
+import { contains, nearest } from './clip.ts';
 import type { Color, Conversions } from './color.ts';
 import { over, parseColor, transparent } from './color.ts';
 import { readGradient, splitImages } from './gradient.ts';
 import type { LayoutNode } from './layout.ts';
+import { memoize } from './memoize.ts';
 
 /** The paint of a box at a point: one of these colors, or a paint that styles do not define. */
 export type Fill = readonly Color[] | 'unknown';
@@ -16,17 +17,16 @@ const pictures = new Set(
   ),
 );
 const maxColors = 64;
+const maxReach = 200;
 
 /** The fill of a box, regardless of position. Undefined if it paints only its text and borders. */
 export function fillOf(node: LayoutNode, conversions: Conversions): Fill | undefined {
   if (node.name === '#text' || node.style('visibility') !== 'visible') return undefined;
   if (pictures.has(node.name)) return 'unknown';
   const fill = backgroundOf(node, conversions);
-  const hasInset = node.style('box-shadow').includes('inset');
-  const hasBackdrop = node.style('backdrop-filter') !== 'none' && !isOpaque(fill);
-  if (hasInset || hasBackdrop) return 'unknown';
+  if (node.style('backdrop-filter') !== 'none' && !isOpaque(fill)) return 'unknown';
   if (fill === undefined) return undefined;
-  return findUp(node, hasEffect) === undefined && findUp(node, isRotated) === undefined ? fill : 'unknown';
+  return findAltering(node) === undefined ? fill : 'unknown';
 }
 
 export function isOpaque(fill: Fill | undefined): boolean {
@@ -57,15 +57,18 @@ function addImages(node: LayoutNode, color: Color, images: readonly string[]): F
   return colors;
 }
 
+/** The box around a node whose effects or rotation make its layers unknown. */
+export const findAltering = nearest((node) => hasEffect(node) || isRotated(node));
+
 /** True for effects that change the colors of a whole subtree in a way that styles do not define. */
-export function hasEffect(node: LayoutNode): boolean {
+function hasEffect(node: LayoutNode): boolean {
   if (node.name === '#text') return false;
   const none = ['filter', 'mask-image', 'clip-path'] as const;
   return none.some((name) => node.style(name) !== 'none') || node.style('mix-blend-mode') !== 'normal';
 }
 
 /** True if the box of the element is larger than its painted area. */
-export function isRotated(node: LayoutNode): boolean {
+function isRotated(node: LayoutNode): boolean {
   const transform = node.style('transform');
   if (transform === 'none' || transform === '') return false;
   const [, skewY = 1, skewX = 1] = transform.startsWith('matrix(')
@@ -74,12 +77,12 @@ export function isRotated(node: LayoutNode): boolean {
   return skewY !== 0 || skewX !== 0;
 }
 
-/** `edge`: the box has a border, a round corner or a shadow there. */
-export type Touch = 'inside' | 'outside' | 'edge';
+/** `edge`: the box has a border, a round corner or an inner shadow there. `shadow`: it casts one there. */
+export type Touch = 'inside' | 'outside' | 'edge' | 'shadow';
 
 export function touch(node: LayoutNode, point: Point): Touch {
   const { box } = node;
-  if (!contains(box, point)) return contains(grow(box, shadowReach(node)), point) ? 'edge' : 'outside';
+  if (!contains(box, point)) return isInShadow(node, point, false) ? 'shadow' : 'outside';
   const width = (side: 'top' | 'right' | 'bottom' | 'left') =>
     Number.parseFloat(node.style(`border-${side}-width`)) || 0;
   const isOnBorder =
@@ -87,21 +90,39 @@ export function touch(node: LayoutNode, point: Point): Touch {
     point.x >= box.x + box.width - width('right') ||
     point.y < box.y + width('top') ||
     point.y >= box.y + box.height - width('bottom');
-  return isOnBorder || isCutCorner(node, point) ? 'edge' : 'inside';
+  return isOnBorder || isCutCorner(node, point) || isInShadow(node, point, true) ? 'edge' : 'inside';
 }
 
-/** The maximum reach of outer shadows: offset, blur and spread together. */
-function shadowReach(node: LayoutNode): number {
-  const shadow = node.style('box-shadow');
-  if (shadow === 'none' || shadow === '') return 0;
-  const lengths = [...shadow.matchAll(/(-?[\d.]+)px/g)].map(([, px]) => Math.abs(Number(px)));
-  const hasReach = lengths.some((length) => length > 0);
-  return hasReach
-    ? Math.min(
-        200,
-        lengths.reduce((sum, length) => sum + length, 0),
-      )
-    : 0;
+/** Its offset, and its reach there: around the box, or `isInner` into it. */
+type Shadow = { readonly x: number; readonly y: number; readonly reach: number; readonly isInner: boolean };
+
+const shadowsOf = memoize((value: string): readonly Shadow[] =>
+  value === 'none' || value === '' ? [] : splitImages(value).flatMap(readShadow),
+);
+
+function readShadow(shadow: string): readonly Shadow[] {
+  const lengths = [...shadow.matchAll(/(-?[\d.]+)px/g)].map(([, px]) => Number(px));
+  const isClear = /^rgba\([^()]*, 0\)/.test(shadow) || lengths.every((length) => length === 0);
+  const [x = 0, y = 0, blur = 0, spread = 0] = lengths;
+  return isClear ? [] : [{ x, y, reach: Math.min(maxReach, blur + spread), isInner: shadow.includes('inset') }];
+}
+
+function isInShadow(node: LayoutNode, { x, y }: Point, isInside: boolean): boolean {
+  return shadowsOf(node.style('box-shadow')).some((shadow) => {
+    if (shadow.isInner !== isInside) return false;
+    const edge = grow(node.box, isInside ? -shadow.reach : shadow.reach);
+    return contains(edge, { x: x - shadow.x, y: y - shadow.y }) !== isInside;
+  });
+}
+
+/** The colors between no shadow and the whole shadow of a box. A part of it may be thinner, or further away. */
+export function shadowOf(node: LayoutNode, conversions: Conversions): Fill {
+  if (findAltering(node) !== undefined) return 'unknown';
+  const outer = splitImages(node.style('box-shadow')).filter((shadow) => !shadow.includes('inset'));
+  const colors = outer.map((shadow) => parseColor(/^[a-z-]+\([^()]*\)/.exec(shadow)?.[0] ?? '', conversions));
+  if (colors.some((color) => color === undefined)) return 'unknown';
+  const whole = colors.reduce<Color>((below, color) => over(color ?? transparent, below), transparent);
+  return [0, 0.25, 0.5, 0.75, 1].map((share) => ({ ...whole, alpha: whole.alpha * share }));
 }
 
 function grow({ x, y, width, height }: Box, by: number): Box {

@@ -1,17 +1,19 @@
 import type { Box } from '../../browser/located.ts';
 import type { Point } from './clip.ts';
-import { clamp, clipsOf, contains, findUp } from './clip.ts';
-import type { Color, Conversions } from './color.ts';
-import { white } from './color.ts';
+import { clamp, clipsOf, contains, inherit, nearest } from './clip.ts';
+import type { Conversions } from './color.ts';
 import type { Fill, Touch } from './fill.ts';
-import { fillOf, touch } from './fill.ts';
-import type { DocumentLayout, LayoutNode } from './layout.ts';
+import { fillOf, shadowOf, touch } from './fill.ts';
+import type { LayoutNode } from './layout.ts';
 import { addTo } from './layout.ts';
 import type { PaintKey } from './paint-key.ts';
 import { PaintOrder, comparePaint } from './paint-key.ts';
 
-/** A paint at a point. `groups`: the ancestors with an opacity below 1 that contain it, the outermost first. */
-export type Layer = { readonly fill: Fill; readonly groups: readonly LayoutNode[] };
+/**
+ * A paint at a point. `groups`: the ancestors with an opacity below 1 that contain it, the outermost first. `isShadow`:
+ * how much of it is there is unknown.
+ */
+export type Layer = { readonly fill: Fill; readonly groups: readonly LayoutNode[]; readonly isShadow?: boolean };
 
 /** The layers at a point of a text, from the bottom up. */
 export type Layers = { readonly below: readonly Layer[]; readonly above: readonly Layer[] };
@@ -44,18 +46,22 @@ export class LayerStack {
   /** The positions of painted boxes by horizontal bands of the page, so that a text looks only at its surroundings. */
   readonly #bands = new Map<number, number[]>();
   readonly #everywhere: number[] = [];
+  readonly #conversions: Conversions;
+  readonly #shadows = new Map<LayoutNode, Fill>();
 
-  constructor({ nodes }: DocumentLayout, conversions: Conversions, isFrame: boolean) {
+  /** `base`: the paint behind the document. */
+  constructor(nodes: readonly LayoutNode[], conversions: Conversions, base: Fill) {
+    this.#conversions = conversions;
     const root = nodes.find(({ name }) => name === 'html');
     const canvas = [root, nodes.find(({ name }) => name === 'body')].find(
       (node) => node !== undefined && fillOf(node, conversions) !== undefined,
     );
-    this.#canvas = { fill: canvasFill({ root, canvas, isFrame }, conversions), groups: [] };
+    this.#canvas = { fill: canvasFill({ root, canvas, base }, conversions), groups: [] };
     this.#inlineLines = findInlineTexts(nodes);
     this.#painted = nodes
       .flatMap((node) => {
         const fill = node === canvas ? undefined : (fillOf(node, conversions) ?? edgeOnly(node));
-        if (fill === undefined || findUp(node, isTransparent) !== undefined) return [];
+        if (fill === undefined || findTransparent(node) !== undefined) return [];
         return [
           {
             node,
@@ -63,7 +69,7 @@ export class LayerStack {
             key: this.#order.keyOf(node),
             groups: groupsOf(node),
             clips: clipsOf(node),
-            fixed: findUp(node, isFixed),
+            fixed: findFixed(node),
           },
         ];
       })
@@ -76,22 +82,22 @@ export class LayerStack {
     }
   }
 
-  /** Returns a function that gives the layers at the points of one text. */
-  readAt(text: LayoutNode): (point: Point) => Layers {
+  /** Returns a function that gives the layers at the points of one text, without the paint of one box. */
+  readAt(text: LayoutNode, without?: LayoutNode): (point: Point) => Layers {
     const ancestors = new Set<LayoutNode>();
     for (let at: LayoutNode | undefined = text; at !== undefined; at = at.parent) ancestors.add(at);
-    const of: Text = { key: this.#order.keyOf(text), ancestors, clips: clipsOf(text), fixed: findUp(text, isFixed) };
+    const of: Text = { key: this.#order.keyOf(text), ancestors, clips: clipsOf(text), fixed: findFixed(text) };
     const near = this.#near(text, of.clips).filter(
-      ({ node, fixed }) => fixed !== undefined || reaches(node, text, of.clips),
+      ({ node, fixed }) => node !== without && (fixed !== undefined || reaches(node, text, of.clips)),
     );
     return (point) => {
       const below: Layer[] = [this.#canvas];
       const above: Layer[] = [];
       for (const painted of near) {
-        const fill = this.#fillAt(painted, of, point);
-        if (fill === undefined) continue;
+        const layer = this.#layerAt(painted, of, point);
+        if (layer === undefined) continue;
         const isBelow = ancestors.has(painted.node) || comparePaint(painted.key, of.key) < 0;
-        (isBelow ? below : above).push({ fill, groups: painted.groups });
+        (isBelow ? below : above).push(layer);
       }
       return { below, above };
     };
@@ -106,23 +112,29 @@ export class LayerStack {
     return [...found, ...this.#everywhere].toSorted((a, b) => a - b).flatMap((at) => this.#painted[at] ?? []);
   }
 
-  #fillAt(painted: Painted, text: Text, point: Point): Fill | undefined {
-    const { fixed } = painted;
+  #layerAt(painted: Painted, text: Text, point: Point): Layer | undefined {
+    const { fixed, fill, groups, node } = painted;
     if (fixed !== undefined && !text.ancestors.has(fixed)) {
       // A fixed bar covers other text only until the visitor scrolls. A fixed background is behind all of it.
       if (comparePaint(painted.key, text.key) > 0) return undefined;
-      if (isWide(painted.node)) return painted.fill;
+      if (isWide(node)) return { fill, groups };
     }
-    const at = pointFor(painted, text, point);
-    const touched = at === undefined ? 'outside' : this.#touch(painted, text, at);
+    const touched = this.#touch(painted, text, pointFor(painted, text, point));
     if (touched === 'outside') return undefined;
     // The content behind a fixed bar depends on the scroll position.
     const isBehindFixed = text.fixed !== undefined && fixed !== text.fixed;
-    return touched === 'edge' || isBehindFixed ? 'unknown' : painted.fill;
+    if (touched === 'edge' || isBehindFixed) return { fill: 'unknown', groups };
+    return touched === 'inside' ? { fill, groups } : { fill: this.#shadowOf(node), groups, isShadow: true };
   }
 
-  #touch(painted: Painted, text: Text, point: Point): Touch {
-    return this.#isBesideLines(painted, text, point) ? 'outside' : touch(painted.node, point);
+  #shadowOf(node: LayoutNode): Fill {
+    const fill = this.#shadows.get(node) ?? shadowOf(node, this.#conversions);
+    this.#shadows.set(node, fill);
+    return fill;
+  }
+
+  #touch(painted: Painted, text: Text, point: Point | undefined): Touch {
+    return point === undefined || this.#isBesideLines(painted, text, point) ? 'outside' : touch(painted.node, point);
   }
 
   /**
@@ -147,19 +159,12 @@ function isWide({ box }: LayoutNode): boolean {
   return box.width > 300 && box.height > 400;
 }
 
-function canvasFill(
-  {
-    root,
-    canvas,
-    isFrame,
-  }: { readonly root: LayoutNode | undefined; readonly canvas: LayoutNode | undefined; readonly isFrame: boolean },
-  conversions: Conversions,
-): Fill {
+type Canvas = { readonly root: LayoutNode | undefined; readonly canvas: LayoutNode | undefined; readonly base: Fill };
+
+function canvasFill({ root, canvas, base }: Canvas, conversions: Conversions): Fill {
   const fill = canvas === undefined ? undefined : fillOf(canvas, conversions);
-  const isDark = root?.style('color-scheme').includes('dark') === true;
-  // A frame shows the content behind it. A dark scheme has a dark canvas.
-  const base: readonly Color[] | 'unknown' = isFrame || isDark ? 'unknown' : [white];
-  if (fill === undefined) return base;
+  // A dark scheme has a dark canvas.
+  if (fill === undefined) return root?.style('color-scheme').includes('dark') === true ? 'unknown' : base;
   if (fill === 'unknown' || fill.every(({ alpha }) => alpha === 1)) return fill;
   return 'unknown';
 }
@@ -208,18 +213,13 @@ function findInlineTexts(nodes: readonly LayoutNode[]): ReadonlyMap<LayoutNode, 
   return texts;
 }
 
-export function groupsOf(node: LayoutNode): readonly LayoutNode[] {
-  const groups: LayoutNode[] = [];
-  for (let at: LayoutNode | undefined = node; at !== undefined; at = at.parent) {
-    if (at.name !== '#text' && Number(at.style('opacity')) < 1) groups.unshift(at);
-  }
-  return groups;
-}
+const noGroups: readonly LayoutNode[] = [];
 
-function isTransparent(node: LayoutNode): boolean {
-  return node.name !== '#text' && Number(node.style('opacity')) === 0;
-}
+/** The boxes around a node with an opacity below 1, the outermost first. */
+export const groupsOf = inherit((node, around: readonly LayoutNode[] = noGroups) =>
+  node.name !== '#text' && Number(node.style('opacity')) < 1 ? [...around, node] : around,
+);
 
-function isFixed(node: LayoutNode): boolean {
-  return node.name !== '#text' && ['fixed', 'sticky'].includes(node.style('position'));
-}
+const findTransparent = nearest(({ name, style }) => name !== '#text' && Number(style('opacity')) === 0);
+
+const findFixed = nearest(({ name, style }) => name !== '#text' && ['fixed', 'sticky'].includes(style('position')));

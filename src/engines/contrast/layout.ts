@@ -4,6 +4,8 @@ import { styleNames } from './snapshot-schema.ts';
 
 /** One box of the layout, of an element, a pseudo element, or a text. */
 export type LayoutNode = {
+  /** The number of its DOM node. */
+  readonly id: number;
   /** Lower case: `div`, `#text`, `::before`. */
   readonly name: string;
   /** The nearest ancestor in the flat tree that has a box. */
@@ -27,8 +29,15 @@ export type DocumentLayout = {
   readonly elements: ReadonlyMap<number, readonly number[]>;
   /** The index of the document in a frame. */
   readonly frames: ReadonlyMap<number, number>;
-  /** The texts directly in an element. A snapshot does not contain the text in a control. */
+  readonly parents: readonly number[];
+  /** The position of each element among these. */
+  readonly steps: ReadonlyMap<number, number>;
+  /** Lower case. */
+  readonly tagOf: (node: number) => string;
+  /** The texts directly in an element, or in its slots. A snapshot does not contain the text in a control. */
   readonly ownTexts: ReadonlyMap<number, readonly LayoutNode[]>;
+  /** The fields and buttons that show a value. */
+  readonly fields: readonly LayoutNode[];
 };
 
 const elementType = 1;
@@ -42,16 +51,48 @@ export function readLayouts({ documents, strings }: RawSnapshot): readonly Docum
 function readLayout(document: RawDocument, strings: readonly string[]): DocumentLayout {
   const { nodes: raw } = document;
   const boxes = new BoxReader(document, strings).readAll();
+  const fields = [...boxes.values()].filter(({ id, name }) => isField(name, readType(raw.attributes[id], strings)));
   const pseudos = new Set(raw.pseudoType.index);
   const elements = new Map<number, number[]>();
   for (const [node, parent] of raw.parentIndex.entries()) {
     if (raw.nodeType[node] === elementType && !pseudos.has(node)) addTo(elements, parent, node);
   }
-  const ownTexts = new Map<number, LayoutNode[]>();
-  for (const [node, box] of boxes) if (box.lines.length > 0) addTo(ownTexts, raw.parentIndex[node] ?? -1, box);
+  const steps = new Map(
+    [...elements.values()].flatMap((siblings) => siblings.map((node, step) => [node, step] as const)),
+  );
+  const tagOf = (node: number) => (strings[raw.nodeName[node] ?? -1] ?? '').toLowerCase();
+  const ownTexts = readOwnTexts(boxes, document, tagOf);
   const { index, value } = raw.contentDocumentIndex;
   const frames = new Map(index.map((node, at) => [node, value[at] ?? -1]));
-  return { nodes: [...boxes.values()], elements, frames, ownTexts };
+  return { nodes: [...boxes.values()], elements, frames, parents: raw.parentIndex, steps, tagOf, ownTexts, fields };
+}
+
+/** A slot without a box passes its texts on to the element around it. */
+function readOwnTexts(
+  boxes: ReadonlyMap<number, LayoutNode>,
+  { nodes: { parentIndex, pseudoType } }: RawDocument,
+  tagOf: (node: number) => string,
+): ReadonlyMap<number, readonly LayoutNode[]> {
+  const pseudos = new Set(pseudoType.index);
+  const ownTexts = new Map<number, LayoutNode[]>();
+  for (const [node, box] of boxes) {
+    let parent = parentIndex[node] ?? -1;
+    while (tagOf(parent) === 'slot' && !boxes.has(parent)) parent = parentIndex[parent] ?? -1;
+    if (box.lines.length > 0 && !pseudos.has(parent)) addTo(ownTexts, parent, box);
+  }
+  return ownTexts;
+}
+
+const withoutText = new Set(['hidden', 'range', 'color', 'checkbox', 'radio', 'image']);
+
+function isField(name: string, type: string): boolean {
+  return name === 'select' || name === 'textarea' || (name === 'input' && !withoutText.has(type));
+}
+
+/** Attributes are names and values in turn. */
+function readType(attributes: readonly number[] = [], strings: readonly string[]): string {
+  const at = attributes.findIndex((name, index) => index % 2 === 0 && strings[name] === 'type');
+  return at === -1 ? '' : (strings[attributes[at + 1] ?? -1] ?? '').toLowerCase();
 }
 
 /** Reads the boxes of one document, by DOM node. */
@@ -87,6 +128,7 @@ class BoxReader {
     const ownStyle = (name: StyleName) => this.#text(values[positions[name]]);
     const isText = nodes.nodeType[node] === textType;
     return {
+      id: node,
       name: this.#text(nodes.nodeName[node]).toLowerCase(),
       parent,
       order: index,

@@ -18,10 +18,10 @@ export const textContrast = {
 } as const satisfies TextContrast;
 
 /** The ratios of WCAG 1.4.6, level AAA. */
-export const enhancedContrast = { normal: 7, large: 4.5 } as const;
+export const enhancedContrast = { ...textContrast, normal: 7, large: 4.5 } as const satisfies TextContrast;
 
-export function requiredRatio({ fontSizePx, isBold }: TextSize): number {
+export function requiredRatio({ fontSizePx, isBold }: TextSize, contrast: TextContrast = textContrast): number {
   const points = Math.ceil(fontSizePx * 72) / 96;
-  const { normal, large, largePoints, largeBoldPoints } = textContrast;
+  const { normal, large, largePoints, largeBoldPoints } = contrast;
   return points >= (isBold ? largeBoldPoints : largePoints) ? large : normal;
 }

@@ -35,11 +35,14 @@ export const styleNames = [
   'border-top-left-radius',
   '-webkit-text-stroke-width',
   'color-scheme',
-  'appearance',
+  'content-visibility',
 ] as const;
 export type StyleName = (typeof styleNames)[number];
 
-const numbers = z.array(z.number());
+/** A snapshot has a million numbers, so only the lists that contain them are checked. */
+const numbers = z.custom<readonly number[]>(Array.isArray);
+const rows = z.custom<readonly (readonly number[])[]>(Array.isArray);
+const strings = z.custom<readonly string[]>(Array.isArray);
 const rareValues = z.object({ index: numbers, value: numbers });
 const rareFlags = z.object({ index: numbers });
 const documentSchema = z.object({
@@ -48,20 +51,28 @@ const documentSchema = z.object({
     nodeType: numbers,
     nodeName: numbers,
     nodeValue: numbers,
+    attributes: rows,
     contentDocumentIndex: rareValues,
     pseudoType: rareValues,
   }),
   layout: z.object({
     nodeIndex: numbers,
-    styles: z.array(numbers),
-    bounds: z.array(numbers),
+    styles: rows,
+    bounds: rows,
     paintOrders: numbers,
     stackingContexts: rareFlags,
   }),
-  textBoxes: z.object({ layoutIndex: numbers, bounds: z.array(numbers) }),
+  textBoxes: z.object({ layoutIndex: numbers, bounds: rows }),
 });
 
 /** The used part of the result of `DOMSnapshot.captureSnapshot`. Texts are positions in `strings`. */
-export const snapshotSchema = z.object({ documents: z.array(documentSchema), strings: z.array(z.string()) });
+export const snapshotSchema = z.object({ documents: z.array(documentSchema), strings });
 export type RawSnapshot = z.infer<typeof snapshotSchema>;
 export type RawDocument = z.infer<typeof documentSchema>;
+
+/** True if the browser may leave out content that is out of view (`content-visibility: auto`). */
+export function skipsContent({ documents, strings: texts }: RawSnapshot): boolean {
+  const auto = texts.indexOf('auto');
+  const at = styleNames.indexOf('content-visibility');
+  return auto !== -1 && documents.some(({ layout }) => layout.styles.some((values) => values[at] === auto));
+}

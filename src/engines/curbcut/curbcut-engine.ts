@@ -5,8 +5,11 @@ import type { OpenPage } from '../../browser/open-page.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Budget, ReadingEngine, Rule } from '../engine.ts';
 import type { EngineResult } from '../finding.ts';
+import { contrastInStates } from '../contrast/contrast-in-states.ts';
+import type { PlacedDocument } from '../contrast/place-document.ts';
 import type { TextContrast } from '../contrast/required-ratio.ts';
 import { textContrast } from '../contrast/required-ratio.ts';
+import { isOfLevelAaa } from '../../findings/rule-levels.ts';
 import { isLeftOut } from '../left-out.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
@@ -14,12 +17,15 @@ import type { WalkedFrame } from '../walk-frames.ts';
 import { walkFrames } from '../walk-frames.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import { answerQuestions } from './answer-questions.ts';
-import type { CurbcutRule } from './curbcut-rule.ts';
+import { contrastRules } from './contrast-rules.ts';
+import type { ContrastRule, CurbcutRule } from './curbcut-rule.ts';
 import { curbcutRules } from './curbcut-rules.ts';
 import type { DocumentResults, RuleResults } from './parse-results.ts';
+import { judgeFrame, judgePage } from './judge-contrast.ts';
 import { joinResults, parseResults, nameMessages } from './parse-results.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
+const allRules = [...curbcutRules, ...contrastRules];
 const checks = Object.fromEntries(curbcutRules.map(({ id, check }) => [id, { file: check, name: 'check' }]));
 const runChecks = inPageCallOnFunctions<[options: ChecksOptions]>(inPage('run-checks.ts'), 'runChecks', checks);
 const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
@@ -29,35 +35,51 @@ const frameMs = 3_000;
 /** Our own rules, for cases that a short look at the document decides better than the other engines. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '9',
+  version: '10',
   needs: 'read',
-  rules: () => curbcutRules.map(describeRule),
-  texts: (language) => textsOf(curbcutRules, language),
-  messages: (language) => messagesOf(curbcutRules, language),
-  run: runCurbcut,
+  rules: () => [...curbcutRules.map(describeRule), ...contrastRules.map(describeContrastRule)],
+  texts: (language) => textsOf(allRules, language),
+  messages: (language) => messagesOf(allRules, language),
+  run: async (page, budget) => runRulesOn(page, { ...budget, ...listRules(budget) }),
+  states: contrastInStates(async (page, budget) =>
+    runRulesOn(page, { ...budget, checked: [], contrast: contrastRules.filter(({ id }) => id === 'color-contrast') }),
+  ),
 };
 
 function describeRule({ inFrames: _inFrames, check: _check, ...rule }: CurbcutRule): Rule {
   return toRule(rule);
 }
 
-async function runCurbcut(page: OpenPage, budget: Budget): Promise<EngineResult> {
-  const top = { path: '', results: await runOnPage(page, budget) };
-  const walked = page.frameCount > 1 && budget.isOpened !== true ? await runInFrames(page, budget) : [];
+function describeContrastRule({ contrast: _contrast, ...rule }: ContrastRule): Rule {
+  return toRule(rule);
+}
+
+/** `checked`: the rules that a look at the document decides. */
+type Work = Budget & { readonly checked: readonly CurbcutRule[]; readonly contrast: readonly ContrastRule[] };
+
+async function runRulesOn(page: OpenPage, budget: Work): Promise<EngineResult> {
+  const { placed, results: contrast } = await judgePage(page, budget);
+  const top = { path: '', results: { ...(await runOnPage(page, budget)), ...contrast } };
+  const walked = page.frameCount > 1 && budget.isOpened !== true ? await runInFrames(page, placed, budget) : [];
   const documents = walked.flatMap(describeDocument);
   const unreached = walked.filter(({ result }) => result === 'unreached');
   return { ...joinResults([top, ...documents], budget.maxElements), unreachedFrames: unreached.map(selectorOf) };
 }
 
-function listRules(budget: Budget): readonly CurbcutRule[] {
-  // A rule about the document as a whole does not run in frames either.
-  return curbcutRules.filter((rule) => !isLeftOut(budget, rule) && (rule.inFrames || budget.isOpened !== true));
+function listRules(budget: Budget): Pick<Work, 'checked' | 'contrast'> {
+  const isRun = (rule: Rule) => (budget.leftOut === undefined ? !isOfLevelAaa(rule) : !isLeftOut(budget, rule));
+  return {
+    // A rule about the document as a whole does not run in frames either.
+    checked: curbcutRules.filter((rule) => !isLeftOut(budget, rule) && (rule.inFrames || budget.isOpened !== true)),
+    contrast: contrastRules.filter((rule) => isRun(describeContrastRule(rule))),
+  };
 }
 
 /** Runs all rules at once. If that does not end, runs them one by one, so that only the rule that hangs is not run. */
-async function runOnPage(page: OpenPage, budget: Budget): Promise<RuleResults> {
+async function runOnPage(page: OpenPage, budget: Work): Promise<RuleResults> {
+  if (budget.checked.length === 0) return {};
   try {
-    return await runRules(page.main, listRules(budget), {
+    return await runRules(page.main, budget.checked, {
       ...budget,
       timeMs: Math.min(budget.ruleMs, timeLeft(budget.deadline) / 2),
     });
@@ -68,9 +90,9 @@ async function runOnPage(page: OpenPage, budget: Budget): Promise<RuleResults> {
   }
 }
 
-async function runOneByOne(page: OpenPage, budget: Budget): Promise<RuleResults> {
+async function runOneByOne(page: OpenPage, budget: Work): Promise<RuleResults> {
   const results: Record<string, RuleResults[string]> = {};
-  for (const rule of listRules(budget)) {
+  for (const rule of budget.checked) {
     results[rule.id] = null;
     if (isOver(budget.deadline)) continue;
     const timeMs = Math.min(budget.ruleMs, timeLeft(budget.deadline));
@@ -103,24 +125,37 @@ async function runOnce(frame: PageFrame, rules: readonly CurbcutRule[], run: Run
   return nameMessages(said, rules);
 }
 
-type ListedFrame = { readonly selector: string };
+/** `placed`: the document around it, if its layout is known. */
+type ListedFrame = z.infer<typeof framesSchema>[number] & { readonly placed: PlacedDocument | undefined };
 type WalkedDocument = WalkedFrame<ListedFrame, RuleResults>;
 
-async function runInFrames(page: OpenPage, budget: Budget): Promise<readonly WalkedDocument[]> {
+async function runInFrames(
+  page: OpenPage,
+  placed: PlacedDocument | undefined,
+  budget: Work,
+): Promise<readonly WalkedDocument[]> {
   const { deadline, maxElements } = budget;
-  const rules = listRules(budget).filter(({ inFrames }) => inFrames);
-  const analyze = async (frame: PageFrame, _listed: ListedFrame, timeoutMs: number) => {
+  const rules = budget.checked.filter(({ inFrames }) => inFrames);
+  const analyze = async (frame: PageFrame, listed: ListedFrame, timeoutMs: number) => {
     const until = performance.now() + timeoutMs;
-    const frames = await readFrames(frame, timeoutMs);
-    return { part: await runRules(frame, rules, { maxElements, timeMs: timeLeft(until) }), frames };
+    const { placed: own, results: contrast } = await judgeFrame(frame, listed, { ...budget, deadline: until });
+    const frames = await readFrames(frame, own, timeoutMs);
+    const checked = rules.length === 0 ? {} : await runRules(frame, rules, { maxElements, timeMs: timeLeft(until) });
+    return { part: { ...checked, ...contrast }, frames };
   };
-  const listed = await readFrames(page.main, timeLeft(deadline));
+  const listed = await readFrames(page.main, placed, timeLeft(deadline));
   return walkFrames(page.main, listed, { analyze, deadline, frameMs, interrupt: async () => page.interrupt() });
 }
 
-async function readFrames(frame: PageFrame, timeoutMs: number): Promise<readonly ListedFrame[]> {
-  const selectors = z.array(z.string()).parse(await frame.evaluate(listFrames(), timeoutMs));
-  return selectors.map((selector) => ({ selector }));
+const framesSchema = z.array(z.object({ selector: z.string(), place: z.array(z.int()) }));
+
+async function readFrames(
+  frame: PageFrame,
+  placed: PlacedDocument | undefined,
+  timeoutMs: number,
+): Promise<readonly ListedFrame[]> {
+  const frames = framesSchema.parse(await frame.evaluate(listFrames(), timeoutMs));
+  return frames.map((listed) => ({ ...listed, placed }));
 }
 
 function describeDocument(walked: WalkedDocument): readonly DocumentResults[] {

@@ -1,3 +1,4 @@
+import type { TextContrast } from '../contrast/required-ratio.ts';
 import type { RuleFolder } from '../rule-folder.ts';
 
 export type CurbcutRule = RuleFolder & {
@@ -6,3 +7,6 @@ export type CurbcutRule = RuleFolder & {
   /** The in-page module whose function `check` returns an outcome for each element that the rule applies to. */
   readonly check: URL;
 };
+
+/** A rule that layers and pixels decide. `contrast`: the ratios that it asks for. */
+export type ContrastRule = RuleFolder & { readonly contrast: TextContrast };

@@ -25,12 +25,24 @@ export function selectorOf(element: Element): string {
 /** Starts at the nearest element that has a unique id or is the only one of its name. */
 export function stepTo(element: Element, root: Document | ShadowRoot): string {
   const name = CSS.escape(element.localName);
-  const id = element.id === '' ? undefined : `#${CSS.escape(element.id)}`;
-  const short = [id, name].find((one) => one !== undefined && root.querySelectorAll(one).length === 1);
-  if (short !== undefined) return short;
-  const twins = [...(element.parentNode?.children ?? [])].filter((one) => one.localName === element.localName);
-  const own = twins.length === 1 ? name : `${name}:nth-of-type(${twins.indexOf(element) + 1})`;
+  const id = `#${CSS.escape(element.id)}`;
+  if (element.id !== '' && root.querySelectorAll(id).length === 1) return id;
+  if (isOnlyOfName(element, root)) return name;
+  const [before, after] = [countTwins(element, 'previousElementSibling'), countTwins(element, 'nextElementSibling')];
+  const own = before + after === 0 ? name : `${name}:nth-of-type(${before + 1})`;
   return element.parentElement === null ? own : `${stepTo(element.parentElement, root)} > ${own}`;
+}
+
+/** The browser keeps the lists of a document by name. */
+export function isOnlyOfName({ localName }: Element, root: Document | ShadowRoot): boolean {
+  if (root instanceof Document) return root.getElementsByTagName(localName).length === 1;
+  return root.querySelectorAll(CSS.escape(localName)).length === 1;
+}
+
+export function countTwins(element: Element, way: 'previousElementSibling' | 'nextElementSibling'): number {
+  let count = 0;
+  for (let at = element[way]; at !== null; at = at[way]) if (at.localName === element.localName) count += 1;
+  return count;
 }
 
 /**

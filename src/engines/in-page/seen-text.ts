@@ -7,7 +7,8 @@ import { parentOf } from './elements.ts';
  * True if people can see a part of these boxes of a text: the page paints it, and no box cuts it off completely. It may
  * take scrolling. Text behind other elements counts as seen.
  */
-export function isSeenText({ parentElement: element }: Text, boxes: readonly Box[]): boolean {
+export function isSeenText({ parentElement, parentNode }: Text, boxes: readonly Box[]): boolean {
+  const element = parentNode instanceof ShadowRoot ? parentNode.host : parentElement;
   if (element === null || !isPainted(element)) return false;
   return boxes.some((box) => isLarge(seenPart(box, element)));
 }

@@ -34,30 +34,8 @@ export type FrameContext = { readonly frameSelector: string | readonly string[];
 /** `name`: a selector that every engine gives this frame. */
 export type FrameToEnter = FrameContext & { readonly name: string; readonly url: string };
 
-/** The object that axe calls a check on. */
-export type CheckHelper = { data(data: object): void };
-export type ContrastCheck = (
-  this: CheckHelper,
-  ...values: readonly [element: Element, ...others: unknown[]]
-) => boolean | undefined;
-
-/** A node of axe's own tree, in which slots contain their assigned nodes. */
-export type AxeNode = {
-  readonly props: { readonly nodeName: string };
-  readonly children: readonly AxeNode[];
-  readonly actualNode: Node;
-};
-export type ContrastRule = {
-  readonly id: string;
-  matches(element: Element, node: AxeNode, ...others: unknown[]): boolean;
-};
-
 declare global {
   const axe: {
-    readonly _audit: {
-      readonly checks: Readonly<Record<string, { evaluate: ContrastCheck } | undefined>>;
-      readonly rules: readonly ContrastRule[];
-    };
     run(context: Document | { readonly include: readonly Element[] }, options: object): Promise<unknown>;
     runPartial(context: object, options: object): Promise<PartialResult>;
     finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;

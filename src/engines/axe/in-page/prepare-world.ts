@@ -2,9 +2,7 @@ import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import { leadsElsewhere, saysSkip } from '../../in-page/skip-words.ts';
 import type { ElementSpec } from './axe-in-page.ts';
-import { doubtContrast } from './doubt-contrast.ts';
 import { tellElement } from './element-facts.ts';
-import { narrowContrast } from './narrow-contrast.ts';
 
 /**
  * Timers of zero length become microtasks. In documents whose scripts are disabled (a sandboxed frame) timers never
@@ -23,8 +21,6 @@ export function prepareWorld(): void {
   // What is open in front of the page belongs to no landmark: axe knows dialogs, and popovers are alike.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [popover]';
   axe.configure({ noHtml: true, checks: [{ id: 'region', options: { regionMatcher } }] });
-  doubtContrast();
-  narrowContrast();
   window.curbcutSkips = isSkipLink;
   axe.utils.nodeSerializer.update({
     toSpec: (spec: ElementSpec) => ({

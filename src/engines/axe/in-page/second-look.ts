@@ -1,4 +1,5 @@
 import { findAt } from '../../in-page/find-at.ts';
+import { isIconWord } from '../../in-page/icon-words.ts';
 import { isSeenText } from '../../in-page/seen-text.ts';
 
 /**
@@ -86,24 +87,4 @@ export function hasIconWord(element: Element): boolean {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
     if (node instanceof Text && isIconWord(node)) return true;
   return false;
-}
-
-/**
- * True for a word that an icon font draws as one sign: it has the width of one or two of its letters, or a font of
- * icons, which may not have arrived, or a class that such a font's style sheet defines, which may be missing, too.
- */
-export function isIconWord(node: Text): boolean {
-  const { parentElement: element } = node;
-  const text = node.data.trim();
-  if (element === null || !/^\w{2,}$/.test(text)) return false;
-  const range = document.createRange();
-  range.selectNodeContents(node);
-  const { width } = range.getBoundingClientRect();
-  const { fontSize, fontFamily } = getComputedStyle(element);
-  const isNarrow = text.length >= 4 && width <= 1.25 * Number.parseFloat(fontSize);
-  const isOfIconFont = /\b(?:icons?|symbols?)\b|awesome/i.test(fontFamily);
-  return (
-    width > 0 &&
-    (isNarrow || isOfIconFont || element.matches('[class*="material-icons"], [class*="material-symbols"], mat-icon'))
-  );
 }

@@ -26,12 +26,39 @@ export function placeOf(element: Element): readonly number[] {
   return parent instanceof Element ? [...placeOf(parent), own] : [own];
 }
 
+/** The element at a place. Null if the page has changed. */
+export function elementAtPlace(place: readonly number[]): Element | null {
+  let at: Element | null = null;
+  for (const step of place) {
+    at = (at === null ? document.children : flatChildrenOf(at))[step] ?? null;
+    if (at === null) return null;
+  }
+  return at;
+}
+
+export function flatChildrenOf(element: Element): ArrayLike<Element> {
+  if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0) return element.assignedElements();
+  const { shadowRoot } = element;
+  return shadowRoot instanceof ShadowRoot ? shadowRoot.children : element.children;
+}
+
 export function ownTextOf(element: Element): string {
-  const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-  return texts
-    .map((node) => node.nodeValue ?? '')
+  return ownTextsOf(element)
+    .map(({ data }) => data)
     .join('')
     .replaceAll(/\s/g, '');
+}
+
+/** The texts directly in an element, or in its slots. */
+export function ownTextsOf(element: Element): readonly Text[] {
+  const { shadowRoot } = element;
+  return [...(shadowRoot instanceof ShadowRoot ? shadowRoot : element).childNodes].flatMap(textsAt);
+}
+
+export function textsAt(node: Node): readonly Text[] {
+  if (node instanceof Text) return [node];
+  if (!(node instanceof HTMLSlotElement)) return [];
+  return (node.assignedNodes().length > 0 ? node.assignedNodes() : [...node.childNodes]).flatMap(textsAt);
 }
 
 /**

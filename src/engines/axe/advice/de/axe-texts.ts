@@ -2,7 +2,6 @@ import type { RuleTexts } from '../../../engine.ts';
 import { joinWordings } from '../../../rule-wording.ts';
 import { ariaAttributeTexts } from './aria-attributes.ts';
 import { ariaRoleTexts } from './aria-roles.ts';
-import { colorTexts } from './color.ts';
 import { documentTexts } from './document.ts';
 import { formTexts } from './forms.ts';
 import { frameTexts } from './frames.ts';
@@ -29,7 +28,6 @@ export const germanAxeTexts: RuleTexts = joinWordings([
   formTexts,
   imageTexts,
   mediaAndTimeTexts,
-  colorTexts,
   landmarkTexts,
   headingAndListTexts,
   keyboardTexts,

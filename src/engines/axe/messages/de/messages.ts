@@ -1,6 +1,5 @@
 import { ariaAttributeMessages } from './aria-attributes.ts';
 import { ariaRoleMessages } from './aria-roles.ts';
-import { colorMessages } from './color.ts';
 import { documentMessages } from './document.ts';
 import { formMessages } from './forms.ts';
 import { frameMessages } from './frames.ts';
@@ -18,7 +17,6 @@ import { zoomAndTouchMessages } from './zoom-and-touch.ts';
 export const messages = {
   ...ariaAttributeMessages,
   ...ariaRoleMessages,
-  ...colorMessages,
   ...documentMessages,
   ...formMessages,
   ...frameMessages,

@@ -1,22 +1,24 @@
-import { enhancedContrast, textContrast } from '../../../contrast/required-ratio.ts';
-import type { MessagesByRule } from '../../../rule-sentences.ts';
+import { textContrast } from '../../../contrast/required-ratio.ts';
+import type { EnglishSentences } from '../../../rule-sentences.ts';
 
 const { normal, large } = textContrast;
 const check = `Check that it can be read: ${normal} to 1, or ${large} to 1 if it is large.` as const;
 
-export const colorMessages = {
-  'color-contrast': {
-    shadow: {
-      problem: 'The text {color} with the shadow {shadow} has a contrast of {nRatio} to 1. It needs {nNeeded} to 1.',
-      fix: 'Remove the shadow, or choose colors that differ more in lightness.',
-    },
+export const en = {
+  title: 'Text must have enough contrast with its background',
+  description: 'The contrast between text and its background reaches the ratio that WCAG 2 asks for at level AA.',
+  whyItMatters:
+    'Text that is too close in brightness to its background cannot be read by people with low vision or color blindness, by many older people, or by anyone in sunlight.',
+  howToFix: [
+    `Darken the text or lighten the background (or the reverse) until the ratio is at least ${normal}:1.`,
+    `Large text, from 24 px or from about 18.7 px in bold, needs at least ${large}:1.`,
+    'Change the color at its source, such as the CSS variable of the theme, so that every use of it improves.',
+    'Where text is on top of an image or a gradient, put a plain background behind the text, and check the spot with the lowest contrast.',
+  ],
+  messages: {
     too_pale: {
       problem: 'The text {color} on {background} has a contrast of {nRatio} to 1. It needs {nNeeded} to 1.',
       fix: 'Change the text color: {passing} would do.',
-    },
-    found: {
-      problem: 'This text is too pale on its background for people with low vision.',
-      fix: `Choose colors with a contrast of at least ${normal} to 1, or ${large} to 1 if the text is large.`,
     },
     maybe_sign: {
       problem: 'This sign {color} on {background} has a contrast of {nRatio} to 1. Is it text that people must read?',
@@ -92,23 +94,4 @@ export const colorMessages = {
       fix: check,
     },
   },
-  'color-contrast-enhanced': {
-    shadow: {
-      problem:
-        'The text {color} with the shadow {shadow} has a contrast of {nRatio} to 1. Level AAA asks for {nNeeded} to 1.',
-      fix: 'Remove the shadow, or choose colors that differ more in lightness.',
-    },
-    too_pale: {
-      problem: 'The text {color} on {background} has a contrast of {nRatio} to 1. Level AAA asks for {nNeeded} to 1.',
-      fix: 'Change the text color: {passing} would do.',
-    },
-    found: {
-      problem: 'This text is too pale on its background for level AAA.',
-      fix: `Choose colors with a contrast of at least ${enhancedContrast.normal} to 1, or ${enhancedContrast.large} to 1 if the text is large.`,
-    },
-    review: {
-      problem: 'The contrast of this text with its background could not be measured.',
-      fix: `Check that it reaches ${enhancedContrast.normal} to 1, or ${enhancedContrast.large} to 1 if it is large.`,
-    },
-  },
-} as const satisfies MessagesByRule;
+} as const satisfies EnglishSentences;

@@ -1,24 +1,25 @@
-import { germanContrast, germanEnhancedContrast } from '../../../de/text-contrast.ts';
-import type { TranslatedMessages } from '../../../rule-sentences.ts';
-import type { colorMessages as english } from '../en/color.ts';
+import { germanContrast } from '../../../de/text-contrast.ts';
+import type { TranslationOf } from '../../../rule-sentences.ts';
+import type { en } from './en.ts';
 
 const { normal, large } = germanContrast;
 const check = `Prüfen Sie, dass er lesbar ist: ${normal} zu 1, bei großer Schrift ${large} zu 1.`;
 
-export const colorMessages: TranslatedMessages<typeof english> = {
-  'color-contrast': {
-    shadow: {
-      problem:
-        'Der Text {color} mit dem Schatten {shadow} hat einen Kontrast von {nRatio} zu 1. Nötig sind {nNeeded} zu 1.',
-      fix: 'Entfernen Sie den Schatten, oder wählen Sie Farben, die sich in der Helligkeit stärker unterscheiden.',
-    },
+export const de: TranslationOf<typeof en> = {
+  title: 'Text muss sich ausreichend vom Hintergrund abheben',
+  description: 'Der Kontrast zwischen Text und Hintergrund erreicht das Verhältnis, das WCAG 2 auf Stufe AA verlangt.',
+  whyItMatters:
+    'Text, der fast so hell oder dunkel ist wie sein Hintergrund, können Menschen mit Sehbehinderung oder Farbfehlsichtigkeit und viele ältere Menschen nicht lesen, und bei Sonnenschein kann es niemand.',
+  howToFix: [
+    `Machen Sie den Text dunkler oder den Hintergrund heller (oder umgekehrt), bis das Verhältnis mindestens ${normal}:1 beträgt.`,
+    `Großer Text ab 24\u00a0px, fett ab etwa 18,7\u00a0px, braucht mindestens ${large}:1.`,
+    'Ändern Sie die Farbe an ihrer Quelle, etwa in der CSS-Variablen des Themes, damit sie überall besser wird.',
+    'Wo Text auf einem Bild oder Farbverlauf liegt, geben Sie ihm einen einfarbigen Hintergrund, und prüfen Sie die Stelle mit dem geringsten Kontrast.',
+  ],
+  messages: {
     too_pale: {
       problem: 'Der Text {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Nötig sind {nNeeded} zu 1.',
       fix: 'Ändern Sie die Textfarbe: {passing} würde reichen.',
-    },
-    found: {
-      problem: 'Dieser Text ist auf seinem Hintergrund für Menschen mit Sehbehinderung zu blass.',
-      fix: `Wählen Sie Farben mit einem Kontrast von mindestens ${normal} zu 1, bei großer Schrift ${large} zu 1.`,
     },
     maybe_sign: {
       problem:
@@ -97,26 +98,6 @@ export const colorMessages: TranslatedMessages<typeof english> = {
     review: {
       problem: 'Der Kontrast dieses Textes zu seinem Hintergrund ließ sich nicht messen.',
       fix: check,
-    },
-  },
-  'color-contrast-enhanced': {
-    shadow: {
-      problem:
-        'Der Text {color} mit dem Schatten {shadow} hat einen Kontrast von {nRatio} zu 1. Stufe AAA verlangt {nNeeded} zu 1.',
-      fix: 'Entfernen Sie den Schatten, oder wählen Sie Farben, die sich in der Helligkeit stärker unterscheiden.',
-    },
-    too_pale: {
-      problem:
-        'Der Text {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Stufe AAA verlangt {nNeeded} zu 1.',
-      fix: 'Ändern Sie die Textfarbe: {passing} würde reichen.',
-    },
-    found: {
-      problem: 'Dieser Text ist auf seinem Hintergrund für Stufe AAA zu blass.',
-      fix: `Wählen Sie Farben mit einem Kontrast von mindestens ${germanEnhancedContrast.normal} zu 1, bei großer Schrift ${germanEnhancedContrast.large} zu 1.`,
-    },
-    review: {
-      problem: 'Der Kontrast dieses Textes zu seinem Hintergrund ließ sich nicht messen.',
-      fix: `Prüfen Sie, dass er ${germanEnhancedContrast.normal} zu 1 erreicht, bei großer Schrift ${germanEnhancedContrast.large} zu 1.`,
     },
   },
 };

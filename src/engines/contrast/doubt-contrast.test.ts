@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
-import { contrastReview } from '../contrast/contrast-review.ts';
-import { axeEngine } from './axe-engine.ts';
+import { curbcutEngine } from '../curbcut/curbcut-engine.ts';
+import { contrastReview } from './contrast-review.ts';
 
 const engineTab = useEngineTab();
 const rule = 'color-contrast';
@@ -17,7 +17,7 @@ async function look(cases: Readonly<Record<string, readonly [markup: string, out
   const page = await engineTab().showMarkup(
     `<!doctype html><html lang="en"><title>Page</title>${style}<main>${parts.join('\n')}</main><div style="height: 900px"></div>`,
   );
-  const { findings } = await axeEngine.run(page, {
+  const { findings } = await curbcutEngine.run(page, {
     deadline: performance.now() + 120_000,
     ruleMs: 3_000,
     maxElements: 500,

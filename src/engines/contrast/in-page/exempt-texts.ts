@@ -1,0 +1,57 @@
+import { findAll } from '../../in-page/elements.ts';
+
+/**
+ * The elements whose texts need no contrast (WCAG 1.4.3): inactive controls with their labels, hints and results,
+ * content that no one can use, and what is hidden from screen readers, because authors mark decoration so.
+ */
+export function listExempt(): readonly Element[] {
+  const controls = 'button, input, select, textarea, optgroup, option';
+  const disabled = findAll(`:is(${controls})[disabled], [aria-disabled="true" i], [aria-hidden="true" i], [inert]`);
+  const inSets = findAll('fieldset[disabled]').flatMap(({ children }) => [...children].filter(isInactivePart));
+  return [...disabled, ...inSets, ...findAll('label').filter(isOfDisabled), ...listParts()];
+}
+
+/** The first legend of a set may hold the control that makes the others active. */
+export function isInactivePart(part: Element): boolean {
+  return !(part.localName === 'legend' && part.querySelector(':enabled') !== null);
+}
+
+export function isOfDisabled(label: Element): boolean {
+  return label instanceof HTMLLabelElement && label.control !== null && isDisabled(label.control);
+}
+
+/** The names, hints and results whose controls are all disabled. */
+export function listParts(): readonly Element[] {
+  const parts = ['aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
+    findAll(`[${attribute}]`)
+      .filter(isDisabled)
+      .flatMap((control) => findBeside(control, control.getAttribute(attribute) ?? '')),
+  );
+  return [...parts, ...findAll('output[for]')].filter((part) => {
+    const controls = listControls(part);
+    return controls.length > 0 && controls.every(isDisabled);
+  });
+}
+
+/** The elements with these ids in the same document or shadow root. */
+export function findBeside(element: Element, ids: string): readonly Element[] {
+  const root = element.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
+  return ids
+    .split(/\s+/)
+    .map((id) => (id === '' ? null : root.getElementById(id)))
+    .filter((found) => found !== null);
+}
+
+export function listControls(part: Element): readonly Element[] {
+  const root = part.getRootNode();
+  const isOfPage = root instanceof Document || root instanceof ShadowRoot;
+  const id = CSS.escape(part.id);
+  const users =
+    part.id === '' || !isOfPage ? [] : root.querySelectorAll(`[aria-labelledby~="${id}"], [aria-describedby~="${id}"]`);
+  return [...users, ...(part instanceof HTMLOutputElement ? findBeside(part, part.htmlFor.value) : [])];
+}
+
+export function isDisabled(control: Element): boolean {
+  return control.matches(':disabled') || control.closest('[aria-disabled="true" i]') !== null;
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { PageFailure } from '../../browser/page-failure.ts';
+import type { PageFrame } from '../../browser/page-frame.ts';
+import { says } from '../../texts/saying.ts';
+import { isOver, timeLeft } from '../../time/time-left.ts';
+import type { FoundElement } from '../finding.ts';
+import { foundElementShape } from '../found-element.ts';
+import type { UnpassedText } from './describe-contrast.ts';
+import { failText, leaveToReview } from './describe-contrast.ts';
+import type { Judged } from './judge-text.ts';
+import { judgeTexts } from './judge-text.ts';
+import type { ShownText } from './list-texts.ts';
+import { listTexts } from './list-texts.ts';
+import type { PlacedDocument } from './place-document.ts';
+import type { TextContrast } from './required-ratio.ts';
+
+const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
+const readTextContext = inPageCall<[isOpened: boolean]>(inPage('text-context.ts'), 'readTextContext');
+const describeTexts = inPageCall<
+  [
+    asked: readonly { readonly place: readonly number[]; readonly tag: string }[],
+    page: { readonly maxElements: number; readonly skips: boolean },
+  ]
+>(inPage('describe-texts.ts'), 'describeTexts');
+
+const places = z.array(z.array(z.int()));
+const contextSchema = z.object({
+  exempt: places,
+  usable: z.array(z.int()).nullable(),
+  opened: places.nullable(),
+  highlighted: places,
+  recolored: places,
+});
+const describedSchema = z.array(
+  z.union([
+    z.object({ kind: z.enum(['gone', 'unseen', 'sign']) }),
+    z.object({
+      kind: z.literal('seen'),
+      doubt: z.enum(['fade', 'highlight', 'motion', 'scroll']).nullable(),
+      text: z.string(),
+      isBlank: z.boolean(),
+      mark: z.object(foundElementShape).nullable(),
+    }),
+  ]),
+);
+type Described = z.infer<typeof describedSchema>[number];
+type Seen = Extract<Described, { readonly kind: 'seen' }>;
+
+/** `rule`: its id, which messages begin with. */
+export type ContrastTask = {
+  readonly rule: string;
+  readonly contrast: TextContrast;
+  readonly maxElements: number;
+  readonly deadline: number;
+  readonly isOpened: boolean;
+};
+
+export type ContrastResult = {
+  readonly counts: readonly [passed: number, failed: number, review: number];
+  readonly failed: readonly FoundElement[];
+  readonly needs_review: readonly FoundElement[];
+};
+
+/**
+ * Judges the contrast of all texts and fields of one document by the layers behind them. What layers do not decide
+ * needs review, and contrast-review.ts looks at it again. Throws PageFailure.
+ */
+export async function judgeDocument(
+  frame: PageFrame,
+  placed: PlacedDocument,
+  task: ContrastTask,
+): Promise<ContrastResult> {
+  const sorted = new Sorted(task);
+  for (const { texts, judged, about } of await judgeEach(frame, placed, task))
+    sorted.add(judged, about, () => placed.layout.isLetterFont(placed.index, texts));
+  return sorted.result;
+}
+
+/** `about`: what the page says of a text that its layers do not pass. */
+type JudgedText = ShownText & { readonly judged: Judged; readonly about: Described | undefined };
+
+export async function judgeEach(
+  frame: PageFrame,
+  placed: PlacedDocument,
+  { deadline, contrast, maxElements, isOpened }: ContrastTask,
+): Promise<readonly JudgedText[]> {
+  const context = contextSchema.parse(await frame.evaluate(readTextContext(isOpened), timeLeft(deadline)));
+  const { layout, index } = placed;
+  const judged = listTexts(placed, context).map((text) => ({
+    ...text,
+    judged: judge(text, placed, { contrast, deadline }),
+  }));
+  const asked = judged.filter((one) => one.judged.kind !== 'passed' || one.isColored);
+  if (asked.length === 0) return judged.map((text) => ({ ...text, about: undefined }));
+  const questions = asked.map(({ id, tag }) => ({ place: layout.placeOf(index, id), tag }));
+  const answers = describedSchema.parse(
+    await frame.evaluate(describeTexts(questions, { maxElements, skips: layout.skipsContent }), timeLeft(deadline)),
+  );
+  const about = new Map(asked.map(({ id }, at) => [id, answers[at]]));
+  return judged.map((text) => ({ ...text, about: about.get(text.id) }));
+}
+
+function judge(
+  { texts, isStyled }: ShownText,
+  { layout, index, isAltered }: PlacedDocument,
+  { contrast, deadline }: Pick<ContrastTask, 'contrast' | 'deadline'>,
+): Judged {
+  if (isOver(deadline)) throw new PageFailure('unresponsive', says('visits.check_unfinished'));
+  if (!isStyled || isAltered) return unknown;
+  return judgeTexts(texts, layout.stackOf(index), { conversions: layout.conversions, contrast });
+}
+
+const unknown: Judged = { kind: 'unknown' };
+
+/** The outcomes on the texts of a document. */
+class Sorted {
+  readonly #task: ContrastTask;
+  readonly #counts: [number, number, number] = [0, 0, 0];
+  readonly #failed: FoundElement[] = [];
+  readonly #review: FoundElement[] = [];
+
+  constructor(task: ContrastTask) {
+    this.#task = task;
+  }
+
+  add(judged: Judged, about: Described | undefined, isLetterFont: () => boolean): void {
+    if (about === undefined || about.kind === 'unseen') this.#counts[0] += 1;
+    if (about?.kind !== 'seen') return;
+    const { result, message } = decide(judged, about, isLetterFont());
+    this.#counts[result === 'failed' ? 1 : 2] += 1;
+    const kept = result === 'failed' ? this.#failed : this.#review;
+    if (about.mark === null || kept.length >= this.#task.maxElements) return;
+    kept.push({ ...about.mark, message: { ...message, code: message.code.replace(/^[^.]*/, this.#task.rule) } });
+  }
+
+  get result(): ContrastResult {
+    return { counts: this.#counts, failed: this.#failed, needs_review: this.#review };
+  }
+}
+
+/** Layers fail a text only if nothing else draws it, and if people see it. */
+function decide(judged: Judged, { doubt, isBlank, text }: Seen, isLetterFont: boolean): UnpassedText {
+  if (judged.kind === 'failed' && doubt === null && !isBlank) return failText(text, isLetterFont, judged);
+  return leaveToReview(doubt ?? (judged.kind === 'passed' ? 'motion' : 'layers'), isLetterFont);
+}

@@ -1,0 +1,57 @@
+import type { LayoutNode } from './layout.ts';
+import { isShown } from './judge-text.ts';
+import type { PlacedDocument } from './place-document.ts';
+
+type Place = readonly number[];
+
+/** See in-page/text-context.ts. */
+export type TextContext = {
+  readonly exempt: readonly Place[];
+  readonly usable: Place | null;
+  readonly opened: readonly Place[] | null;
+  readonly highlighted: readonly Place[];
+  readonly recolored: readonly Place[];
+};
+
+/** The texts of one element. `isStyled`: their styles are known. `isColored`: something else colors them, too. */
+export type ShownText = {
+  readonly id: number;
+  readonly tag: string;
+  readonly texts: readonly LayoutNode[];
+  readonly isStyled: boolean;
+  readonly isColored: boolean;
+};
+
+/** The texts and fields of a document that are drawn, and need contrast. */
+export function listTexts({ layout, index }: PlacedDocument, context: TextContext): readonly ShownText[] {
+  const document = layout.documents[index];
+  if (document === undefined) return [];
+  const find = (places: readonly Place[]) => new Set(places.map((place) => layout.nodeAt(index, place)));
+  const isIn = (nodes: ReadonlySet<number | undefined>, id: number) => {
+    let at: number | undefined = nodes.size === 0 ? -1 : id;
+    while (at !== undefined && at >= 0 && !nodes.has(at)) at = document.parents[at];
+    return at !== undefined && at >= 0;
+  };
+  const [exempt, recolored, highlighted] = [context.exempt, context.recolored, context.highlighted].map(find);
+  const limits = [context.opened, context.usable && [context.usable]].flatMap((some) =>
+    some === null ? [] : find(some),
+  );
+  const texts = [...document.ownTexts].map(([id, own]) => ({ id, texts: own.filter(isShown) }));
+  const fields = document.fields.map((field) => ({ id: field.id, texts: [textIn(field)].filter(isShown) }));
+  return [...texts, ...fields].flatMap(({ id, texts: shown }): readonly ShownText[] => {
+    const tag = document.tagOf(id);
+    if (shown.length === 0 || tag === 'option') return [];
+    if (!limits.every((limit) => isIn(limit, id)) || isIn(exempt ?? new Set(), id)) return [];
+    const isColored = highlighted?.has(id) === true || isIn(recolored ?? new Set(), id);
+    // Text in a box of another element has styles that the snapshot lacks (`display: contents`).
+    const isStyled = shown.every(({ parent }) => parent?.id === id);
+    return [{ id, tag, texts: shown, isStyled, isColored }];
+  });
+}
+
+/** Typed text appears in the middle of its field. */
+function textIn(field: LayoutNode): LayoutNode {
+  const { x, y, width, height } = field.box;
+  const box = { x: x + width / 10, y: y + height / 4, width: (width * 8) / 10, height: height / 2 };
+  return { ...field, name: '#text', parent: field, box, isStackingContext: false, lines: [box], text: 'x' };
+}
