@@ -103,7 +103,6 @@ describe('the reference of rules', () => {
 
     expect([...catalog.keys()].filter((rule) => !showsBoth(rule)).toSorted()).toEqual([
       'bypass',
-      'color-contrast-enhanced',
       'frame-focusable-content',
       'frame-title-unique',
       'identical-links-same-purpose',

@@ -189,11 +189,11 @@ describe('what people decided', () => {
     const [, table = ''] = (await download('md')).split('### What people decided\n\n');
 
     expect(table.split('\n\n', 1)[0]?.split('\n').slice(2).toSorted()).toEqual([
-      '| Text must have enough contrast with its background | color-contrast | 1 occurrence: reviewed, a problem |',
-      '| Text must have enough contrast with its background | color-contrast | 1 occurrence: reviewed, no problem |',
       `| Form elements must have labels | label | ${escape(wrong)} |`,
       `| Images must have alternative text | image-alt | ${escape(fixed)} |`,
       `| Images must have alternative text | image-alt | ${escape(accepted)} |`,
+      '| Text must have enough contrast with its background | color-contrast | 1 occurrence: reviewed, a problem |',
+      '| Text must have enough contrast with its background | color-contrast | 1 occurrence: reviewed, no problem |',
     ]);
   });
 

@@ -7,7 +7,7 @@ const engineTab = useEngineTab();
 const rule = 'color-contrast';
 const words = 'Words of a text';
 
-/** The outcomes of axe and of the review together on the element `#tN` of each case, all on one page. */
+/** The outcomes of layers and of the review together on the element `#tN` of each case, all on one page. */
 async function look(cases: Readonly<Record<string, readonly [markup: string, outcome: string]>>) {
   const parts = Object.values(cases).map(
     ([markup], index) =>

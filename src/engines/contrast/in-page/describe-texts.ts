@@ -10,7 +10,7 @@ import { showSkipped, skipAgain } from './skipped-content.ts';
 export type AskedText = { readonly place: readonly number[]; readonly tag: string };
 
 /**
- * `unseen`: nobody sees it. `sign`: a font draws its word as a sign, or it only separates texts. `seen`: with what layers do not say: a doubt, the
+ * `unseen`: no one sees it. `sign`: a font draws its word as a sign, or it only separates texts. `seen`: with what layers do not say: a doubt, the
  * text, and whether it is an empty field.
  */
 export type DescribedText =

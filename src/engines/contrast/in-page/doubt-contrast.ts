@@ -28,7 +28,7 @@ export function readLooks(): Looks {
   };
 }
 
-/** True for a text that nobody sees. A failure of it is none. */
+/** True for a text that no one sees. A failure of it is none. */
 export function isUnseen(element: Element): boolean {
   const texts = ownTextsOf(element).filter(({ data }) => data.trim() !== '');
   if (texts.length > 0) return !texts.some((text) => isSeenText(text, boxesOf(text)));

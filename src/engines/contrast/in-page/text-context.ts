@@ -31,7 +31,7 @@ export function readTextContext(isOpened: boolean): TextContext {
   };
 }
 
-/** A control hides the property of its form that has the same name, and places go through these: see axe/in-page/prepare-world.ts. */
+/** A control hides the property of its form that has the same name (read-past-hiding.ts). Places go through these. */
 export function refuseHidingNames(): void {
   for (const form of document.forms) {
     const node: Element = form;
