@@ -25,12 +25,15 @@ export type RunningService = {
   close(): Promise<void>;
 };
 
-/** Builds the service from its parts. No other code does. Throws an Error that says what to do. */
-export async function startService(config: Config, log: Logger): Promise<RunningService> {
+/**
+ * Builds the service from its parts, some of which may have begun to start. No other code does. Throws an Error that
+ * says what to do.
+ */
+export async function startService(config: Config, log: Logger, begun?: BegunStart): Promise<RunningService> {
   const { host, port } = config;
   const listen = async (app: HttpApp) =>
     app.listen({ host, port, listenTextResolver: (place) => `Curbcut is at ${place}` });
-  return start({ config, log, begun: await beginStart(config, log), listen });
+  return start({ config, log, begun: begun ?? (await beginStart(config, log)), listen });
 }
 
 /** The service for this process alone. It listens on no port, and has no data when it starts. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ScanClient } from '../e2e/scan-client.ts';
 import type { TestService } from '../e2e/start-service.ts';
-import { startTestService } from '../e2e/start-service.ts';
+import { shareTestService } from '../e2e/share-service.ts';
 import { Workplace } from './run-curbcut.ts';
 import type { SmallSite } from './small-site.ts';
 import { startSmallSite } from './small-site.ts';
@@ -13,7 +13,7 @@ let service: TestService;
 let place: Workplace;
 
 beforeAll(async () => {
-  [site, service, place] = await Promise.all([startSmallSite(), startTestService(), Workplace.open()]);
+  [site, service, place] = await Promise.all([startSmallSite(), shareTestService(), Workplace.open()]);
   await new ScanClient(service.origin).putSettings({ performance: { operate_ms: 0, screenshots: false } });
 });
 

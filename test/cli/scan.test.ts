@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonReportSchema } from '../../src/reports/json/json-report.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
 import type { TestService } from '../e2e/start-service.ts';
-import { startTestService } from '../e2e/start-service.ts';
+import { shareTestService } from '../e2e/share-service.ts';
 import { openConnectProxy } from '../net/connect-proxy.ts';
 import { OpenServers } from '../net/open-servers.ts';
 import type { Ended } from './run-curbcut.ts';
@@ -21,7 +21,7 @@ let service: TestService;
 let place: Workplace;
 
 beforeAll(async () => {
-  [site, service, place] = await Promise.all([startSmallSite(), startTestService(), Workplace.open()]);
+  [site, service, place] = await Promise.all([startSmallSite(), shareTestService(), Workplace.open()]);
 });
 
 afterAll(async () => {

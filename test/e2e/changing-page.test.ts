@@ -4,7 +4,7 @@ import { scanRecordSchema } from '../../src/records/scans/scan-record.ts';
 import { startChangingPage, wrongElements } from './changing-page-site.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 describe('a page whose ids, classes, nonces and counters change at every load', () => {
   let service: TestService;
@@ -12,7 +12,7 @@ describe('a page whose ids, classes, nonces and counters change at every load', 
   let client: ScanClient;
 
   beforeAll(async () => {
-    [service, site] = await Promise.all([startTestService(), startChangingPage()]);
+    [service, site] = await Promise.all([shareTestService(), startChangingPage()]);
     client = new ScanClient(service.origin);
   });
   afterAll(async () => {

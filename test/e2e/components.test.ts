@@ -5,7 +5,7 @@ import type { TemplateSite } from '../site/serve-templates.ts';
 import { expectedComponents, serveTemplates } from '../site/serve-templates.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 type Listed = Omit<Component, 'screenshot'> & { readonly screenshot_url: string | null };
 
@@ -15,7 +15,7 @@ let client: ScanClient;
 let first: ScanRecord;
 
 beforeAll(async () => {
-  [site, service] = await Promise.all([serveTemplates(), startTestService()]);
+  [site, service] = await Promise.all([serveTemplates(), shareTestService()]);
   client = new ScanClient(service.origin);
   await client.putSettings({ performance: { operate_ms: 0 } });
   first = await client.scan({ scan_type: 'list', urls: site.urls });

@@ -63,7 +63,11 @@ describe('the setting concurrency', () => {
   let site: Awaited<ReturnType<typeof startPatientSite>>;
   let client: ScanClient;
 
+  /** Browsers of other files of this process. */
+  let others: readonly number[];
+
   beforeAll(async () => {
+    others = await listBrowsers();
     [service, site] = await Promise.all([startTestService(), startPatientSite()]);
     client = new ScanClient(service.origin);
     await client.putSettings({ performance: { operate_ms: 0, screenshots: false } });
@@ -73,6 +77,8 @@ describe('the setting concurrency', () => {
     await service.close();
   });
 
+  const listBrowsers = async () =>
+    (await listTree(process.pid)).filter(({ parent }) => parent === process.pid).map(({ pid }) => pid);
   const allow = (concurrency: number) => client.putSettings({ performance: { concurrency } });
 
   it('takes effect while a scan runs, upwards at once and downwards as pages end', async () => {
@@ -104,8 +110,7 @@ describe('the setting concurrency', () => {
   });
 
   it('leaves no browser without a slot, once its page has ended', whereThereIs('linux'), async () => {
-    const countBrowsers = async () =>
-      (await listTree(process.pid)).filter(({ parent }) => parent === process.pid).length;
+    const countBrowsers = async () => (await listBrowsers()).filter((pid) => !others.includes(pid)).length;
     await allow(2);
     const { id } = await client.create({ sitemap_url: site.listPages(3), scan_type: 'sitemap' });
     await vi.waitUntil(() => site.waiting.length >= 2, patience);

@@ -6,7 +6,7 @@ import type { ServedSite } from '../crawl/serve-endless-site.ts';
 import { serveEndlessSite } from '../crawl/serve-endless-site.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 const site = makeEndlessSite({ sections: 6, pagesPerSection: 500 });
 
@@ -17,7 +17,7 @@ describe('a crawl of a site without an end', () => {
   let scan: ScanRecord;
 
   beforeAll(async () => {
-    [service, served] = await Promise.all([startTestService(), serveEndlessSite(site)]);
+    [service, served] = await Promise.all([shareTestService(), serveEndlessSite(site)]);
     client = new ScanClient(service.origin);
     // One page after the other: which pages fill the limit depends on the pages before them, not on which of several ends first.
     await client.putSettings({ performance: { screenshots: false, operate_ms: 0, concurrency: 1 } });

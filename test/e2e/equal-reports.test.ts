@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 const words = 'The library opens at nine, and the reading room on the first floor has a view of the harbor. ';
 const markup = (page: number) => `<!doctype html><html lang="en"><title>Page ${page}</title><main><h1>Page ${page}</h1>
@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService();
   client = new ScanClient(service.origin);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

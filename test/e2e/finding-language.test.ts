@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { expectedProblems, failingPage } from './failing-page.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 const sampleSchema = z.object({
   message: z.string(),
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     site.listen(0, '127.0.0.1', resolve);
   });
-  service = await startTestService();
+  service = await shareTestService();
   client = new ScanClient(service.origin);
   // An address of TCP, which is not a path.
   const { port } = site.address() as AddressInfo;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 const asked: string[] = [];
 /** Answers in the language that it is asked in, and requests without one with an error, as some old servers do. */
@@ -27,7 +27,7 @@ let client: ScanClient;
 let origin: string;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService();
   client = new ScanClient(service.origin);
   await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0, screenshots: false } });
   await new Promise<void>((resolve) => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRouteSite } from './route-sites.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 let service: TestService;
 let site: Awaited<ReturnType<typeof startRouteSite>>;
 let client: ScanClient;
 
 beforeAll(async () => {
-  [service, site] = await Promise.all([startTestService(), startRouteSite()]);
+  [service, site] = await Promise.all([shareTestService(), startRouteSite()]);
   client = new ScanClient(service.origin);
   await client.putSettings({ performance: { concurrency: 2, operate_ms: 0, page_pictures: 0, screenshots: false } });
 });

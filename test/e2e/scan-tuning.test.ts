@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const ad = (id: string) => `<div class="ad"><img src="${pixel}" id="${id}"></div>`;
@@ -24,7 +24,7 @@ let client: ScanClient;
 let url: string;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService();
   client = new ScanClient(service.origin);
   await client.putSettings({ performance: { page_pictures: 1 } });
   await new Promise<void>((resolve) => {

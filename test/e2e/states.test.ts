@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 import type { StatesSite } from './states-site.ts';
 import { startStatesSite } from './states-site.ts';
 
@@ -14,7 +14,7 @@ let service: TestService;
 let client: ScanClient;
 
 beforeAll(async () => {
-  [site, service] = await Promise.all([startStatesSite(), startTestService()]);
+  [site, service] = await Promise.all([startStatesSite(), shareTestService()]);
   client = new ScanClient(service.origin);
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
 import { parseOriginMap } from '../../src/url/origin-map.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 import { startTwoOrigins } from './two-origin-site.ts';
 import type { TwoOrigins } from './two-origin-site.ts';
 
@@ -21,7 +21,7 @@ describe('a site at two origins', () => {
   let production: ScanRecord;
 
   beforeAll(async () => {
-    [service, site] = await Promise.all([startTestService(), startTwoOrigins()]);
+    [service, site] = await Promise.all([shareTestService(), startTwoOrigins()]);
     client = new ScanClient(service.origin);
     await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
     production = await scan(site.production);
