@@ -10,15 +10,19 @@ import type { Tab } from '../../src/browser/tab.ts';
 import type { ViewportPreset } from '../../src/records/scans/viewport-presets.ts';
 import type { Slot } from '../../src/visit/slot.ts';
 import { boxSize, coloredBoxes } from '../site/colored-boxes.ts';
+import { keepBrowser, takeBrowser } from './kept-browser.ts';
 import { SlotWorld } from './slot-world.ts';
 
 let world: SlotWorld;
 let slot: Slot;
 beforeAll(async () => {
   world = await SlotWorld.open();
-  slot = world.aSlot();
+  slot = world.aSlot(takeBrowser);
 });
-afterAll(async () => world.close());
+afterAll(async () => {
+  await keepBrowser(slot);
+  await world.close();
+});
 
 type Color = readonly number[];
 const names = Object.keys(coloredBoxes);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import type { OpenPage } from '../../src/browser/open-page.ts';
 import type { ProtocolSession } from '../../src/browser/protocol-call.ts';
 import type { Tab } from '../../src/browser/tab.ts';
+import type { Slot } from '../../src/visit/slot.ts';
 import type { Site } from '../site/serve-site.ts';
+import { keepBrowser, takeBrowser } from './kept-browser.ts';
 import { SlotWorld } from './slot-world.ts';
 import { isWritable, writeDocument } from './write-document.ts';
 
@@ -22,16 +24,24 @@ export type EngineTab = {
   readonly showMarkup: (html: string, type?: string) => Promise<OperablePage>;
 };
 
-/** What the tests of an engine look at pages with: one for all tests of a file. Call it outside of tests, and the function it returns in them. */
+/**
+ * What the tests of an engine look at pages with: one for all tests of a file, in a browser that files share. Call it outside of tests,
+ * and the function it returns in them.
+ */
 export function useEngineTab(): () => EngineTab {
-  let opened: { readonly world: SlotWorld; readonly tab: Tab } | undefined;
+  let opened: { readonly world: SlotWorld; readonly slot: Slot; readonly tab: Tab } | undefined;
   let written: OperablePage | undefined;
   beforeAll(async () => {
     const world = await SlotWorld.open();
-    const { tab } = await world.aSlot().tabFor(await world.aPurpose());
-    opened = { world, tab };
+    const slot = world.aSlot(takeBrowser);
+    const { tab } = await slot.tabFor(await world.aPurpose());
+    opened = { world, slot, tab };
   });
-  afterAll(() => opened?.world.close());
+  afterAll(async () => {
+    if (opened === undefined) return;
+    await keepBrowser(opened.slot);
+    await opened.world.close();
+  });
 
   return () => {
     if (opened === undefined) throw new Error('The tab of this file is not open yet.');

@@ -10,8 +10,9 @@ import type { SignedInScan } from '../../src/visit/session-doubt.ts';
 import { SiteMemory } from '../../src/visit/site-memory.ts';
 import { PageVisit } from '../../src/visit/page-visit.ts';
 import { observePage } from '../../src/worker/observe-page.ts';
-import type { PageTab } from '../../src/visit/slot.ts';
+import type { PageTab, Slot } from '../../src/visit/slot.ts';
 import type { Site } from '../site/serve-site.ts';
+import { keepBrowser, takeBrowser } from './kept-browser.ts';
 import { SlotWorld } from './slot-world.ts';
 
 export type VisitOptions = {
@@ -38,23 +39,30 @@ export type Visitor = {
   readonly visitMarkup: (html: string, options?: VisitOptions) => Promise<Visited>;
 };
 
-/** One browser for all tests of a file, except after a page that spoils it. Call it outside of tests, and the function it returns in them. */
+/**
+ * One browser for all tests of a file and of the files after it, except after a page that spoils it. Call it outside of tests, and the
+ * function it returns in them.
+ */
 export function useVisitor(): () => Visitor {
   let opened: Visitor | undefined;
-  let world: SlotWorld | undefined;
+  let place: { readonly world: SlotWorld; readonly slot: Slot } | undefined;
   beforeAll(async () => {
-    world = await SlotWorld.open();
-    opened = createVisitor(world);
+    const world = await SlotWorld.open();
+    place = { world, slot: world.aSlot(takeBrowser) };
+    opened = createVisitor(place);
   });
-  afterAll(() => world?.close());
+  afterAll(async () => {
+    if (place === undefined) return;
+    await keepBrowser(place.slot);
+    await place.world.close();
+  });
   return () => {
     if (opened === undefined) throw new Error('The browser of this file is not open yet.');
     return opened;
   };
 }
 
-function createVisitor(world: SlotWorld): Visitor {
-  const slot = world.aSlot();
+function createVisitor({ world, slot }: { readonly world: SlotWorld; readonly slot: Slot }): Visitor {
   const visit: Visitor['visit'] = async (path, options = {}) => {
     const {
       listed = engines,
