@@ -70,14 +70,18 @@ export default defineConfig({
       project('contract', {
         include: ['test/contracts/**/*.test.ts', 'test/mcp/**/*.test.ts'],
         timeoutMs: 120 * secondMs,
-        globalSetup: ['test/databases/make-template.ts', 'test/databases/start-databases.ts'],
+        globalSetup: [
+          'test/databases/make-template.ts',
+          'test/databases/start-databases.ts',
+          'test/program/make-program.ts',
+        ],
         setupFiles: ['test/databases/watch-statements.ts'],
       }),
       // Whole services with their browsers.
       project('e2e', {
         include: ['test/e2e/**/*.test.ts', 'test/cli/**/*.test.ts'],
         timeoutMs: 240 * secondMs,
-        globalSetup: ['test/databases/make-template.ts'],
+        globalSetup: ['test/databases/make-template.ts', 'test/program/make-program.ts'],
       }),
       // The page in a real browser, at every route and state; it is built once for all of them.
       project('ui', {
@@ -89,7 +93,7 @@ export default defineConfig({
       project('faults', {
         include: ['test/faults/**/*.test.ts'],
         timeoutMs: 300 * secondMs,
-        globalSetup: ['test/databases/make-template.ts'],
+        globalSetup: ['test/databases/make-template.ts', 'test/program/make-program.ts'],
       }),
     ],
   },

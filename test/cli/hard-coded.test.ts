@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../src/engines/engines.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
+import { sourceProgram } from '../program/program.ts';
 import { findUnsaid } from '../pseudo/pretend.ts';
 import { Workplace } from './run-curbcut.ts';
 import type { SmallSite } from './small-site.ts';
@@ -21,7 +22,7 @@ describe('with brackets around each text of the catalogs, a command says nothing
   let place: Workplace;
   let site: SmallSite;
   beforeAll(async () => {
-    [place, site] = await Promise.all([Workplace.open(), startSmallSite()]);
+    [place, site] = await Promise.all([Workplace.open(sourceProgram), startSmallSite()]);
     await writeFile(join(place.folder, 'broken.json'), '{');
     await writeFile(join(place.folder, 'unknown.json'), '{ "urls": "https://example.com/", "sitmap": true }');
     await writeFile(join(place.folder, 'urls.txt'), 'nothing');

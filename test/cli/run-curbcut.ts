@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listTree } from '../../src/browser/process-tree.ts';
 import { compileCacheOfRun } from '../compile-cache.ts';
-
-const main = join(import.meta.dirname, '../../src/main.ts');
+import { program } from '../program/program.ts';
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
@@ -23,16 +22,18 @@ export type Running = {
 export class Workplace {
   readonly folder: string;
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #main: string;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, main: string) {
     this.folder = folder;
+    this.#main = main;
     const { PATH = '', CURBCUT_CHROME_PATH = '' } = process.env;
     const folders = { HOME: join(folder, 'home'), TMPDIR: join(folder, 'temp') };
     this.#environment = { PATH, CURBCUT_CHROME_PATH, ...folders, ...compileCacheOfRun() };
   }
 
-  static async open(): Promise<Workplace> {
-    const place = new Workplace(await mkdtemp(join(tmpdir(), 'curbcut-cli-')));
+  static async open(main = program): Promise<Workplace> {
+    const place = new Workplace(await mkdtemp(join(tmpdir(), 'curbcut-cli-')), main);
     // A browser that runs as another user passes through here.
     await chmod(place.folder, 0o711);
     await mkdir(join(place.folder, 'temp'));
@@ -40,7 +41,7 @@ export class Workplace {
   }
 
   start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Running {
-    const child = spawn(process.execPath, [main, ...args], {
+    const child = spawn(process.execPath, [this.#main, ...args], {
       cwd: this.folder,
       env: { ...this.#environment, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { program } from '../program/program.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -36,7 +37,7 @@ type Shell = {
 export async function runScript(script: string, { folder, environment = {}, programs = [], within = [] }: Shell) {
   const bin = join(folder, 'bin');
   await mkdir(bin, { recursive: true });
-  await writeFile(join(bin, 'curbcut'), `#!/bin/sh\nexec "${process.execPath}" "${join(root, 'src/main.ts')}" "$@"\n`);
+  await writeFile(join(bin, 'curbcut'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
   await chmod(join(bin, 'curbcut'), 0o755);
   const { PATH = '', CURBCUT_CHROME_PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const path = [bin, ...programs, PATH].join(delimiter);

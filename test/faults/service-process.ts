@@ -2,11 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { listTree } from '../../src/browser/process-tree.ts';
 import { compileCacheOfRun } from '../compile-cache.ts';
+import { program } from '../program/program.ts';
 
-const ownMain = join(import.meta.dirname, '../../src/main.ts');
 const keptOutput = 60_000;
 
 export type Start = {
@@ -38,7 +37,7 @@ export class ServiceProcess {
     return service;
   }
 
-  static spawn({ args, environment, main = ownMain }: Start): ServiceProcess {
+  static spawn({ args, environment, main = program }: Start): ServiceProcess {
     const { PATH = '', HOME = '' } = process.env;
     const env = { PATH, HOME, LOG_FORMAT: 'json', HOST: '127.0.0.1', ...compileCacheOfRun(), ...environment };
     return new ServiceProcess(spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
