@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { shareTestService } from './share-service.ts';
+import { startTestService } from './start-service.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const document = (title: string, body: string) =>
@@ -42,7 +42,7 @@ let client: ScanClient;
 let url: string;
 
 beforeAll(async () => {
-  service = await shareTestService();
+  service = await startTestService();
   client = new ScanClient(service.origin);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -3,7 +3,7 @@ import type { SitesOfScan, SitesScan } from './scan-wrong-pages.ts';
 import { scanWrongPages } from './scan-wrong-pages.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { shareTestService } from './share-service.ts';
+import { startTestService } from './start-service.ts';
 
 /**
  * Sites whose pages are scanned together. Two of the scans accept outcomes, and have pages with these and with other
@@ -57,7 +57,7 @@ let client: ScanClient;
 const scanned = new Map<string, Promise<SitesScan>>();
 
 beforeAll(async () => {
-  service = await shareTestService();
+  service = await startTestService();
   client = new ScanClient(service.origin);
   await client.putSettings({ performance: { concurrency: 3, operate_ms: 0, screenshots: false } });
 });

@@ -4,7 +4,6 @@ import { inject } from 'vitest';
 import { findBrowser } from '../../src/browser/find-browser.ts';
 import { readConfig } from '../../src/config.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
-import { shareTestService } from '../e2e/share-service.ts';
 import { startTestService } from '../e2e/start-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
 import { startSite } from '../site/serve-site.ts';
@@ -20,13 +19,11 @@ export type UiWorld = {
   close(): Promise<void>;
 };
 
-/** Without a special environment, a file shares the service of its process. */
 export async function startUiWorld(
-  environment?: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>> = {},
   start = startTestService,
 ): Promise<UiWorld> {
-  const begin = environment === undefined ? shareTestService : async () => start(environment);
-  const [service, site, browser] = await Promise.all([begin(), startSite(), launchReader()]);
+  const [service, site, browser] = await Promise.all([start(environment), startSite(), launchReader()]);
   const client = new ScanClient(service.origin);
   await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
   return {
