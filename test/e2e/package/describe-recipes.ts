@@ -93,7 +93,7 @@ export function describeRecipes(open: () => { readonly pipeline: Pipeline; reado
       const work = await pipeline.checkOut();
       await writeOwnSite(work);
       const blocks = await listRun('ci.md');
-      await pipeline.run('cp -L curbcut.tgz curbcut-0.1.0.tgz', { work });
+      await pipeline.run('cp -L curbcut.tgz curbcut-1.0.0.tgz', { work });
 
       const { code, out, err } = await pipeline.runAlone(blocks.join('\n'), { work, environment: ofBrowser });
 
