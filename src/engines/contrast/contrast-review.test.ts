@@ -214,6 +214,21 @@ describe('pictures decide the contrast of a text', () => {
     expect(await review(part, true, 40)).toEqual(expected(part));
   });
 
+  it('where a script moves it a moment after the page was scrolled', async () => {
+    const bar = '<header id="bar" style="height: 90px">Bar</header>';
+    const script = `<script>addEventListener("scroll", () => setTimeout(() => bar.remove(), 60))</script>`;
+    const text = `<p id="t0" style="margin-block: 1200px; color: #fff; ${fill('#ccc')}">Words of a text</p>`;
+    const page = await engineTab().openMarkup(
+      `<!doctype html><html lang="en"><title>Page</title>${bar}${text}${script}`,
+    );
+    const [outcome] = await contrastReview.run(page, [aSuspect('#t0')], {
+      deadline: performance.now() + 60_000,
+      mayCapture: true,
+    });
+
+    expect(outcome).toMatchObject({ result: 'failed', message: { facts: { nRatio: 1.6 } } });
+  });
+
   it('in every view', async () => {
     const dark = `<p id=t style="color: #fff; ${fill('#111')}">Words of a text</p>`;
     const pale = `<p id=t style="color: #fff; ${fill('#ccc')}">Words of a text</p>`;

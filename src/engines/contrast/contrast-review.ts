@@ -24,7 +24,7 @@ const revealTexts = inPageCall<[paths: readonly (readonly string[])[], maxMs: nu
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '10',
+  version: '11',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,

@@ -20,6 +20,8 @@ const viewTexts = inPageCall<[paths: readonly (readonly string[])[], pending: re
   glyphs,
   'viewTexts',
 );
+type TextPlace = { readonly path: readonly string[]; readonly rects: z.infer<typeof seenTextSchema>['rects'] };
+const areInPlace = inPageCall<[texts: readonly TextPlace[], clip: Clip | null]>(glyphs, 'areInPlace');
 const endGlyphs = inPageCall<[]>(styles, 'endGlyphs');
 
 const metricsSchema = z.looseObject({ width: z.number() }).nullable();
@@ -34,6 +36,8 @@ const viewSchema = z.object({
 
 const maxViews = 30;
 const maxTexts = 500;
+/** The views of a page that are taken once more, because its texts moved meanwhile. */
+const maxMoved = 5;
 const endMs = 1_000;
 
 /** A text that layers do not decide. `isLetterFont`: see failText. */
@@ -75,19 +79,42 @@ async function lookAtViews(page: ReviewedPage, looking: Looking): Promise<void> 
   const { texts, deadline, found, takesParts } = looking;
   const paths = texts.map(({ path }) => path);
   let pending = texts.map((_text, index) => index).slice(0, maxTexts);
+  let moved = 0;
   for (let views = 0; pending.length > 0 && views < maxViews && !isOver(deadline); views += 1) {
     const view = viewSchema.parse(await page.main.evaluate(viewTexts(paths, pending, takesParts), timeLeft(deadline)));
     for (const { index, why } of view.unseen) found.set(index, unmeasured(why));
-    if (view.seen.length > 0) await lookAtView(page, view, looking);
+    if (view.seen.length > 0 && !(await lookWhileStill(page, view, { ...looking, isLast: moved >= maxMoved })))
+      moved += 1;
     pending = pending.filter((index) => !found.has(index));
   }
 }
 
+type View = z.infer<typeof viewSchema>;
+
+/**
+ * Looks at one view. A script may move texts a moment after the page was scrolled: then the pictures say nothing, and
+ * the view is to be taken again, unless it is the last time. Returns false if texts moved.
+ */
+async function lookWhileStill(
+  page: ReviewedPage,
+  view: View,
+  { isLast, ...looking }: Looking & { readonly isLast: boolean },
+): Promise<boolean> {
+  const { texts, deadline, found } = looking;
+  const judged = await lookAtView(page, view, looking);
+  const places = view.seen.map(({ index, rects }) => ({ path: texts[index]?.path ?? [], rects }));
+  const isStill = (await page.main.evaluate(areInPlace(places, view.clip), timeLeft(deadline))) === true;
+  if (isStill || isLast)
+    for (const [index, outcome] of judged) found.set(index, isStill ? outcome : unmeasured('moving'));
+  return isStill;
+}
+
 async function lookAtView(
   page: ReviewedPage,
-  { seen, width, clip }: z.infer<typeof viewSchema>,
-  { texts, deadline, found }: Looking,
-): Promise<void> {
+  { seen, width, clip }: View,
+  { texts, deadline }: Looking,
+): Promise<ReadonlyMap<number, PixelOutcome>> {
+  const found = new Map<number, PixelOutcome>();
   const take = async (color: string | null) => paintAndTake(page, { color, clip: clip ?? undefined }, deadline);
   const pictures: Pictures = { bare: await take('transparent'), marked: await take(markers[0]) };
   const scale = pictures.bare.width / width;
@@ -99,12 +126,13 @@ async function lookAtView(
       return judged === 'unclear';
     });
   const unclear = judge(shown, (text) => judgeInColor(text, pictures));
-  if (unclear.length === 0) return;
+  if (unclear.length === 0) return found;
   const three = { ...pictures, second: await take(markers[1]) };
   const left = judge(unclear, (text) => judgeInGroup(text, three));
-  if (left.length === 0) return;
+  if (left.length === 0) return found;
   const all = { ...three, shown: await take(null), again: await take('transparent') };
   judge(left, (text) => judgeAsShown(text, all));
+  return found;
 }
 
 type Painted = { readonly color: string | null; readonly clip: Clip | undefined };

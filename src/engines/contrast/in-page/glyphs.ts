@@ -86,6 +86,21 @@ export async function viewTexts(
   return clip === undefined ? { width: window.innerWidth, clip: null, ...sorted } : inPart(sorted, clip);
 }
 
+/** The place of a text in the pictures. */
+export type TextPlace = Pick<SeenText, 'rects'> & { readonly path: readonly string[] };
+
+/** True if the texts are where they were. A script may move them a moment after the page was scrolled. */
+export function areInPlace(texts: readonly TextPlace[], clip: Clip | null): boolean {
+  const [left, top] = clip === null ? [0, 0] : [clip.x - window.scrollX, clip.y - window.scrollY];
+  return texts.every(({ path, rects }) => {
+    const { element } = lookFor(path);
+    const now = element === undefined ? [] : shownInFrames(element, rectsOf(element));
+    const isThere = ({ x, y }: DOMRect, line: number) =>
+      Math.hypot(x - left - (rects[line]?.[0] ?? Infinity), y - top - (rects[line]?.[1] ?? Infinity)) < 1;
+    return now.length === rects.length && now.every(isThere);
+  });
+}
+
 export function inPart({ seen, unseen }: Sorted, clip: Clip): TextView {
   const [left, top] = [clip.x - window.scrollX, clip.y - window.scrollY];
   const within = ([x, y, width, height]: Rect): Rect => [x - left, y - top, width, height];

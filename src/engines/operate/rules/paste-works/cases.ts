@@ -8,6 +8,7 @@ const digits = (script: string) =>
 export const cases: readonly RuleCase[] = [
   ['no field for a password', '<label>Name <input onpaste="return false"></label>', 'inapplicable'],
   ['one field', password(''), 'passed'],
+  ['a field that refuses a paste', password('onpaste="return false"'), 'needs_review'],
   onOnePage('fields for passwords and codes', [
     // right
     ['a field that checks what is pasted', password('onpaste="this.title = event.clipboardData.getData(`text`)"'), ''],
