@@ -16,10 +16,10 @@ export function renderHtml(): RenderPdf {
   });
 }
 
-/** What a reader sees of HTML that we wrote: without tags, blanks collapsed, our five entities read. */
+/** What a reader sees of HTML that we wrote: without tags, styles and scripts, blanks collapsed, our five entities read. */
 export function readText(html: string): string {
   return html
-    .replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+    .replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => entities[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -193,13 +193,19 @@ describe('text that is not ours, in a report', () => {
       await page.setContent(await download(file));
 
       const found = await page.evaluate(() => ({
-        active: document.querySelectorAll('script, iframe, object, form, textarea, [onerror], img[src^="http"]').length,
+        active: document.querySelectorAll('script[src], iframe, object, form, textarea, [onerror], img[src^="http"]')
+          .length,
         links: [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href),
+        scripts: [...document.scripts].map(({ textContent }) => textContent),
         text: document.body.textContent,
       }));
       await page.close();
 
       expect({ active: found.active, requests }).toEqual({ active: 0, requests: [] });
+      // The search of the HTML report is its only script.
+      expect(found.scripts.map((code) => code.includes('searchIssues') && !foreign.test(code))).toEqual(
+        file === 'report.html' ? [true] : [],
+      );
       expect(found.links.filter((href) => !/^(?:https?:\/\/(?!evil)|about:blank#)/.test(href))).toEqual([]);
       expect(found.text).toMatch(foreign);
     });

@@ -37,7 +37,7 @@ function Spoken({ scanId, page, issues }: Props) {
       <p className="hint">{words.intro}</p>
       <ol className="spoken">
         {lines.map((line, index) => (
-          <SpokenLine key={index} scanId={scanId} line={line} issues={issues} />
+          <SpokenLine key={index} number={index + 1} scanId={scanId} line={line} issues={issues} />
         ))}
       </ol>
       {isCut ? <p className="hint">{words.cut}</p> : null}
@@ -45,9 +45,14 @@ function Spoken({ scanId, page, issues }: Props) {
   );
 }
 
-type LineProps = { readonly scanId: string; readonly line: Line; readonly issues: readonly Issue[] };
+type LineProps = {
+  readonly number: number;
+  readonly scanId: string;
+  readonly line: Line;
+  readonly issues: readonly Issue[];
+};
 
-function SpokenLine({ scanId, line, issues }: LineProps) {
+function SpokenLine({ number, scanId, line, issues }: LineProps) {
   const { name, description, states, findings } = line;
   const said = [...states.map((state) => words.states[state]), ...(description === undefined ? [] : [description])];
   return (
@@ -64,6 +69,7 @@ function SpokenLine({ scanId, line, issues }: LineProps) {
               <KindBadge kind={kind} />{' '}
               <Link to="/scans/$scanId/occurrences/$occurrenceId" params={{ scanId, occurrenceId: id }}>
                 {issues.find((issue) => issue.kind === kind && issue.key === key)?.title ?? key}
+                <span className="visually-hidden"> {words.inLine(number)}</span>
               </Link>
             </li>
           ))}

@@ -8,6 +8,7 @@ export const texts: Texts = {
   nothing: 'Ein Screenreader findet auf dieser Seite nichts, was er vorlesen könnte.',
   cut: 'Die Seite hat mehr. Nur die ersten 2.000 Zeilen sind zu sehen.',
   noName: 'ohne Namen',
+  inLine: (line) => `in Zeile ${line}`,
   heading: (level) => `Überschrift Ebene ${level}`,
   list: (size) => (size === 1 ? 'Liste mit 1 Eintrag' : `Liste mit ${size} Einträgen`),
   table: (size) => (size === 1 ? 'Tabelle mit 1 Zeile' : `Tabelle mit ${size} Zeilen`),

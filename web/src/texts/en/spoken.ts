@@ -8,6 +8,7 @@ export const texts = {
   nothing: 'A screen reader finds nothing to say on this page.',
   cut: 'The page has more. Only the first 2,000 lines are shown.',
   noName: 'no name',
+  inLine: (line: number) => `in line ${line}`,
   heading: (level: number) => `heading level ${level}`,
   list: (size: number) => (size === 1 ? 'list with 1 item' : `list with ${size} items`),
   table: (size: number) => (size === 1 ? 'table with 1 row' : `table with ${size} rows`),
