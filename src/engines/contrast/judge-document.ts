@@ -11,7 +11,7 @@ import { failText, leaveToReview } from './describe-contrast.ts';
 import type { Judged } from './judge-text.ts';
 import { judgeTexts } from './judge-text.ts';
 import type { ShownText } from './list-texts.ts';
-import { listTexts } from './list-texts.ts';
+import { listTexts, textContextSchema } from './list-texts.ts';
 import type { PlacedDocument } from './place-document.ts';
 import type { TextContrast } from './required-ratio.ts';
 
@@ -24,14 +24,6 @@ const describeTexts = inPageCall<
   ]
 >(inPage('describe-texts.ts'), 'describeTexts');
 
-const places = z.array(z.array(z.int()));
-const contextSchema = z.object({
-  exempt: places,
-  usable: z.array(z.int()).nullable(),
-  opened: places.nullable(),
-  highlighted: places,
-  recolored: places,
-});
 const describedSchema = z.array(
   z.union([
     z.object({ kind: z.enum(['gone', 'unseen', 'sign']) }),
@@ -85,7 +77,7 @@ export async function judgeEach(
   placed: PlacedDocument,
   { deadline, contrast, maxElements, isOpened }: ContrastTask,
 ): Promise<readonly JudgedText[]> {
-  const context = contextSchema.parse(await frame.evaluate(readTextContext(isOpened), timeLeft(deadline)));
+  const context = textContextSchema.parse(await frame.evaluate(readTextContext(isOpened), timeLeft(deadline)));
   const { layout, index } = placed;
   const judged = listTexts(placed, context).map((text) => ({
     ...text,

@@ -1,17 +1,20 @@
+import { z } from 'zod';
 import type { LayoutNode } from './layout.ts';
 import { isShown } from './judge-text.ts';
 import type { PlacedDocument } from './place-document.ts';
 
-type Place = readonly number[];
+const placeSchema = z.array(z.int());
+type Place = z.infer<typeof placeSchema>;
 
 /** See in-page/text-context.ts. */
-export type TextContext = {
-  readonly exempt: readonly Place[];
-  readonly usable: Place | null;
-  readonly opened: readonly Place[] | null;
-  readonly highlighted: readonly Place[];
-  readonly recolored: readonly Place[];
-};
+export const textContextSchema = z.object({
+  exempt: z.array(placeSchema),
+  usable: placeSchema.nullable(),
+  opened: z.array(placeSchema).nullable(),
+  highlighted: z.array(placeSchema),
+  recolored: z.array(placeSchema),
+});
+type TextContext = z.infer<typeof textContextSchema>;
 
 /** The texts of one element. `isStyled`: their styles are known. `isColored`: something else colors them, too. */
 export type ShownText = {

@@ -8,7 +8,7 @@ import type { OperatedPage } from '../../operated-page.ts';
 import type { en } from './en.ts';
 
 const inPage = new URL('watch.in-page.ts', import.meta.url);
-const watchChanges = inPageCall<[]>(inPage, 'watchChanges');
+const watchChanges = inPageCall<[windowEvent: string]>(inPage, 'watchChanges');
 const takeChanges = inPageCall<[]>(inPage, 'takeChanges');
 const focusOthers = inPageCall<[most: number]>(inPage, 'focusOthers');
 const tellWindows = inPageCall<[name: string]>(new URL('tell-windows.in-page.ts', import.meta.url), 'tellWindows');
@@ -23,7 +23,7 @@ const settleMs = 150;
 
 /** The other rules move the focus through the page, so this one watches what happens then. */
 export async function prepare(page: OperatedPage): Promise<void> {
-  await page.evaluate(watchChanges());
+  await page.evaluate(watchChanges(windowEvent));
   await page.send('Runtime.evaluate', { expression: tellWindows(windowEvent) });
 }
 

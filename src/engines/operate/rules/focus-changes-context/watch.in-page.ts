@@ -12,11 +12,11 @@ export type ContextChange = { readonly what: 'page' | 'window'; readonly stops: 
 
 export const mostBefore = 6;
 
-/** What the page's own world tells this one when a script opens a window. */
-export const windowEvent = 'curbcut-window';
-
-/** The page is sealed: what it tries leaves the document in place. */
-export function watchChanges(): void {
+/**
+ * The page is sealed: what it tries leaves the document in place. `windowEvent`: the event by which the page's own world
+ * tells that a script opens a window.
+ */
+export function watchChanges(windowEvent: string): void {
   const changes: ContextChange[] = [];
   const focused = new Set<Element>();
   window.curbcutChanges = changes;
