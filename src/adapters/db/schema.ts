@@ -85,7 +85,7 @@ export type PagesTable = {
   unchanged_since_at: MaybeInstant;
   /** The page's picture: see src/findings/page-picture.ts. Null if there is no picture. */
   picture: ColumnType<unknown, string | null | undefined, string | null>;
-  /** What a screen reader says of it: see src/findings/spoken-page.ts. Null if it was not read. */
+  /** The page as a screen reader says it: see src/findings/spoken-page.ts. Null if it was not read. */
   spoken: ColumnType<unknown, string | null | undefined, string | null>;
   /** The session in which the page was scanned without proof that it was signed in: see src/finding-pages/sign-ins. */
   unproven_session: number | null;

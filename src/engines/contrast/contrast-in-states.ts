@@ -8,7 +8,7 @@ import { isLeftOut } from '../left-out.ts';
 const digestColors = inPageCall<[]>(new URL('in-page/colors.ts', import.meta.url), 'digestColors');
 
 const rule = 'color-contrast';
-/** In forced colors, the system chooses the colors. */
+/** The system chooses forced colors, so they are not judged. */
 const colorStates: ReadonlySet<PageState> = new Set<PageState>(['dark', 'more_contrast']);
 
 /** The inputs of contrast for each page in the default state, while it is looked at. */

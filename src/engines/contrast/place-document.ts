@@ -18,7 +18,7 @@ export async function placePage(main: PageFrame, deadline: number): Promise<Plac
   return { layout: await PageLayout.read(main, deadline), index: 0, isAltered: false };
 }
 
-/** A frame in another process has a layout of its own. */
+/** A frame in another process has a separate layout. */
 export async function placeFrame(frame: PageFrame, placed: PlacedFrame, deadline: number): Promise<PlacedDocument> {
   const { layout, index, isAltered } = placed.around;
   const element = layout.nodeAt(index, placed.place);

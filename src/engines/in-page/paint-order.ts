@@ -24,7 +24,7 @@ export function listLayers(element: Element): readonly PaintLayer[] {
   for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
     const style = getComputedStyle(at);
     const isContext = hasIndex(at, style) || isGroup(style) || /fixed|sticky/.test(style.position);
-    // A box without a z-index of its own does not hold together what is in front of it.
+    // A box without a z-index does not hold together what is in front of it.
     if (isContext || (style.position !== 'static' && layers.length === 0))
       layers.unshift({ element: at, height: heightOf(at, style) });
   }

@@ -13,7 +13,7 @@ import { ownTextsOf } from './places.ts';
  */
 export type Doubt = 'fade' | 'highlight' | 'motion' | 'scroll';
 
-/** What changes the colors of texts in this document. */
+/** The parts of this document that change the colors of texts. */
 export type Looks = {
   readonly fading: Fading;
   readonly highlighted: ReadonlySet<Element>;

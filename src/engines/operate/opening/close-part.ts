@@ -26,7 +26,7 @@ const nextSchema = z.enum(['near', 'top', 'away']);
 const quickSteps = 1;
 const patientSteps = 8;
 
-/** What people close from inside of it. */
+/** The ways to close a part from the inside. */
 const keysThatReturn: ReadonlySet<ClosedBy> = new Set(['escape', 'control']);
 
 type Closed = Pick<Leaving, 'closedBy' | 'hasOthers' | 'focusAfter'> & { readonly isInFront: boolean };

@@ -33,7 +33,7 @@ export const stateSchema = z.object({
 /** See in-page/leak.ts. */
 export const leakSchema = z.object({ name: z.string(), isHidden: z.boolean() }).nullable();
 
-/** What has closed an opened part. `not`: neither a key nor a control that is named for it. */
+/** The way in which an opened part was closed. `not`: neither a key nor a control that is named for it. */
 export type ClosedBy = 'escape' | 'control' | 'opener' | 'pointer' | 'not';
 
 /** The result of leaving and closing what was opened. */

@@ -3,7 +3,7 @@ import { isExposed } from '../../../in-page/exposed.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
-/** What scripts declare to be dragged: by the attribute of HTML, and by the marks of jQuery UI, dnd kit and its kin. */
+/** Elements that pages declare as draggable: by the attribute of HTML, or by marks of jQuery UI, dnd kit and its kin. */
 export const draggable = [
   '[draggable="true"]',
   '.ui-draggable',

@@ -13,7 +13,7 @@ export async function check({ openParts }: Operation): Promise<RuleOutcome<Said<
   return { passed: dialogs.length - found.length, found, unfinished };
 }
 
-/** What people can neither see nor hear has no place in the order. The rest may have one. */
+/** An element that people can neither see nor hear has no place in the order. Others may have one. */
 function judge({ opener: { label }, opening }: OpenedPart): readonly SaidElement<Said<typeof en>>[] {
   if (opening === 'nothing' || opening.dialog === null || !opening.leaving?.leak) return [];
   const { name, isHidden } = opening.leaving.leak;
