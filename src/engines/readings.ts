@@ -111,6 +111,7 @@ export const readings = {
     'WAI/WCAG22/Techniques/failures/F99': 'W3C: shortcuts that cannot be turned off',
     'WAI/WCAG22/Techniques/general/G1': 'Technique G1: a link to the main content',
     'WAI/WCAG22/Techniques/general/G107': 'Technique G107: to act on activation, not on focus',
+    'WAI/WCAG22/Techniques/general/G80': 'Technique G80: a submit button for a change of context',
     'WAI/WCAG22/Techniques/general/G131': 'Technique G131: descriptive labels',
     'WAI/WCAG22/Techniques/general/G152': 'Technique G152: animations that stop within five seconds',
     'WAI/WCAG22/Techniques/general/G171': 'Technique G171: sound only on request',

@@ -43,6 +43,13 @@ const forms: readonly DangerousPage[] = [
     html: form('method="post" target="_blank"', '<input aria-label="A" onfocus="act(() => form.submit())">'),
   },
   {
+    name: 'a list sends, posts and leaves when it changes',
+    html: form(
+      'method="post"',
+      `<select aria-label="Port" onchange="act(() => { fetch('/danger/order', { method: 'POST', keepalive: true }); form.submit(); location = '/danger/page' })"><option>A</option><option>B</option></select>`,
+    ),
+  },
+  {
     name: 'a button is clicked when it gets the focus',
     html: form(
       'method="post"',

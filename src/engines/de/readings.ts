@@ -109,6 +109,7 @@ export const germanReadings: Readings = {
     'WAI/WCAG22/Techniques/failures/F99': 'W3C: Tastenkürzel, die sich nicht abschalten lassen',
     'WAI/WCAG22/Techniques/general/G1': 'Technik G1: ein Link zum Hauptinhalt',
     'WAI/WCAG22/Techniques/general/G107': 'Technik G107: bei der Auslösung handeln, nicht bei Fokus',
+    'WAI/WCAG22/Techniques/general/G80': 'Technik G80: eine Schaltfläche für einen Wechsel des Kontexts',
     'WAI/WCAG22/Techniques/general/G131': 'Technik G131: aussagekräftige Beschriftungen',
     'WAI/WCAG22/Techniques/general/G152': 'Technik G152: Animationen, die nach fünf Sekunden stehen',
     'WAI/WCAG22/Techniques/general/G171': 'Technik G171: Ton nur auf Anforderung',

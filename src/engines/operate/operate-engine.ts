@@ -24,7 +24,7 @@ const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '12',
+  version: '13',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
@@ -77,7 +77,8 @@ async function runRules(started: Started, budget: Budget): Promise<ReturnType<ty
 async function startOperation(started: Started, rules: readonly OperateRule[]): Promise<Operation> {
   const { page } = started;
   const [stops, listeners] = [await listStops(page), await readListeners(page)];
-  for (const { prepare } of rules) await prepare?.(page);
+  // Several rules may share what watches the page.
+  for (const prepare of new Set(rules.map((rule) => rule.prepare))) await prepare?.(page);
   let traps: Promise<TrapOutcomes> | undefined;
   return { ...started, stops, listeners, findTraps: async () => (traps ??= findTraps(page, stops, listeners)) };
 }

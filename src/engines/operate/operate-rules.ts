@@ -9,6 +9,7 @@ import { focusChangesContext } from './rules/focus-changes-context/rule.ts';
 import { focusNotObscured } from './rules/focus-not-obscured/rule.ts';
 import { focusReturns } from './rules/focus-returns/rule.ts';
 import { focusVisible } from './rules/focus-visible/rule.ts';
+import { inputChangesContext } from './rules/input-changes-context/rule.ts';
 import { itemsByKeyboard } from './rules/items-by-keyboard/rule.ts';
 import { keyboardTrap } from './rules/keyboard-trap/rule.ts';
 import { motionActuation } from './rules/motion-actuation/rule.ts';
@@ -31,6 +32,7 @@ export const operateRules: readonly OperateRule[] = [
   focusNotObscured,
   pasteWorks,
   focusChangesContext,
+  inputChangesContext,
   opensByKeyboard,
   expandedState,
   dialogFocus,

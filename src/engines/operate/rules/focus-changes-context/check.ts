@@ -5,27 +5,15 @@ import type { Said } from '../../../rule-sentences.ts';
 import { describeStops } from '../../describe-elements.ts';
 import type { Operation } from '../../operate-rule.ts';
 import type { OperatedPage } from '../../operated-page.ts';
+import { readChanges } from '../../watch-changes.ts';
 import type { en } from './en.ts';
 
-const inPage = new URL('watch.in-page.ts', import.meta.url);
-const watchChanges = inPageCall<[windowEvent: string]>(inPage, 'watchChanges');
-const takeChanges = inPageCall<[]>(inPage, 'takeChanges');
-const focusOthers = inPageCall<[most: number]>(inPage, 'focusOthers');
-const tellWindows = inPageCall<[name: string]>(new URL('tell-windows.in-page.ts', import.meta.url), 'tellWindows');
-const changesSchema = z.array(z.object({ what: z.enum(['page', 'window']), stops: z.array(z.int()) }));
-type What = z.infer<typeof changesSchema>[number]['what'];
+const focusOthers = inPageCall<[most: number]>(new URL('focus-others.in-page.ts', import.meta.url), 'focusOthers');
 
-const windowEvent = 'curbcut-window';
 const mostStops = 60;
 const mostTried = 8;
 /** Scripts that answer the focus after a timer wait less than this. */
 const settleMs = 150;
-
-/** The other rules move the focus through the page, so this one watches what happens then. */
-export async function prepare(page: OperatedPage): Promise<void> {
-  await page.evaluate(watchChanges(windowEvent));
-  await page.send('Runtime.evaluate', { expression: tellWindows(windowEvent) });
-}
 
 /**
  * Finds elements that leave the page, or open a window, as soon as they have the focus (WCAG 3.2.1). Each element that
@@ -57,12 +45,8 @@ async function tryStops(page: OperatedPage, suspects: readonly number[]): Promis
 async function tryStop(page: OperatedPage, stop: number): Promise<readonly Found[]> {
   await page.focus(stop);
   await page.settle(settleMs);
-  const what: What | undefined = (await readChanges(page)).at(0)?.what;
+  const what = (await readChanges(page)).at(0)?.what;
   if (what === undefined) return [];
   const message: Said<typeof en> = what === 'page' ? ['page'] : ['window'];
   return describeStops(page, [stop], { kind: 'failed', message });
-}
-
-async function readChanges(page: OperatedPage) {
-  return changesSchema.parse(await page.evaluate(takeChanges()));
 }

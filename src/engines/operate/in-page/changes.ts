@@ -1,4 +1,4 @@
-import { activeElement } from '../../in-page/stops.ts';
+import { activeElement } from './stops.ts';
 
 declare global {
   interface Window {
@@ -52,19 +52,4 @@ export function leavesDocument({ hashChange, downloadRequest, destination }: Nav
 /** Takes the changes that have been seen since the last call. */
 export function takeChanges(): readonly ContextChange[] {
   return window.curbcutChanges?.splice(0) ?? [];
-}
-
-/** Moves the focus to the stops that have not had it. Returns how many stops have had it. */
-export async function focusOthers(most: number): Promise<number> {
-  const focused = window.curbcutFocused ?? new Set();
-  const stops = window.curbcutStops ?? [];
-  for (const stop of stops.slice(0, most)) {
-    if (focused.has(stop) || !(stop instanceof HTMLElement || stop instanceof SVGElement)) continue;
-    stop.focus({ preventScroll: true });
-    // A form is sent in a task of its own.
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve, 0);
-    });
-  }
-  return stops.filter((stop) => focused.has(stop)).length;
 }
