@@ -39,32 +39,48 @@ export const libraryOpeners: readonly string[] = [
   '[data-a11y-dialog-show]',
 ];
 
-/** Beginnings of words for what changes, costs, sends or ends something. Such an element is never pressed. */
-export const harmfulWords: readonly string[] = [
+/** Beginnings of words for what costs, changes or ends something. Such an element is never pressed. */
+export const costlyWords: readonly string[] = [
   // English
-  'accept|agree|apply|approve|archive|book now|buy|cancel|check ?out|clear|confirm|delete|deny|discard|donate|erase',
-  'log ?(?:off|out)|order|pay\\b|pay now|place|post\\b|publish|purchase|reject|remove|reset|revoke|save|send|sign ?(?:off|out)',
-  'submit|subscribe|transfer|trash|unsubscribe|vote',
+  'accept|agree|approve|archive|book now|buy|cancel|check ?out|clear|confirm|delete|deny|discard|donate|erase',
+  'log ?(?:off|out)|order|pay\\b|pay now|place|post\\b|publish|purchase|reject|remove|reset|revoke|sign ?(?:off|out)',
+  'transfer|trash|unsubscribe|vote',
   // German
-  'abbestell|abmeld|abonnier|absend|annehm|ausloggen|bestätig|bestell|bezahl|buchen|entfern|kauf|kündig|lösch|senden|speicher',
+  'abbestell|abmeld|annehm|ausloggen|bestätig|bestell|bezahl|buchen|entfern|kauf|kündig|lösch',
   'spende|stornier|veröffentlich|zahlen|zurücksetz|zustimm',
   // French
-  'acheter|commander|confirmer|déconne|effacer|enregistrer|envoyer|payer|publier|résilier|supprimer|valider|vider',
+  'acheter|commander|confirmer|déconne|effacer|payer|publier|résilier|supprimer|vider',
   // Spanish and Portuguese
-  'apagar|borrar|cerrar sesi|comprar|confirmar|eliminar|enviar|excluir|guardar|pagar|pedir|publicar|remover|sair|salir|salvar|terminar sess',
+  'apagar|borrar|cerrar sesi|comprar|confirmar|eliminar|excluir|pagar|pedir|publicar|remover|sair|salir|terminar sess',
   // Italian
-  'acquista|cancella|compra|conferma|disconnetti|elimina|esci|invia|ordina|paga|pubblica|rimuovi|salva',
+  'acquista|cancella|compra|conferma|disconnetti|elimina|esci|ordina|paga|pubblica|rimuovi',
   // Dutch
-  'afmeld|betaal|bestel|bevestig|koop|opslaan|uitlog|verwijder|verzend',
+  'afmeld|betaal|bestel|bevestig|koop|uitlog|verwijder',
   // Danish, Norwegian and Swedish
-  'bekræft|bekreft|bekräfta|beställ|bestil|betal|gem\\b|kjøp|køb|köp|lagre|log ud|logga ut|logg ut|radera|skicka|slet|spara|ta bort',
+  'bekræft|bekreft|bekräfta|beställ|bestil|betal|kjøp|køb|köp|log ud|logga ut|logg ut|radera|slet|ta bort',
   // Polish
-  'kup|potwierdź|usuń|wyloguj|wyślij|zamów|zapisz|zapłać',
+  'kup|potwierdź|usuń|wyloguj|zamów|zapłać',
+];
+
+/** Beginnings of words for what sends or keeps something. An opener is not named so, but most buttons of forms are. */
+export const sendingWords: readonly string[] = [
+  // English, German, French
+  'apply|save|send|submit|subscribe',
+  'abonnier|absend|senden|speicher',
+  'enregistrer|envoyer|valider',
+  // Spanish and Portuguese, Italian, Dutch
+  'enviar|guardar|salvar',
+  'invia|salva',
+  'opslaan|verzend',
+  // Danish, Norwegian and Swedish, Polish
+  'gem\\b|lagre|skicka|spara',
+  'wyślij|zapisz',
 ];
 
 /** True for a name that says that more happens than opening something. */
 export function isHarmful(name: string): boolean {
-  return new RegExp(`(?<!\\p{L})(?:${harmfulWords.join('|')})`, 'iu').test(name);
+  const words = [...costlyWords, ...sendingWords];
+  return new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'iu').test(name);
 }
 
 /** A selector for all that declares that it opens something. */
