@@ -3,6 +3,7 @@ import type { ProtocolSession } from '../browser/protocol-call.ts';
 import type { PageState } from '../findings/page-states.ts';
 import type { Severity } from '../findings/severity.ts';
 import type { EngineReport, EngineResult } from './finding.ts';
+import type { Refusal } from './operate/forms/refusal.ts';
 import type { OpenedPart, Opening } from './operate/opening/opener.ts';
 import type { LeftOut } from './left-out.ts';
 import type { CheckDetail } from '../findings/remark.ts';
@@ -62,6 +63,9 @@ export type PartJudge = {
   readonly recall: (key: string) => Opening | 'nothing' | undefined;
   /** Takes the findings of a part, and keeps them for other pages. */
   readonly note: (part: OpenedPart) => void;
+  /** How another page of the scan with a form of this key refused to send it empty. */
+  readonly recallForm: (key: string) => Refusal | 'none' | undefined;
+  readonly noteForm: (key: string, refusal: Refusal | 'none') => void;
 };
 
 /** `workMs`: the processor time that operating may cost the page. `parts`: undefined if nothing is to be judged. */

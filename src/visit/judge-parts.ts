@@ -54,6 +54,15 @@ export class OpenedJudge implements PartJudge {
     if (isWhole && openings.size < mostKept) openings.set(opener.key, opening);
     if (opening !== 'nothing') this.found.push({ path: [opener.label], reports: opening.reports });
   }
+
+  recallForm(key: string): ReturnType<PartJudge['recallForm']> {
+    return this.#task.memory.refusals(this.#task.memoryKey).get(key);
+  }
+
+  noteForm(key: string, refusal: Parameters<PartJudge['noteForm']>[1]): void {
+    const refusals = this.#task.memory.refusals(this.#task.memoryKey);
+    if (refusals.size < mostKept) refusals.set(key, refusal);
+  }
 }
 
 /** A component with many findings takes some hundred KB. */

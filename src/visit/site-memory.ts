@@ -1,3 +1,4 @@
+import type { Refusal } from '../engines/operate/forms/refusal.ts';
 import type { Opening } from '../engines/operate/opening/opener.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -28,6 +29,8 @@ type Memory = {
   readonly misses: Map<string, number>;
   /** The parts that openers opened, by the keys of the openers. */
   readonly openings: Map<string, Opening | 'nothing'>;
+  /** How forms refused to be sent empty, by the keys of the forms. */
+  readonly refusals: Map<string, Refusal | 'none'>;
 };
 
 /** A worker's memory of the sites that it scans: the texts of pages, and the answers to unknown URLs. */
@@ -72,6 +75,11 @@ export class SiteMemory {
     return this.#of(scanId).openings;
   }
 
+  /** How the forms of the pages of a scan have refused so far. */
+  refusals(scanId: string): Memory['refusals'] {
+    return this.#of(scanId).refusals;
+  }
+
   forget(scanId: string): void {
     this.#scans.delete(scanId);
   }
@@ -82,6 +90,7 @@ export class SiteMemory {
       unknown: new Map(),
       misses: new Map(),
       openings: new Map(),
+      refusals: new Map(),
     };
     this.#scans.set(scanId, memory);
     const oldest = this.#scans.keys().next();

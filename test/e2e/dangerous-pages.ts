@@ -178,12 +178,94 @@ const openers: readonly DangerousPage[] = [
   },
 ];
 
+/** A form that is tried, because a field must be filled in. A page has many attacks. */
+const aForm = (attributes: string, inside = '', id = 'form') =>
+  `<form id="${id}" novalidate action="/danger/form" ${attributes}><label>Name <input id="field" value="A" required></label>${inside}<button>Next</button></form>`;
+const all = (harms: readonly string[]) => harms.map((harm) => `act(() => { ${harm} });`).join(' ');
+const quoted = (harms: readonly string[]) => `"event.preventDefault(); ${all(harms)}"`;
+
+const requestsOfForms = [
+  "fetch('/danger/delete', { method: 'DELETE', keepalive: true })",
+  "navigator.sendBeacon('/danger/beacon', new FormData(form))",
+  "new WebSocket('ws://' + location.host + '/danger/socket')",
+  "new EventSource('/danger/events')",
+  "new WebTransport('https://' + location.host + '/danger/transport')",
+  "fetchLater('/danger/later', { activateAfter: 0 })",
+  "const r = new XMLHttpRequest(); r.open('POST', '/danger/order', false); r.send('1')",
+  "import('/danger/module')",
+  "new Worker('/danger/worker')",
+  "new SharedWorker('/danger/shared')",
+  "new Image().src = '/danger/picture'",
+  "new Audio('/danger/sound').play()",
+  "new FontFace('a', 'url(/danger/font)').load()",
+  "document.adoptedStyleSheets = [new CSSStyleSheet()]; document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/danger/prefetch' }))",
+  "document.head.append(Object.assign(document.createElement('script'), { type: 'speculationrules', text: JSON.stringify({ prefetch: [{ urls: ['/danger/speculation'] }] }) }))",
+  "document.body.append(Object.assign(document.createElement('object'), { data: '/danger/object' }))",
+  "Object.assign(document.createElement('a'), { href: '#ping', ping: '/danger/ping' }).click()",
+];
+const storesOfForms = [
+  "navigator.serviceWorker.register('/danger/worker.js')",
+  "localStorage.setItem('left', '1'); sessionStorage.setItem('left', '1'); document.cookie = 'left=1; path=/'; window.name = 'left'",
+  "cookieStore.set('left', '1')",
+  "caches.open('left').then((cache) => cache.add('/danger/cache'))",
+  "indexedDB.open('left', 1)",
+  "navigator.storage.persist(); new BroadcastChannel('left').postMessage('1')",
+];
+const waysAway = [
+  "window.open('/danger/window')",
+  "Object.assign(document.createElement('a'), { href: '/danger/file', download: 'file' }).click()",
+  "document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0; url=/danger/refresh' }))",
+  "document.getElementById('frame').src = '/danger/frame'",
+  "form.target = 'frame'; form.submit(); form.target = '_blank'; form.submit(); form.target = ''; form.submit()",
+  "location = 'javascript:fetch(`/danger/javascript`)'; navigation.navigate('/danger/navigate'); location.assign('/danger/page')",
+];
+
+const namedLikeProperties = ['elements', 'submit', 'noValidate', 'contains'].map(
+  (name) => `<input name="${name}" aria-label="A">`,
+);
+
+const triedForms: readonly DangerousPage[] = [
+  { name: 'a form sends in every way', html: aForm(`onsubmit=${quoted(requestsOfForms)}`) },
+  {
+    name: 'a form stores and leaves in every way',
+    html: `${aForm(`onsubmit=${quoted([...storesOfForms, ...waysAway])}`)}<iframe id="frame" name="frame" title="Frame"></iframe>`,
+  },
+  {
+    name: 'a form is sent by its button, and another when it is emptied',
+    html:
+      aForm('method="post" onsubmit="act(() => 0)"') +
+      aForm(`oninput="act(() => this.submit())" onchange="act(() => { location = '/danger/change' })"`, '', 'other'),
+  },
+  {
+    name: 'a form deletes on a click, and another a moment later',
+    html:
+      aForm(
+        `onclick="act(() => fetch('/danger/click', { method: 'DELETE' })); for (let i = 0; i < 9; i += 1) confirm('Delete?')"`,
+      ) +
+      aForm(
+        `onsubmit="event.preventDefault(); for (const ms of [50, 400]) setTimeout(() => { fetch('/danger/timer', { method: 'POST', keepalive: true }); this.submit() }, ms); addEventListener('pagehide', () => navigator.sendBeacon('/danger/hide'))"`,
+        '',
+        'other',
+      ),
+  },
+  {
+    name: 'a form hides its own parts, and a script replaces what reads it',
+    html: `${aForm(`onsubmit="event.preventDefault(); act(() => fetch('/danger/order'))"`, namedLikeProperties.join(''))}<script>for (const owner of [EventTarget, Element, HTMLElement]) for (const name of ['dispatchEvent', 'focus', 'matches', 'querySelectorAll']) if (name in owner.prototype) owner.prototype[name] = () => { fetch('/danger/replaced', { method: 'POST' }); return true }</script>`,
+  },
+  {
+    name: 'a form writes another document',
+    html: aForm(`onsubmit="document.open(); document.write('<p>Written'); document.close(); location.reload()"`),
+    isGone: true,
+  },
+];
+
 export const dangerousPages: readonly DangerousPage[] = [
   ...forms,
   ...requests,
   ...navigations,
   ...disturbances,
   ...openers,
+  ...triedForms,
 ];
 
 /** What a page's URL answers with. `other`: the origin of the other site. */

@@ -7,6 +7,8 @@ import { readListeners } from '../read-listeners.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
 import { joinRules, toResult } from '../rule-outcome.ts';
+import type { Refusals } from './forms/refusal.ts';
+import { submitForms } from './forms/submit-forms.ts';
 import { listStops } from './list-stops.ts';
 import type { OperateRule, Operation } from './operate-rule.ts';
 import { operateRules } from './operate-rules.ts';
@@ -24,7 +26,7 @@ const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '13',
+  version: '14',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
@@ -47,13 +49,19 @@ async function runOperate(given: DrivenPage, budget: DrivingBudget) {
   const page = await OperatedPage.start(driven, budget);
   let parts: Promise<OpenedParts> | undefined;
   const openOnce = async () => (parts ??= openParts(driven, budget));
-  const result = await runRules({ page, openParts: openOnce }, budget);
+  let refusals: Promise<Refusals> | undefined;
+  const submitLast = async () => {
+    // A form that shows errors would change what is found in opened parts.
+    if (budget.parts !== undefined) await openOnce();
+    return (refusals ??= submitForms(driven, budget));
+  };
+  const result = await runRules({ page, openParts: openOnce, submitForms: submitLast }, budget);
   if (budget.parts !== undefined) await openOnce();
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
 }
 
-type Started = Pick<Operation, 'page' | 'openParts'>;
+type Started = Pick<Operation, 'page' | 'openParts' | 'submitForms'>;
 
 async function runRules(started: Started, budget: Budget): Promise<ReturnType<typeof joinRules>> {
   const results: ReturnType<typeof toResult>[] = [];

@@ -3,6 +3,7 @@ import type { PageState } from '../../findings/page-states.ts';
 import type { Listeners } from '../read-listeners.ts';
 import type { RuleFolder } from '../rule-folder.ts';
 import type { RuleOutcome } from '../rule-outcome.ts';
+import type { Refusals } from './forms/refusal.ts';
 import type { Stops } from './list-stops.ts';
 import type { OpenedParts } from './opening/opener.ts';
 import type { OperatedPage } from './operated-page.ts';
@@ -17,6 +18,8 @@ export type Operation = {
   readonly findTraps: () => Promise<TrapOutcomes>;
   /** Opens what the page declares to open, once for all rules. */
   readonly openParts: () => Promise<OpenedParts>;
+  /** Sends the forms of the page empty, once for all rules. */
+  readonly submitForms: () => Promise<Refusals>;
 };
 
 export type OperateRule = RuleFolder & {

@@ -10,6 +10,10 @@ import { focusNotObscured } from './rules/focus-not-obscured/rule.ts';
 import { focusReturns } from './rules/focus-returns/rule.ts';
 import { focusVisible } from './rules/focus-visible/rule.ts';
 import { inputChangesContext } from './rules/input-changes-context/rule.ts';
+import { formErrorsAnnounced } from './rules/form-errors-announced/rule.ts';
+import { formErrorsHelpful } from './rules/form-errors-helpful/rule.ts';
+import { formErrorsInText } from './rules/form-errors-in-text/rule.ts';
+import { formErrorsTied } from './rules/form-errors-tied/rule.ts';
 import { itemsByKeyboard } from './rules/items-by-keyboard/rule.ts';
 import { keyboardTrap } from './rules/keyboard-trap/rule.ts';
 import { motionActuation } from './rules/motion-actuation/rule.ts';
@@ -40,4 +44,8 @@ export const operateRules: readonly OperateRule[] = [
   closesByKeyboard,
   focusReturns,
   itemsByKeyboard,
+  formErrorsInText,
+  formErrorsTied,
+  formErrorsAnnounced,
+  formErrorsHelpful,
 ];

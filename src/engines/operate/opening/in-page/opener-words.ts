@@ -79,7 +79,15 @@ export const sendingWords: readonly string[] = [
 
 /** True for a name that says that more happens than opening something. */
 export function isHarmful(name: string): boolean {
-  const words = [...costlyWords, ...sendingWords];
+  return isCostly(name) || beginsWith(sendingWords, name);
+}
+
+/** True for a name that says that something is paid, deleted or ended. */
+export function isCostly(name: string): boolean {
+  return beginsWith(costlyWords, name);
+}
+
+export function beginsWith(words: readonly string[], name: string): boolean {
   return new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'iu').test(name);
 }
 

@@ -1,0 +1,82 @@
+import type { Field } from '../../../curbcut/in-page/fields.ts';
+import { leavesDocument } from '../../rules/focus-changes-context/watch.in-page.ts';
+import { isShown } from '../../opening/in-page/shown-elements.ts';
+import { activeElement } from '../../in-page/stops.ts';
+import { listWithin } from './form-parts.ts';
+import { isDrawing, lookOf } from './looks.ts';
+import { readAttributes, readLive, readTexts, readValues } from './texts.ts';
+
+/** What was there before the form was sent, and what happened since. */
+export type Submission = {
+  readonly texts: ReadonlyMap<Element, string>;
+  readonly live: ReadonlyMap<Element, string>;
+  readonly values: ReadonlyMap<Element, string>;
+  readonly attributes: ReadonlyMap<Element, string>;
+  readonly looks: ReadonlyMap<Field, readonly string[]>;
+  readonly drawings: ReadonlySet<Element>;
+  readonly invalid: ReadonlySet<Field>;
+  readonly title: string;
+  readonly events: Event[];
+  /** `said`: the browser shows a message. `sent`: the page asks its server, which is out of reach. */
+  readonly acts: Set<'said' | 'sent' | 'left'>;
+};
+
+declare global {
+  interface Window {
+    curbcutSubmission?: Submission;
+  }
+}
+
+/** Empties a form, and sets the focus to its button. Returns false if the button does not take it. */
+export function emptyForm(index: number): boolean {
+  const { all = [], button } = window.curbcutForms?.[index] ?? {};
+  for (const field of all)
+    if (!field.matches(':read-only:not(select, [type=checkbox], [type=radio])')) emptyField(field);
+  button?.focus();
+  return button !== undefined && activeElement() === button;
+}
+
+/** Scripts that hold the value themselves hear of the change. */
+export function emptyField(field: Field): void {
+  const isChoice = field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+  if (isChoice ? !field.checked : field.value === '') return;
+  if (isChoice) field.checked = false;
+  else field.value = '';
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+}
+
+/** Call it right before the key. `said`, `sent`: see tell-acts.in-page.ts. */
+export function watchSubmission(index: number, said: string, sent: string): void {
+  const tried = window.curbcutForms?.[index];
+  if (tried === undefined) return;
+  const { form, fields } = tried;
+  const inside = listWithin(form);
+  const submission: Submission = {
+    texts: readTexts(),
+    live: readLive(),
+    values: readValues(inside),
+    attributes: readAttributes(inside),
+    looks: new Map(fields.map((field) => [field, lookOf(field)])),
+    drawings: new Set(listDrawings(form)),
+    invalid: new Set(fields.filter(isInvalid)),
+    title: document.title,
+    events: [],
+    acts: new Set(),
+  };
+  window.curbcutSubmission = submission;
+  const keep = (event: Event) => submission.events.push(event);
+  for (const name of ['submit', 'invalid']) form.addEventListener(name, keep, true);
+  document.addEventListener(said, () => submission.acts.add('said'));
+  document.addEventListener(sent, () => submission.acts.add('sent'));
+  window.navigation.addEventListener('navigate', (event) => {
+    if (leavesDocument(event)) submission.acts.add('left');
+  });
+}
+
+export function listDrawings(form: Element): readonly Element[] {
+  return listWithin(form).filter((element) => isDrawing(element) && isShown(element));
+}
+
+export function isInvalid(field: Field): boolean {
+  return field.matches('[aria-invalid]:not([aria-invalid=false], [aria-invalid=""])');
+}
