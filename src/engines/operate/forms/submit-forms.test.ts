@@ -12,7 +12,7 @@ const form = `<form novalidate onsubmit="event.preventDefault(); document.title 
 it('sends a form that several pages of a scan have once, and reports it on each', async () => {
   const refusals = new Map<string, Refusal | 'none'>();
   const parts = {
-    judge: async () => Promise.resolve([]),
+    judge: async () => [],
     recall: () => undefined,
     note: () => undefined,
     recallForm: (key: string) => refusals.get(key),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { inPageCall } from '../../../browser/in-page-code.ts';
 import { PageFailure } from '../../../browser/page-failure.ts';
 import { timeLeft } from '../../../time/time-left.ts';
-import type { DrivenPage, DrivingBudget, PartJudge } from '../../engine.ts';
+import type { DrivenPage, DrivingBudget } from '../../engine.ts';
+import { sendWhileOpen } from '../../send-while-open.ts';
 import { enterKey } from '../keys.ts';
 import { OperatedPage } from '../operated-page.ts';
 import type { Refusal, Refusals } from './refusal.ts';
@@ -13,20 +14,25 @@ const chooseForms = inPageCall<[most: number]>(inPage('forms.ts'), 'chooseForms'
 const submission = inPage('submission.ts');
 const emptyForm = inPageCall<[form: number]>(submission, 'emptyForm');
 const watchSubmission = inPageCall<[form: number, said: string, sent: string]>(submission, 'watchSubmission');
-const readRefusalInPage = inPageCall<[form: number]>(inPage('refusal.ts'), 'readRefusal');
+const readRefusal = inPageCall<[form: number]>(inPage('refusal.ts'), 'readRefusal');
 const returnFocus = inPageCall<[form: number]>(inPage('refusal.ts'), 'returnFocus');
-const tellActs = inPageCall<[said: string, sent: string]>(new URL('tell-acts.in-page.ts', import.meta.url), 'tellActs');
+const tellActs = inPageCall<[said: string, sent: string]>(inPage('tell-acts.ts'), 'tellActs');
 
+/** Most pages have no such form, so this is short. */
+const readKeys = '(window.curbcutForms ?? []).map(({ key }) => key)';
 const mostForms = 2;
+const callMs = 5_000;
 const said = 'curbcut-said';
 const sent = 'curbcut-sent';
 /** Most scripts answer at once, or after a short timer. */
 const quickMs = 150;
-/** For those that show a message in an animation, or set the focus after it. */
+/** For those that show a message in an animation. */
 const patientMs = 350;
+/** For those that scroll to the message first, and then set the focus. */
+const lateMs = 700;
 const blurMs = 100;
 
-/** Chooses the forms, and remembers the page before other rules move the focus through its fields. */
+/** Chooses the forms, and remembers the page before other rules move the focus through its fields. Call it first. */
 export async function prepareForms(page: OperatedPage): Promise<void> {
   await page.evaluate(chooseForms(mostForms));
 }
@@ -38,13 +44,11 @@ export async function prepareForms(page: OperatedPage): Promise<void> {
 export async function submitForms(given: DrivenPage, budget: DrivingBudget): Promise<Refusals> {
   const refusals: Refusal[] = [];
   try {
-    const chosen = await given.main.evaluate(chooseForms(mostForms), timeLeft(budget.deadline));
-    const keys = z.array(z.string()).parse(chosen);
+    const keys = z.array(z.string()).parse(await given.main.evaluate(readKeys, timeLeft(budget.deadline)));
     if (keys.length === 0) return { refusals };
-    const page = await OperatedPage.start(given, budget);
-    await page.send('Runtime.evaluate', { expression: tellActs(said, sent) });
+    await sendWhileOpen(given.session, ['Runtime.evaluate', { expression: tellActs(said, sent) }], callMs);
     for (const [form, key] of keys.entries()) {
-      const refusal = await findRefusal({ page, parts: budget.parts }, form, key);
+      const refusal = await findRefusal({ given, budget }, form, key);
       if (refusal !== 'none' && refusal.by === 'page') refusals.push(refusal);
     }
     return { refusals };
@@ -54,10 +58,14 @@ export async function submitForms(given: DrivenPage, budget: DrivingBudget): Pro
   }
 }
 
-type Use = { readonly page: OperatedPage; readonly parts: PartJudge | undefined };
+type Use = { readonly given: DrivenPage; readonly budget: DrivingBudget };
 
-async function findRefusal({ page, parts }: Use, form: number, key: string): Promise<Refusal | 'none'> {
-  const refusal = parts?.recallForm(key) ?? (await submitForm(page, form)) ?? 'none';
+async function findRefusal({ given, budget }: Use, form: number, key: string): Promise<Refusal | 'none'> {
+  const { parts } = budget;
+  const known = parts?.recallForm(key);
+  if (known !== undefined) return known;
+  // Each form waits several times.
+  const refusal = (await submitForm(await OperatedPage.start(given, budget), form)) ?? 'none';
   parts?.noteForm(key, refusal);
   return refusal;
 }
@@ -66,28 +74,41 @@ async function submitForm(page: OperatedPage, form: number): Promise<Refusal | u
   if ((await page.evaluate(emptyForm(form))) !== true) return undefined;
   await page.evaluate(watchSubmission(form, said, sent));
   await page.press(enterKey);
-  await page.settle(quickMs);
-  const quick = await readRefusal(page, form);
-  if (quick === undefined || quick.by !== 'page' || isAnswered(quick)) return quick;
-  await page.settle(patientMs);
-  const patient = await readRefusal(page, form);
-  if (patient?.by !== 'page' || patient.focus !== 'field' || saysAnything(patient)) return patient;
+  const refusal = await readAnswer(page, form);
+  const isMute = refusal?.by === 'page' && refusal.focus === 'field' && !saysAnything(refusal);
+  return isMute ? lookWithoutFocus(page, form) : refusal;
+}
+
+async function readAnswer(page: OperatedPage, form: number): Promise<Refusal | undefined> {
+  const quick = await lookAfter(page, form, quickMs);
+  if (quick?.by !== 'page' || isAnswered(quick)) return quick;
+  const patient = await lookAfter(page, form, patientMs);
+  const isSilent = patient?.by === 'page' && patient.errors.length > 0 && !isAnnounced(patient);
+  return isSilent ? lookAfter(page, form, lateMs) : patient;
+}
+
+/** A field with the focus looks different for another reason. */
+async function lookWithoutFocus(page: OperatedPage, form: number): Promise<Refusal | undefined> {
   await page.evaluate(returnFocus(form));
-  await page.settle(blurMs);
-  const again = await readRefusal(page, form);
-  return again && { ...again, focus: 'field' };
+  const refusal = await lookAfter(page, form, blurMs);
+  return refusal && { ...refusal, focus: 'field' };
 }
 
 /** True if no later change could make it better. */
-function isAnswered({ errors, isLive, focus }: Refusal): boolean {
-  const isAnnounced = isLive || focus === 'field' || focus === 'moved';
-  return errors.length > 0 && isAnnounced && errors.every(({ isTied }) => isTied);
+function isAnswered(refusal: Refusal): boolean {
+  const { errors } = refusal;
+  return errors.length > 0 && isAnnounced(refusal) && errors.every(({ isTied }) => isTied);
+}
+
+function isAnnounced({ isLive, focus }: Refusal): boolean {
+  return isLive || focus === 'field' || focus === 'moved';
 }
 
 function saysAnything({ errors, marked, hasOtherText }: Refusal): boolean {
   return errors.length + marked.length > 0 || hasOtherText;
 }
 
-async function readRefusal(page: OperatedPage, form: number): Promise<Refusal | undefined> {
-  return refusalSchema.nullable().parse(await page.evaluate(readRefusalInPage(form))) ?? undefined;
+async function lookAfter(page: OperatedPage, form: number, ms: number): Promise<Refusal | undefined> {
+  await page.settle(ms);
+  return refusalSchema.nullable().parse(await page.evaluate(readRefusal(form))) ?? undefined;
 }

@@ -14,6 +14,7 @@ export type TriedForm = {
   readonly button: HTMLElement;
   readonly fields: readonly Field[];
   readonly all: readonly Field[];
+  /** Equal for forms with the same markup and scripts. */
   readonly key: string;
 };
 
@@ -25,14 +26,10 @@ declare global {
   }
 }
 
-/**
- * Chooses the first forms that say of a field that it must be filled in, or how: one of those that are alike. Returns
- * their keys, which are equal for forms with the same markup and scripts.
- */
-export function chooseForms(most: number): readonly string[] {
-  window.curbcutForms ??= listForms(most);
-  if (window.curbcutForms.length > 0) window.curbcutLoaded ??= readTexts();
-  return window.curbcutForms.map(({ key }) => key);
+/** Chooses the first forms that say of a field that it must be filled in, or how: one of those that are alike. */
+export function chooseForms(most: number): void {
+  window.curbcutForms = listForms(most);
+  if (window.curbcutForms.length > 0) window.curbcutLoaded = readTexts();
 }
 
 export function listForms(most: number): readonly TriedForm[] {

@@ -42,7 +42,11 @@ export function isRed(color: string): boolean {
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-  return alpha > 60 && red >= 120 && red - green >= 50 && red - blue >= 40;
+  const depth = red - Math.min(green, blue);
+  // Orange is further away from red.
+  return (
+    alpha > 60 && red >= 120 && depth >= 50 && red > Math.max(green, blue) && Math.abs(green - blue) <= 0.4 * depth
+  );
 }
 
 /** True for what draws without text, such as an icon. */

@@ -13,11 +13,11 @@ import { findNear } from './near-field.ts';
 import { hasRed, lookOf, marksOf, turnsRed } from './looks.ts';
 import { isInvalid, listDrawings } from './submission.ts';
 import type { Submission } from './submission.ts';
-import { hasFresh, listFresh, readAttributes, readLive, readTexts, readValues } from './texts.ts';
+import { hasFresh, listFresh, readHeard, readLive, readTexts, readValues } from './texts.ts';
 
 /**
- * How a form refuses to be sent empty. `nothing`: it does not, or nobody can tell. `browser`: the browser shows the
- * message. `page`: the page does.
+ * How a form refuses to be sent empty. `nothing`: it may not refuse. `browser`: the browser shows the message. `page`:
+ * the page does.
  */
 export type Refusal = {
   readonly by: 'nothing' | 'browser' | 'page';
@@ -28,7 +28,7 @@ export type Refusal = {
   readonly marked: readonly (ElementMark & { readonly isRed: boolean })[];
   /** Fields that now have `aria-invalid`. */
   readonly invalid: readonly ElementMark[];
-  /** Elements with a new text in an attribute that people do not see. */
+  /** Elements with a new text for screen readers, which people may not see. */
   readonly hidden: readonly ElementMark[];
   readonly focus: 'field' | 'moved' | 'button' | 'lost';
   /** True if a live region has a new text, or the button that has the focus. */
@@ -68,10 +68,11 @@ export function describeRefusal(tried: TriedForm, submission: Submission, by: Re
   const texts = readTexts();
   const invalid = tried.fields.filter((field) => isInvalid(field) && !submission.invalid.has(field));
   const marked = listMarked(tried, submission);
-  const isMarked = (field: Field) => invalid.includes(field) || marked.some((mark) => mark.field === field);
+  const isMarked = (field: Field) =>
+    invalid.includes(field) || marked.some((mark) => mark.isRed && mark.field === field);
   const errors = listErrors(tried, { texts, since: submission.texts, isMarked });
   const isInButton = listFresh(submission.texts, texts).some((element) => tried.button.contains(element));
-  const fresh = [...readAttributes(inside)].filter(([element, text]) => isFreshText(submission, element, text));
+  const fresh = [...readHeard(inside)].filter(([element, text]) => isFreshText(submission, element, text));
   return {
     by,
     errors,
@@ -87,8 +88,8 @@ export function describeRefusal(tried: TriedForm, submission: Submission, by: Re
   };
 }
 
-export function isFreshText({ attributes }: Submission, element: Element, text: string): boolean {
-  return /\p{L}/u.test(text) && attributes.get(element) !== text;
+export function isFreshText({ heard }: Submission, element: Element, text: string): boolean {
+  return /\p{L}/u.test(text) && heard.get(element) !== text;
 }
 
 export function decideFocus({ button, all }: TriedForm): Refusal['focus'] {

@@ -1,17 +1,17 @@
 import type { Field } from '../../../curbcut/in-page/fields.ts';
-import { leavesDocument } from '../../rules/focus-changes-context/watch.in-page.ts';
+import { leavesDocument } from '../../in-page/changes.ts';
 import { isShown } from '../../opening/in-page/shown-elements.ts';
 import { activeElement } from '../../in-page/stops.ts';
 import { listWithin } from './form-parts.ts';
 import { isDrawing, lookOf } from './looks.ts';
-import { readAttributes, readLive, readTexts, readValues } from './texts.ts';
+import { readHeard, readLive, readTexts, readValues } from './texts.ts';
 
 /** What was there before the form was sent, and what happened since. */
 export type Submission = {
   readonly texts: ReadonlyMap<Element, string>;
   readonly live: ReadonlyMap<Element, string>;
   readonly values: ReadonlyMap<Element, string>;
-  readonly attributes: ReadonlyMap<Element, string>;
+  readonly heard: ReadonlyMap<Element, string>;
   readonly looks: ReadonlyMap<Field, readonly string[]>;
   readonly drawings: ReadonlySet<Element>;
   readonly invalid: ReadonlySet<Field>;
@@ -45,7 +45,7 @@ export function emptyField(field: Field): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
 }
 
-/** Call it right before the key. `said`, `sent`: see tell-acts.in-page.ts. */
+/** Call it right before the key. `said`, `sent`: see tell-acts.ts. */
 export function watchSubmission(index: number, said: string, sent: string): void {
   const tried = window.curbcutForms?.[index];
   if (tried === undefined) return;
@@ -55,7 +55,7 @@ export function watchSubmission(index: number, said: string, sent: string): void
     texts: readTexts(),
     live: readLive(),
     values: readValues(inside),
-    attributes: readAttributes(inside),
+    heard: readHeard(inside),
     looks: new Map(fields.map((field) => [field, lookOf(field)])),
     drawings: new Set(listDrawings(form)),
     invalid: new Set(fields.filter(isInvalid)),

@@ -60,15 +60,16 @@ export function readValues(elements: readonly Element[]): ReadonlyMap<Element, s
   );
 }
 
-/** The texts that attributes add to elements, which people do not see. */
-export function readAttributes(elements: readonly Element[]): ReadonlyMap<Element, string> {
+/** The texts of elements for screen readers, also those that people do not see. */
+export function readHeard(elements: readonly Element[]): ReadonlyMap<Element, string> {
   const names = ['title', 'aria-label', 'aria-description', 'alt'];
   return new Map(
     elements.map((element) => {
       const given = names.map((name) => element.getAttribute(name) ?? '');
       const drawn = element.localName === 'title' ? (element.textContent ?? '') : '';
       const referred = ['aria-describedby', 'aria-errormessage'].map((name) => textOfIds(element, name));
-      return [element, [...given, drawn, ...referred].join(' ').trim()];
+      const own = element.checkVisibility({ visibilityProperty: true }) ? ownText(element) : '';
+      return [element, [...given, drawn, ...referred, own].join(' ').trim()];
     }),
   );
 }

@@ -23,7 +23,7 @@ export const cases: readonly RuleCase[] = [
   ['the focus at the field', form('<span id="t"></span>', 't.textContent = `Name is required`; f.focus()'), 'passed'],
   [
     'the focus at a list, after an animation',
-    form('<span id="t" tabindex="-1"></span>', 't.textContent = `Name is required`; setTimeout(() => t.focus(), 300)'),
+    form('<span id="t" tabindex="-1"></span>', 't.textContent = `Name is required`; setTimeout(() => t.focus(), 900)'),
     'passed',
   ],
   ['a button that says so', form('', "event.submitter.textContent = 'Name is required'"), 'passed'],

@@ -31,6 +31,11 @@ export const cases: readonly RuleCase[] = [
     `${form(field, `${red}; toast.textContent = 'The name is missing'`)}<div id="toast"></div>`,
     'passed',
   ],
+  [
+    'a framework that also praises what may stay empty',
+    `${style('.text { display: none } .checked :invalid { border-color: #dc3545 } .checked :invalid ~ .bad { display: block; color: #dc3545 } .checked :valid { border-color: #198754 } .checked :valid ~ .good { display: block }')}${form('<div><label for="t">City</label><input id="t" required aria-describedby="m"><div id="m" class="text bad">Please give a valid city.</div></div><div><label for="u">Phone</label><input id="u" pattern="[0-9]+"><div class="text good">Looks good!</div></div>', 'this.classList.add(`checked`)')}`,
+    [1, 0, 0],
+  ],
   // not the page's own errors
   ['no form', '<label>Name <input required></label>', 'inapplicable'],
   ['no field that must be filled in', form('<label>Name <input id="t"></label>', red), 'inapplicable'],
@@ -94,8 +99,13 @@ export const cases: readonly RuleCase[] = [
     `<sign-up></sign-up><script>customElements.define('sign-up', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<form novalidate><label>Name <input id=t aria-required=true></label><button>Send</button></form>'; const [form, field] = ['form', 'input'].map((name) => this.shadowRoot.querySelector(name)); form.onsubmit = (event) => { event.preventDefault(); field.style.borderColor = 'red'; }; } })</script>`,
     ['failed sign-up >>> #t'],
   ],
-  ['another color', form(field, 't.style.borderColor = `blue`'), ['needs_review #t']],
+  ['another color', form(field, 't.style.borderColor = `orange`'), ['needs_review #t']],
   ['a state for screen readers alone', form(field, `${red}; t.ariaInvalid = 'true'`), ['needs_review #t']],
+  [
+    'a text for screen readers alone',
+    `${style('.sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }')}${form(`${field}<span class="sr" id="m"></span>`, `${red}; m.textContent = 'Name is required'`)}`,
+    ['needs_review #m'],
+  ],
   ['a tooltip alone', form(field, `${red}; t.title = 'Enter your name'`), ['needs_review #t']],
   [
     'a message that names no field',

@@ -23,9 +23,8 @@ function saysAnything({ errors, marked, invalid, hidden }: Refusal): boolean {
 }
 
 function judge(refusal: Refusal): readonly Found[] {
-  const { errors, hasOtherText, isLive } = refusal;
-  if (errors.length > 0) return judgeNames(refusal);
-  return hasOtherText || isLive ? [] : judgeSilence(refusal);
+  if (refusal.errors.length > 0) return judgeNames(refusal);
+  return refusal.hasOtherText ? [] : judgeSilence(refusal);
 }
 
 /** A message in text must say, by its words or its place, which field it is about. */
@@ -36,15 +35,15 @@ function judgeNames({ errors, invalid, focus }: Refusal): readonly Found[] {
   return [{ ...markOf(first), kind: 'needs_review', message: ['unnamed', { text: first.text }] }];
 }
 
-/** Only red is sure to mean an error. The focus leads to the field, although no text says why. */
-function judgeSilence({ marked, invalid, hidden, focus }: Refusal): readonly Found[] {
+/** Only red is sure to mean an error. A focus that moves and a live region tell something, although no text shows it. */
+function judgeSilence({ marked, invalid, hidden, focus, isLive }: Refusal): readonly Found[] {
   const review = (message: 'hidden' | 'marked' | 'look') => (mark: Mark) =>
     ({ ...mark, kind: 'needs_review', message: [message] }) as const;
   if (hidden.length > 0) return hidden.slice(0, 1).map(review('hidden'));
   if (invalid.length > 0) return invalid.map(review('marked'));
   const red = marked.filter(({ isRed }) => isRed).map(toMark);
   if (red.length === 0) return marked.map(toMark).map(review('look'));
-  if (focus !== 'button') return red.map(review('marked'));
+  if (focus !== 'button' || isLive) return red.map(review('marked'));
   return red.map((mark) => ({ ...mark, kind: 'failed', message: ['color'] }));
 }
 

@@ -30,7 +30,7 @@ export const de: TranslationOf<typeof en> = {
     },
     hidden: {
       problem:
-        'Wird das Formular leer abgesendet, steht der einzige neue Text in einem Attribut dieses Elements, etwa in title oder aria-label. Können ihn alle lesen?',
+        'Wird das Formular leer abgesendet, ist der einzige neue Text unsichtbar oder steht in einem Attribut dieses Elements, etwa in title. Können ihn alle lesen?',
       fix: 'Wenn nicht, zeigen Sie den Text.',
     },
     unnamed: {

@@ -28,7 +28,7 @@ export const en = {
     },
     hidden: {
       problem:
-        'When the form is sent empty, the only new text is in an attribute of this element, such as title or aria-label. Can all people read it?',
+        'When the form is sent empty, the only new text is invisible, or in an attribute of this element, such as title. Can all people read it?',
       fix: 'If not, show the text.',
     },
     unnamed: {

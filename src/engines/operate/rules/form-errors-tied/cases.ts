@@ -25,6 +25,14 @@ export const cases: readonly RuleCase[] = [
     form(`<p><label>Name: <input required></label> ${message.replace('This', 'Name')}</p>`),
     'passed',
   ],
+  [
+    'praise for what may stay empty',
+    form(
+      '<p><input id="f" aria-label="Phone" pattern="[0-9]+"> <span id="t" hidden>Looks good</span></p>',
+      "t.hidden = false; f.style.borderColor = 'green'",
+    ),
+    'inapplicable',
+  ],
   // wrong
   ['a place', form(`<p><label>Name <input required></label> ${message}</p>`), ['needs_review #t']],
   [
