@@ -12,7 +12,8 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
   '1ea59c': media,
   '1ec09b': media,
   '2eb176': media,
-  '36b590': `${operated} Error messages appear when a form is submitted, which Curbcut never does.`,
+  '36b590':
+    'Whether a message says enough is for people to decide: one that names no field or gives no reason needs review. What a page hides as loaded is no message.',
   '3e12e1': repeated,
   '4b1c6c':
     'Whether two frames serve the same purpose is for people to decide. Frames of one name in different documents are not compared.',

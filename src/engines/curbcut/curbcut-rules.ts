@@ -8,6 +8,7 @@ import { characterArt } from './rules/character-art/rule.ts';
 import { contentHeading } from './rules/content-heading/rule.ts';
 import { cssOrientationLock } from './rules/css-orientation-lock/rule.ts';
 import { draggingAlternative } from './rules/dragging-alternative/rule.ts';
+import { errorMessage } from './rules/error-message/rule.ts';
 import { errorsMarked } from './rules/errors-marked/rule.ts';
 import { fieldGroup } from './rules/field-group/rule.ts';
 import { fieldsetName } from './rules/fieldset-name/rule.ts';
@@ -94,4 +95,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   draggingAlternative,
   linkInTextBlock,
   targetSize,
+  errorMessage,
 ];

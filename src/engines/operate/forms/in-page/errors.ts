@@ -3,11 +3,11 @@ import type { Field } from '../../../curbcut/in-page/fields.ts';
 import { cut } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
-import { asksFor, isVague, saysError } from './error-words.ts';
-import { labelOf } from './form-parts.ts';
+import { asksFor, isVague, saysError } from '../../../curbcut/in-page/error-words.ts';
+import { labelOf, namesField, shortLabelOf } from '../../../curbcut/in-page/form-fields.ts';
 import type { TriedForm } from './forms.ts';
 import { hasRed } from './looks.ts';
-import { findNear, findTied } from './near-field.ts';
+import { findNear, findTied } from '../../../curbcut/in-page/near-field.ts';
 import { isInvalid } from './submission.ts';
 import { listFresh, textWithin } from './texts.ts';
 
@@ -73,7 +73,7 @@ export function describeError(
   const text = collapse(textWithin(whole));
   const tied = findTied(whole, all);
   const field = tied ?? findNear(whole, form, all);
-  const isNamed = all.some((one) => names(text, one)) || whole.querySelector('a[href^="#"]') !== null;
+  const isNamed = all.some((one) => namesField(text, one)) || whole.querySelector('a[href^="#"]') !== null;
   const isPlaced = isNamed || field !== undefined;
   const looksWrong = isRedText(whole) || (field !== undefined && isMarked(field));
   const certainty = isPlaced ? judgePlaced(text, looksWrong) : judgeLoose(text, form.contains(whole));
@@ -116,13 +116,5 @@ export function isRedText(whole: Element): boolean {
 export function labelAt(text: string, field: Field | undefined): Pick<ShownError, 'label' | 'isVague'> {
   if (field === undefined) return { label: null, isVague: false };
   const label = labelOf(field);
-  return { label, isVague: isVague(text, label) };
-}
-
-export function names(text: string, field: Field): boolean {
-  const label = labelOf(field)
-    .replaceAll(/\([^)]*\)|[*:]/g, '')
-    .trim()
-    .toLowerCase();
-  return label.length > 1 && text.toLowerCase().includes(label);
+  return { label, isVague: isVague(text, shortLabelOf(field)) };
 }

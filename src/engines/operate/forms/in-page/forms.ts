@@ -5,7 +5,7 @@ import { digest } from '../../opening/in-page/digest.ts';
 import { isCostly } from '../../opening/in-page/opener-words.ts';
 import { lookOfPage } from '../../opening/in-page/openers.ts';
 import { isShown } from '../../opening/in-page/shown-elements.ts';
-import { declaresValue, fieldsOf, listWithin } from './form-parts.ts';
+import { declaresValue, fieldsOf, listWithin } from '../../../curbcut/in-page/form-fields.ts';
 import { readTexts } from './texts.ts';
 
 /** `fields`: those that say that they must be filled in, or how. `all`: these and the others. */

@@ -2,7 +2,7 @@ import type { Field } from '../../../curbcut/in-page/fields.ts';
 import { leavesDocument } from '../../in-page/changes.ts';
 import { isShown } from '../../opening/in-page/shown-elements.ts';
 import { activeElement } from '../../in-page/stops.ts';
-import { listWithin } from './form-parts.ts';
+import { listWithin } from '../../../curbcut/in-page/form-fields.ts';
 import { isDrawing, lookOf } from './looks.ts';
 import { readHeard, readLive, readTexts, readValues } from './texts.ts';
 

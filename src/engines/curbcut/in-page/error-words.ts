@@ -28,7 +28,7 @@ export const waitingWords: readonly string[] = [
 
 /** The words of a message that says only that something is wrong. */
 export const vagueWords: readonly string[] = [
-  'is|are|this|the|your|has|an?|field|value|input|entry|not|there',
+  'is|are|this|the|your|has|an?|field|value|input|entry|not|there|for|of|in|please|correctly',
   'error|errors|invalid|incorrect|wrong|valid|bad|oops|sorry',
   'das|der|die|diese[rs]?|ist|nicht|feld|wert|eingabe|ein|fehler|ungültig(?:e[rs]?)?|falsch(?:e[rs]?)?|gültig(?:e[rs]?)?',
   'le|la|ce|champ|valeur|est|pas|une?|erreur|invalide|incorrecte?|el|es|campo|valor|no|inválid[oa]|incorrect[oa]|errore|valore|non|valid[oa]',

@@ -1,6 +1,6 @@
-import type { Field } from '../../../curbcut/in-page/fields.ts';
-import { parentOf } from '../../../in-page/elements.ts';
-import { listNamed, listWithin } from './form-parts.ts';
+import type { Field } from './fields.ts';
+import { parentOf } from '../../in-page/elements.ts';
+import { listNamed, listWithin } from './form-fields.ts';
 
 /** The field that names a text as its description, or that has the text in its label. */
 export function findTied(text: Element, fields: readonly Field[]): Field | undefined {

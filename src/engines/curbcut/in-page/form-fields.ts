@@ -1,7 +1,7 @@
-import { collapse } from '../../../curbcut/in-page/accessible-name.ts';
-import { isField } from '../../../curbcut/in-page/fields.ts';
-import type { Field } from '../../../curbcut/in-page/fields.ts';
-import { cut, shadowOf } from '../../../in-page/elements.ts';
+import { collapse } from './accessible-name.ts';
+import { isField } from './fields.ts';
+import type { Field } from './fields.ts';
+import { cut, shadowOf } from '../../in-page/elements.ts';
 
 /** All elements in an element, including those in open shadow roots. */
 export function listWithin(element: Element): readonly Element[] {
@@ -30,6 +30,21 @@ export function labelOf(field: Field): string {
     field.getAttribute('placeholder') ?? '',
   ];
   return cut(named.map((name) => collapse(name ?? '')).find((name) => name !== '') ?? field.name, 80);
+}
+
+/** The label without marks such as `*` and remarks in parentheses. */
+export function shortLabelOf(field: Field): string {
+  return labelOf(field)
+    .replaceAll(/\([^)]*\)|[*:]/g, '')
+    .trim();
+}
+
+/** True if a text has the label of a field in it, as whole words. */
+export function namesField(text: string, field: Field): boolean {
+  const label = shortLabelOf(field).toLowerCase();
+  const at = label.length > 1 ? text.toLowerCase().indexOf(label) : -1;
+  const around = [text.charAt(at - 1), text.charAt(at + label.length)];
+  return at >= 0 && !around.some((character) => /\p{L}/u.test(character));
 }
 
 export function textOfIds(element: Element, attribute: string): string {
