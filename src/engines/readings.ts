@@ -110,6 +110,7 @@ export const readings = {
     'WAI/WCAG22/Techniques/failures/F85': 'W3C: dialogs and menus that do not follow their opener',
     'WAI/WCAG22/Techniques/failures/F87': 'W3C: words that style sheets add',
     'WAI/WCAG22/Techniques/failures/F91': 'W3C: table headers that are not marked',
+    'WAI/WCAG22/Techniques/failures/F95': 'W3C: content on hover that the pointer cannot reach',
     'WAI/WCAG22/Techniques/failures/F99': 'W3C: shortcuts that cannot be turned off',
     'WAI/WCAG22/Techniques/general/G1': 'Technique G1: a link to the main content',
     'WAI/WCAG22/Techniques/general/G107': 'Technique G107: to act on activation, not on focus',

@@ -78,6 +78,10 @@ const requests: readonly DangerousPage[] = [
     html: `${stops}<script>const socket = new WebSocket("ws://" + location.host + "/socket"); onKey(() => socket.send("order"))</script>`,
   },
   {
+    name: 'what the pointer comes over posts and leaves',
+    html: `${stops}<p onmouseenter="act(() => { fetch('/danger/hover', { method: 'POST', keepalive: true }); location = '/danger/page' })">All orders</p>`,
+  },
+  {
     name: 'a worker posts',
     html: `${stops}<script>const code = "onmessage = () => fetch(" + JSON.stringify(location.origin + "/danger/worker") + ", { method: 'POST', body: '1' })";
     const worker = new Worker(URL.createObjectURL(new Blob([code]))); onKey(() => worker.postMessage(1))</script>`,

@@ -108,6 +108,7 @@ export const germanReadings: Readings = {
     'WAI/WCAG22/Techniques/failures/F85': 'W3C: Dialoge und Menüs, die ihrem Auslöser nicht folgen',
     'WAI/WCAG22/Techniques/failures/F87': 'W3C: Wörter, die Stylesheets einfügen',
     'WAI/WCAG22/Techniques/failures/F91': 'W3C: nicht ausgezeichnete Kopfzellen',
+    'WAI/WCAG22/Techniques/failures/F95': 'W3C: Inhalt bei Hover, den der Zeiger nicht erreicht',
     'WAI/WCAG22/Techniques/failures/F99': 'W3C: Tastenkürzel, die sich nicht abschalten lassen',
     'WAI/WCAG22/Techniques/general/G1': 'Technik G1: ein Link zum Hauptinhalt',
     'WAI/WCAG22/Techniques/general/G107': 'Technik G107: bei der Auslösung handeln, nicht bei Fokus',

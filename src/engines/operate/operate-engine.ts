@@ -26,7 +26,7 @@ const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '14',
+  version: '15',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
@@ -55,13 +55,14 @@ async function runOperate(given: DrivenPage, budget: DrivingBudget) {
     if (budget.parts !== undefined) await openOnce();
     return (refusals ??= submitForms(driven, budget));
   };
-  const result = await runRules({ page, openParts: openOnce, submitForms: submitLast }, budget);
+  const startAgain = async () => OperatedPage.start(driven, budget);
+  const result = await runRules({ page, openParts: openOnce, submitForms: submitLast, startAgain }, budget);
   if (budget.parts !== undefined) await openOnce();
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
 }
 
-type Started = Pick<Operation, 'page' | 'openParts' | 'submitForms'>;
+type Started = Pick<Operation, 'page' | 'openParts' | 'submitForms' | 'startAgain'>;
 
 async function runRules(started: Started, budget: Budget): Promise<ReturnType<typeof joinRules>> {
   const results: ReturnType<typeof toResult>[] = [];

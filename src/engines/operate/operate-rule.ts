@@ -16,6 +16,8 @@ export type Operation = {
   readonly listeners: Listeners;
   /** Two rules ask for it, but the keys are pressed once. */
   readonly findTraps: () => Promise<TrapOutcomes>;
+  /** The page with fresh limits, for a rule that needs time where it applies. */
+  readonly startAgain: () => Promise<OperatedPage>;
   /** Opens what the page declares to open, once for all rules. */
   readonly openParts: () => Promise<OpenedParts>;
   /** Sends the forms of the page empty, once for all rules. */

@@ -2,6 +2,7 @@ import type { OperateRule } from './operate-rule.ts';
 import { characterShortcuts } from './rules/character-shortcuts/rule.ts';
 import { clickableByKeyboard } from './rules/clickable-by-keyboard/rule.ts';
 import { closesByKeyboard } from './rules/closes-by-keyboard/rule.ts';
+import { contentOnHover } from './rules/content-on-hover/rule.ts';
 import { dialogFocus } from './rules/dialog-focus/rule.ts';
 import { dialogKeepsFocus } from './rules/dialog-keeps-focus/rule.ts';
 import { expandedState } from './rules/expanded-state/rule.ts';
@@ -37,6 +38,7 @@ export const operateRules: readonly OperateRule[] = [
   pasteWorks,
   focusChangesContext,
   inputChangesContext,
+  contentOnHover,
   opensByKeyboard,
   expandedState,
   dialogFocus,

@@ -1,13 +1,11 @@
 import { quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
+import { findTrigger, isHiddenText, readHoverStyle, showsSomething } from '../../../in-page/hover-styles.ts';
 import { isStop } from '../../../in-page/stop.ts';
 import { listStyleRules, selectAll, splitSelectors } from '../../../in-page/style-rules.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
-
-/** A style that shows content while the pointer is over an element: the selectors of both, without `:hover`. */
-export type HoverStyle = { readonly trigger: string; readonly shown: string };
 
 /**
  * Finds content that styles show under the pointer but that no focus style and no control shows. Reports the element to
@@ -34,38 +32,6 @@ export function check(): readonly ElementOutcome<typeof en>[] {
 export function describeHidden(element: Element, hidden: Element): ElementOutcome<typeof en> {
   const text = quote(collapse(hidden.textContent ?? ''));
   return { element, result: 'needs_review', message: ['hover', { text }] };
-}
-
-export function showsSomething({ style }: CSSStyleRule): boolean {
-  const { display, visibility, opacity } = style;
-  return (display !== '' && display !== 'none') || visibility === 'visible' || Number(opacity || 0) > 0;
-}
-
-/**
- * Empty for a selector that shows the element under the pointer itself. That element is already there, because people
- * can point at it.
- */
-export function readHoverStyle(selector: string): readonly HoverStyle[] {
-  const at = selector.lastIndexOf(':hover');
-  const rest = selector.slice(at + ':hover'.length);
-  if (at === -1 || !/[\s>+~]/.test(rest.trimEnd()) || /[()]/.test(selector) || /::?(?:before|after)/.test(rest))
-    return [];
-  const trigger = `${selector.slice(0, at)}${/^[^\s>+~]*/.exec(rest)?.[0] ?? ''}`.replaceAll(':hover', '');
-  return [{ trigger: trigger === '' ? '*' : trigger, shown: selector.replaceAll(':hover', '') }];
-}
-
-/** True if it is hidden now, and has words. */
-export function isHiddenText(element: Element): boolean {
-  const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  return !isShown && /\p{L}{2}/u.test(element.textContent ?? '');
-}
-
-export function findTrigger(hidden: Element, trigger: string): Element | null {
-  const around = hidden.parentElement?.closest(trigger) ?? null;
-  if (around !== null) return around;
-  for (let one = hidden.previousElementSibling; one !== null; one = one.previousElementSibling)
-    if (one.matches(trigger)) return one;
-  return null;
 }
 
 export function matches(element: Element, selector: string): boolean {
