@@ -6,7 +6,7 @@ export const de: TranslationOf<typeof en> = {
   description:
     'Was unter dem Zeiger oder bei Fokus erscheint, bleibt, solange der Zeiger darauf ist. Verdeckt es anderen Inhalt, schließt es mit Escape, und nie von selbst.',
   whyItMatters:
-    'Wer den Bildschirm vergrößert, sieht nur einen Teil eines Tooltips und bewegt den Zeiger darüber, um den Rest zu lesen. Schließt er dabei, lässt er sich nicht lesen. Schließt er nicht mit Escape, verdeckt er den Text, den man lesen will.',
+    'Menschen, die den Bildschirm vergrößern, sehen nur einen Teil eines Tooltips und bewegen den Zeiger darüber, um den Rest zu lesen. Schließt er dabei, lässt er sich nicht lesen. Schließt er nicht mit Escape, verdeckt er den Text, den sie lesen wollen.',
   howToFix: [
     'Lassen Sie den Inhalt offen, solange der Zeiger auf dem Auslöser oder auf dem Inhalt selbst ist, ohne Lücke dazwischen.',
     'Schließen Sie ihn mit Escape, ohne den Fokus zu bewegen. Hören Sie am Dokument zu, denn der Auslöser hat vielleicht nicht den Fokus.',
@@ -29,7 +29,7 @@ export const de: TranslationOf<typeof en> = {
     },
     gap: {
       problem:
-        'Der Zeiger zeigt hier „{text}“. Es verschwindet auf dem geraden Weg dorthin, im Tempo eines Tests. Erreicht man es mit dem Zeiger?',
+        'Der Zeiger zeigt hier „{text}“, das in der Lücke auf dem Weg dorthin verschwindet. Erreicht man es mit dem Zeiger?',
       fix: 'Wenn nicht, schließen Sie die Lücke, oder warten Sie länger, bevor Sie es schließen.',
     },
     escape: {

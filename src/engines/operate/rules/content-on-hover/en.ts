@@ -28,7 +28,7 @@ export const en = {
     },
     gap: {
       problem:
-        'The pointer shows “{text}” here. It disappears on the straight way to it, at the pace of a test. Can people reach it with the pointer?',
+        'The pointer shows “{text}” here, which disappears in the gap on the way to it. Can people reach it with the pointer?',
       fix: 'If not, close the gap, or wait longer before you close it.',
     },
     escape: {
