@@ -171,6 +171,30 @@ describe('several pages', () => {
   });
 });
 
+describe('two viewports of a page', () => {
+  it('have a report each, and one together', async () => {
+    const viewports = ['--viewport', 'desktop', '--viewport', 'mobile'];
+    const formats = ['--format', 'json=both/scan.json', '--format', 'junit=both/scan.xml'];
+
+    const ended = await place.run(['scan', `${site.origin}/bad`, '--server', service.origin, ...viewports, ...formats]);
+
+    expect(ended.code).toBe(1);
+    expect(ended.out).toContain(`Scanned ${site.origin}/bad (mobile): 1 of 1 pages scanned`);
+    const folder = join(place.folder, 'both');
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'scan-desktop.json',
+      'scan-desktop.xml',
+      'scan-mobile.json',
+      'scan-mobile.xml',
+      'scan.json',
+      'scan.xml',
+    ]);
+    const merged = JSON.parse(await readFile(join(folder, 'scan.json'), 'utf8')) as { readonly findings: unknown };
+    expect(merged.findings).toEqual([expect.objectContaining({ viewports: ['desktop', 'mobile'] })]);
+    expect(await readFile(join(folder, 'scan.xml'), 'utf8')).toContain('(mobile)"');
+  });
+});
+
 describe('a standard', () => {
   it('leaves best practices out of gate, summary, reports and new findings', async () => {
     const args = ['scan', `${site.origin}/practice`, '--fail-on', 'moderate', '--server', service.origin];
