@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { claimNextPages } from '../../src/records/pages/claim-page.ts';
+import { claimSigningIn } from '../../src/finding-pages/sign-ins/scan-session.ts';
+import { recallTimes } from '../../src/service/jobs/recall-times.ts';
 import { getBase } from '../../src/reading/comparison/find-base.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { claimDiscovery, completeDiscovery } from '../../src/records/scans/discovery-steps.ts';
@@ -20,6 +23,17 @@ import {
 } from './make-scans.ts';
 
 const hourMs = 3_600_000;
+/** The times before which something does not happen, of which each has a value in the test. */
+const waits = [
+  ['scans', 'due_at'],
+  ['scans', 'discovery_lease_until'],
+  ['pages', 'next_attempt_at'],
+  ['pages', 'lease_until'],
+  ['hosts', 'next_request_at'],
+  ['scan_sessions', 'lease_until'],
+  ['processes', 'lease_until'],
+  ['webhook_deliveries', 'next_attempt_at'],
+] as const;
 /** As processes make them whose clock is far ahead, right, and far back. */
 const idsByClock = [
   'ffffffff-ffff-7000-8000-000000000001',
@@ -78,6 +92,52 @@ onEachDatabase('the clock of a machine', (open) => {
     expect(later).toMatchObject({ failed_occurrences: 0 });
     expect((await listMarks(db, later, { limit: 10, offset: 0 })).false_positives).toHaveLength(1);
     expect(await getScan(db, earlier.id)).toMatchObject({ failed_occurrences: 1 });
+  });
+});
+
+onEachDatabase('the clock of the database', (open) => {
+  it('that was a month ahead leaves no page, sitemap, delivery or process waiting for it', async () => {
+    const { db } = await open();
+    await anUnreadSitemap(db);
+    await claimDiscovery(db);
+    await aScan(db);
+    await aClaimedPage(db);
+    const waiting = await aScan(db, { sitemap_url: 'https://example.com/waiting' });
+    await claimSigningIn(db, waiting.id);
+    await sql`insert into hosts values ('example.com', now())`.execute(db);
+    await sql`insert into processes (id, role, lease_until, checks) values (gen_random_uuid(), 'worker', now(), '{}')`.execute(
+      db,
+    );
+    await sql`
+      insert into webhooks (id, origin, kind, events, enabled, sealed, key_id)
+      values (gen_random_uuid(), 'https://example.com', 'standard', '[]', true, '', '')
+    `.execute(db);
+    await sql`
+      insert into webhook_deliveries (id, webhook_id, event, data, state, attempts, last_attempt_at)
+      select gen_random_uuid(), id, 'scan.completed', '{}', 'pending', 1, now() from webhooks
+    `.execute(db);
+    for (const [table, column] of waits)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + interval '31 days'`.execute(
+        db,
+      );
+    await sql`update webhook_deliveries set last_attempt_at = next_attempt_at`.execute(db);
+    const claim = async () => claimNextPages(db, { atMost: 1, requestDelayMs: 1 });
+    const before = await claim();
+
+    const recalled = [await recallTimes(db), await recallTimes(db)];
+
+    expect([before, ...recalled]).toEqual([
+      [],
+      { scans: 3, schedules: 0, deliveries: 1, processes: 1, jobs: 0 },
+      { scans: 0, schedules: 0, deliveries: 0, processes: 0, jobs: 0 },
+    ]);
+    const ended = await scanNextPage(db, aScannedReport());
+    expect(ended).toMatchObject({ id: waiting.id, status: 'completed' });
+    for (const [table, column] of waits) {
+      const late = sql<number>`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(column)} > now() + interval '1 hour')`;
+      const { rows } = await sql<{ late: number }>`select ${late} as late`.execute(db);
+      expect([table, column, rows[0]?.late]).toEqual([table, column, 0]);
+    }
   });
 });
 

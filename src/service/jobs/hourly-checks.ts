@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../adapters/db/schema.ts';
-import { recallJobs } from '../../adapters/queue/claim-job.ts';
 import { enqueueJob } from '../../adapters/queue/enqueue-job.ts';
-import { recallSchedules } from '../schedules/recall-schedules.ts';
 import { readRetention } from '../settings/read-settings.ts';
 import { retentionJob } from '../settings/retention-job.ts';
 import { Nap } from '../../time/nap.ts';
+import { recallTimes } from './recall-times.ts';
 
 type HourlyDeps = { readonly db: Database; readonly log: Logger; readonly wake: () => void };
 
@@ -37,7 +36,7 @@ export class HourlyChecks {
 
   async #run(): Promise<void> {
     while (!this.#isStopped) {
-      await this.#check('times that are too late', () => recallTimes(this.#deps));
+      await this.#check('times that are too late', () => correctTimes(this.#deps));
       await this.#check('the retention of scans', () => enqueueRetention(this.#deps));
       await this.#nap.take(everyMs);
     }
@@ -48,9 +47,9 @@ export class HourlyChecks {
   }
 }
 
-async function recallTimes({ db, log, wake }: HourlyDeps): Promise<void> {
-  const counts = { jobs: await recallJobs(db), schedules: await recallSchedules(db) };
-  if (counts.jobs + counts.schedules === 0) return;
+async function correctTimes({ db, log, wake }: HourlyDeps): Promise<void> {
+  const counts = await recallTimes(db);
+  if (Object.values(counts).every((count) => count === 0)) return;
   log.warn(counts, 'the clock of the database was ahead: what waited for its times was put right');
   wake();
 }
