@@ -1,7 +1,7 @@
 import { timeLeft } from '../time/time-left.ts';
 import { captureScreen } from './capture-screen.ts';
 import { inPageCall } from './in-page-code.ts';
-import type { Part } from './locate-elements.ts';
+import type { ElementPath, Part } from './locate-elements.ts';
 import { showPart } from './locate-elements.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { PagePicture, PlaceRequest } from './page-picture.ts';
@@ -31,7 +31,7 @@ export async function capturePage(
   timeoutMs: number,
 ): Promise<PagePicture | undefined> {
   const deadline = performance.now() + timeoutMs;
-  const taken = new TakenParts(requests.map(({ key, selector }) => ({ key, path: selector.split(' >>> ') })));
+  const taken = new TakenParts(listPaths(requests));
   let first: Part | undefined;
   for (let next = taken.next; next !== undefined && timeLeft(deadline) >= leastTimeMs; next = taken.next) {
     const part = await showPart(main, next, timeLeft(deadline));
@@ -41,6 +41,25 @@ export async function capturePage(
   }
   if (first !== undefined) await main.evaluate(scrollBack(first.before), leftFrom(deadline));
   return taken.finish();
+}
+
+/** Takes a picture of the view as it is. Scrolling may close what the page has opened. */
+export async function captureView(
+  { main, session, afterPicture }: PageView,
+  requests: readonly PlaceRequest[],
+  timeoutMs: number,
+): Promise<PagePicture | undefined> {
+  const deadline = performance.now() + timeoutMs;
+  const wanted = listPaths(requests);
+  const taken = new TakenParts(wanted);
+  const part = await showPart(main, { from: undefined, bars: { top: 0, bottom: 0 }, wanted }, timeoutMs);
+  taken.add(part, await captureScreen(session, leftFrom(deadline)));
+  await afterPicture?.();
+  return taken.finish();
+}
+
+function listPaths(requests: readonly PlaceRequest[]): readonly ElementPath[] {
+  return requests.map(({ key, selector }) => ({ key, path: selector.split(' >>> ') }));
 }
 
 /**

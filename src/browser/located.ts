@@ -28,9 +28,12 @@ export type SeenPart = {
 /** The heights, in CSS pixels, of the bars that stay at the top and bottom of the view. */
 export type Bars = { readonly top: number; readonly bottom: number };
 
-/** Requests to scroll the page to `from`, in CSS pixels from its top, and then to locate the elements of `paths`. */
+/**
+ * Requests to scroll the page to `from`, in CSS pixels from its top, and then to locate the elements of `paths`.
+ * Undefined: the page stays where it is.
+ */
 export type PartRequest = {
-  readonly from: number;
+  readonly from: number | undefined;
   /** The bars that are known so far. */
   readonly bars: Bars;
   readonly paths: readonly (readonly string[])[];

@@ -6,6 +6,8 @@ import type { PageFrame } from './page-frame.ts';
 export type Camera = {
   /** Takes a picture of the page, and locates these elements in it: see capture-page.ts. It scrolls down and back. */
   capturePage(requests: readonly PlaceRequest[], timeoutMs: number): Promise<PagePicture | undefined>;
+  /** The same for the part of the page that is in view. It does not scroll. */
+  captureView(requests: readonly PlaceRequest[], timeoutMs: number): Promise<PagePicture | undefined>;
 };
 
 /** The page that an engine reads or operates, after it has settled. */

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inPageCall } from './in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { GateRules, Passage } from './document-gate.ts';
-import { capturePage } from './capture-page.ts';
+import { capturePage, captureView } from './capture-page.ts';
 import { findProbe } from './find-probe.ts';
 import { clearStorage } from './clear-storage.ts';
 import { leavePage } from './leave-page.ts';
@@ -239,7 +239,10 @@ export class Tab {
 }
 
 function cameraOf(view: Parameters<typeof capturePage>[0]): Camera {
-  return { capturePage: async (requests, timeoutMs) => capturePage(view, requests, timeoutMs) };
+  return {
+    capturePage: async (requests, timeoutMs) => capturePage(view, requests, timeoutMs),
+    captureView: async (requests, timeoutMs) => captureView(view, requests, timeoutMs),
+  };
 }
 
 function raise(fault: PageFailure): never {

@@ -5,14 +5,17 @@ import type { Review } from '../engines/review.ts';
 import type { Engine } from '../engines/engine.ts';
 import { countKept, leaveOutElements } from './leave-out.ts';
 import { runReviews } from './run-reviews.ts';
+import type { ViewOfFindings } from './join-pictures.ts';
+import { keepFresh } from './merge-opened.ts';
 import type { OpenedFindings } from './merge-opened.ts';
 import type { SiteMemory } from './site-memory.ts';
+import type { PictureTask } from './take-picture.ts';
+import { takePicture } from './take-picture.ts';
 
-export type PartsTask = {
+export type PartsTask = PictureTask & {
   readonly engines: readonly Engine[];
   readonly reviews: readonly Review[];
   readonly mayCapture: boolean;
-  readonly deadline: number;
   readonly leftOut?: LeftOut | undefined;
   readonly memory: SiteMemory;
   readonly memoryKey: string;
@@ -20,13 +23,16 @@ export type PartsTask = {
 
 const ruleMs = 3_000;
 
-/** Collects the findings in what the page opens. */
+/** Collects the findings in what the page opens, and their pictures. `loaded`: the reports of the page as loaded. */
 export class OpenedJudge implements PartJudge {
   readonly #task: PartsTask;
+  readonly #loaded: readonly EngineReport[];
+  readonly #views = new Map<readonly EngineReport[], ViewOfFindings>();
   readonly found: OpenedFindings[] = [];
 
-  constructor(task: PartsTask) {
+  constructor(task: PartsTask, loaded: readonly EngineReport[]) {
     this.#task = task;
+    this.#loaded = loaded;
   }
 
   /** Runs the reading engines on the parts that are open, and the reviews of their findings. Throws PageFailure. */
@@ -40,7 +46,13 @@ export class OpenedJudge implements PartJudge {
       const report = { rules, findings, unreachedFrames: [], engine: { id: engine.id, version: engine.version } };
       reports.push(await leaveOutElements({ ...page, engine }, report, leftOut));
     }
-    return (await runReviews(page, reports, this.#task)).reports;
+    const reviewed = await runReviews(page, reports, this.#task);
+    const fresh = keepFresh(reviewed.reports, this.#loaded);
+    this.#views.set(reviewed.reports, {
+      picture: await takePicture(page, fresh, { ...this.#task, extent: 'view' }),
+      reports: fresh,
+    });
+    return reviewed.reports;
   }
 
   recall(key: string): ReturnType<PartJudge['recall']> {
@@ -52,7 +64,9 @@ export class OpenedJudge implements PartJudge {
     // What the time was not enough for is tried again on the next page.
     const isWhole = opening === 'nothing' || opening.leaving !== undefined;
     if (isWhole && openings.size < mostKept) openings.set(opener.key, opening);
-    if (opening !== 'nothing') this.found.push({ path: [opener.label], reports: opening.reports });
+    if (opening === 'nothing') return;
+    const { reports } = opening;
+    this.found.push({ path: [opener.label], reports, view: this.#views.get(reports) });
   }
 
   recallForm(key: string): ReturnType<PartJudge['recallForm']> {

@@ -12,27 +12,33 @@ import { isOver, timeLeft } from '../time/time-left.ts';
 import { countKept, leaveOutElements } from './leave-out.ts';
 import { limitVisit } from './limit-visit.ts';
 import type { MemoryWatched } from './memory-watch.ts';
+import type { ViewOfFindings } from './join-pictures.ts';
 import type { StateLook } from './merge-states.ts';
+import { keepOfState } from './merge-states.ts';
 import type { LookedStates } from './observation.ts';
 import type { PageTab } from './slot.ts';
 import { runReviews } from './run-reviews.ts';
+import type { PictureTask } from './take-picture.ts';
+import { takePicture } from './take-picture.ts';
 
-export type StatesTask = {
+export type StatesTask = PictureTask & {
   /** The user preferences in which the page is checked. */
   readonly states: readonly PageState[];
   readonly device: Device;
   readonly engines: readonly Engine[];
   readonly reviews: readonly Review[];
   readonly mayCapture: boolean;
-  readonly deadline: number;
   readonly browserMemory: MemoryWatched;
   /** What the scan leaves out on its pages. */
   readonly leftOut?: LeftOut | undefined;
 };
 
+/** `view`: the picture of what only this state shows. */
+export type SeenState = StateLook & { readonly view: ViewOfFindings };
+
 /** `isSpoilt`: the browser must not be used again. `isChanged`: the page has changed, so it must be reopened. */
 export type LookedAt = {
-  readonly looks: readonly StateLook[];
+  readonly looks: readonly SeenState[];
   readonly looked: LookedStates;
   readonly isSpoilt: boolean;
   readonly isChanged: boolean;
@@ -52,9 +58,13 @@ const leastMs = 200;
  * Checks the page again in each state without reloading it. Runs after all other steps that only read the page. A
  * failure here costs only the states. Throws only errors that are not the page's.
  */
-export async function lookInStates({ tab }: Pick<PageTab, 'tab'>, task: StatesTask): Promise<LookedAt> {
+export async function lookInStates(
+  { tab }: Pick<PageTab, 'tab'>,
+  task: StatesTask,
+  loaded: readonly EngineReport[],
+): Promise<LookedAt> {
   const states = sortStates(task.states);
-  const looks: StateLook[] = [];
+  const looks: SeenState[] = [];
   const done = (rest: Pick<LookedAt, 'isSpoilt' | 'isChanged'>): LookedAt => {
     const looked = looks.map(({ state }) => state);
     const notLooked = states.filter((state) => !looked.includes(state));
@@ -65,7 +75,7 @@ export async function lookInStates({ tab }: Pick<PageTab, 'tab'>, task: StatesTa
   const work = async () => {
     const page = { ...(await tab.hold()), session: tab.session, device: task.device };
     const deadline = Math.min(task.deadline, performance.now() + timeMs);
-    return lookAtAll(page, { ...task, states, deadline }, (look) => looks.push(look));
+    return lookAtAll(page, { ...task, states, deadline, loaded }, (look) => looks.push(look));
   };
   try {
     const isChanged = await limitVisit(tab.untilOverrun(work()), {
@@ -80,9 +90,11 @@ export async function lookInStates({ tab }: Pick<PageTab, 'tab'>, task: StatesTa
 }
 
 type Shown = DrivenPage & { readonly device: Device };
+/** `loaded`: the reports of the page as loaded. */
+type LookTask = StatesTask & { readonly loaded: readonly EngineReport[] };
 
 /** True if the page has changed. */
-async function lookAtAll(page: Shown, task: StatesTask, note: (look: StateLook) => void): Promise<boolean> {
+async function lookAtAll(page: Shown, task: LookTask, note: (look: SeenState) => void): Promise<boolean> {
   const before = await page.main.evaluate(readPageMark(), markMs);
   const isPrepared = await runOrGiveUp(page, async () => prepare(page, task));
   for (const state of isPrepared === true ? task.states : []) {
@@ -114,7 +126,7 @@ async function runOrGiveUp<T>(page: Shown, work: () => Promise<T>): Promise<T | 
   }
 }
 
-async function lookIn(page: Shown, state: PageState, task: StatesTask): Promise<StateLook | undefined> {
+async function lookIn(page: Shown, state: PageState, task: LookTask): Promise<SeenState | undefined> {
   await enterState(page, state);
   const budget = budgetFor(task);
   const reports: EngineReport[] = [];
@@ -130,7 +142,9 @@ async function lookIn(page: Shown, state: PageState, task: StatesTask): Promise<
   const isFinished = reports.every(({ rules }) => Object.values(rules).every((counts) => counts !== null));
   if (!isFinished) return undefined;
   const reviewed = await runReviews(page, reports, { ...task, deadline: budgetFor(task).deadline });
-  return { state, reports: reviewed.reports, same };
+  const fresh = keepOfState(reviewed.reports, task.loaded);
+  const view = { picture: await takePicture(page, fresh, task), reports: fresh };
+  return { state, reports: reviewed.reports, same, view };
 }
 
 function budgetFor({ deadline, leftOut }: StatesTask): Budget {

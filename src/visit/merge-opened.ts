@@ -1,7 +1,14 @@
 import type { EngineReport, Finding, FoundElement } from '../engines/finding.ts';
+import { filterElements } from './filter-elements.ts';
+import type { ViewOfFindings } from './join-pictures.ts';
 
 /** The findings in a part that the page opens. `path`: the labels of what was opened. */
-export type OpenedFindings = { readonly path: readonly string[]; readonly reports: readonly EngineReport[] };
+export type OpenedFindings = {
+  readonly path: readonly string[];
+  readonly reports: readonly EngineReport[];
+  /** Undefined for a part that another page opened. */
+  readonly view?: ViewOfFindings | undefined;
+};
 
 const maxElements = 1_000;
 
@@ -15,9 +22,7 @@ export function mergeOpened(
 ): readonly EngineReport[] {
   if (opened.length === 0) return reports;
   return reports.map((report) => {
-    const seen = new Set(
-      report.findings.flatMap(({ rule, elements }) => elements.flatMap((one) => namesOf(rule, one))),
-    );
+    const seen = listNames([report]);
     return opened.reduce((merged, { path, reports: parts }) => {
       const part = parts.find(({ engine }) => engine.id === report.engine.id);
       return part === undefined ? merged : addPart(merged, part, { path, seen });
@@ -42,6 +47,17 @@ function addPart(report: EngineReport, part: EngineReport, { path, seen }: Part)
     rules[rule] = count(rules[rule], kind, found.length);
   }
   return { ...report, rules, findings: [...findings.values()] };
+}
+
+/** The findings of a part that the page as loaded does not have. */
+export function keepFresh(parts: readonly EngineReport[], loaded: readonly EngineReport[]): readonly EngineReport[] {
+  const seen = listNames(loaded);
+  return filterElements(parts, (rule, element) => !namesOf(rule, element).some((name) => seen.has(name)));
+}
+
+function listNames(reports: readonly EngineReport[]): Set<string> {
+  const findings = reports.flatMap((report) => report.findings);
+  return new Set(findings.flatMap(({ rule, elements }) => elements.flatMap((one) => namesOf(rule, one))));
 }
 
 /** The same element, and what has the same markup in the same place, count once. */

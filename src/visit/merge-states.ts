@@ -3,6 +3,7 @@ import type { EngineReport, Finding, FindingKind, FoundElement } from '../engine
 import type { FoundState, PageState } from '../findings/page-states.ts';
 import type { Remark } from '../findings/remark.ts';
 import { sortStates } from '../findings/page-states.ts';
+import { filterElements } from './filter-elements.ts';
 
 /** The findings of the engines in one state. `same` lists rules with the same result as in the default state. */
 export type StateLook = {
@@ -12,6 +13,15 @@ export type StateLook = {
 };
 
 const maxElements = 1_000;
+
+/** The findings in a state that the page as loaded does not have. */
+export function keepOfState(found: readonly EngineReport[], loaded: readonly EngineReport[]): readonly EngineReport[] {
+  const findings = loaded.flatMap((report) => report.findings);
+  const known = new Set(
+    findings.flatMap(({ rule, elements }) => elements.map(({ selector }) => `${rule} ${selector}`)),
+  );
+  return filterElements(found, (rule, { selector }) => !known.has(`${rule} ${selector}`));
+}
 
 /**
  * Merges the findings of the default state with those of the other states. If a rule finds an element in several

@@ -11,6 +11,7 @@ const page = {
   readContent: async () => undefined,
   capture: async () => ({ bands: [], missed: 0 }),
   capturePage: async () => undefined,
+  captureView: async () => undefined,
   guardPictures: async () => undefined,
   isReplaced: async () => false,
   interrupt: async () => undefined,

@@ -12,12 +12,14 @@ const leastMs = 500;
 /** `lost`: the page should have a picture and has none. Undefined: it needs none. */
 export type TakenPicture = PagePicture | 'lost' | undefined;
 
-type PictureTask = {
+export type PictureTask = {
   /** True if the page gets a picture, provided that it has findings. */
   readonly takesPage: boolean;
   readonly deadline: number;
   /** True if texts contain a secret that must not appear in pictures. Undefined if the scan does not sign in. */
   readonly showsSecret?: ShowsSecret | undefined;
+  /** `view`: the picture shows only the part of the page that is in view. */
+  readonly extent?: 'view';
 };
 
 /**
@@ -27,13 +29,16 @@ type PictureTask = {
 export async function takePicture(
   page: Camera & Pick<OpenPage, 'guardPictures'>,
   reports: readonly EngineReport[],
-  { takesPage, deadline, showsSecret }: PictureTask,
+  { takesPage, deadline, showsSecret, extent }: PictureTask,
 ): Promise<TakenPicture> {
   const timeoutMs = Math.min(mostMs, timeLeft(deadline) / 3);
   const requests = listRequests(reports);
   if (!takesPage || requests.length === 0) return undefined;
   if (timeoutMs < leastMs) return 'lost';
-  const take = async (camera: Camera) => unlessPageFails(async () => camera.capturePage(requests, timeoutMs));
+  const take = async (camera: Camera) =>
+    unlessPageFails(async () =>
+      extent === 'view' ? camera.captureView(requests, timeoutMs) : camera.capturePage(requests, timeoutMs),
+    );
   const taken = showsSecret === undefined ? take(page) : page.guardPictures({ showsSecret, deadline }, take);
   return (await taken) ?? 'lost';
 }

@@ -6,15 +6,16 @@ type Tile = { readonly image: Buffer; readonly firstRow: number; readonly lastRo
 const channels = 3;
 const quality = 70;
 
-/** Draws pictures one below the other (JPEG). They have the same width. */
+/** Draws pictures one below the other (JPEG). A narrower one has white beside it. */
 export async function stackTiles(tiles: readonly Tile[]): Promise<Buffer> {
   const sharp = await loadSharp();
-  let width = 1;
+  const sizes = await Promise.all(tiles.map(async ({ image }) => sharp(image).metadata()));
+  const width = Math.max(1, ...sizes.map((size) => size.width));
   const rows: Buffer[] = [];
-  for (const { image, firstRow, lastRow } of tiles) {
-    const raw = sharp(image, { ignoreIcc: true }).removeAlpha().raw();
-    const { data, info } = await raw.toBuffer({ resolveWithObject: true });
-    width = info.width;
+  for (const [index, { image, firstRow, lastRow }] of tiles.entries()) {
+    const right = width - (sizes[index]?.width ?? width);
+    const whole = sharp(image, { ignoreIcc: true }).removeAlpha().extend({ right, background: 'white' });
+    const data = await whole.raw().toBuffer();
     rows.push(data.subarray(firstRow * width * channels, lastRow * width * channels));
   }
   const data = Buffer.concat(rows);

@@ -2,16 +2,14 @@ import type { Bars, PartRequest, ShownPart } from '../located.ts';
 import { locateElements, seenPart, untilDrawn } from './locate.ts';
 import { findScroller, isContainer } from './scroller.ts';
 
-/** Scrolls the page to `from`, below the bar at the top of the view, and locates the elements. */
+/** Scrolls the page to `from`, if given, below the bar at the top of the view, and locates the elements. */
 export async function showPart({ from, bars: known, paths }: PartRequest): Promise<ShownPart> {
   const scroller = findScroller();
   const before = scroller.scrollTop;
-  let bars = known;
-  await scrollToTop(scroller, from - bars.top);
-  const found = measureBars(scroller);
+  if (from !== undefined) await scrollToTop(scroller, from - known.top);
+  const bars = measureBars(scroller);
   // A bar that appears only during scrolling would hide the wanted part.
-  if (from > 0 && found.top > bars.top) await scrollToTop(scroller, from - found.top);
-  bars = found;
+  if (from !== undefined && from > 0 && bars.top > known.top) await scrollToTop(scroller, from - bars.top);
   const pageHeight = Math.max(scroller.scrollHeight - scroller.clientHeight, 0) + window.innerHeight;
   const located = locateElements(paths, scroller);
   return { seen: seenPart(), before, top: scroller.scrollTop, pageHeight, bars, located };

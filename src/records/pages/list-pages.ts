@@ -42,7 +42,9 @@ export const pageRecordSchema = z.object({
   screenshot: z
     .string()
     .nullable()
-    .describe('A picture of the page: its top, and below it the parts that have findings.'),
+    .describe(
+      'A picture of the page: its top, the parts below that have findings, what it opens, and its other states.',
+    ),
   screenshot_size: z
     .object({ width: z.int(), height: z.int(), page_height: z.int() })
     .nullable()
