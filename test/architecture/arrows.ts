@@ -136,8 +136,11 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'records/pages',
       'records/scans',
       'records/triage',
+      // A clock that was ahead is corrected in all that waits.
+      'service/processes',
       'service/schedules',
       'service/settings',
+      'service/webhooks',
     ],
     types: ['adapters/db', 'adapters/files', 'records/issues', 'service/metrics'],
   },

@@ -1,6 +1,6 @@
 import { recallJobs } from '../../adapters/queue/claim-job.ts';
 import type { Database } from '../../adapters/db/schema.ts';
-import { recallScans } from '../../records/scans/recall-scans.ts';
+import { recallScans } from '../../records/pages/recall-scans.ts';
 import { recallProcesses } from '../processes/recall-processes.ts';
 import { recallSchedules } from '../schedules/recall-schedules.ts';
 import { recallDeliveries } from '../webhooks/recall-deliveries.ts';
