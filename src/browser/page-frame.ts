@@ -18,6 +18,15 @@ export type PageFrame = {
     timeoutMs: number,
   ): Promise<unknown>;
   /**
+   * Calls a method of the DevTools protocol about each item of the list that the expression returns. Undefined for an
+   * item that is no object.
+   */
+  callOnEach(
+    expression: string,
+    [method, params]: readonly [method: string, params: object],
+    timeoutMs: number,
+  ): Promise<readonly unknown[]>;
+  /**
    * Returns the document inside the frame element that the expression returns. Undefined if it cannot be reached or was
    * not loaded.
    */

@@ -71,6 +71,14 @@ async function openFrame(opened: FrameRef, timeoutMs: number): Promise<OpenedFra
       const { objectId } = await run({ expression, returnByValue: false }, limitMs);
       return objectId === undefined ? undefined : send(session, [method, { ...params, objectId }], limitMs);
     },
+    callOnEach: async (expression, [method, params], limitMs) => {
+      const deadline = performance.now() + limitMs;
+      const { objectId: list } = await run({ expression, returnByValue: false }, limitMs);
+      const items = list === undefined ? [] : await listItems(session, list, timeLeft(deadline));
+      const call = async (objectId: string | undefined) =>
+        objectId === undefined ? undefined : send(session, [method, { ...params, objectId }], timeLeft(deadline));
+      return Promise.all(items.map(call));
+    },
     enterFrame: async (expression, limitMs) => {
       const deadline = performance.now() + limitMs;
       const { objectId } = await run({ expression, returnByValue: false }, limitMs);
@@ -78,6 +86,17 @@ async function openFrame(opened: FrameRef, timeoutMs: number): Promise<OpenedFra
     },
   };
   return { frame, world: { session, frameId, contextId } };
+}
+
+const propertiesSchema = z.object({
+  result: z.array(z.object({ name: z.string(), value: z.object({ objectId: z.string().optional() }).optional() })),
+});
+
+/** The ids of the objects in a list. Undefined for an item that is no object. */
+async function listItems(session: ProtocolSession, list: string, timeoutMs: number) {
+  const reply = await send(session, ['Runtime.getProperties', { objectId: list, ownProperties: true }], timeoutMs);
+  const { result } = propertiesSchema.parse(reply);
+  return result.filter(({ name }) => /^\d+$/.test(name)).map(({ value }) => value?.objectId);
 }
 
 /** Reads the state of a document, and enters the shadow roots that it has closed since the last call. */

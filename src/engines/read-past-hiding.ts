@@ -26,6 +26,7 @@ export async function readPastHiding(frame: PageFrame, timeoutMs: number): Promi
   return {
     evaluate: async (expression, limitMs) => restore(await frame.evaluate(rewrite(expression), limitMs)),
     callOn: (expression, call, limitMs) => frame.callOn(rewrite(expression), call, limitMs),
+    callOnEach: (expression, call, limitMs) => frame.callOnEach(rewrite(expression), call, limitMs),
     enterFrame: (expression, limitMs) => frame.enterFrame(rewrite(expression), limitMs),
   };
 }

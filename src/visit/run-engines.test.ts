@@ -6,7 +6,12 @@ import { runDrivingEngines, runReadingEngines } from './run-engines.ts';
 import { says } from '../texts/saying.ts';
 
 const page = {
-  main: { evaluate: async () => undefined, callOn: async () => undefined, enterFrame: async () => undefined },
+  main: {
+    evaluate: async () => undefined,
+    callOn: async () => undefined,
+    callOnEach: async () => [],
+    enterFrame: async () => undefined,
+  },
   frameCount: 1,
   readContent: async () => undefined,
   capture: async () => ({ bands: [], missed: 0 }),

@@ -65,6 +65,17 @@ export function elementAt(path: readonly string[]): Element | null {
   return element;
 }
 
+/** Null for a path that this document cannot read, which may be because the page has changed. */
+export function elementsAt(paths: readonly (readonly string[])[]): readonly (Element | null)[] {
+  return paths.map((path) => {
+    try {
+      return elementAt(path);
+    } catch {
+      return null;
+    }
+  });
+}
+
 /** A capture right after scrolling may show a part that is not drawn yet. A page that is never drawn has no frames. */
 export async function untilDrawn(): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -8,12 +8,13 @@ import { accessibilityNodeSchema } from './accessibility-node.ts';
 import type { Speech } from './list-spoken.ts';
 import { listSpoken } from './list-spoken.ts';
 
-const elementAt = inPageCall<[path: readonly string[]]>(
+const elementsAt = inPageCall<[paths: readonly (readonly string[])[]]>(
   new URL('../../browser/in-page/locate.ts', import.meta.url),
-  'elementAt',
+  'elementsAt',
 );
 const inPage = new URL('in-page/frames.ts', import.meta.url);
 const frameElement = inPageCall<[index: number]>(inPage, 'frameElement');
+const listFrames = inPageCall<[]>(inPage, 'listFrames');
 const findFrames = inPageCall<[firstSteps: readonly string[]]>(inPage, 'findFrames');
 
 const mostMs = 2_000;
@@ -74,29 +75,30 @@ async function findLines(
   { deadline }: Limits,
 ): Promise<ReadonlyMap<number, string[]>> {
   const found = new Map<number, string[]>();
-  await Promise.all(
-    [...marks].map(async ([selector, path]) => {
-      const line = await findLine(frame, speech, { expression: elementAt(path), deadline });
-      if (line !== undefined) found.set(line, [...(found.get(line) ?? []), selector]);
-    }),
-  );
+  if (marks.size === 0) return found;
+  const lines = await linesOf(frame, speech, { expression: elementsAt([...marks.values()]), deadline });
+  for (const [index, selector] of [...marks.keys()].entries()) {
+    const line = lines[index];
+    if (line !== undefined) found.set(line, [...(found.get(line) ?? []), selector]);
+  }
   return found;
 }
 
 type At = { readonly expression: string; readonly deadline: number };
 
-async function findLine(frame: PageFrame, { lineOf }: Speech, { expression, deadline }: At) {
+/** The line of each element in the list that the expression returns. */
+async function linesOf(
+  frame: PageFrame,
+  { lineOf }: Speech,
+  { expression, deadline }: At,
+): Promise<readonly (number | undefined)[]> {
   const describe = ['DOM.describeNode', { depth: 4, pierce: true }] as const;
-  const reply = await frame.callOn(expression, describe, timeLeft(deadline)).catch(ignoreInvalid);
-  if (reply === undefined) return undefined;
-  const ids = listIds(describedSchema.parse(reply).node);
-  const said = ids.find((id) => lineOf.has(id));
-  return said === undefined ? undefined : lineOf.get(said);
-}
-
-/** A selector may be invalid after the page changed. It then finds no element. */
-function ignoreInvalid(error: unknown): undefined {
-  if (!(error instanceof PageFailure) || error.kind !== 'script_failed') throw error;
+  const replies = await frame.callOnEach(expression, describe, timeLeft(deadline));
+  return replies.map((reply) => {
+    const ids = reply === undefined ? [] : listIds(describedSchema.parse(reply).node);
+    const said = ids.find((id) => lineOf.has(id));
+    return said === undefined ? undefined : lineOf.get(said);
+  });
 }
 
 function listIds({ backendNodeId, children = [] }: Node): readonly number[] {
@@ -113,15 +115,15 @@ async function readFrames(
   const deeper = [...marks].filter(([, path]) => path.length > 1);
   const steps = deeper.map(([, [first = '']]) => first);
   const { count, at } = framesSchema.parse(await frame.evaluate(findFrames(steps), timeLeft(deadline)));
+  const lines = await linesOf(frame, speech, { expression: listFrames(), deadline });
   const inside = new Map<number, readonly SpokenLine[]>();
   for (let index = 0; index < count && limits.frames.left > 0 && !isOver(deadline); index += 1) {
-    const expression = frameElement(index);
-    const line = await findLine(frame, speech, { expression, deadline });
+    const line = lines[index];
     if (line === undefined) continue;
     limits.frames.left -= 1;
     const here = deeper.filter((_mark, mark) => at[mark] === index);
     const within = new Map(here.map(([selector, path]) => [selector, path.slice(1)]));
-    inside.set(line, await readInside(frame, { expression, marks: within }, limits));
+    inside.set(line, await readInside(frame, { expression: frameElement(index), marks: within }, limits));
   }
   return inside;
 }
