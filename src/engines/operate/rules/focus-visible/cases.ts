@@ -23,6 +23,11 @@ export const cases: readonly RuleCase[] = [
     `${style('')}<a href="#" onfocus="mark.textContent = 'A has the focus'" onblur="mark.textContent = ''">A</a><p id="mark"></p>`,
     [],
   ],
+  [
+    'a mark that a script sets elsewhere for another element in the view',
+    `${style('')}<a href="#">A</a><button onfocus="mark.textContent = 'B has the focus'" onblur="mark.textContent = ''">B</button><p id="mark"></p>`,
+    ['failed a'],
+  ],
   ['a text field has a cursor', `${style('')}<input aria-label="Name">`, []],
   [
     'a button out of sight',

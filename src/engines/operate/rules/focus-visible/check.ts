@@ -8,7 +8,7 @@ import { tabKey } from '../../keys.ts';
 import type { Operation } from '../../operate-rule.ts';
 import type { OperatedPage } from '../../operated-page.ts';
 import type { FocusSight } from './compare-pictures.ts';
-import { compareFocus } from './compare-pictures.ts';
+import { FocusPictures } from './compare-pictures.ts';
 import type { en } from './en.ts';
 
 const probeFocus = inPageCall<[first: number, count: number]>(
@@ -23,7 +23,7 @@ type Looks = z.infer<typeof looksSchema>;
 
 /** The number of stops in one call, so that the limit of the page's work is checked in between. */
 const stopsAtOnce = 50;
-/** Each kind needs three pictures. A page with more kinds counts as not finished. */
+/** Each kind needs up to three pictures. A page with more kinds counts as not finished. */
 const mostKinds = 24;
 
 type SaidOfFocus = Said<typeof en>;
@@ -65,11 +65,10 @@ const judged: Readonly<Record<'not_shown' | 'moving', Pick<SaidElement<SaidOfFoc
 
 /** Tests the first of each kind, because the others have equal markup, and their styles do not change either. */
 async function lookAtKinds(page: OperatedPage, kinds: Looks['kinds'], seen: Seen): Promise<void> {
-  let isMoving = false;
+  const pictures = new FocusPictures(page);
   for (const kind of kinds) {
     const [stop] = kind;
-    const sight: FocusSight = stop === undefined ? 'gone' : await compareFocus(page, stop, isMoving ? 1 : undefined);
-    isMoving ||= sight === 'moving';
+    const sight: FocusSight = stop === undefined ? 'gone' : await pictures.compare(stop);
     if (sight === 'shown' || sight === 'gone') seen.passed += kind.length;
     else seen.found.push(...(await describeStops(page, kind, judged[sight])));
   }

@@ -1,10 +1,11 @@
-import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
+import { z } from 'zod';
 import type { OperatedPage } from '../../operated-page.ts';
 
 const picture = new URL('picture.in-page.ts', import.meta.url);
 const showStop = inPageCall<[stop: number]>(picture, 'showStop');
 const focusShown = inPageCall<[stop: number]>(picture, 'focusShown');
+const focusInPlace = inPageCall<[stop: number]>(picture, 'focusInPlace');
 const pictureSchema = z.object({ data: z.string() });
 
 /** `moving`: the page changes by itself, so pictures do not tell. `gone`: the stop does not take or keep the focus. */
@@ -17,30 +18,63 @@ const laterMs = 60;
 
 /**
  * Compares pictures of the view with and without the focus. One difference proves nothing, because the page may have
- * changed by itself: the mark must go away with the focus. Without a difference, a script gets time for a late mark.
+ * changed by itself: the mark must go away with the focus. A script gets time for a late mark.
  */
-export async function compareFocus(page: OperatedPage, stop: number, looks = mostLooks): Promise<FocusSight> {
-  for (let look = 0; look < looks; look += 1) {
-    if (!(await isThere(page, showStop(stop)))) return 'gone';
-    const without = await takePicture(page);
-    if (!(await isThere(page, focusShown(stop)))) return 'gone';
-    if ((await takePicture(page)) === without && (await lookLater(page)) === without) return 'not_shown';
-    if (!(await isThere(page, showStop(stop)))) return 'gone';
-    if ((await takePicture(page)) === without || (await lookLater(page)) === without) return 'shown';
+export class FocusPictures {
+  readonly #page: OperatedPage;
+  /** The view without the focus, if the last stop looked the same with it. */
+  #bare: string | undefined;
+  #sharesBare = true;
+  #looks = mostLooks;
+
+  constructor(page: OperatedPage) {
+    this.#page = page;
   }
-  return 'moving';
-}
 
-async function isThere(page: OperatedPage, call: string): Promise<boolean> {
-  return (await page.evaluate(call)) === true;
-}
+  async compare(stop: number): Promise<FocusSight> {
+    const sight = (await this.#looksBare(stop)) ? 'not_shown' : await this.#compare(stop);
+    // A page that moves is not given time to rest again.
+    if (sight === 'moving') this.#looks = 1;
+    return sight;
+  }
 
-async function lookLater(page: OperatedPage): Promise<string> {
-  await page.settle(laterMs);
-  return takePicture(page);
-}
+  /** True if the view has not scrolled since the picture without the focus, and the stop changes nothing in it. */
+  async #looksBare(stop: number): Promise<boolean> {
+    const bare = this.#bare;
+    this.#bare = undefined;
+    if (bare === undefined || !(await this.#can(focusInPlace(stop)))) return false;
+    if ((await this.#lookLater()) === bare) this.#bare = bare;
+    // One picture shows that the page may be moving. More would use up its time.
+    else this.#sharesBare = false;
+    return this.#bare !== undefined;
+  }
 
-async function takePicture(page: OperatedPage): Promise<string> {
-  const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true };
-  return pictureSchema.parse(await page.send('Page.captureScreenshot', options)).data;
+  async #compare(stop: number): Promise<FocusSight> {
+    for (let look = 0; look < this.#looks; look += 1) {
+      if (!(await this.#can(showStop(stop)))) return 'gone';
+      const without = await this.#take();
+      if (!(await this.#can(focusShown(stop)))) return 'gone';
+      if ((await this.#take()) === without && (await this.#lookLater()) === without) {
+        if (this.#sharesBare) this.#bare = without;
+        return 'not_shown';
+      }
+      if (!(await this.#can(showStop(stop)))) return 'gone';
+      if ((await this.#take()) === without || (await this.#lookLater()) === without) return 'shown';
+    }
+    return 'moving';
+  }
+
+  async #can(call: string): Promise<boolean> {
+    return (await this.#page.evaluate(call)) === true;
+  }
+
+  async #lookLater(): Promise<string> {
+    await this.#page.settle(laterMs);
+    return this.#take();
+  }
+
+  async #take(): Promise<string> {
+    const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true };
+    return pictureSchema.parse(await this.#page.send('Page.captureScreenshot', options)).data;
+  }
 }
