@@ -10,10 +10,11 @@ export function layerOver(stop: Element, layers: ReadonlySet<Element>): Element 
   const points = [...stop.getClientRects()].flatMap(pointsOf);
   const seen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight);
   // Nothing covers an element outside of the view. The browser has not scrolled there.
-  if (seen.length === 0 || seen.length < points.length) return undefined;
-  const over = new Set(seen.map((point) => layerAt(point, stop, layers)));
-  const [layer] = over;
-  return over.size === 1 ? layer : undefined;
+  const [first, ...others] = seen;
+  if (first === undefined || seen.length < points.length) return undefined;
+  const layer = layerAt(first, stop, layers);
+  // The first point that shows the element decides, because finding what is at a point takes long.
+  return layer !== undefined && others.every((point) => layerAt(point, stop, layers) === layer) ? layer : undefined;
 }
 
 /** The corners of a box, the middles of its sides, and its middle. */
