@@ -31,7 +31,7 @@ export async function openParts(given: DrivenPage, budget: DrivingBudget): Promi
     const isWhole = !isLeftOut && (await openAll({ page, given, budget }, openers, note));
     if (!isWhole) return { parts, widgets: [], unfinished: 'left_out' };
     // Judging what was opened may have used up the time.
-    const fresh = await OperatedPage.start(given, budget);
+    const fresh = parts.length === 0 ? page : await OperatedPage.start(given, budget);
     return { parts, widgets: await tryWidgets(fresh, { isOpened: false, judged: listJudged(parts) }) };
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;

@@ -48,6 +48,12 @@ export function focusSelectedTab(opener: number): number {
 }
 
 /**
+ * The pauses between looks for what opens. Most openers answer at once or never, and a look at a large page takes some
+ * milliseconds.
+ */
+export const pausesMs = [50, 50, 50, 150, 200];
+
+/**
  * Waits until something opens and has come to rest, and ends its animations. Returns how many parts are open.
  * `mostMs`: how long a script may need until something opens. A part that never rests counts as it is after some time.
  */
@@ -55,8 +61,11 @@ export async function settleOpened(opener: number, mostMs: number): Promise<numb
   const stepMs = 50;
   const mostSteps = 10;
   let before = restOf(opener);
-  for (let waited = 0; before.count === 0 && waited < mostMs; waited += stepMs) {
-    await pause(stepMs);
+  let waited = 0;
+  for (const ms of pausesMs) {
+    if (before.count > 0 || waited + ms > mostMs) break;
+    await pause(ms);
+    waited += ms;
     before = restOf(opener);
   }
   for (let step = 0; before.count > 0 && step < mostSteps; step += 1) {
