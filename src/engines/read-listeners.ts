@@ -13,27 +13,29 @@ export type Listeners = z.infer<typeof listenersSchema>['listeners'];
 
 /** The listeners of the page's scripts, including those of attributes such as `onclick`. Scripts cannot hide them. */
 export async function readListeners(page: Called): Promise<Listeners> {
-  const roots = ['document', 'window'];
-  const found = await Promise.all(roots.map((root) => readListenersOf(page, root)));
-  return found.flat();
+  return readListenersOf(page, ['document', 'window']);
 }
 
 /** The listeners of an element, and of all that is in it. */
 export async function readListenersIn(page: Called, selector: string): Promise<Listeners> {
-  return readListenersOf(page, `document.querySelector(${JSON.stringify(selector)}) ?? []`);
+  return readListenersOf(page, [`document.querySelector(${JSON.stringify(selector)}) ?? []`]);
 }
 
 /**
  * Reads the listeners in the page's own world, because its window has them there. Scripts cannot replace `document` and
  * `window`.
  */
-async function readListenersOf(page: Called, root: string, depth = -1): Promise<Listeners> {
+async function readListenersOf(page: Called, roots: readonly string[], depth = -1): Promise<Listeners> {
   const objectGroup = 'curbcut-listeners';
-  const evaluated = await page.send('Runtime.evaluate', { expression: root, objectGroup });
-  const { objectId } = objectSchema.parse(evaluated).result;
-  const reply = await page.send('DOMDebugger.getEventListeners', { objectId, depth, pierce: depth !== 0 });
+  const read = async (expression: string) => {
+    const evaluated = await page.send('Runtime.evaluate', { expression, objectGroup });
+    const { objectId } = objectSchema.parse(evaluated).result;
+    const reply = await page.send('DOMDebugger.getEventListeners', { objectId, depth, pierce: depth !== 0 });
+    return listenersSchema.parse(reply).listeners;
+  };
+  const found = await Promise.all(roots.map(read));
   await page.send('Runtime.releaseObjectGroup', { objectGroup });
-  return listenersSchema.parse(reply).listeners;
+  return found.flat();
 }
 
 const focusTypes = new Set(['keydown', 'keyup', 'keypress', 'focus', 'blur', 'focusin', 'focusout']);
@@ -59,9 +61,7 @@ export async function hearsAllKeys(page: Called, listeners: Listeners): Promise<
 
 /** The listeners that hear of events anywhere in the page. */
 export async function readListenersAround(page: Called): Promise<Listeners> {
-  const roots = ['window', 'document', 'document.documentElement', 'document.body'];
-  const found = await Promise.all(roots.map((root) => readListenersOf(page, root, 0)));
-  return found.flat();
+  return readListenersOf(page, ['window', 'document', 'document.documentElement', 'document.body'], 0);
 }
 
 /** True if a script listens to keys. */
