@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
+import { mayMoveFocus } from '../../../read-listeners.ts';
 import type { RuleOutcome, SaidElement } from '../../../rule-outcome.ts';
 import type { Said } from '../../../rule-sentences.ts';
 import { describeStops } from '../../describe-elements.ts';
@@ -19,9 +20,11 @@ const settleMs = 150;
  * Finds elements that leave the page, or open a window, as soon as they have the focus (WCAG 3.2.1). Each element that
  * had the focus shortly before such a change gets it once more, alone, after a time without a change.
  */
-export async function check({ page }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
+export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   const count = z.int().parse(await page.evaluate(focusOthers(mostStops)));
   if (count === 0) return undefined;
+  // Only a script that hears of the focus or of keys answers them.
+  if (!mayMoveFocus(listeners)) return { passed: count, found: [] };
   await page.settle(settleMs);
   const suspects = new Set((await readChanges(page)).flatMap(({ stops }) => stops).filter((stop) => stop >= 0));
   const found = suspects.size === 0 ? [] : await tryStops(page, [...suspects].slice(0, mostTried));

@@ -15,6 +15,15 @@ export const cases: readonly RuleCase[] = [
     `${box('overflow: hidden; height: 12vh', 'One<br>Two<br>Three<br>Four')}<script>addEventListener('resize', () => setTimeout(() => { document.querySelector('div').style.height = 'auto' }, 200))</script>`,
     [],
   ],
+  ...[
+    '@media (width < 700px) { div { overflow: hidden; height: 30px } }',
+    'div { @media (max-width: 700px) { overflow: hidden; height: 30px } }',
+    'body { container: view / inline-size } @container view (width < 700px) { div { overflow: hidden; height: 30px } }',
+  ].map((style): RuleCase => [
+    `text that is only cut off in a narrow view: ${style}`,
+    `<style>${style}</style>${box('width: 300px')}`,
+    ['failed div'],
+  ]),
   ['half of a line', box('overflow-y: hidden; height: 9px; white-space: nowrap'), ['failed div']],
   ['a width that is too small', box('overflow: clip; white-space: nowrap; width: 60px'), ['failed div']],
   [

@@ -11,6 +11,7 @@ const findClippedTexts = inPageCall<[most: number]>(
   new URL('../../../in-page/clipped-text.ts', import.meta.url),
   'findClippedTexts',
 );
+const mayClipText = inPageCall<[]>(new URL('candidates.in-page.ts', import.meta.url), 'mayClipText');
 const rest = inPageCall<[]>(new URL('../../in-page/still.ts', import.meta.url), 'rest');
 const screenNow =
   '({ width: innerWidth, height: innerHeight, deviceScaleFactor: devicePixelRatio, screenWidth: screen.width, screenHeight: screen.height, type: screen.orientation.type, angle: screen.orientation.angle })';
@@ -42,11 +43,13 @@ const answerMs = 300;
 export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   const { type, angle, ...metrics } = screenSchema.parse(await page.evaluate(screenNow));
   if (metrics.width < leastWidth) return undefined;
+  const hearsZoom = listeners.some((listener) => listener.type === 'resize');
+  if (!hearsZoom && (await page.evaluate(mayClipText())) === false) return { passed: 0, found: [] };
   const before = { ...metrics, mobile: false, screenOrientation: { type: toProtocol(type), angle } };
   try {
     await page.send('Emulation.setDeviceMetricsOverride', { ...before, ...zoomed });
     await page.evaluate(rest());
-    if (listeners.some((listener) => listener.type === 'resize')) {
+    if (hearsZoom) {
       await page.settle(answerMs);
       await page.evaluate(rest());
     }
