@@ -24,7 +24,8 @@ export function ownText(element: Element): string {
 /** Styles write some messages. */
 export function generatedText(element: Element): string {
   const texts = ['::before', '::after'].map((part) => getComputedStyle(element, part).content);
-  return texts.flatMap((text) => /^"(.*)"$/.exec(text)?.[1] ?? []).join(' ');
+  const words = texts.flatMap((text) => text.replaceAll(/url\([^)]*\)/g, '').match(/"[^"]*"/g) ?? []);
+  return words.join(' ').replaceAll('"', '');
 }
 
 /** The texts that screen readers announce as soon as they change, by live region. */

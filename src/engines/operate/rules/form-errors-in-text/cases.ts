@@ -16,7 +16,7 @@ export const cases: readonly RuleCase[] = [
   ],
   [
     'a message that an attribute shows',
-    `${style('.wrong::after { content: attr(data-error) }')}${form(`<p id="p" data-error="Please fill in">Name <input id="t" aria-label="Name" required></p>`, `${red}; p.className = 'wrong'`)}`,
+    `${style('.wrong::after { content: url(data:,) attr(data-error) }')}${form(`<p id="p" data-error="Please fill in">Name <input id="t" aria-label="Name" required></p>`, `${red}; p.className = 'wrong'`)}`,
     'passed',
   ],
   ['a hint in the field', form(field, `${red}; t.placeholder = 'Please enter your name'`), []],

@@ -8,21 +8,27 @@ export const cases: readonly RuleCase[] = [
   ['messages of the browser', '<form><input aria-label="Name" required><button>Send</button></form>', 'inapplicable'],
   // right
   ['a description', form(`<p><input aria-label="Name" required aria-describedby="t"> ${message}</p>`), 'passed'],
-  ['an error message', form(`<p><input aria-label="Name" required aria-errormessage="t"> ${message}</p>`), 'passed'],
-  ['a label', form(`<p><label>Name <input required> ${message}</label></p>`), 'passed'],
   [
-    'a part of a description',
-    form(`<p><input aria-label="Name" required aria-describedby="d"></p><p id="d">In capitals ${message}</p>`),
-    'passed',
+    'an error message and a label',
+    form(`<p><input aria-label="Name" required aria-errormessage="t"> ${message}</p>`) +
+      form(
+        '<p><label>Name <input required> <span id="u" hidden>This is required</span></label></p>',
+        'u.hidden = false',
+      ),
+    [2, 0, 0],
+  ],
+  [
+    'a part of a description, and the name of the field',
+    form(`<p><input aria-label="Name" required aria-describedby="d"></p><p id="d">In capitals ${message}</p>`) +
+      form(
+        '<p><label>Name: <input required></label> <span id="u" hidden>Name is required</span></p>',
+        'u.hidden = false',
+      ),
+    [2, 0, 0],
   ],
   [
     'a state of the field',
     form(`<p><input id="f" aria-label="Name" required> ${message}</p>`, "t.hidden = false; f.ariaInvalid = 'true'"),
-    'passed',
-  ],
-  [
-    'the name of the field',
-    form(`<p><label>Name: <input required></label> ${message.replace('This', 'Name')}</p>`),
     'passed',
   ],
   [
