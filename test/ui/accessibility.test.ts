@@ -35,8 +35,11 @@ it.each([
   const { page, complaints, close } = await openReader(world.browser, options);
   if (language === 'x-rtl') await page.addInitScript(() => localStorage.setItem('curbcut-language', 'x-rtl'));
   const faults: string[] = [];
+  await page.goto(world.origin);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (const { name, path, heading, german } of listRoutes(world.seeds)) {
-    await page.goto(`${world.origin}${path}`);
+    // The page stays loaded, as when a link is followed.
+    await page.evaluate((to) => history.pushState({}, '', to), path);
     await page
       .getByRole('heading', { name: language === 'de' ? german : heading })
       .first()
