@@ -20,9 +20,12 @@ export function checkStates(names: readonly (keyof typeof stateLists)[]): void {
     async (name) => {
       const { page, complaints, close } = await openReader(world.browser, {});
       const faults: string[] = [];
-      for (const state of stateLists[name](setStage(world))) {
+      const stage = setStage(world);
+      stage.begin(page);
+      for (const state of stateLists[name](stage)) {
         await state.show(page);
         faults.push(...(await findFaults(page, stateModes, state.name)));
+        await stage.reset(page);
         await reset(page);
       }
       await close();
@@ -32,9 +35,8 @@ export function checkStates(names: readonly (keyof typeof stateLists)[]): void {
   );
 }
 
-/** Before the next state: no request is intercepted, the page is online and wide, and nothing is stored. */
+/** Before the next state: the page is online and wide, and nothing is stored. */
 async function reset(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await page.evaluate(() => localStorage.clear());
   await page.setViewportSize(views.wide);

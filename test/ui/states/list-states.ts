@@ -221,6 +221,8 @@ export function listListStates({ open }: Stage): readonly UiState[] {
       name: 'the way past the navigation',
       show: async (page) => {
         await open(page, '/');
+        // The focus is at the start of a page that was just loaded.
+        await page.reload();
         await page.getByRole('heading', { name: 'All scans' }).waitFor();
         await page.keyboard.press('Tab');
         await page.getByRole('link', { name: 'Skip to main content' }).and(page.locator(':focus')).waitFor();
