@@ -13,6 +13,7 @@ import { errorsMarked } from './rules/errors-marked/rule.ts';
 import { fieldGroup } from './rules/field-group/rule.ts';
 import { fieldsetName } from './rules/fieldset-name/rule.ts';
 import { focusOrder } from './rules/focus-order/rule.ts';
+import { flashing } from './rules/flashing/rule.ts';
 import { focusableText } from './rules/focusable-text/rule.ts';
 import { generatedText } from './rules/generated-text/rule.ts';
 import { hintReference } from './rules/hint-reference/rule.ts';
@@ -96,4 +97,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   linkInTextBlock,
   targetSize,
   errorMessage,
+  flashing,
 ];
