@@ -11,6 +11,7 @@ import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { markTexts } from '../texts/marks.ts';
 import { FindingMessage } from './finding-message.tsx';
+import { OpenedPath } from './opened-path.tsx';
 import { OccurrencePicture } from './occurrence-picture.tsx';
 import { ShareOccurrence } from './share-occurrence.tsx';
 
@@ -61,16 +62,6 @@ export function OccurrenceCard({ scanId, occurrence, number, issue, onMark, note
         </div>
       </div>
     </li>
-  );
-}
-
-/** The openers that lead to the element, in order. */
-function OpenedPath({ path }: Pick<Occurrence, 'path'>) {
-  if (path.length === 0) return null;
-  return (
-    <p>
-      {issueTexts.issue.afterOpening} <em dir="auto">{list(path)}</em>.
-    </p>
   );
 }
 

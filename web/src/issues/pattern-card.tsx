@@ -4,6 +4,7 @@ import { PageLink } from '../parts/page-link.tsx';
 import { Link } from '../parts/link.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { issueTexts } from '../texts/issues.ts';
+import { OpenedPath } from './opened-path.tsx';
 import { OccurrencePicture } from './occurrence-picture.tsx';
 
 type Props = {
@@ -27,6 +28,7 @@ export function PatternCard({ name, pattern, number, page, component }: Props) {
       <div className="occurrence-body occurrence-body-shot">
         <div className="stack-small">
           <p className="occurrence-message">{pattern.message}</p>
+          <OpenedPath path={sample.path} />
           <CodeBlock title={words.example} code={sample.html} copyLabel={issueTexts.issue.copyHtml} />
         </div>
         <div className="stack-small">

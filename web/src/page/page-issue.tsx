@@ -1,6 +1,7 @@
 import type { Issue } from '../api/issues.ts';
 import { Basis, DecidedCounts } from '../issues/issue-card.tsx';
 import { FindingMessage } from '../issues/finding-message.tsx';
+import { OpenedPath } from '../issues/opened-path.tsx';
 import { OccurrencePicture } from '../issues/occurrence-picture.tsx';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
@@ -34,6 +35,7 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
           <div className="stack-small">
             {issue.occurrence_count > 1 ? <SampleCount scanId={scanId} pageId={pageId} issue={issue} /> : null}
             <FindingMessage of={sample} />
+            <OpenedPath path={sample.path} />
             <CodeBlock title={issueTexts.issue.html} code={sample.html} copyLabel={issueTexts.issue.copyHtml} />
           </div>
           <div className="stack-small">

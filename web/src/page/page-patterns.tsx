@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Issue } from '../api/issues.ts';
 import { patternsQuery } from '../api/issues.ts';
+import { OpenedPath } from '../issues/opened-path.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { issueTexts } from '../texts/issues.ts';
 
@@ -32,6 +33,7 @@ export function PagePatterns({ scanId, pageId, issue: { kind, key, sample } }: P
           <p className="occurrence-message">
             <strong>{words.occurrences(pattern.occurrence_count)}:</strong> {pattern.message}
           </p>
+          <OpenedPath path={pattern.sample.path} />
           <CodeBlock title={names.example} code={pattern.sample.html} copyLabel={issueTexts.issue.copyHtml} />
         </div>
       ))}
