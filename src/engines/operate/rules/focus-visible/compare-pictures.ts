@@ -1,5 +1,5 @@
-import { inPageCall } from '../../../../browser/in-page-code.ts';
 import { z } from 'zod';
+import { inPageCall } from '../../../../browser/in-page-code.ts';
 import type { OperatedPage } from '../../operated-page.ts';
 
 const picture = new URL('picture.in-page.ts', import.meta.url);
@@ -44,7 +44,7 @@ export class FocusPictures {
     this.#bare = undefined;
     if (bare === undefined || !(await this.#can(focusInPlace(stop)))) return false;
     if ((await this.#lookLater()) === bare) this.#bare = bare;
-    // One picture shows that the page may be moving. More would use up its time.
+    // The page may be moving, and further comparisons of this kind would use up its time.
     else this.#sharesBare = false;
     return this.#bare !== undefined;
   }
