@@ -100,6 +100,7 @@ it('is accessible and fits at 1280 px in light and at 320 px in dark, also in Ge
   const said = await english.getByRole('status').innerText();
   // A link to an issue that the search hides.
   await english.locator('.overview').getByRole('link').nth(1).click();
+  await english.locator('.issue:visible').nth(4).waitFor();
   issues.push(await shownIssues());
   await english.setViewportSize({ width: 320, height: 800 });
   await english.emulateMedia({ colorScheme: 'dark' });

@@ -1,0 +1,3 @@
+import { testOperateRules } from '../../../test/e2e/operate-tables.ts';
+
+await testOperateRules(0);
