@@ -14,12 +14,16 @@ const focusSelectedTab = inPageCall<[opener: number]>(opened, 'focusSelectedTab'
 const focusOpener = inPageCall<[opener: number]>(opened, 'focusOpener');
 const settleOpened = inPageCall<[opener: number, mostMs: number]>(opened, 'settleOpened');
 const readOpened = inPageCall<[opener: number]>(opened, 'readOpened');
+const settleClosed = inPageCall<[steps: number]>(inPage('closing.ts'), 'settleClosed');
 const isFocusInOpened = inPageCall<[]>(inPage('dialogs.ts'), 'isFocusInOpened');
 
 /** Less than Enter and Space have, so that what a key opens late is never taken for the work of a click. */
 const clickMs = 150;
 /** The next key would close again what a slow script opens. */
 const patientMs = 500;
+
+/** Steps of 50 ms. */
+const closeSteps = 4;
 
 /** The keys that open something, in the order of trying them, and how long each may take. */
 const openingKeys: readonly (readonly [key: Key, mostMs: number])[] = [
@@ -34,12 +38,33 @@ export type Use = { readonly page: OperatedPage; readonly given: DrivenPage; rea
 export async function openPart(use: Use, index: number): Promise<Opening | 'nothing'> {
   const { page } = use;
   await page.evaluate(rememberShown());
-  const isByKey = await openByKey(page, index);
-  if (!isByKey && !(await openByPointer(page, index))) return 'nothing';
+  const by = await open(page, index);
+  if (by === undefined) return 'nothing';
   const state = stateSchema.parse(await page.evaluate(readOpened(index)));
   const reports = (await use.budget.parts?.judge(use.given)) ?? [];
   const isReachedByTab = state.dialog !== null && !state.dialog.hasFocus && (await reachesByTab(page));
-  return { ...state, by: isByKey ? 'keyboard' : 'pointer', isReachedByTab, reports };
+  return { ...state, by, isReachedByTab, reports };
+}
+
+/** Returns what opens the part, which is then open. Undefined if nothing does. */
+async function open(page: OperatedPage, index: number): Promise<Opening['by'] | undefined> {
+  if (await openByKey(page, index)) return 'keyboard';
+  if (!(await openByPointer(page, index))) return undefined;
+  if (await openAgainByKey(page, index)) return 'keyboard';
+  return (await isOpened(page, index, clickMs)) || (await openByPointer(page, index)) ? 'pointer' : undefined;
+}
+
+/**
+ * Tries the keys a second time, once the pointer has closed what it opened. A part that was open before may take the
+ * focus away from the opener when its script ends late. Returns false, with the part open, if it cannot be closed.
+ */
+async function openAgainByKey(page: OperatedPage, index: number): Promise<boolean> {
+  // Notes whether the part is a dialog, for what follows.
+  await page.evaluate(readOpened(index));
+  const isPressed = await pressOpener(page, index, async () => undefined);
+  if (!isPressed || (await page.evaluate(settleClosed(closeSteps))) !== true) return false;
+  await page.evaluate(rememberShown());
+  return openByKey(page, index);
 }
 
 async function openByKey(page: OperatedPage, index: number): Promise<boolean> {

@@ -88,13 +88,16 @@ export async function pause(ms: number): Promise<void> {
   });
 }
 
-/** Scripts may set the state and the focus only after an animation. */
+/** Scripts may set the state and the focus only after an animation, or a timer that is as long. */
 export async function readOpened(opener: number): Promise<OpenedState> {
-  const patientMs = 300;
-  const state = describeOpened(opener);
-  if (state.expanded !== 'false' && state.dialog?.hasFocus !== false) return state;
-  await pause(patientMs);
-  return describeOpened(opener);
+  const [stepMs, mostSteps] = [100, 10];
+  let state = describeOpened(opener);
+  for (let step = 0; step < mostSteps; step += 1) {
+    if (state.expanded !== 'false' && state.dialog?.hasFocus !== false) break;
+    await pause(stepMs);
+    state = describeOpened(opener);
+  }
+  return state;
 }
 
 export function describeOpened(opener: number): OpenedState {

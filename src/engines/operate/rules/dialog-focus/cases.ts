@@ -19,8 +19,8 @@ export const cases: readonly RuleCase[] = [
     'passed',
   ],
   [
-    'a dialog that takes the focus in a moment',
-    `${opener('d.hidden = false; setTimeout(() => ok.focus(), 200)')}${links}${dialog()}`,
+    'a dialog that takes the focus after an animation',
+    `${opener('d.hidden = false; setTimeout(() => ok.focus(), 800)')}${links}${dialog()}`,
     'passed',
   ],
   ['a dialog that comes next', `${opener('d.hidden = false')}${dialog()}${links}`, 'passed'],

@@ -34,6 +34,13 @@ export const cases: readonly RuleCase[] = [
     'passed',
   ],
   [
+    'a role whose keys a script adds after its first focus',
+    `<div role="button" tabindex="0" id="late" aria-expanded="false" onclick="${flip}">Hours</div>${box}${script(
+      `late.addEventListener('focus', () => setTimeout(() => late.addEventListener('keydown', (event) => event.key === 'Enter' && late.click()), 1200), { once: true })`,
+    )}`,
+    'passed',
+  ],
+  [
     'a menu button that opens by an arrow key',
     `<div role="button" tabindex="0" aria-haspopup="menu" onclick="${flip}" onkeydown="if (event.key === 'ArrowDown') this.click()">Hours</div>${box}`,
     'passed',
