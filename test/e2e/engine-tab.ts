@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { OpenPage } from '../../src/browser/open-page.ts';
 import type { ProtocolSession } from '../../src/browser/protocol-call.ts';
 import type { Tab } from '../../src/browser/tab.ts';
-import type { Slot } from '../../src/visit/slot.ts';
+import type { Slot, TabPurpose } from '../../src/visit/slot.ts';
 import type { Site } from '../site/serve-site.ts';
 import { keepBrowser, takeBrowser } from './kept-browser.ts';
 import { SlotWorld } from './slot-world.ts';
@@ -29,13 +29,13 @@ export type EngineTab = {
  * and the function it returns in them.
  */
 export function useEngineTab(): () => EngineTab {
-  let opened: { readonly world: SlotWorld; readonly slot: Slot; readonly tab: Tab } | undefined;
+  let opened: { readonly world: SlotWorld; readonly slot: Slot; readonly purpose: TabPurpose; tab: Tab } | undefined;
   let written: OperablePage | undefined;
   beforeAll(async () => {
     const world = await SlotWorld.open();
     const slot = world.aSlot(takeBrowser);
-    const { tab } = await slot.tabFor(await world.aPurpose());
-    opened = { world, slot, tab };
+    const purpose = await world.aPurpose();
+    opened = { world, slot, purpose, tab: (await slot.tabFor(purpose)).tab };
   });
   afterAll(async () => {
     if (opened === undefined) return;
@@ -45,9 +45,14 @@ export function useEngineTab(): () => EngineTab {
 
   return () => {
     if (opened === undefined) throw new Error('The tab of this file is not open yet.');
-    const { world, tab } = opened;
+    const place = opened;
+    const { world, slot, purpose } = place;
     const open = async (path: string) => {
       written = undefined;
+      // A page that cannot be left costs its browser, as in a scan, and not the tests after it.
+      await slot.leavePage();
+      const { tab } = await slot.tabFor(purpose);
+      place.tab = tab;
       await world.visit(tab, path);
       return { ...(await tab.hold()), session: tab.session };
     };
@@ -60,6 +65,6 @@ export function useEngineTab(): () => EngineTab {
       written = page;
       return page;
     };
-    return { site: world.site, tab, open, openMarkup, showMarkup };
+    return { site: world.site, tab: place.tab, open, openMarkup, showMarkup };
   };
 }
