@@ -6,7 +6,7 @@ import type { PageFrame } from './page-frame.ts';
 export type Camera = {
   /** Takes a picture of the page, and locates these elements in it: see capture-page.ts. It scrolls down and back. */
   capturePage(requests: readonly PlaceRequest[], timeoutMs: number): Promise<PagePicture | undefined>;
-  /** The same for the part of the page that is in view. It does not scroll. */
+  /** Takes a picture of the view, and locates the elements in it. It does not scroll. */
   captureView(requests: readonly PlaceRequest[], timeoutMs: number): Promise<PagePicture | undefined>;
 };
 

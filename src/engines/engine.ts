@@ -63,7 +63,7 @@ export type PartJudge = {
   readonly recall: (key: string) => Opening | 'nothing' | undefined;
   /** Takes the findings of a part, and keeps them for other pages. */
   readonly note: (part: OpenedPart) => void;
-  /** How another page of the scan with a form of this key refused to send it empty. */
+  /** The refusal of a form with this key on another page of the scan, when it was sent empty. */
   readonly recallForm: (key: string) => Refusal | 'none' | undefined;
   readonly noteForm: (key: string, refusal: Refusal | 'none') => void;
 };

@@ -1,5 +1,5 @@
 import type { EngineReport } from '../engines/finding.ts';
-import { shotKey } from './shot-key.ts';
+import { listKeys } from './element-keys.ts';
 import type { TakenPicture } from './take-picture.ts';
 
 /**
@@ -12,22 +12,8 @@ export function followPlaces(
   after: readonly EngineReport[],
 ): TakenPicture {
   if (picture === undefined || picture === 'lost') return picture;
-  const keys = new Map(listElements(after));
-  const renamed = new Map(listElements(before).map(([name, key]) => [key, keys.get(name) ?? key]));
+  const keys = new Map(listKeys(after));
+  const renamed = new Map(listKeys(before).map(([name, key]) => [key, keys.get(name) ?? key]));
   const places = new Map([...picture.places].map(([key, place]) => [renamed.get(key) ?? key, place]));
   return { ...picture, places };
-}
-
-/** Lists each element by its rule and selector. Elements that share a selector are numbered in order. */
-function listElements(reports: readonly EngineReport[]): readonly (readonly [name: string, key: string])[] {
-  const counts = new Map<string, number>();
-  const findings = reports.flatMap((report) => report.findings);
-  return findings.flatMap((finding) =>
-    finding.elements.map(({ selector }, index) => {
-      const name = `${finding.rule} ${selector}`;
-      const count = counts.get(name) ?? 0;
-      counts.set(name, count + 1);
-      return [`${name} ${count}`, shotKey(finding, index)] as const;
-    }),
-  );
 }

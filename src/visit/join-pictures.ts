@@ -1,7 +1,7 @@
 import type { PagePicture, Place } from '../browser/page-picture.ts';
 import { round } from '../browser/shot-geometry.ts';
 import type { EngineReport, FoundElement } from '../engines/finding.ts';
-import { shotKey } from './shot-key.ts';
+import { listKeys } from './element-keys.ts';
 import type { TakenPicture } from './take-picture.ts';
 
 /** A picture of the page in which it has findings that it does not have as loaded: `reports`. */
@@ -28,25 +28,13 @@ export function joinPictures(
 }
 
 function renamePlaces({ places }: PagePicture, { reports, isOf }: JoinedView, merged: readonly EngineReport[]) {
-  const keys = new Map(listElements(merged, isOf));
+  const keys = new Map(listKeys(merged, isOf));
   const renamed = new Map<string, Place>();
-  for (const [name, key] of listElements(reports, () => true)) {
+  for (const [name, key] of listKeys(reports)) {
     const [place, moved] = [places.get(key), keys.get(name)];
     if (place !== undefined && moved !== undefined) renamed.set(moved, place);
   }
   return renamed;
-}
-
-function listElements(
-  reports: readonly EngineReport[],
-  isOf: JoinedView['isOf'],
-): readonly (readonly [string, string])[] {
-  const findings = reports.flatMap((report) => report.findings);
-  return findings.flatMap((finding) =>
-    finding.elements.flatMap((element, index) =>
-      isOf(element) ? [[`${finding.rule} ${element.selector}`, shotKey(finding, index)] as const] : [],
-    ),
-  );
 }
 
 function stack(above: PagePicture | undefined, below: PagePicture): PagePicture {

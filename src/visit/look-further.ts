@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { leaveOutRules } from './leave-out.ts';
 import { followPlaces } from './follow-places.ts';
-import { isDeepStrictEqual } from 'node:util';
 import type { SeenState, StatesTask } from './look-in-states.ts';
 import type { JoinedView } from './join-pictures.ts';
 import { joinPictures } from './join-pictures.ts';

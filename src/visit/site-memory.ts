@@ -29,7 +29,7 @@ type Memory = {
   readonly misses: Map<string, number>;
   /** The parts that openers opened, by the keys of the openers. */
   readonly openings: Map<string, Opening | 'nothing'>;
-  /** How forms refused to be sent empty, by the keys of the forms. */
+  /** The refusals of forms that were sent empty, by the keys of the forms. */
   readonly refusals: Map<string, Refusal | 'none'>;
 };
 
@@ -75,7 +75,7 @@ export class SiteMemory {
     return this.#of(scanId).openings;
   }
 
-  /** How the forms of the pages of a scan have refused so far. */
+  /** The refusals of forms on the pages of a scan so far. */
   refusals(scanId: string): Memory['refusals'] {
     return this.#of(scanId).refusals;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DrivenPage, DrivingBudget, StateResult } from '../../src/engines/engine.ts';
 import type { Markup, Outcome, RuleCase } from '../../src/engines/rule-cases.ts';
+import type { LeftOut } from '../../src/engines/left-out.ts';
 import { useEngineTab } from './engine-tab.ts';
 
 type Table = { readonly rule: string; readonly cases: readonly RuleCase[] };
@@ -18,10 +19,6 @@ export async function testTables(
   run: Run,
 ): Promise<void> {
   const engineTab = useEngineTab();
-  const others = (rule: string) => ({
-    rules: new Set(rules.map(({ id }) => id).filter((id) => id !== rule)),
-    selectors: [],
-  });
   const tables = await Promise.all(rules.map(async ({ id }) => readTable(id, await load(id))));
 
   describe.each(tables)('$rule', ({ rule, cases }) => {
@@ -29,7 +26,7 @@ export async function testTables(
       const { document, type } = toDocument(markup);
       const page = await engineTab().showMarkup(document, type);
 
-      const result = await run(page, { ...aBudget(), leftOut: others(rule) }, { rule, markup });
+      const result = await run(page, { ...aBudget(), leftOut: leaveOthers(rules, rule) }, { rule, markup });
 
       expect(isList(outcome) ? listReported(result, rule) : result.rules[rule]).toEqual(toExpected(outcome));
     });
@@ -43,6 +40,11 @@ export async function testTables(
       expect(tables.filter(isOneSided).map(({ rule }) => rule)).toEqual([]);
     });
   });
+}
+
+/** Leaves out all rules but one. */
+export function leaveOthers(rules: readonly { readonly id: string }[], rule: string): LeftOut {
+  return { rules: new Set(rules.map(({ id }) => id).filter((id) => id !== rule)), selectors: [] };
 }
 
 export function aBudget(): DrivingBudget {

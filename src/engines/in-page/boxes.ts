@@ -8,7 +8,7 @@ export function innerBox(element: Element): Box {
   return { left: x, right: x + element.clientWidth, top: y, bottom: y + element.clientHeight };
 }
 
-/** The part that is in both. Its sides are the wrong way around if there is none. */
+/** The part that is in both. It has no area if there is none. */
 export function meet(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
@@ -16,4 +16,8 @@ export function meet(one: Box, other: Box): Box {
     top: Math.max(one.top, other.top),
     bottom: Math.min(one.bottom, other.bottom),
   };
+}
+
+export function hasArea({ left, right, top, bottom }: Box): boolean {
+  return right > left && bottom > top;
 }

@@ -1,5 +1,5 @@
 import type { Box } from './boxes.ts';
-import { innerBox } from './boxes.ts';
+import { hasArea, innerBox } from './boxes.ts';
 import { parentOf } from './elements.ts';
 import { isExposed } from './exposed.ts';
 import type { ElementMark } from './found-element.ts';
@@ -72,7 +72,7 @@ export function findCutter(text: Text, clips: readonly Clip[]): Element | undefi
   const all: readonly Box[] = [...range.getClientRects()];
   let lines = all;
   for (const clip of clips) {
-    lines = lines.filter(({ left, right, top, bottom }) => right > left && bottom > top);
+    lines = lines.filter(hasArea);
     // The rest of an invisible text is not missed.
     if (cutsOff(clip, lines)) return isSeenText(text, all) ? clip.element : undefined;
     // The text behind an ellipsis is beyond no other edge.

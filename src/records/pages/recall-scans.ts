@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
-import { leaseSeconds } from './lease.ts';
 import { lockScan } from '../scans/change-scan.ts';
+import { leaseSeconds } from './lease.ts';
 
 /** Nothing of a scan waits for this long: no delay between pages, no attempt after a failure, no lease. */
 const late = sql`now() + interval '5 minutes'`;

@@ -1,9 +1,8 @@
+import { listNamed } from './named-elements.ts';
+
 /** The name of a link, a heading or an image, given or from its content. Spaces are collapsed. */
 export function nameOf(element: Element): string {
-  const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
-  const root = element.getRootNode();
-  const labels = root instanceof Document || root instanceof ShadowRoot ? ids.map((id) => root.getElementById(id)) : [];
-  const labelled = labels.map((label) => (label === null ? '' : textOf(label))).join(' ');
+  const labelled = listNamed(element, 'aria-labelledby').map(textOf).join(' ');
   const names = [
     labelled,
     element.getAttribute('aria-label') ?? '',

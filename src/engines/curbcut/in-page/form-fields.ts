@@ -1,6 +1,7 @@
 import { collapse } from './accessible-name.ts';
 import { isField } from './fields.ts';
 import type { Field } from './fields.ts';
+import { textOfIds } from './named-elements.ts';
 import { cut, shadowOf } from '../../in-page/elements.ts';
 
 /** All elements in an element, including those in open shadow roots. */
@@ -45,20 +46,6 @@ export function namesField(text: string, field: Field): boolean {
   const at = label.length > 1 ? text.toLowerCase().indexOf(label) : -1;
   const around = [text.charAt(at - 1), text.charAt(at + label.length)];
   return at >= 0 && !around.some((character) => /\p{L}/u.test(character));
-}
-
-export function textOfIds(element: Element, attribute: string): string {
-  return listNamed(element, attribute)
-    .map(({ textContent }) => textContent ?? '')
-    .join(' ');
-}
-
-/** The elements that an attribute names by their ids. */
-export function listNamed(element: Element, attribute: string): readonly Element[] {
-  const root = element.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
-  const ids = (element.getAttribute(attribute) ?? '').split(/\s+/).filter((id) => id !== '');
-  return ids.flatMap((id) => root.getElementById(id) ?? []);
 }
 
 /** True if a field says that it must be filled in, or how. */

@@ -1,6 +1,7 @@
 import type { Field } from './fields.ts';
 import { parentOf } from '../../in-page/elements.ts';
-import { listNamed, listWithin } from './form-fields.ts';
+import { listWithin } from './form-fields.ts';
+import { listNamed } from './named-elements.ts';
 
 /** The field that names a text as its description, or that has the text in its label. */
 export function findTied(text: Element, fields: readonly Field[]): Field | undefined {
@@ -30,7 +31,7 @@ export function findNear(text: Element, form: Element, fields: readonly Field[])
   return undefined;
 }
 
-/** What comes first in a form is about all of it. */
+/** The field right before or after an element. A text that opens its form is about all of the form. */
 export function findBeside(element: Element, fields: readonly Field[]): Field | undefined {
   const isFirst = element.previousElementSibling === null && element.parentElement?.localName === 'form';
   for (const way of ['previousElementSibling', ...(isFirst ? [] : ['nextElementSibling' as const])] as const) {

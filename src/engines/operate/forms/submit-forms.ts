@@ -26,9 +26,9 @@ const said = 'curbcut-said';
 const sent = 'curbcut-sent';
 /** Most scripts answer at once, or after a short timer. */
 const quickMs = 150;
-/** For those that show a message in an animation. */
+/** Some scripts show a message in an animation. */
 const patientMs = 350;
-/** For those that scroll to the message first, and then set the focus. */
+/** Some scripts scroll to the message first, and then set the focus. */
 const lateMs = 700;
 const blurMs = 100;
 

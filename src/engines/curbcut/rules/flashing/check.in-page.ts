@@ -1,5 +1,5 @@
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
-import { luminanceOf, paintedAt, readRgba } from '../link-in-text-block/colors.in-page.ts';
+import { luminanceOf, paintedAt, readRgba } from '../../in-page/colors.ts';
 import type { en } from './en.ts';
 
 /** The general flash threshold of WCAG: more than three flashes in a second, on more than 25 % of 341 by 256 pixels. */

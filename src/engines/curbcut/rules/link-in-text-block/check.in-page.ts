@@ -4,7 +4,7 @@ import { roleOf } from '../../in-page/roles.ts';
 import type { TextRun, TextRuns } from '../../in-page/text-run.ts';
 import { collapseSpaces, hasWords, runOf, startRuns, textOfRun } from '../../in-page/text-run.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
-import { contrastOf, paintedAt, toHex } from './colors.in-page.ts';
+import { contrastOf, paintedAt, toHex } from '../../in-page/colors.ts';
 import type { en } from './en.ts';
 import { hasOwnLook, isMarkedLink } from './marks.in-page.ts';
 

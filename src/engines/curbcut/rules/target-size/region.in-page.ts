@@ -1,4 +1,5 @@
 import type { Box } from '../../../in-page/boxes.ts';
+import { hasArea } from '../../../in-page/boxes.ts';
 import { isAbove } from '../../../in-page/paint-order.ts';
 import { isFocusable, isInTabOrder, isWidget } from '../../in-page/widgets.ts';
 
@@ -130,5 +131,5 @@ export function cutOut(box: Box, cover: Box): readonly Box[] {
     { ...box, left: cover.right },
     { ...box, bottom: cover.top },
     { ...box, top: cover.bottom },
-  ].filter(({ left, right, top, bottom }) => right > left && bottom > top);
+  ].filter(hasArea);
 }

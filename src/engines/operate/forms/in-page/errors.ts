@@ -95,14 +95,14 @@ export function isTiedTo(field: Field | undefined, tied: Field | undefined): boo
   return tied !== undefined || (field !== undefined && isInvalid(field));
 }
 
-/** For a text that names a field, or is at one. `looksWrong`: it is red, or its field is marked. */
+/** Judges a text that names a field, or is at one. `looksWrong`: it is red, or its field is marked. */
 export function judgePlaced(text: string, looksWrong: boolean): 'sure' | 'likely' | 'other' {
   if (saysError(text)) return 'sure';
   if (asksFor(text)) return looksWrong ? 'sure' : 'likely';
   return looksWrong ? 'likely' : 'other';
 }
 
-/** For any other text. */
+/** Judges a text that belongs to no field. */
 export function judgeLoose(text: string, isInForm: boolean): 'sure' | 'likely' | 'other' {
   const longest = 1_000;
   if (text.length > longest || !saysError(text)) return 'other';

@@ -1,3 +1,4 @@
+import { readRgba } from '../../../curbcut/in-page/colors.ts';
 import type { Field } from '../../../curbcut/in-page/fields.ts';
 import { shadowOf } from '../../../in-page/elements.ts';
 
@@ -9,7 +10,7 @@ export function lookOf(field: Field): readonly string[] {
   return parts.flatMap((part) => [undefined, '::before', '::after'].flatMap((pseudo) => marksOf(part, pseudo)));
 }
 
-/** What a style draws. Each text is one part of it. */
+/** The parts of a style that draw something, each as a text. */
 export function marksOf(element: Element, pseudo?: string): readonly string[] {
   const style = getComputedStyle(element, pseudo);
   if (pseudo !== undefined && (style.content === 'none' || style.content === 'normal')) return ['', '', '', '', '', ''];
@@ -36,16 +37,15 @@ export function hasRed(style: string): boolean {
 }
 
 export function isRed(color: string): boolean {
-  const canvas = new OffscreenCanvas(1, 1);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) return false;
-  context.fillStyle = color;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  const [red = 0, green = 0, blue = 0, alpha = 0] = readRgba(color) ?? [];
   const depth = red - Math.min(green, blue);
   // Orange is further away from red.
   return (
-    alpha > 60 && red >= 120 && depth >= 50 && red > Math.max(green, blue) && Math.abs(green - blue) <= 0.4 * depth
+    alpha * 255 > 60 &&
+    red >= 120 &&
+    depth >= 50 &&
+    red > Math.max(green, blue) &&
+    Math.abs(green - blue) <= 0.4 * depth
   );
 }
 

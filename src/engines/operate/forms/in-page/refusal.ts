@@ -1,5 +1,4 @@
 import type { Field } from '../../../curbcut/in-page/fields.ts';
-import { cut } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { isShown } from '../../opening/in-page/shown-elements.ts';
@@ -16,8 +15,8 @@ import type { Submission } from './submission.ts';
 import { hasFresh, listFresh, readHeard, readLive, readTexts, readValues } from './texts.ts';
 
 /**
- * How a form refuses to be sent empty. `nothing`: it may not refuse. `browser`: the browser shows the message. `page`:
- * the page does.
+ * The answer of a form that was sent empty. `nothing`: it may not refuse. `browser`: the browser shows the message.
+ * `page`: the page does.
  */
 export type Refusal = {
   readonly by: 'nothing' | 'browser' | 'page';
@@ -125,11 +124,4 @@ export function isRedDrawing(drawing: Element): boolean {
 /** Returns the focus to the button, so that the look of the field that had it can be compared. */
 export function returnFocus(index: number): void {
   window.curbcutForms?.[index]?.button.focus();
-}
-
-export function describeForm(index: number): { readonly mark: ElementMark; readonly button: string } | null {
-  const tried = window.curbcutForms?.[index];
-  if (tried === undefined) return null;
-  const { form, button } = tried;
-  return { mark: markElement(form), button: cut((button.textContent ?? '').trim() || button.localName, 80) };
 }

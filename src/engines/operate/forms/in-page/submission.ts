@@ -6,7 +6,7 @@ import { listWithin } from '../../../curbcut/in-page/form-fields.ts';
 import { isDrawing, lookOf } from './looks.ts';
 import { readHeard, readLive, readTexts, readValues } from './texts.ts';
 
-/** What was there before the form was sent, and what happened since. */
+/** The state of the page before the form was sent, and the events since. */
 export type Submission = {
   readonly texts: ReadonlyMap<Element, string>;
   readonly live: ReadonlyMap<Element, string>;

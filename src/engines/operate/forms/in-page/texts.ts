@@ -3,7 +3,7 @@ import { isField } from '../../../curbcut/in-page/fields.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { listShown } from '../../opening/in-page/shown-elements.ts';
-import { textOfIds } from '../../../curbcut/in-page/form-fields.ts';
+import { textOfIds } from '../../../curbcut/in-page/named-elements.ts';
 
 /** The elements that show text of their own, with that text. */
 export function readTexts(): ReadonlyMap<Element, string> {
@@ -54,7 +54,7 @@ export function hasFresh(before: ReadonlyMap<unknown, string>, now: ReadonlyMap<
   return [...now].some(([key, text]) => /\p{L}/u.test(text) && before.get(key) !== text);
 }
 
-/** What fields show in themselves: their values and hints. */
+/** The values and hints that fields show. */
 export function readValues(elements: readonly Element[]): ReadonlyMap<Element, string> {
   return new Map(
     elements.filter(isField).map((field) => [field, `${field.value} ${field.getAttribute('placeholder')}`]),

@@ -19,14 +19,18 @@ export function findOpened(opener: number): { readonly count: number; readonly p
   const fresh = new Set(shown.filter((element) => !known.has(element)));
   const button = window.curbcutOpeners?.[opener] ?? null;
   const isRelated = (element: Element) => button !== null && (element.contains(button) || button.contains(element));
-  const topmost = [...fresh].filter((element) => !fresh.has(parentOf(element) ?? element));
-  const opened = topmost.filter((element) => !isRelated(element) && hasContent(element));
+  const opened = listTopmost(fresh).filter((element) => !isRelated(element) && hasContent(element));
   window.curbcutOpened = opened.slice(0, 20);
   const places = opened.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x, y, width, height, Number(getComputedStyle(element).opacity) * 10].map(Math.round).join(' ');
   });
   return { count: opened.length, places: places.join(', ') };
+}
+
+/** The elements that are in no other one of them. */
+export function listTopmost(elements: ReadonlySet<Element>): readonly Element[] {
+  return [...elements].filter((element) => !elements.has(parentOf(element) ?? element));
 }
 
 /** A backdrop or a ripple has none. */

@@ -1,13 +1,13 @@
 import { collapse } from '../../../curbcut/in-page/accessible-name.ts';
-import { meet } from '../../../in-page/boxes.ts';
-import { parentOf, quote } from '../../../in-page/elements.ts';
+import { hasArea, meet } from '../../../in-page/boxes.ts';
+import { quote } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
 import type { Point } from '../../opening/in-page/opened.ts';
 import { pause } from '../../opening/in-page/opened.ts';
-import { isShown, listShown } from '../../opening/in-page/shown-elements.ts';
+import { isShown, listShown, listTopmost } from '../../opening/in-page/shown-elements.ts';
 import { coversText } from './covers-text.in-page.ts';
 import { readTimer } from './timers.in-page.ts';
 
@@ -82,8 +82,7 @@ export function findContent(): Element | undefined {
   if (hover === undefined) return undefined;
   const shown = listShown();
   const fresh = new Set(shown.filter((element) => !hover.known.has(element) && !element.contains(hover.trigger)));
-  const topmost = [...fresh].filter((element) => !fresh.has(parentOf(element) ?? element));
-  const texts = topmost.filter((element) => /\p{L}{2}/u.test(element.textContent ?? ''));
+  const texts = listTopmost(fresh).filter((element) => /\p{L}{2}/u.test(element.textContent ?? ''));
   [hover.content] = texts.toSorted((one, other) => distanceTo(hover.trigger, one) - distanceTo(hover.trigger, other));
   return hover.content;
 }
@@ -134,13 +133,9 @@ export function isBeside(trigger: Element, content: Element, point: Point): bool
   const isInView = point.x > 0 && point.y > 0 && point.x < window.innerWidth && point.y < window.innerHeight;
   const boxes = [...trigger.getClientRects()];
   const { x, y } = point;
-  if (!isInView || boxes.some((box) => isWide(meet(box, { left: x, right: x + 1, top: y, bottom: y + 1 }))))
+  if (!isInView || boxes.some((box) => hasArea(meet(box, { left: x, right: x + 1, top: y, bottom: y + 1 }))))
     return false;
   return getComputedStyle(content).pointerEvents === 'none' || isOver(content, point);
-}
-
-export function isWide({ left, right, top, bottom }: ReturnType<typeof meet>): boolean {
-  return right > left && bottom > top;
 }
 
 /** True if the content is there for so long. Returns as soon as it is gone. */

@@ -1,4 +1,4 @@
-import { meet } from '../../../in-page/boxes.ts';
+import { hasArea, meet } from '../../../in-page/boxes.ts';
 
 /** True if the content is in front of text that people could read without it, the trigger's own included. */
 export function coversText(content: Element): boolean {
@@ -9,14 +9,10 @@ export function coversText(content: Element): boolean {
   for (let text = walker.nextNode(); text !== null && seen < mostTexts; text = walker.nextNode(), seen += 1) {
     const { parentElement, textContent } = text;
     if (parentElement === null || content.contains(text) || !/[\p{L}\p{N}]/u.test(textContent ?? '')) continue;
-    if (isNear(box, parentElement.getBoundingClientRect()) && isCovered(text, parentElement, content)) return true;
+    if (hasArea(meet(box, parentElement.getBoundingClientRect())) && isCovered(text, parentElement, content))
+      return true;
   }
   return false;
-}
-
-export function isNear(box: DOMRect, other: DOMRect): boolean {
-  const { left, right, top, bottom } = meet(box, other);
-  return right > left && bottom > top;
 }
 
 export function isCovered(text: Node, parent: Element, content: Element): boolean {

@@ -1,3 +1,4 @@
+import { listNamed } from '../../../curbcut/in-page/named-elements.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { findTrigger, isHiddenText, readHoverStyle, showsSomething } from '../../../in-page/hover-styles.ts';
@@ -45,7 +46,7 @@ export function listDeclared(): readonly Kind[] {
   });
 }
 
-/** What one style shows is of one kind. Most styles are for other states. */
+/** All that one style shows is of one kind. Most styles are for other states. */
 export function listStyled(): readonly Kind[] {
   const selectors = listStyleRules()
     .filter((rule) => /:(?:hover|focus)/.test(rule.selectorText) && showsSomething(rule))
@@ -65,11 +66,7 @@ export function listOthers(heard: readonly Point[]): readonly Kind[] {
 }
 
 export function listDescribed(): readonly Element[] {
-  return findAll('[aria-describedby]').filter((element) => {
-    const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/);
-    const texts = ids.flatMap((id) => document.getElementById(id) ?? []);
-    return texts.some(
-      (text) => isHiddenText(text) && text.matches('[role=tooltip], [class*=tooltip], [class*=popover]'),
-    );
-  });
+  const isTooltip = (text: Element) =>
+    isHiddenText(text) && text.matches('[role=tooltip], [class*=tooltip], [class*=popover]');
+  return findAll('[aria-describedby]').filter((element) => listNamed(element, 'aria-describedby').some(isTooltip));
 }

@@ -1,4 +1,5 @@
 import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
+import { listNamed } from '../../../curbcut/in-page/named-elements.ts';
 import { quote } from '../../../in-page/elements.ts';
 
 /** Words for what people do with a control, and for its effect. A sentence with both may announce a change. */
@@ -59,8 +60,7 @@ export function namesOf(control: HTMLElement): readonly string[] {
 }
 
 export function describedBy(control: HTMLElement): readonly string[] {
-  const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/);
-  return ids.flatMap((id) => document.getElementById(id)?.textContent ?? []);
+  return listNamed(control, 'aria-describedby').map(({ textContent }) => textContent ?? '');
 }
 
 export function groupOf(control: HTMLElement): Element | null {

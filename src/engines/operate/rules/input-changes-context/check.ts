@@ -51,7 +51,7 @@ export async function check({ page, listeners }: Operation): Promise<RuleOutcome
   for (const index of indexes) await change(page, index);
   await page.settle(settleMs);
   const isSuspect = (await readChanges(page)).length > 0;
-  // What does nothing when it is changed does nothing when it is changed back: no time for that.
+  // A change that did nothing does nothing when it is undone, so nothing is waited for.
   if (isSuspect) await restore(page);
   else await page.evaluate(restoreInputs());
   const found = isSuspect && !(await leavesUnchanged(page, indexes)) ? await tryAll(page, indexes) : [];

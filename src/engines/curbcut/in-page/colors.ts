@@ -1,4 +1,4 @@
-import { flatParentOf } from '../../../in-page/seen-text.ts';
+import { flatParentOf } from '../../in-page/seen-text.ts';
 
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
