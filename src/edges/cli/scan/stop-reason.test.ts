@@ -1,5 +1,18 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { watchForStop } from './stop-reason.ts';
+
+// Tests share their process: a browser of another file ends it at a second SIGINT.
+let putBack: readonly (() => unknown)[] = [];
+beforeEach(() => {
+  putBack = (['SIGINT', 'SIGTERM'] as const).flatMap((name) => {
+    const others = process.listeners(name);
+    process.removeAllListeners(name);
+    return others.map((listener) => () => process.on(name, listener));
+  });
+});
+afterEach(() => {
+  for (const put of putBack) put();
+});
 
 it.each([
   ['SIGINT', 130],
