@@ -53,6 +53,8 @@ const scanned = await scanThroughService(server);
 const axeAlone = await runAxeAlone(server.origin, paths);
 server.close();
 
+const earlHead = { version: scanned.engine, cases: corpus.testcases };
+
 const own = mapRules(engines.flatMap((engine) => engine.rules()));
 const curbcut: Program = { found: scanned.found, implementing: own };
 const axeRules = readAxeRules().map(({ ruleId, actIds }) => ({ id: ruleId, actIds }));
@@ -131,7 +133,7 @@ function printCase(one: ActCase): void {
 function write(result: ActResult): void {
   const into = values.into ?? fileURLToPath(new URL('results', import.meta.url));
   writeFileSync(join(into, 'act.json'), `${JSON.stringify(result, undefined, 2)}\n`);
-  writeFileSync(join(into, 'act.earl.json'), writeEarl(listAssertions(), scanned.engine));
+  writeFileSync(join(into, 'act.earl.json'), writeEarl(listAssertions(), earlHead));
   writeFileSync(join(into, 'act.md'), tabulate(result));
   if (values.into === undefined) updateFigures(result);
 }
@@ -145,7 +147,7 @@ function updateEarl(): void {
   const file = new URL('results/act.earl.json', import.meta.url);
   const again = new Set(chosen.map(({ path }) => sourceOf(path)));
   const kept = readEarl(readFileSync(file, 'utf8')).filter(({ source }) => !again.has(source));
-  writeFileSync(file, writeEarl([...kept, ...listAssertions()], scanned.engine));
+  writeFileSync(file, writeEarl([...kept, ...listAssertions()], earlHead));
 }
 
 /** Replaces what an earlier whole run found for these rules. */

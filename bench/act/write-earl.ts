@@ -39,11 +39,16 @@ export function sourceOf(path: string): string {
 
 /**
  * The implementation report that the W3C's ACT tools read: EARL as JSON-LD. A test names the requirements that it is part of, because
- * the tools compare them with those of the ACT rule. Rules that did not run in any case are left out: they are off by default.
+ * the tools compare them with those of the ACT rule. Rules without a finding in any case are left out: they do not show that they find
+ * what an ACT rule fails. `cases`: the whole corpus.
  */
-export function writeEarl(assertions: readonly EarlAssertion[], version: string): string {
-  const ran = new Set(assertions.filter(({ outcome }) => !silent.has(outcome)).map(({ rule }) => rule));
-  const graph = assertions.filter(({ rule }) => ran.has(rule)).map(describe);
+export function writeEarl(
+  assertions: readonly EarlAssertion[],
+  { version, cases }: { readonly version: string; readonly cases: readonly ActCase[] },
+): string {
+  const found = new Set(assertions.filter(({ outcome }) => findings.has(outcome)).map(({ rule }) => rule));
+  const parts = new Set(cases.filter(({ wcag }) => wcag?.length === 0).map(({ path }) => sourceOf(path)));
+  const graph = assertions.filter(({ rule }) => found.has(rule)).map((one) => describe(one, parts.has(one.source)));
   const head = {
     '@context': 'https://act-rules.github.io/earl-context.json',
     assertedBy: {
@@ -56,14 +61,19 @@ export function writeEarl(assertions: readonly EarlAssertion[], version: string)
   return `${opening},\n  "@graph": [\n    ${graph.map((one) => JSON.stringify(one)).join(',\n    ')}\n  ]\n}\n`;
 }
 
-const silent: ReadonlySet<string> = new Set(['earl:inapplicable', 'earl:untested']);
+const findings: ReadonlySet<string> = new Set(['earl:failed', 'earl:cantTell']);
 
-function describe({ source, rule, outcome }: EarlAssertion) {
+/**
+ * `isPart`: the ACT rule has no criteria of its own, because it tests one condition or one way of several. What a rule says of its cases
+ * is about that part, so it claims no criterion either.
+ */
+function describe({ source, rule, outcome }: EarlAssertion, isPart: boolean) {
+  const requirements = isPart ? [] : (requirementsOf.get(rule) ?? []);
   return {
     '@type': 'Assertion',
     mode: 'earl:automatic',
     subject: { '@type': ['earl:TestSubject', 'sch:WebPage'], source },
-    test: { '@type': 'TestCase', title: rule, isPartOf: (requirementsOf.get(rule) ?? []).map((id) => ({ '@id': id })) },
+    test: { '@type': 'TestCase', title: rule, isPartOf: requirements.map((id) => ({ '@id': id })) },
     result: { '@type': 'TestResult', outcome },
   };
 }
