@@ -24,16 +24,11 @@ export type Mode = {
   readonly rules: RuleChoice | undefined;
 };
 
-const wideModes: readonly Mode[] = [
-  { name: 'light', view: 'wide', color: 'light', rules: 'all' },
-  { name: 'dark', view: 'wide', color: 'dark', rules: 'color' },
-  { name: 'forced colors', view: 'wide', color: 'forced colors', rules: 'color' },
-];
-
-/** A route has other content at 320 pixels, so all rules run again there. */
+/** A route has other content at 320 pixels, so all rules run again there: in dark colors, which need no look of their own then. */
 export const routeModes: readonly Mode[] = [
-  ...wideModes,
-  { name: 'reflow', view: 'reflow', color: 'light', rules: 'all' },
+  { name: 'light', view: 'wide', color: 'light', rules: 'all' },
+  { name: 'forced colors', view: 'wide', color: 'forced colors', rules: 'color' },
+  { name: 'dark reflow', view: 'reflow', color: 'dark', rules: 'all' },
 ];
 
 /** The states of a route differ from it in parts only, which have the colors and the layout of the route: one other mode shows both. */
