@@ -27,11 +27,12 @@ type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark'; re
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 buildUi();
-const world = await startUiWorld({}, runService);
+const world = await startUiWorld(runService);
 try {
   await (pagesText === undefined ? drawForDocs(world) : drawLongSite(world, Number(pagesText)));
   console.log(`${await sizeOf(folder)} kB in ${folder}`);
 } finally {
+  await world.browser.close();
   await world.close();
 }
 

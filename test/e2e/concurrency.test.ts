@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listTree } from '../../src/browser/process-tree.ts';
 import { whereThereIs } from '../applicable.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
 
@@ -70,7 +70,7 @@ describe('the setting concurrency', () => {
     others = await listBrowsers();
     [service, site] = await Promise.all([startTestService(), startPatientSite()]);
     client = new ScanClient(service.origin);
-    await client.putSettings({ performance: { operate_ms: 0, screenshots: false } });
+    await client.putSettings({ performance: lightPages });
   });
   afterAll(async () => {
     site.close();

@@ -4,7 +4,7 @@ import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
 import { makeEndlessSite } from '../crawl/endless-site.ts';
 import type { ServedSite } from '../crawl/serve-endless-site.ts';
 import { serveEndlessSite } from '../crawl/serve-endless-site.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { shareTestService } from './share-service.ts';
 
@@ -20,7 +20,7 @@ describe('a crawl of a site without an end', () => {
     [service, served] = await Promise.all([shareTestService(), serveEndlessSite(site)]);
     client = new ScanClient(service.origin);
     // One page after the other: which pages fill the limit depends on the pages before them, not on which of several ends first.
-    await client.putSettings({ performance: { screenshots: false, operate_ms: 0, concurrency: 1 } });
+    await client.putSettings({ performance: { ...lightPages, concurrency: 1 } });
     scan = await client.scan({
       sitemap_url: `${served.origin}/`,
       scan_type: 'crawl',

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FirstVisitSite } from './first-visit-site.ts';
 import { startFirstVisitSite } from './first-visit-site.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 let site: FirstVisitSite;
 let service: TestService;
 let client: ScanClient;
 
 beforeAll(async () => {
-  [site, service] = await Promise.all([startFirstVisitSite(), startTestService()]);
+  [site, service] = await Promise.all([startFirstVisitSite(), shareTestService()]);
   client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { concurrency: 1, operate_ms: 0, screenshots: false } });
+  await client.putSettings({ performance: { ...lightPages, concurrency: 1 } });
 });
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import type { FormApp } from '../sign-ins/form-app.ts';
 import { startFormApp } from '../sign-ins/form-app.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 let service: TestService;
 let client: ScanClient;
@@ -14,7 +14,7 @@ let refused: ReturnType<typeof scanRefused>;
 const apps: FormApp[] = [];
 
 beforeAll(async () => {
-  service = await startTestService({ CURBCUT_SECRET_KEY: 'c'.repeat(64), LOG_LEVEL: 'trace' });
+  service = await shareTestService();
   client = new ScanClient(service.origin);
   await client.putSettings({ performance: { concurrency: 3 } });
   // It mostly waits for steps that fail, so it does that while the other tests run. One of the tests awaits it.

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { shareTestService } from './share-service.ts';
 
@@ -29,7 +29,7 @@ let origin: string;
 beforeAll(async () => {
   service = await shareTestService();
   client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0, screenshots: false } });
+  await client.putSettings({ performance: lightPages });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

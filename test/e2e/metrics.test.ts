@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SmallSite } from '../cli/small-site.ts';
 import { startSmallSite } from '../cli/small-site.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { startTestService } from './start-service.ts';
 
@@ -28,7 +28,7 @@ const portOf = () =>
 
 it('a scan is counted by its outcomes, and the log names scan and page', async () => {
   const client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
+  await client.putSettings({ performance: lightPages });
   const { id } = await client.scan({ sitemap_url: `${site.origin}/bad`, scan_type: 'single' });
   await client.scan({ sitemap_url: `${site.origin}/missing`, scan_type: 'single' });
   const [page] = await client.pages(id);

@@ -3,16 +3,16 @@ import { listTree, measureTrees } from '../../src/browser/process-tree.ts';
 import { whereThereIs } from '../applicable.ts';
 import type { Site } from '../site/serve-site.ts';
 import { startSite } from '../site/serve-site.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 let site: Site;
 let service: TestService;
 let client: ScanClient;
 
 beforeAll(async () => {
-  [site, service] = await Promise.all([startSite(), startTestService()]);
+  [site, service] = await Promise.all([startSite(), shareTestService()]);
   client = new ScanClient(service.origin);
 });
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('a page that takes memory without end', whereThereIs('linux'), () => {
   // With so many at once the share of each is the least there is, 1 GiB: the pages here end by themselves at 3.
-  beforeAll(() => client.putSettings({ performance: { concurrency: 64, operate_ms: 0, page_pictures: 0 } }));
+  beforeAll(() => client.putSettings({ performance: { ...lightPages, concurrency: 64 } }));
 
   it('fails with its advice, and the pages during and after it are scanned at their first attempt', async () => {
     const paths = ['/memory-buffers', '/late', '/good', '/images'];

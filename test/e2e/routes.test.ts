@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRouteSite } from './route-sites.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { shareTestService } from './share-service.ts';
 
@@ -11,7 +11,7 @@ let client: ScanClient;
 beforeAll(async () => {
   [service, site] = await Promise.all([shareTestService(), startRouteSite()]);
   client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { concurrency: 2, operate_ms: 0, page_pictures: 0, screenshots: false } });
+  await client.putSettings({ performance: { ...lightPages, concurrency: 2 } });
 });
 
 afterAll(async () => {

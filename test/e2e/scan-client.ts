@@ -6,6 +6,9 @@ import { scanRecordSchema } from '../../src/records/scans/scan-record.ts';
 import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
 type Occurrence = z.infer<typeof occurrenceAnswerSchema>;
 
+/** Settings of scans that are about which pages are opened, and how: pages are analyzed, but not operated, drawn or read aloud. */
+export const lightPages = { operate_ms: 0, screenshots: false, page_pictures: 0, contrast_pixels: false } as const;
+
 const jsonHeaders = { 'content-type': 'application/json' };
 
 /** The REST interface as a newcomer with curl would use it. Every response is checked against its schema. */

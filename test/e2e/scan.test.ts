@@ -6,14 +6,14 @@ import type { PageAnswer } from '../../src/edges/http/page-answers.ts';
 import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
 import { ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let service: TestService;
 let client: ScanClient;
 
 beforeAll(async () => {
-  [site, service] = await Promise.all([startSite(), startTestService()]);
+  [site, service] = await Promise.all([startSite(), shareTestService()]);
   client = new ScanClient(service.origin);
 });
 

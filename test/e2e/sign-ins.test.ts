@@ -6,14 +6,13 @@ import type { SignInRecord } from '../../src/finding-pages/sign-ins/sign-in-reco
 import { signInRecordSchema } from '../../src/finding-pages/sign-ins/sign-in-record.ts';
 import type { SignedSite } from '../sign-ins/signed-site.ts';
 import { pages, startSignedSite } from '../sign-ins/signed-site.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { sharedSecretKey, shareTestService } from './share-service.ts';
 
 const token = 'Bearer tok-7f3a91c4d2e8';
 const password = 'correct-horse-battery/staple"&<';
 const basic = `Basic ${Buffer.from(`ada:${password}`).toString('base64')}`;
-const key = 'b'.repeat(64);
 const check = { present: 'text:Sign out' };
 
 let service: TestService;
@@ -22,11 +21,11 @@ let client: ScanClient;
 
 beforeAll(async () => {
   [service, site] = await Promise.all([
-    startTestService({ CURBCUT_SECRET_KEY: key, LOG_LEVEL: 'trace' }),
+    shareTestService(),
     startSignedSite(({ headers }) => headers.authorization === token || headers.authorization === basic),
   ]);
   client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { operate_ms: 0, concurrency: 2 } });
+  await client.putSettings({ performance: { ...lightPages, concurrency: 2 } });
 });
 
 afterAll(async () => {
@@ -122,7 +121,7 @@ describe('a scan that signs in with headers', () => {
 describe('a scan that signs in with a user name and a password', () => {
   it('stores no secret, also where a page shows it: not in answers, reports, pictures, logs or files', async () => {
     const signIn = await createSignIn(byPassword);
-    await client.putSettings({ performance: { screenshots: true } });
+    await client.putSettings({ performance: { screenshots: true, page_pictures: 1 } });
 
     const scan = await client.scan({
       sitemap_url: `${site.origin}/echo`,
@@ -144,7 +143,7 @@ describe('a scan that signs in with a user name and a password', () => {
     }
     expect(answers.join('')).not.toMatch(/\/screenshots\//);
     expect(service.logged()).toContain('scan ended');
-    expect(secrets.concat(key).filter((secret) => service.logged().includes(secret))).toEqual([]);
+    expect(secrets.concat(sharedSecretKey).filter((secret) => service.logged().includes(secret))).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const document = (title: string, body: string) =>
@@ -42,8 +42,9 @@ let client: ScanClient;
 let url: string;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService();
   client = new ScanClient(service.origin);
+  await client.putSettings({ performance: lightPages });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -56,7 +57,7 @@ afterAll(async () => {
   server.close();
 });
 
-const quick = { scan_type: 'single', operate: false, screenshots: false };
+const quick = { scan_type: 'single' };
 const count = (path: string) => requests.filter((request) => request === path).length;
 
 it('steps lead to pages of their own, once, and a step that cannot be done fails its page alone', async () => {

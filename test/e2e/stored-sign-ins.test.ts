@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInRecordSchema } from '../../src/finding-pages/sign-ins/sign-in-record.ts';
 import type { StoredApp } from '../sign-ins/stored-app.ts';
 import { paths, startStoredApp } from '../sign-ins/stored-app.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 const session = 'session0token1value2';
 
@@ -12,10 +12,7 @@ let service: TestService;
 let app: StoredApp;
 
 beforeAll(async () => {
-  [service, app] = await Promise.all([
-    startTestService({ CURBCUT_SECRET_KEY: 'd'.repeat(64) }),
-    startStoredApp(session),
-  ]);
+  [service, app] = await Promise.all([shareTestService(), startStoredApp(session)]);
 });
 
 afterAll(async () => {
@@ -55,7 +52,7 @@ function aState() {
 
 it('each page meets the stored state of the sign-in, and nothing else: neither of pages before it, nor at other sites', async () => {
   const client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { operate_ms: 0, screenshots: false, concurrency: 1 } });
+  await client.putSettings({ performance: { ...lightPages, concurrency: 1 } });
   const answer = await fetch(`${service.origin}/api/sign-ins`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import { compareReport } from '../../src/edges/cli/baseline/compare-report.ts';
 import { comparisonSchema } from '../../src/reading/comparison/comparison-record.ts';
 import type { ScanRecord } from '../../src/records/scans/scan-record.ts';
 import { parseOriginMap } from '../../src/url/origin-map.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
 import { shareTestService } from './share-service.ts';
 import { startTwoOrigins } from './two-origin-site.ts';
@@ -23,7 +23,7 @@ describe('a site at two origins', () => {
   beforeAll(async () => {
     [service, site] = await Promise.all([shareTestService(), startTwoOrigins()]);
     client = new ScanClient(service.origin);
-    await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
+    await client.putSettings({ performance: lightPages });
     production = await scan(site.production);
   });
   afterAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SitesOfScan, SitesScan } from './scan-wrong-pages.ts';
 import { scanWrongPages } from './scan-wrong-pages.ts';
-import { ScanClient } from './scan-client.ts';
+import { lightPages, ScanClient } from './scan-client.ts';
 import type { TestService } from './start-service.ts';
-import { startTestService } from './start-service.ts';
+import { shareTestService } from './share-service.ts';
 
 /**
  * Sites whose pages are scanned together. Two of the scans accept outcomes, and have pages with these and with other
@@ -57,9 +57,9 @@ let client: ScanClient;
 const scanned = new Map<string, Promise<SitesScan>>();
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await shareTestService();
   client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { concurrency: 3, operate_ms: 0, screenshots: false } });
+  await client.putSettings({ performance: { ...lightPages, concurrency: 3 } });
 });
 
 /**

@@ -12,7 +12,7 @@ import { pressKeyOn, tabTo, typeInto } from './keyboard.ts';
 import { listenToStatus } from './listen-to-status.ts';
 import { openReader } from './modes.ts';
 import { startSignInProxy } from './sign-in-proxy.ts';
-import { launchReader } from './ui-world.ts';
+import { shareReader } from './ui-world.ts';
 
 let service: TestService;
 let browser: Browser;
@@ -21,7 +21,7 @@ let scanId = '';
 
 beforeAll(async () => {
   [browser, service] = await Promise.all([
-    launchReader(),
+    shareReader(),
     runService({ CURBCUT_AUTH: 'tokens', CURBCUT_ROLE: 'web' }, async (folder) => {
       await cp(inject('embeddedTemplates').migrated, folder, { recursive: true });
       const database = await openDatabase({ kind: 'embedded', folder });
@@ -34,7 +34,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await browser.close();
   await service.close();
 });
 

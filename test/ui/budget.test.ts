@@ -11,7 +11,7 @@ const mostRounds = 8;
 let world: UiWorld;
 
 beforeAll(async () => {
-  world = await startUiWorld({ CURBCUT_ROLE: 'web' });
+  world = await startUiWorld();
 });
 afterAll(async () => world.close());
 

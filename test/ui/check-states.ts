@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findFaults } from './find-faults.ts';
 import { openReader, stateModes, views } from './modes.ts';
 import { setStage } from './states/stage.ts';
@@ -13,7 +13,6 @@ export function checkStates(names: readonly (keyof typeof stateLists)[]): void {
   beforeAll(async () => {
     world = await openSeededWorld();
   });
-  afterAll(async () => world.close());
 
   it.each(names)(
     'every state and dialog of %s is without an issue, in dark colors and at 320 pixels too',

@@ -12,7 +12,7 @@ import { startUiWorld } from './ui-world.ts';
 let world: UiWorld;
 
 beforeAll(async () => {
-  world = await startUiWorld({ CURBCUT_SECRET_KEY: 'a'.repeat(64), CURBCUT_WEBHOOK_ALLOW: '127.0.0.1' });
+  world = await startUiWorld();
 });
 afterAll(async () => world.close());
 

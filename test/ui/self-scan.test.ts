@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService } from '../e2e/start-service.ts';
+import { shareTestService } from '../e2e/share-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
 import { listRoutes } from './routes.ts';
@@ -12,11 +12,10 @@ let other: TestService;
 
 // No service may scan itself: a second one does.
 beforeAll(async () => {
-  [world, other] = await Promise.all([openSeededWorld(), startTestService()]);
+  [world, other] = await Promise.all([openSeededWorld(), shareTestService()]);
 });
 afterAll(async () => {
   await other.close();
-  await world.close();
 });
 
 /** Their controls are those of all routes; keys are pressed on these. */

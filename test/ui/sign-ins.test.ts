@@ -13,7 +13,7 @@ let app: SignedSite;
 
 beforeAll(async () => {
   app = await startSignedSite(({ headers }) => headers.authorization === right);
-  world = await startUiWorld({ CURBCUT_SECRET_KEY: 'ab'.repeat(32) });
+  world = await startUiWorld();
 });
 afterAll(async () => {
   await world.close();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { tabTo } from './keyboard.ts';
 import { openReader } from './modes.ts';
 import type { SeededWorld } from './ui-world.ts';
@@ -10,7 +10,6 @@ let world: SeededWorld;
 beforeAll(async () => {
   world = await openSeededWorld();
 });
-afterAll(async () => world.close());
 
 it('a standard is chosen by keyboard, stays in the URL through the sections, and limits what they show', async () => {
   const { page, complaints, close } = await openReader(world.browser, {});

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { findBrowser } from '../../src/browser/find-browser.ts';
 import { readConfig } from '../../src/config.ts';
 import { ScanClient } from '../e2e/scan-client.ts';
-import { startTestService } from '../e2e/start-service.ts';
+import { shareTestService } from '../e2e/share-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
 import { startSite } from '../site/serve-site.ts';
 import type { Site } from '../site/serve-site.ts';
@@ -19,11 +19,9 @@ export type UiWorld = {
   close(): Promise<void>;
 };
 
-export async function startUiWorld(
-  environment: Readonly<Record<string, string>> = {},
-  start = startTestService,
-): Promise<UiWorld> {
-  const [service, site, browser] = await Promise.all([start(environment), startSite(), launchReader()]);
+/** `start`: starts its service, if that is not the one that files share. */
+export async function startUiWorld(start: () => Promise<TestService> = shareTestService): Promise<UiWorld> {
+  const [service, site, browser] = await Promise.all([start(), startSite(), shareReader()]);
   const client = new ScanClient(service.origin);
   await client.putSettings({ performance: { operate_ms: 0, page_pictures: 0 } });
   return {
@@ -32,7 +30,6 @@ export async function startUiWorld(
     client,
     browser,
     close: async () => {
-      await browser.close();
       await service.close();
       await site.close();
     },
@@ -44,7 +41,6 @@ export type SeededWorld = {
   readonly origin: string;
   readonly seeds: Seeds;
   readonly browser: Browser;
-  close(): Promise<void>;
 };
 
 export async function openSeededWorld(): Promise<SeededWorld> {
@@ -52,11 +48,18 @@ export async function openSeededWorld(): Promise<SeededWorld> {
   const answer = await fetch(seeds);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The scans to look at could not be made: ${text}`);
-  const browser = await launchReader();
-  return { origin, seeds: JSON.parse(text) as Seeds, browser, close: () => browser.close() }; // by make-seeds.ts
+  return { origin, seeds: JSON.parse(text) as Seeds, browser: await shareReader() }; // by make-seeds.ts
 }
 
-export async function launchReader(): Promise<Browser> {
+let reader: Promise<Browser> | undefined;
+
+/** The browser in which all files of this process look at the page, each in contexts of its own. It ends with the process. */
+export async function shareReader(): Promise<Browser> {
+  reader ??= launchReader();
+  return reader;
+}
+
+async function launchReader(): Promise<Browser> {
   const config = readConfig({});
   const executablePath = findBrowser({ ...config, chosen: config.chromePath });
   return chromium.launch({ executablePath, args: config.isRoot ? ['--no-sandbox'] : [] });
