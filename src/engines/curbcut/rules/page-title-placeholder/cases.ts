@@ -4,7 +4,10 @@ const titled = (title: string) => `<script>document.title = '${title}'</script>T
 
 export const cases: readonly RuleCase[] = [
   ['a subject', titled('Opening hours'), 'passed'],
-  ['an editor', titled('Untitled Document'), 'needs_review'],
+  ['an editor', titled('Untitled Document'), 'failed'],
+  ['a hint of an editor', titled('  insert  title here '), 'failed'],
+  ['a page about it', `${titled('No title')}<h1>No title</h1>`, 'needs_review'],
+  ['one word, which may be meant', titled('Untitled'), 'needs_review'],
   ['a framework', titled('React App'), 'needs_review'],
   ['a file', titled('index.html'), 'needs_review'],
   ['a file and its subject', titled('main.c source'), 'passed'],

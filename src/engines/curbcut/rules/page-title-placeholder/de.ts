@@ -11,6 +11,10 @@ export const de: TranslationOf<typeof en> = {
     'Prüfen Sie die Vorlage: Jede Seite braucht ihren eigenen Titel, auch nach einem Wechsel der Ansicht per Skript.',
   ],
   messages: {
+    untitled: {
+      problem: 'Der Titel der Seite ist „{text}“. Das hat ein Editor geschrieben, und es sagt nichts über die Seite.',
+      fix: 'Nennen Sie das Thema der Seite und die Website.',
+    },
     editor: {
       problem:
         'Der Titel der Seite ist „{text}“ und sieht aus, als hätte ihn ein Editor oder Framework geschrieben. Sagt er, worum es auf der Seite geht?',

@@ -10,6 +10,10 @@ export const en = {
     'Check the template: each page needs its own title, also after a change of view by script.',
   ],
   messages: {
+    untitled: {
+      problem: 'The title of the page is “{text}”. An editor wrote that, and it says nothing about the page.',
+      fix: 'Name the subject of the page and the site.',
+    },
     editor: {
       problem:
         'The title of the page is “{text}”, which looks like what an editor or a framework writes. Does it say what the page is about?',
