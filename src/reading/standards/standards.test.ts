@@ -134,7 +134,12 @@ describe('the rules of a standard', () => {
       return practices.filter((rule) => rules.has(rule)).map((rule) => `${standard.id} ${rule}`);
     });
 
-    expect(required.toSorted()).toEqual(['rgaa4 region', 'rgaa4 skip-link', 'rgaa4 table-duplicate-name']);
+    expect(required.toSorted()).toEqual([
+      'rgaa4 region',
+      'rgaa4 skip-link',
+      'rgaa4 table-duplicate-name',
+      'rgaa4 text-direction',
+    ]);
   });
 });
 

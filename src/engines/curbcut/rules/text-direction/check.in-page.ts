@@ -26,7 +26,7 @@ export function checkBlock(element: Element, text: string): readonly ElementOutc
   if (written === undefined || unicodeBidi === 'plaintext' || !isExposed(element)) return [];
   if (written === direction) return written === 'rtl' ? [{ element, result: 'passed' }] : [];
   if (written === 'ltr' && isInRightToLeftPage(element)) return [];
-  return [{ element, result: 'needs_review', message: [written, { text: quote(text) }] }];
+  return [{ element, result: 'failed', message: [written, { text: quote(text) }] }];
 }
 
 /** Names and quotes in Latin letters follow the direction of an Arabic page. */

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
 export const de: TranslationOf<typeof en> = {
-  title: 'Text muss in der Richtung seiner Schrift verlaufen',
+  title: 'Text sollte in der Richtung seiner Schrift verlaufen',
   description:
     'Absätze auf Arabisch, Hebräisch und Ähnlichem verlaufen von rechts nach links, solche in anderen Schriften von links nach rechts.',
   whyItMatters:
@@ -15,13 +15,13 @@ export const de: TranslationOf<typeof en> = {
   messages: {
     rtl: {
       problem:
-        '„{text}“ ist von rechts nach links geschrieben, und das Element läuft in die andere Richtung. Stehen Satzzeichen und Zahlen, wo sie hingehören?',
-      fix: 'Wenn nicht, schreiben Sie dir="rtl".',
+        '„{text}“ ist von rechts nach links geschrieben, und das Element läuft in die andere Richtung. Satzzeichen und Zahlen darin stehen am falschen Ende.',
+      fix: 'Schreiben Sie dir="rtl".',
     },
     ltr: {
       problem:
-        '„{text}“ ist von links nach rechts geschrieben, und das Element läuft in die andere Richtung. Stehen Satzzeichen und Zahlen, wo sie hingehören?',
-      fix: 'Wenn nicht, schreiben Sie dir="ltr".',
+        '„{text}“ ist von links nach rechts geschrieben, und das Element läuft in die andere Richtung. Satzzeichen und Zahlen darin stehen am falschen Ende.',
+      fix: 'Schreiben Sie dir="ltr".',
     },
   },
 };

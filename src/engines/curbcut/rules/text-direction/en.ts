@@ -1,7 +1,7 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 
 export const en = {
-  title: 'Text must run in the direction of its script',
+  title: 'Text should run in the direction of its script',
   description:
     'Paragraphs in Arabic, Hebrew and the like run from right to left, those in other scripts from left to right.',
   whyItMatters:
@@ -14,13 +14,13 @@ export const en = {
   messages: {
     rtl: {
       problem:
-        '“{text}” is written from right to left, and the element runs in the other direction. Are its punctuation and numbers where they belong?',
-      fix: 'If not, write dir="rtl".',
+        '“{text}” is written from right to left, and the element runs in the other direction. Punctuation and numbers in it are shown at the wrong end.',
+      fix: 'Write dir="rtl".',
     },
     ltr: {
       problem:
-        '“{text}” is written from left to right, and the element runs in the other direction. Are its punctuation and numbers where they belong?',
-      fix: 'If not, write dir="ltr".',
+        '“{text}” is written from left to right, and the element runs in the other direction. Punctuation and numbers in it are shown at the wrong end.',
+      fix: 'Write dir="ltr".',
     },
   },
 } as const satisfies EnglishSentences;
