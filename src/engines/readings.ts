@@ -107,6 +107,7 @@ export const readings = {
     'WAI/WCAG22/Techniques/failures/F69': 'W3C: text that is cut off when it is resized',
     'WAI/WCAG22/Techniques/failures/F72': 'W3C: pictures that are drawn with characters',
     'WAI/WCAG22/Techniques/failures/F78': 'W3C: outlines and borders that hide the focus',
+    'WAI/WCAG22/Techniques/failures/F84': 'W3C: links such as “here” or “more”',
     'WAI/WCAG22/Techniques/failures/F85': 'W3C: dialogs and menus that do not follow their opener',
     'WAI/WCAG22/Techniques/failures/F87': 'W3C: words that style sheets add',
     'WAI/WCAG22/Techniques/failures/F91': 'W3C: table headers that are not marked',

@@ -8,6 +8,7 @@ import { characterArt } from './rules/character-art/rule.ts';
 import { contentHeading } from './rules/content-heading/rule.ts';
 import { cssOrientationLock } from './rules/css-orientation-lock/rule.ts';
 import { draggingAlternative } from './rules/dragging-alternative/rule.ts';
+import { emptyLegend } from './rules/empty-legend/rule.ts';
 import { errorMessage } from './rules/error-message/rule.ts';
 import { errorsMarked } from './rules/errors-marked/rule.ts';
 import { fieldGroup } from './rules/field-group/rule.ts';
@@ -24,6 +25,7 @@ import { imageDecorativeText } from './rules/image-decorative-text/rule.ts';
 import { labelsAlike } from './rules/labels-alike/rule.ts';
 import { langMatchesText } from './rules/lang-matches-text/rule.ts';
 import { linkInTextBlock } from './rules/link-in-text-block/rule.ts';
+import { linkText } from './rules/link-text/rule.ts';
 import { linkPurpose } from './rules/link-purpose/rule.ts';
 import { linkedMedia } from './rules/linked-media/rule.ts';
 import { linksAlike } from './rules/links-alike/rule.ts';
@@ -98,4 +100,6 @@ export const curbcutRules: readonly CurbcutRule[] = [
   targetSize,
   errorMessage,
   flashing,
+  linkText,
+  emptyLegend,
 ];

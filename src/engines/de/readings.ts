@@ -105,6 +105,7 @@ export const germanReadings: Readings = {
     'WAI/WCAG22/Techniques/failures/F69': 'W3C: Text, der beim Vergrößern abgeschnitten wird',
     'WAI/WCAG22/Techniques/failures/F72': 'W3C: Bilder aus Zeichen',
     'WAI/WCAG22/Techniques/failures/F78': 'W3C: Umrandungen und Rahmen, die den Fokus verbergen',
+    'WAI/WCAG22/Techniques/failures/F84': 'W3C: Links wie „hier“ oder „mehr“',
     'WAI/WCAG22/Techniques/failures/F85': 'W3C: Dialoge und Menüs, die ihrem Auslöser nicht folgen',
     'WAI/WCAG22/Techniques/failures/F87': 'W3C: Wörter, die Stylesheets einfügen',
     'WAI/WCAG22/Techniques/failures/F91': 'W3C: nicht ausgezeichnete Kopfzellen',

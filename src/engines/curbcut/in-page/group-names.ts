@@ -8,6 +8,10 @@ export function nameOfGroup(group: Element): string {
   return names.map(collapse).find((name) => name !== '') ?? '';
 }
 
+export function isEmptyLegend(legend: Element): boolean {
+  return collapse(textOf(legend)) === '';
+}
+
 export function isLegend(element: Element): boolean {
   return element.localName === 'legend';
 }
