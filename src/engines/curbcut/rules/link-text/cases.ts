@@ -7,7 +7,11 @@ export const cases: readonly RuleCase[] = [
   ['nothing around it, which is worse', '<div><a href="/">Read more…</a></div>', 'inapplicable'],
   onOnePage('names and contexts', [
     ['below a heading', '<h2>Opening hours</h2><div><a id=t href="/">Read more</a></div>', 'failed'],
-    ['words for nobody', '<a id=t href="/">Read more<span style="display: none"> about hours</span></a>', 'failed'],
+    [
+      'words that are hidden',
+      '<a id=t href="/">Read more<span style="display: none"> about hours</span></a>',
+      'failed',
+    ],
     ['words for screen readers', '<a id=t href="/" aria-label="Read more about hours">Read more</a>', ''],
     ['half of a sentence', '<p>To know more, visit my <a id=t href="/">page</a>.</p>', 'failed'],
     ['a whole page', '<p>See the <a id=t href="/">page of the library</a>.</p>', ''],

@@ -2,7 +2,7 @@ import { quote } from '../../../in-page/elements.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
-/** Titles of editors that nobody has replaced. W3C names them as a failure (F25). */
+/** Titles that only an editor wrote. W3C names them as a failure (F25). */
 export const untitled =
   'untitled document|untitled page|untitled-1|no title|new page 1|title goes here|your title here|enter the title of your html document here|insert title here';
 
