@@ -1,21 +1,24 @@
 /**
- * Pages whose scripts do harm when they are operated. `act` notes that the page did what it is here for; everything below
- * `/danger/` must never be requested.
+ * Pages whose scripts do harm when they are operated, in one way or in several that leave the page as it is. `act` notes each
+ * way that was tried; everything below `/danger/` must never be requested.
  */
 export type DangerousPage = {
   readonly name: string;
   readonly html: string;
+  /** How many ways it has at least, if not one. */
+  readonly ways?: number;
   /** The page no longer answers afterwards, or is another document: whether it acted cannot be read. */
   readonly isGone?: true;
 };
 
-const prelude = `<script>var tried = false; function act(harm) { tried = true; try { harm() } catch (error) {} }
+const prelude = `<script>var tried = new Set(); function act(harm) { tried.add(String(harm)); try { harm() } catch (error) {} }
   function onKey(harm) { document.addEventListener('keydown', () => act(harm)) }</script>`;
 const stops = '<p>Orders <button>Edit</button> <a href="#orders">All orders</a> <input aria-label="Search"></p>';
 
-const onKey = (name: string, harm: string): DangerousPage => ({
+const onKey = (name: string, ...harms: readonly string[]): DangerousPage => ({
   name: `a key ${name}`,
-  html: `${stops}<script>onKey(() => { ${harm} })</script>`,
+  html: `${stops}<script>${harms.map((harm) => `onKey(() => { ${harm} });`).join(' ')}</script>`,
+  ways: harms.length,
 });
 const onKeyGone = (name: string, harm: string): DangerousPage => ({ ...onKey(name, harm), isGone: true });
 const form = (attributes: string, field: string) =>
@@ -59,20 +62,20 @@ const forms: readonly DangerousPage[] = [
 ];
 
 const requests: readonly DangerousPage[] = [
-  onKey('deletes with GET', 'fetch("/danger/delete?id=1")'),
-  onKey('posts', 'fetch("/danger/order", { method: "POST", body: "1" })'),
-  onKey('puts', 'fetch("/danger/order", { method: "PUT", body: "1" })'),
-  onKey('deletes, and the request outlives the page', 'fetch("/danger/order", { method: "DELETE", keepalive: true })'),
-  onKey('posts synchronously', 'const r = new XMLHttpRequest(); r.open("POST", "/danger/order", false); r.send("1")'),
-  onKey('sends a beacon', 'navigator.sendBeacon("/danger/beacon", "1")'),
-  onKey('loads a picture', 'new Image().src = "/danger/picture"'),
   onKey(
-    'loads a script',
+    'sends in every way',
+    'fetch("/danger/delete?id=1")',
+    'fetch("/danger/order", { method: "POST", body: "1" })',
+    'fetch("/danger/order", { method: "PUT", body: "1" })',
+    'fetch("/danger/order", { method: "DELETE", keepalive: true })',
+    'const r = new XMLHttpRequest(); r.open("POST", "/danger/order", false); r.send("1")',
+    'navigator.sendBeacon("/danger/beacon", "1")',
+    'new Image().src = "/danger/picture"',
     'document.head.append(Object.assign(document.createElement("script"), { src: "/danger/script" }))',
+    'import("/danger/module")',
+    'new EventSource("/danger/events")',
+    'new WebSocket(`ws://${location.host}/danger/socket`)',
   ),
-  onKey('imports a module', 'import("/danger/module")'),
-  onKey('opens an event stream', 'new EventSource("/danger/events")'),
-  onKey('opens a WebSocket', 'new WebSocket(`ws://${location.host}/danger/socket`)'),
   {
     name: 'a WebSocket that is open sends',
     html: `${stops}<script>const socket = new WebSocket("ws://" + location.host + "/socket"); onKey(() => socket.send("order"))</script>`,
@@ -96,7 +99,7 @@ const requests: readonly DangerousPage[] = [
   },
   {
     name: 'a frame of another site posts',
-    html: '<script>tried = true</script><iframe src="OTHER/frame" title="Frame"></iframe>',
+    html: '<script>act(() => 0)</script><iframe src="OTHER/frame" title="Frame"></iframe>',
   },
 ];
 
@@ -105,12 +108,12 @@ const navigations: readonly DangerousPage[] = [
   onKey('replaces the page', 'location.replace("/danger/page")'),
   onKey('reloads the page', 'history.replaceState(0, "", "/danger/reload"); location.reload()'),
   onKeyGone('goes back', 'history.pushState(0, "", "?2"); history.go(-2)'),
-  onKey('opens a window', 'window.open("/danger/window")'),
   onKey(
-    'clicks a link to a new window',
+    'opens windows and downloads',
+    'window.open("/danger/window")',
     'Object.assign(document.createElement("a"), { href: "/danger/link", target: "_blank" }).click()',
+    'Object.assign(document.createElement("a"), { href: "/danger/file", download: "file" }).click()',
   ),
-  onKey('downloads', 'Object.assign(document.createElement("a"), { href: "/danger/file", download: "file" }).click()'),
   onKey('opens the mail program', 'location = "mailto:a@example.org"'),
   onKey(
     'asks before it is left',
@@ -130,16 +133,13 @@ const navigations: readonly DangerousPage[] = [
 ];
 
 const disturbances: readonly DangerousPage[] = [
-  onKey('prints', 'print()'),
-  onKey('opens a dialog', 'alert("Saved")'),
   onKeyGone('opens many dialogs', 'for (let i = 0; i < 60; i += 1) confirm("Delete?")'),
-  onKey('asks for the whole screen', 'document.documentElement.requestFullscreen().catch(() => 0)'),
   onKey(
-    'stores for the next page',
+    'prints, opens a dialog, asks for the whole screen, stores for the next page, and sends later',
+    'print()',
+    'alert("Saved")',
+    'document.documentElement.requestFullscreen().catch(() => 0)',
     'localStorage.setItem("left", "1"); document.cookie = "left=1"; window.name = "left"',
-  ),
-  onKey(
-    'sends later',
     'setTimeout(() => fetch("/danger/later", { method: "POST", keepalive: true }), 300); addEventListener("pagehide", () => navigator.sendBeacon("/danger/hide"))',
   ),
   {
@@ -154,20 +154,23 @@ const disturbances: readonly DangerousPage[] = [
   onKeyGone('opens dialogs without end', 'for (;;) alert("Again")'),
 ];
 
+const all = (harms: readonly string[]) => harms.map((harm) => `act(() => { ${harm} });`).join(' ');
+
 /** They declare that they open something, and do harm when Enter, Space or the pointer presses them. */
-const onOpen = (name: string, harm: string, attributes = 'aria-expanded="false"'): DangerousPage => ({
+const onOpen = (name: string, ...harms: readonly string[]): DangerousPage => ({
   name: `an opener ${name}`,
-  html: `${form('method="post"', '')}<div><button type="button" ${attributes} onclick="act(() => { ${harm} }); more.hidden = false">More</button><p id="more" hidden>All orders</p></div>`,
+  html: `${form('method="post"', '')}<div><button type="button" aria-expanded="false" onclick="${all(harms)} more.hidden = false">More</button><p id="more" hidden>All orders</p></div>`,
+  ways: harms.length,
 });
 
 const openers: readonly DangerousPage[] = [
-  onOpen('deletes', "fetch('/danger/delete', { method: 'DELETE', keepalive: true })"),
-  onOpen('submits a form', 'form.submit()'),
-  onOpen('navigates', "location = '/danger/page'"),
   onOpen(
-    'sends a beacon and opens a socket',
+    'deletes, sends a beacon and opens a socket',
+    "fetch('/danger/delete', { method: 'DELETE', keepalive: true })",
     "navigator.sendBeacon('/danger/beacon', '1'); new WebSocket('ws://' + location.host + '/danger/socket')",
   ),
+  onOpen('submits a form', 'form.submit()'),
+  onOpen('navigates', "location = '/danger/page'"),
   {
     name: 'an opener that only the pointer presses posts',
     html: `<div><div role="button" tabindex="0" aria-haspopup="true" onclick="act(() => fetch('/danger/order', { method: 'POST', body: '1' })); more.hidden = false">More</div><p id="more" hidden>All orders</p></div>`,
@@ -185,7 +188,6 @@ const openers: readonly DangerousPage[] = [
 /** A form that is tried, because a field must be filled in. A page has many attacks. */
 const aForm = (attributes: string, inside = '', id = 'form') =>
   `<form id="${id}" novalidate action="/danger/form" ${attributes}><label>Name <input id="field" value="A" required></label>${inside}<button>Next</button></form>`;
-const all = (harms: readonly string[]) => harms.map((harm) => `act(() => { ${harm} });`).join(' ');
 const quoted = (harms: readonly string[]) => `"event.preventDefault(); ${all(harms)}"`;
 
 const requestsOfForms = [
@@ -229,10 +231,15 @@ const namedLikeProperties = ['elements', 'submit', 'noValidate', 'contains'].map
 );
 
 const triedForms: readonly DangerousPage[] = [
-  { name: 'a form sends in every way', html: aForm(`onsubmit=${quoted(requestsOfForms)}`) },
+  {
+    name: 'a form sends in every way',
+    html: aForm(`onsubmit=${quoted(requestsOfForms)}`),
+    ways: requestsOfForms.length,
+  },
   {
     name: 'a form stores and leaves in every way',
     html: `${aForm(`onsubmit=${quoted([...storesOfForms, ...waysAway])}`)}<iframe id="frame" name="frame" title="Frame"></iframe>`,
+    ways: storesOfForms.length + waysAway.length,
   },
   {
     name: 'a form is sent by its button, and another when it is emptied',

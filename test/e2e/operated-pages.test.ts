@@ -54,7 +54,7 @@ async function scanBetweenOthers({ slot, purpose, memory, origin }: DangerousLan
   );
   const outcome = await observePage(visit, []).finally(() => visit.end());
   const { isSpoilt } = visit;
-  const tried = isSpoilt ? undefined : await read(setup.tab, 'tried');
+  const tried = isSpoilt ? undefined : await read(setup.tab, 'tried.size');
   if (isSpoilt) await slot.close();
   else await slot.leavePage();
   const next = await slot.tabFor(purpose);
@@ -83,7 +83,7 @@ async function inLane(page: number, work: (lane: DangerousLane) => Promise<void>
 describe.concurrent('a page that is operated', () => {
   it.each(dangerousPages.map((page, number) => ({ ...page, number })))(
     'sends nothing and leads nowhere, and its findings stand: $name',
-    async ({ name, isGone, number }) =>
+    async ({ name, ways = 1, isGone, number }) =>
       inLane(number, async (lane) => {
         const path = `/?name=${encodeURIComponent(name)}`;
         lane.seen.length = 0;
@@ -98,7 +98,7 @@ describe.concurrent('a page that is operated', () => {
           kind: 'observed',
           reports: [{ engine: { id: 'curbcut' } }, expect.anything()],
         });
-        expect(isGone === true || tried).toBe(true);
+        expect(isGone === true || Number(tried) >= ways).toBe(true);
         expect(found).toBe('true,0,,');
       }),
   );
