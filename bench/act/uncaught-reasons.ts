@@ -1,5 +1,5 @@
 const media =
-  'Whether text or an audio description says what media show and say is for people to decide: each video and each sound needs review.';
+  'Whether text or an audio description says what media show and say is for people to decide: each video and each sound needs review, unless the page has nothing else.';
 const operated = 'Needs the page to be operated.';
 const repeated =
   'Which blocks are repeated follows from several pages of the site, and each page is checked on its own. axe-core asks for a review where it finds no heading, landmark or skip link.';
@@ -29,7 +29,7 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
     'Whether two pages serve the same purpose is for people to decide: links of one name that lead to different URLs need review.',
   b49b2e: meaning,
   c3232f: media,
-  c4a8a4: `${meaning} Titles that an editor or a framework wrote need review.`,
+  c4a8a4: `${meaning} Titles that an editor wrote fail, and those of a framework need review.`,
   c5a4ea: media,
   cc0f0a: meaning,
   cf77f2: repeated,

@@ -57,8 +57,8 @@ export function describeFigure({ counts, tests }: AuditResult): readonly string[
   const reported = (program: Program) => counts[program].failed + counts[program].best_practice;
   const all = (program: Program) => reported(program) + counts[program].needs_review;
   return [
-    `- **${all('curbcut')} of ${tests} faults** of the UK government's tool audit are reported: ${reported('curbcut')} as failures,`,
-    `  ${counts.curbcut.needs_review} for review. axe-core alone reports ${all('axeAlone')}.`,
+    `- **${all('curbcut')} of ${tests} faults** of the UK government's tool audit are reported: ${reported('curbcut')} as failures`,
+    `  (${counts.curbcut.best_practice} of best practices), ${counts.curbcut.needs_review} for review. axe-core alone reports ${all('axeAlone')}.`,
   ];
 }
 
