@@ -24,7 +24,7 @@ export const uncaughtReasons: Readonly<Record<string, string>> = {
     'A good practice (`tab-leaves`), built after the last measurement: elements that only quick keys or a named key leave.',
   ab4d13: media,
   afb423: media,
-  aizyf1: 'The criterion is of level AAA (2.4.9), which Curbcut does not check.',
+  aizyf1: 'The criterion is of level AAA (2.4.9). A best practice, `link-text`, reports links such as “more”.',
   b20e66:
     'Whether two pages serve the same purpose is for people to decide: links of one name that lead to different URLs need review.',
   b49b2e: meaning,
