@@ -30,7 +30,7 @@ it('with the mouse: scan a page, follow it, read an issue, mark it as wrong and 
   await page.getByRole('button', { name: 'Start scan' }).click();
   await page.getByRole('heading', { level: 1, name: '/images' }).waitFor();
 
-  await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Completed').first().waitFor();
   await page.getByText('User preferences', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Images must have alternative text', exact: true }).click();
   await page.getByRole('heading', { name: 'Element 2' }).waitFor();
@@ -83,7 +83,7 @@ it('with the keyboard alone: scan a site, filter its issues, mark one, read why 
   await pressKeyOn(page, 'Options', 'Enter');
   await typeInto(page, 'Tag', 'nightly');
   await page.keyboard.press('Enter');
-  await page.getByText('Partially completed').first().waitFor({ timeout: 90_000 });
+  await page.getByText('Partially completed').first().waitFor();
   const focusAfterNavigation = await headingIsFocused(page);
 
   await pressKeyOn(page, 'See why and what to do', 'Enter');

@@ -97,7 +97,7 @@ it('with the keyboard alone: start a scan of a sample, and read what it covers',
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Sample' }).waitFor();
   // Its process is complete.
-  await page.getByText('1 of 1', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('1 of 1', { exact: true }).waitFor();
   await pressKeyOn(page, 'Templates', 'Enter');
   await page.getByRole('table', { name: 'Templates' }).waitFor();
   const card = await judgePage(page);
@@ -115,7 +115,7 @@ it('with the keyboard alone: choose German, scan a page, and read the result in 
   await page.getByLabel('URL, die gescannt wird').focus();
   await page.keyboard.type(`${world.site.origin}/images`);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Fehler nach Schweregrad' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Fehler nach Schweregrad' }).waitFor();
   const title = page.getByRole('heading', { level: 1 });
   const titleLines = await title.evaluate(countLines);
   await page.setViewportSize(views.reflow);
@@ -235,7 +235,7 @@ it('with the keyboard alone: add a webhook, test it, and let it be notified of a
   await announced('The test is being sent.');
   await page.getByText('Delivered', { exact: true }).waitFor();
   const scan = await world.client.scan({ sitemap_url: `${world.site.origin}/images`, scan_type: 'single' });
-  await vi.waitUntil(() => receiver.received.length === 2, { timeout: 60_000 });
+  await vi.waitUntil(() => receiver.received.length === 2, { timeout: 120_000 });
   await pressKeyOn(page, 'Hide secret', 'Enter');
   await pressKeyOn(page, /^Change 127/u, 'Enter');
   await typeInto(page, 'New URL', 'https://half');
@@ -253,7 +253,7 @@ it('with the keyboard alone: add a webhook, test it, and let it be notified of a
   await announced('The secret was replaced. Copy the new one now.');
   const newSecret = (await page.getByText(/^whsec_/u).textContent()) ?? '';
   await pressKeyOn(page, /^Send a test to 127/u, 'Enter');
-  await vi.waitUntil(() => receiver.received.length === 3, { timeout: 60_000 });
+  await vi.waitUntil(() => receiver.received.length === 3, { timeout: 120_000 });
   await pressKeyOn(page, /^Delete 127/u, 'Enter');
   await pressKeyOn(page, 'Delete webhook', 'Enter');
   await page.getByText('There are no webhooks.').waitFor();

@@ -13,5 +13,5 @@ export async function listenToStatus(page: Page): Promise<(text: string) => Prom
     const heard: unknown = Reflect.get(window, 'heardStatus');
     return Array.isArray(heard) && heard.some((message) => String(message).includes(text));
   };
-  return async (text) => page.waitForFunction(wasHeard, text, { timeout: 60_000 });
+  return async (text) => page.waitForFunction(wasHeard, text, { timeout: 120_000 });
 }

@@ -63,7 +63,7 @@ export async function openReader(browser: Browser, options: BrowserContextOption
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

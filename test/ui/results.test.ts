@@ -30,14 +30,14 @@ it('shows what is new, what is fixed and what stayed, from the first scan of a p
   await page.getByLabel('URL to scan').fill(target.address);
   await page.getByLabel('This page').check();
   await page.getByRole('button', { name: 'Start scan' }).click();
-  await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Completed').first().waitFor();
   const first = page.url();
 
   target.change(`<input>${linkWithoutText}`);
   await page.getByRole('button', { name: 'Scan again' }).click();
   await page.getByRole('button', { name: 'Changed pages' }).click();
   await page.waitForURL((url) => url.href !== first);
-  await page.getByText('Completed').first().waitFor({ timeout: 60_000 });
+  await page.getByText('Completed').first().waitFor();
   await page.getByRole('link', { name: 'Comparison' }).click();
   await page.getByRole('heading', { name: 'Issues and how they changed' }).waitFor();
   const totals = await readTotals(page);

@@ -5,11 +5,14 @@ import type { PageFrame } from '../../browser/page-frame.ts';
 import type { EngineResult } from '../finding.ts';
 import { axeEngine } from './axe-engine.ts';
 
-const budget = { ruleMs: 3_000, maxElements: 1_000, language: 'en' };
+const budget = { ruleMs: 20_000, maxElements: 1_000, language: 'en' };
 const engineTab = useEngineTab();
 
 async function findings(path: string): Promise<string> {
-  const report = await axeEngine.run(await engineTab().open(path), { ...budget, deadline: performance.now() + 20_000 });
+  const report = await axeEngine.run(await engineTab().open(path), {
+    ...budget,
+    deadline: performance.now() + 100_000,
+  });
   return JSON.stringify(report, undefined, 1);
 }
 
@@ -80,7 +83,7 @@ it('a frame that the page removes before its turn is not named, and no other fra
   };
   const { findings: found, unreachedFrames } = await axeEngine.run(
     { ...page, main },
-    { ...budget, deadline: performance.now() + 20_000 },
+    { ...budget, deadline: performance.now() + 100_000 },
   );
 
   const images = found.filter(({ rule }) => rule === 'image-alt').flatMap(({ elements }) => elements);
@@ -119,7 +122,7 @@ describe('a frame that replaces its document after it was analyzed', () => {
         return entered === undefined ? undefined : { ...entered, evaluate: evaluateIn(entered) };
       },
     };
-    return axeEngine.run({ ...page, main }, { ...budget, deadline: performance.now() + 20_000 });
+    return axeEngine.run({ ...page, main }, { ...budget, deadline: performance.now() + 100_000 });
   }
 
   it.each(Object.keys(replacements))('is analyzed again: %s', async (way) => {

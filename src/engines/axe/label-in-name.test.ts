@@ -128,7 +128,7 @@ it('what people see in a control is in its name', async () => {
   );
   const page = await engineTab().showMarkup(`<!doctype html><html lang="en"><title>Page</title>${parts.join('')}`);
   const deadline = performance.now() + 120_000;
-  const { findings } = await axeEngine.run(page, { deadline, ruleMs: 3_000, maxElements: 100 });
+  const { findings } = await axeEngine.run(page, { deadline, ruleMs: 20_000, maxElements: 100 });
   const failed = findings.filter((finding) => finding.rule === rule && finding.kind === 'failed');
   const suspects = failed.flatMap(({ elements }) => elements.map((element) => ({ rule, element })));
   const outcomes = await axeSecondLook.run(page, suspects, { deadline, mayCapture: false });

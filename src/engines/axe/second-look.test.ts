@@ -16,8 +16,8 @@ type Looks = readonly (readonly [rule: string, ReviewOutcome['result'] | 'stays'
 async function lookAtPage(body: string): Promise<Looks> {
   const html = `<!doctype html><html lang="en"><title>Page</title>${body}`;
   const page = await engineTab().showMarkup(html);
-  const deadline = performance.now() + 20_000;
-  const { findings } = await axeEngine.run(page, { deadline, ruleMs: 3_000, maxElements: 1_000 });
+  const deadline = performance.now() + 100_000;
+  const { findings } = await axeEngine.run(page, { deadline, ruleMs: 20_000, maxElements: 1_000 });
   const looks = [axeSecondLook, axeLookAtDoubts].map(async (review) => {
     const suspects: readonly Suspect[] = findings
       .filter(({ kind, rule }) => kind === review.kind && review.rules.includes(rule))

@@ -19,7 +19,7 @@ async function look(cases: Readonly<Record<string, readonly [markup: string, out
   );
   const { findings } = await curbcutEngine.run(page, {
     deadline: performance.now() + 120_000,
-    ruleMs: 3_000,
+    ruleMs: 20_000,
     maxElements: 500,
   });
   const found = findings.filter((finding) => finding.rule === rule);
