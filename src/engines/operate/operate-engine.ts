@@ -17,6 +17,7 @@ import { openParts } from './opening/open-parts.ts';
 import type { OpenedParts } from './opening/opener.ts';
 import type { TrapOutcomes } from './traps/find-traps.ts';
 import { findTraps } from './traps/find-traps.ts';
+import { watchTimers } from './watch-timers.ts';
 
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
 
@@ -26,7 +27,7 @@ const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '15',
+  version: '16',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
@@ -85,6 +86,7 @@ async function runRules(started: Started, budget: Budget): Promise<ReturnType<ty
 
 async function startOperation(started: Started, rules: readonly OperateRule[]): Promise<Operation> {
   const { page } = started;
+  await watchTimers(page);
   const [stops, listeners] = [await listStops(page), await readListeners(page)];
   // Several rules may share what watches the page.
   for (const prepare of new Set(rules.map((rule) => rule.prepare))) await prepare?.(page);

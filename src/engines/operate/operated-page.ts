@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import { sendWhileOpen } from '../send-while-open.ts';
 import { pause } from '../../time/pause.ts';
@@ -9,6 +10,7 @@ import { backTabKey, tabKey } from './keys.ts';
 import { PageWork } from './page-work.ts';
 import { says } from '../../texts/saying.ts';
 
+const settle = inPageCall<[mostMs: number]>(new URL('in-page/timers.ts', import.meta.url), 'settle');
 const placeSchema = z.object({ stop: z.int(), isOutside: z.boolean(), isFrame: z.boolean() });
 export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
 
@@ -134,8 +136,14 @@ export class OperatedPage {
     await this.evaluate('curbcutBlur()');
   }
 
-  /** Lets delayed handlers run. */
-  async settle(ms: number): Promise<void> {
+  /** Lets delayed handlers run: waits for the timers that scripts have set, at most so long. */
+  async settle(mostMs: number): Promise<void> {
+    const waitedMs = Number(await this.evaluate(settle(mostMs)));
+    this.#work.addPause(Math.min(mostMs, waitedMs));
+  }
+
+  /** Waits so long, where what does not happen is a failure of the page. */
+  async wait(ms: number): Promise<void> {
     this.#work.addPause(ms);
     await this.evaluate(`new Promise((resolve) => { setTimeout(resolve, ${ms}); })`);
   }

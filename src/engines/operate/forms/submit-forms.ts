@@ -109,6 +109,6 @@ function saysAnything({ errors, marked, hasOtherText }: Refusal): boolean {
 }
 
 async function lookAfter(page: OperatedPage, form: number, ms: number): Promise<Refusal | undefined> {
-  await page.settle(ms);
+  await page.wait(ms);
   return refusalSchema.nullable().parse(await page.evaluate(readRefusal(form))) ?? undefined;
 }

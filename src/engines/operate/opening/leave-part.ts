@@ -32,7 +32,7 @@ async function findLeak(page: OperatedPage): Promise<Leaving['leak']> {
     if ((await page.evaluate(focusEdge(isLast))) !== true) continue;
     await page.press(isLast ? tabKey : backTabKey);
     if (leakSchema.parse(await page.evaluate(readLeak())) === null) continue;
-    await page.settle(returnMs);
+    await page.wait(returnMs);
     const found = leakSchema.parse(await page.evaluate(readLeak()));
     if (found !== null) return found;
   }

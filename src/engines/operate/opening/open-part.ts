@@ -12,7 +12,7 @@ const rememberShown = inPageCall<[]>(inPage('shown-elements.ts'), 'rememberShown
 const opened = inPage('opened.ts');
 const focusSelectedTab = inPageCall<[opener: number]>(opened, 'focusSelectedTab');
 const focusOpener = inPageCall<[opener: number]>(opened, 'focusOpener');
-const settleOpened = inPageCall<[opener: number, mostMs: number]>(opened, 'settleOpened');
+const settleOpened = inPageCall<[opener: number, mostMs: number, isPatient: boolean]>(opened, 'settleOpened');
 const readOpened = inPageCall<[opener: number]>(opened, 'readOpened');
 const settleClosed = inPageCall<[steps: number]>(inPage('closing.ts'), 'settleClosed');
 const isFocusInOpened = inPageCall<[]>(inPage('dialogs.ts'), 'isFocusInOpened');
@@ -48,7 +48,7 @@ export async function openPart(use: Use, index: number): Promise<Opening | 'noth
 
 /** Returns what opens the part, which is then open. Undefined if nothing does. */
 async function open(page: OperatedPage, index: number): Promise<Opening['by'] | undefined> {
-  if (await openByKey(page, index)) return 'keyboard';
+  if (await openByKey(page, index, false)) return 'keyboard';
   if (!(await openByPointer(page, index))) return undefined;
   if (await openAgainByKey(page, index)) return 'keyboard';
   return (await isOpened(page, index, clickMs)) || (await openByPointer(page, index)) ? 'pointer' : undefined;
@@ -64,16 +64,17 @@ async function openAgainByKey(page: OperatedPage, index: number): Promise<boolea
   const isPressed = await pressOpener(page, index, async () => undefined);
   if (!isPressed || (await page.evaluate(settleClosed(closeSteps))) !== true) return false;
   await page.evaluate(rememberShown());
-  return openByKey(page, index);
+  return openByKey(page, index, true);
 }
 
-async function openByKey(page: OperatedPage, index: number): Promise<boolean> {
+/** `isPatient`: see in-page/opened.ts. */
+async function openByKey(page: OperatedPage, index: number, isPatient: boolean): Promise<boolean> {
   const steps = Number(await page.evaluate(focusSelectedTab(index)));
   if (steps !== 0) return openByArrows(page, index, steps);
   for (const [key, mostMs] of openingKeys) {
     if ((await page.evaluate(focusOpener(index))) !== true) return false;
     await page.press(key);
-    if (await isOpened(page, index, mostMs)) return true;
+    if (await isOpened(page, index, mostMs, isPatient)) return true;
   }
   return false;
 }
@@ -91,8 +92,8 @@ async function openByArrows(page: OperatedPage, index: number, steps: number): P
   return false;
 }
 
-async function isOpened(page: OperatedPage, index: number, waitMs: number): Promise<boolean> {
-  return Number(await page.evaluate(settleOpened(index, waitMs))) > 0;
+async function isOpened(page: OperatedPage, index: number, waitMs: number, isPatient = true): Promise<boolean> {
+  return Number(await page.evaluate(settleOpened(index, waitMs, isPatient))) > 0;
 }
 
 /** The click did not open what hovering shows. */

@@ -105,6 +105,6 @@ async function tabOn(page: OperatedPage, pauseMs: number): Promise<FocusPlace> {
 
 /** The position of the focus after scripts have had a moment. */
 export async function settled(page: OperatedPage, ms: number): Promise<FocusPlace> {
-  await page.settle(ms);
+  await page.wait(ms);
   return page.readFocus();
 }

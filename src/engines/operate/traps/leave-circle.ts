@@ -43,7 +43,7 @@ async function leavesSlowly(
   await enter(page, circle);
   for (const key of keys) {
     await page.press(key);
-    await page.settle(ms);
+    await page.wait(ms);
   }
   if (keys.length > 0 && isFree(await page.readFocus(), circle)) return true;
   for (let step = 0; step <= circle.length; step += 1) {

@@ -2,6 +2,7 @@ import { openedParts } from '../../../in-page/opened-parts.ts';
 import { isStop } from '../../../in-page/stop.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
+import { nextTimer, pause } from '../../in-page/timers.ts';
 import { hasWidget } from '../../widgets/in-page/widget-roles.ts';
 import type { OpenedDialog } from './dialogs.ts';
 import { isFocusInOpened, readDialog } from './dialogs.ts';
@@ -55,15 +56,18 @@ export const pausesMs = [50, 50, 50, 150, 200];
 
 /**
  * Waits until something opens and has come to rest, and ends its animations. Returns how many parts are open.
- * `mostMs`: how long a script may need until something opens. A part that never rests counts as it is after some time.
+ * `mostMs`: how long a script may need until something opens. Without `isPatient`, nothing is waited for once no script
+ * has a timer left. A part that never rests counts as it is after some time.
  */
-export async function settleOpened(opener: number, mostMs: number): Promise<number> {
+export async function settleOpened(opener: number, mostMs: number, isPatient: boolean): Promise<number> {
   const stepMs = 50;
   const mostSteps = 10;
+  const until = performance.now() + mostMs;
   let before = restOf(opener);
   let waited = 0;
   for (const ms of pausesMs) {
     if (before.count > 0 || waited + ms > mostMs) break;
+    if (waited > 0 && !isPatient && nextTimer(until) === Infinity) break;
     await pause(ms);
     waited += ms;
     before = restOf(opener);
@@ -80,12 +84,6 @@ export async function settleOpened(opener: number, mostMs: number): Promise<numb
 export function restOf(opener: number): { readonly count: number; readonly places: string } {
   endMotion();
   return findOpened(opener);
-}
-
-export async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
 
 /** Scripts may set the state and the focus only after an animation, or a timer that is as long. */

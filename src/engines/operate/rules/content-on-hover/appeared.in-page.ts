@@ -5,11 +5,10 @@ import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
+import { pause, readTimer } from '../../in-page/timers.ts';
 import type { Point } from '../../opening/in-page/opened.ts';
-import { pause } from '../../opening/in-page/opened.ts';
 import { isShown, listShown, listTopmost } from '../../opening/in-page/shown-elements.ts';
 import { coversText } from './covers-text.in-page.ts';
-import { readTimer } from './timers.in-page.ts';
 
 declare global {
   interface Window {

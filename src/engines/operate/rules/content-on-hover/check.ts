@@ -17,10 +17,7 @@ const listTriggers = inPageCall<[heard: Heard, most: number]>(
   new URL('triggers.in-page.ts', import.meta.url),
   'listTriggers',
 );
-const watchTimers = inPageCall<[name: string]>(new URL('timers.in-page.ts', import.meta.url), 'watchTimers');
-const tellTimers = inPageCall<[name: string]>(new URL('tell-timers.in-page.ts', import.meta.url), 'tellTimers');
 
-const timerEvent = 'curbcut-timer';
 const mostTriggers = 3;
 const mostHeard = 8;
 /** A script that listens to a larger element does so for what is in it. In pixels. */
@@ -39,8 +36,6 @@ export async function check({ listeners, startAgain }: Operation): Promise<RuleO
   const heard = await findHeard(page, listeners);
   const count = z.int().parse(await page.evaluate(listTriggers(heard, mostTriggers)));
   if (count === 0) return undefined;
-  await page.evaluate(watchTimers(timerEvent));
-  await page.send('Runtime.evaluate', { expression: tellTimers(timerEvent) });
   let passed = 0;
   const found: Found[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -11,7 +11,7 @@ const focusTrigger = inPageCall<[]>(appeared, 'focusTrigger');
 const findAppeared = inPageCall<[mostMs: number]>(appeared, 'findAppeared');
 const isContentShown = inPageCall<[ms: number]>(appeared, 'isContentShown');
 const describeTrigger = inPageCall<[]>(appeared, 'describeTrigger');
-const timers = new URL('timers.in-page.ts', import.meta.url);
+const timers = new URL('../../in-page/timers.ts', import.meta.url);
 const forgetTimers = inPageCall<[]>(timers, 'forgetTimers');
 const readTimer = inPageCall<[leastMs: number, mostMs: number]>(timers, 'readTimer');
 

@@ -33,7 +33,7 @@ export async function check({ page, stops }: Operation): Promise<RuleOutcome<Sai
   if (first === undefined) return undefined;
   if (first.length === 0) return { passed: count, found: [] };
   await page.press(escapeKey);
-  await page.settle(closeMs);
+  await page.wait(closeMs);
   const found = ((await walk(page, count)) ?? []).map(describe);
   return { passed: count - found.length, found };
 }

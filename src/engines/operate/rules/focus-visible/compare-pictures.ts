@@ -6,6 +6,7 @@ const picture = new URL('picture.in-page.ts', import.meta.url);
 const showStop = inPageCall<[stop: number]>(picture, 'showStop');
 const focusShown = inPageCall<[stop: number]>(picture, 'focusShown');
 const focusInPlace = inPageCall<[stop: number]>(picture, 'focusInPlace');
+const mayAnswer = inPageCall<[ms: number]>(new URL('../../in-page/timers.ts', import.meta.url), 'isPlanned');
 const pictureSchema = z.object({ data: z.string() });
 
 /** `moving`: the page changes by itself, so pictures do not tell. `gone`: the stop does not take or keep the focus. */
@@ -54,7 +55,9 @@ export class FocusPictures {
       if (!(await this.#can(showStop(stop)))) return 'gone';
       const without = await this.#take();
       if (!(await this.#can(focusShown(stop)))) return 'gone';
-      if ((await this.#take()) === without && (await this.#lookLater()) === without) {
+      // Asked first: a script may also answer while the picture is taken.
+      const isPlanned = await this.#isPlanned();
+      if ((await this.#take()) === without && (!isPlanned || (await this.#lookLater()) === without)) {
         if (this.#sharesBare) this.#bare = without;
         return 'not_shown';
       }
@@ -68,8 +71,13 @@ export class FocusPictures {
     return (await this.#page.evaluate(call)) === true;
   }
 
+  /** True if a script has planned something that may be an answer. */
+  async #isPlanned(): Promise<boolean> {
+    return this.#can(mayAnswer(laterMs));
+  }
+
   async #lookLater(): Promise<string> {
-    await this.#page.settle(laterMs);
+    if (await this.#isPlanned()) await this.#page.settle(laterMs);
     return this.#take();
   }
 

@@ -20,7 +20,7 @@ const settleMs = 120;
 export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   if (!hearsMotion(listeners)) return undefined;
   const first = await page.evaluate(restPage());
-  await page.settle(settleMs);
+  await page.wait(settleMs);
   const idle = await page.evaluate(restPage());
   if (first !== idle) return undefined;
   await page.evaluate(moveDevice());

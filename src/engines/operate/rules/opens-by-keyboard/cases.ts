@@ -66,6 +66,11 @@ export const cases: readonly RuleCase[] = [
     `<button type="button" aria-expanded="false" onclick="setTimeout(() => { ${flip} }, 300)">Hours</button>${box}`,
     'passed',
   ],
+  [
+    'a button that needs several moments',
+    `<button type="button" aria-expanded="false" onclick="requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(() => { ${flip} }, 150)), 100))">Hours</button>${box}`,
+    'passed',
+  ],
   ['what opens nothing', '<button type="button" aria-expanded="false">Hours</button>', 'inapplicable'],
   [
     'what opens only under the pointer',

@@ -1,0 +1,92 @@
+declare global {
+  interface Window {
+    /** What the scripts of the page have set and not cleared, by id. Undefined if nobody watches. */
+    curbcutTimers?: Map<string, Timer>;
+    curbcutTimersFrom?: number;
+  }
+}
+
+/** `at`: when it was set. In milliseconds, by the clock of the page. */
+export type Timer = { readonly at: number; readonly delay: number; readonly repeats: boolean };
+
+/** Watches the timers that scripts set from now on: see tell-timers.ts. */
+export function watchTimers(name: string): void {
+  const timers = new Map<string, Timer>();
+  window.curbcutTimers = timers;
+  document.addEventListener(name, (event) => {
+    if (event instanceof CustomEvent) noteTimer(timers, String(event.detail));
+  });
+}
+
+export function noteTimer(timers: Map<string, Timer>, detail: string): void {
+  // Browsers delay nested timers of 0 ms by 4 ms.
+  const [mostKept, leastDelay] = [1_000, 5];
+  const [called = '', id = '', delay] = detail.split(' ');
+  const at = performance.now();
+  if (timers.size > mostKept) for (const [old, timer] of timers) if (dueOf(timer) < at) timers.delete(old);
+  if (called.startsWith('clear')) timers.delete(id);
+  else if (called.startsWith('request')) noteFrame(timers, `${called} ${id}`, called);
+  else timers.set(id, { at, delay: Math.max(leastDelay, Number(delay)), repeats: called === 'setInterval' });
+}
+
+/** Notes what waits for the next frame, or for an idle moment, until it has come. */
+export function noteFrame(timers: Map<string, Timer>, id: string, called: string): void {
+  const frameMs = 16;
+  timers.set(id, { at: performance.now(), delay: frameMs, repeats: true });
+  const end = () => timers.delete(id);
+  if (called === 'requestIdleCallback') requestIdleCallback(end);
+  else requestAnimationFrame(end);
+}
+
+/** The time at which it ends, or ends next. */
+export function dueOf({ at, delay, repeats }: Timer): number {
+  const rounds = repeats ? Math.ceil((performance.now() - at) / delay) : 1;
+  return at + delay * Math.max(1, rounds);
+}
+
+/** The next time, until then, at which a script may do something. Infinity if it has no timer for it. */
+export function nextTimer(until: number): number {
+  const now = performance.now();
+  const { curbcutTimers } = window;
+  if (curbcutTimers === undefined) return until > now ? until : Infinity;
+  const times = [...curbcutTimers.values()].map(dueOf).filter((due) => due > now && due <= until);
+  return Math.min(Infinity, ...times);
+}
+
+/** True if a script may do something within this time. */
+export function isPlanned(ms: number): boolean {
+  return nextTimer(performance.now() + ms) < Infinity;
+}
+
+/**
+ * Waits until scripts have done what they have planned, at most so long. A script that waits for no timer answers within
+ * `leastMs`. Returns how long it waited.
+ */
+export async function settle(mostMs: number): Promise<number> {
+  const leastMs = 40;
+  const start = performance.now();
+  const until = start + mostMs;
+  await pause(Math.min(leastMs, mostMs));
+  for (let due = nextTimer(until); due < Infinity; due = nextTimer(until)) await pause(due - performance.now() + 1);
+  return performance.now() - start;
+}
+
+export async function pause(ms: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** Forgets the timers so far, for `readTimer`. */
+export function forgetTimers(): void {
+  window.curbcutTimersFrom = performance.now();
+}
+
+/** The time until the last timer since then that may hide something. 0 if there is none. */
+export function readTimer(leastMs: number, mostMs: number): number {
+  const from = window.curbcutTimersFrom ?? 0;
+  const late = [...(window.curbcutTimers?.values() ?? [])].filter(
+    ({ at, delay, repeats }) => !repeats && at >= from && delay >= leastMs && delay <= mostMs,
+  );
+  return Math.max(0, ...late.map((timer) => dueOf(timer) - performance.now()));
+}
