@@ -25,6 +25,10 @@ const patientMs = 500;
 /** Steps of 50 ms. */
 const closeSteps = 4;
 
+/** `isPatient`: see in-page/opened.ts. */
+type Wait = { readonly mostMs: number; readonly isPatient: boolean };
+const patientClick: Wait = { mostMs: clickMs, isPatient: true };
+
 /** The keys that open something, in the order of trying them, and how long each may take. */
 const openingKeys: readonly (readonly [key: Key, mostMs: number])[] = [
   [enterKey, patientMs],
@@ -51,7 +55,7 @@ async function open(page: OperatedPage, index: number): Promise<Opening['by'] | 
   if (await openByKey(page, index, false)) return 'keyboard';
   if (!(await openByPointer(page, index))) return undefined;
   if (await openAgainByKey(page, index)) return 'keyboard';
-  return (await isOpened(page, index, clickMs)) || (await openByPointer(page, index)) ? 'pointer' : undefined;
+  return (await isOpened(page, index, patientClick)) || (await openByPointer(page, index)) ? 'pointer' : undefined;
 }
 
 /**
@@ -67,14 +71,13 @@ async function openAgainByKey(page: OperatedPage, index: number): Promise<boolea
   return openByKey(page, index, true);
 }
 
-/** `isPatient`: see in-page/opened.ts. */
 async function openByKey(page: OperatedPage, index: number, isPatient: boolean): Promise<boolean> {
   const steps = Number(await page.evaluate(focusSelectedTab(index)));
   if (steps !== 0) return openByArrows(page, index, steps);
   for (const [key, mostMs] of openingKeys) {
     if ((await page.evaluate(focusOpener(index))) !== true) return false;
     await page.press(key);
-    if (await isOpened(page, index, mostMs, isPatient)) return true;
+    if (await isOpened(page, index, { mostMs, isPatient })) return true;
   }
   return false;
 }
@@ -86,20 +89,20 @@ async function openByArrows(page: OperatedPage, index: number, steps: number): P
     for (let step = 0; step < Math.abs(steps); step += 1) await page.press(arrow);
     for (const key of [undefined, enterKey, spaceKey]) {
       if (key !== undefined) await page.press(key);
-      if (await isOpened(page, index, clickMs)) return true;
+      if (await isOpened(page, index, patientClick)) return true;
     }
   }
   return false;
 }
 
-async function isOpened(page: OperatedPage, index: number, waitMs: number, isPatient = true): Promise<boolean> {
-  return Number(await page.evaluate(settleOpened(index, waitMs, isPatient))) > 0;
+async function isOpened(page: OperatedPage, index: number, { mostMs, isPatient }: Wait): Promise<boolean> {
+  return Number(await page.evaluate(settleOpened(index, mostMs, isPatient))) > 0;
 }
 
 /** The click did not open what hovering shows. */
 async function openByPointer(page: OperatedPage, index: number): Promise<boolean> {
   if (!(await pressOpener(page, index, async () => void (await page.evaluate(rememberShown()))))) return false;
-  return isOpened(page, index, clickMs);
+  return isOpened(page, index, patientClick);
 }
 
 async function reachesByTab(page: OperatedPage): Promise<boolean> {

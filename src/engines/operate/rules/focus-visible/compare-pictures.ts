@@ -55,9 +55,7 @@ export class FocusPictures {
       if (!(await this.#can(showStop(stop)))) return 'gone';
       const without = await this.#take();
       if (!(await this.#can(focusShown(stop)))) return 'gone';
-      // Asked first: a script may also answer while the picture is taken.
-      const isPlanned = await this.#isPlanned();
-      if ((await this.#take()) === without && (!isPlanned || (await this.#lookLater()) === without)) {
+      if (await this.#staysAs(without)) {
         if (this.#sharesBare) this.#bare = without;
         return 'not_shown';
       }
@@ -65,6 +63,12 @@ export class FocusPictures {
       if ((await this.#take()) === without || (await this.#lookLater()) === without) return 'shown';
     }
     return 'moving';
+  }
+
+  async #staysAs(before: string): Promise<boolean> {
+    // Asked first: a script may also answer while the picture is taken.
+    const isPlanned = await this.#isPlanned();
+    return (await this.#take()) === before && (!isPlanned || (await this.#lookLater()) === before);
   }
 
   async #can(call: string): Promise<boolean> {
