@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the scripts of the page have set and not cleared, by id. Undefined if nobody watches. */
+    /** What the scripts of the page have set and not cleared, by id. Undefined if they are not watched. */
     curbcutTimers?: Map<string, Timer>;
     curbcutTimersFrom?: number;
   }
@@ -44,18 +44,18 @@ export function dueOf({ at, delay, repeats }: Timer): number {
   return at + delay * Math.max(1, rounds);
 }
 
-/** The next time, until then, at which a script may do something. Infinity if it has no timer for it. */
-export function nextTimer(until: number): number {
+/** The time to the next moment, until then, at which a script may do something. Infinity if it has no timer for it. */
+export function timeToNext(until: number): number {
   const now = performance.now();
   const { curbcutTimers } = window;
-  if (curbcutTimers === undefined) return until > now ? until : Infinity;
+  if (curbcutTimers === undefined) return until > now ? until - now : Infinity;
   const times = [...curbcutTimers.values()].map(dueOf).filter((due) => due > now && due <= until);
-  return Math.min(Infinity, ...times);
+  return Math.min(Infinity, ...times) - now;
 }
 
 /** True if a script may do something within this time. */
 export function isPlanned(ms: number): boolean {
-  return nextTimer(performance.now() + ms) < Infinity;
+  return timeToNext(performance.now() + ms) < Infinity;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function settle(mostMs: number): Promise<number> {
   const start = performance.now();
   const until = start + mostMs;
   await pause(Math.min(leastMs, mostMs));
-  for (let due = nextTimer(until); due < Infinity; due = nextTimer(until)) await pause(due - performance.now() + 1);
+  for (let ms = timeToNext(until); ms < Infinity; ms = timeToNext(until)) await pause(ms + 1);
   return performance.now() - start;
 }
 
@@ -84,9 +84,9 @@ export function forgetTimers(): void {
 
 /** The time until the last timer since then that may hide something. 0 if there is none. */
 export function readTimer(leastMs: number, mostMs: number): number {
-  const from = window.curbcutTimersFrom ?? 0;
+  const [from, now] = [window.curbcutTimersFrom ?? 0, performance.now()];
   const late = [...(window.curbcutTimers?.values() ?? [])].filter(
     ({ at, delay, repeats }) => !repeats && at >= from && delay >= leastMs && delay <= mostMs,
   );
-  return Math.max(0, ...late.map((timer) => dueOf(timer) - performance.now()));
+  return Math.max(0, ...late.map((timer) => dueOf(timer) - now));
 }

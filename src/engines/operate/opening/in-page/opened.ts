@@ -2,7 +2,7 @@ import { openedParts } from '../../../in-page/opened-parts.ts';
 import { isStop } from '../../../in-page/stop.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
-import { nextTimer, pause } from '../../in-page/timers.ts';
+import { timeToNext, pause } from '../../in-page/timers.ts';
 import { hasWidget } from '../../widgets/in-page/widget-roles.ts';
 import type { OpenedDialog } from './dialogs.ts';
 import { isFocusInOpened, readDialog } from './dialogs.ts';
@@ -67,7 +67,7 @@ export async function settleOpened(opener: number, mostMs: number, isPatient: bo
   let waited = 0;
   for (const ms of pausesMs) {
     if (before.count > 0 || waited + ms > mostMs) break;
-    if (waited > 0 && !isPatient && nextTimer(until) === Infinity) break;
+    if (waited > 0 && !isPatient && timeToNext(until) === Infinity) break;
     await pause(ms);
     waited += ms;
     before = restOf(opener);
