@@ -1,4 +1,5 @@
 import { activeElement, blurActive } from '../../in-page/stops.ts';
+import { isPlanned, pause } from '../../in-page/timers.ts';
 
 /** A key as a script sees it. */
 export type ProbedKey = { readonly key: string; readonly code: string; readonly keyCode: number };
@@ -33,6 +34,7 @@ export async function probeAll(
   changes: { readonly count: number },
   waitMs: number,
 ): Promise<readonly number[]> {
+  const messageMs = 4;
   const found: number[] = [];
   for (const [index, key] of keys.entries()) {
     blurActive();
@@ -41,7 +43,8 @@ export async function probeAll(
     const isCancelled = dispatchKey(key);
     // Observers, and scripts that answer in a microtask, run before this.
     for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
-    if (waitMs > 0) await pause(waitMs);
+    // A script that plans nothing may still answer in a message to itself.
+    if (waitMs > 0) await pause(isPlanned(waitMs) ? waitMs : messageMs);
     const active = activeElement();
     const isMoved = active !== null && active !== document.body && active !== document.documentElement;
     if (isCancelled || isMoved || changes.count > before) found.push(index);
@@ -57,10 +60,4 @@ export function dispatchKey({ key, code, keyCode }: ProbedKey): boolean {
     return !document.body.dispatchEvent(new KeyboardEvent(type, options));
   });
   return isCancelled.includes(true);
-}
-
-export async function pause(ms: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
