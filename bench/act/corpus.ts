@@ -11,7 +11,7 @@ const caseSchema = z.object({
   expected: z.enum(['passed', 'failed', 'inapplicable']),
   /** From the root of the host on which the corpus is served. */
   path: z.string(),
-  /** The criteria that a page fails with the ACT rule. Missing in manifests of before. */
+  /** The criteria that a page fails with the ACT rule. Missing in older manifests. */
   wcag: z.array(z.string()).optional(),
 });
 const manifestSchema = z.object({ source: z.string(), commit: z.string(), testcases: z.array(caseSchema) });

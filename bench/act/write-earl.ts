@@ -64,8 +64,8 @@ export function writeEarl(
 const findings: ReadonlySet<string> = new Set(['earl:failed', 'earl:cantTell']);
 
 /**
- * `isPart`: the ACT rule has no criteria of its own, because it tests one condition or one way of several. What a rule says of its cases
- * is about that part, so it claims no criterion either.
+ * `isPart`: the ACT rule tests one condition, or one of several ways, and has no criterion of its own. An assertion about its cases
+ * claims none either.
  */
 function describe({ source, rule, outcome }: EarlAssertion, isPart: boolean) {
   const requirements = isPart ? [] : (requirementsOf.get(rule) ?? []);

@@ -5,7 +5,7 @@
 export type DangerousPage = {
   readonly name: string;
   readonly html: string;
-  /** How many ways it has at least, if not one. */
+  /** The least number of ways, if not one. */
   readonly ways?: number;
   /** The page no longer answers afterwards, or is another document: whether it acted cannot be read. */
   readonly isGone?: true;

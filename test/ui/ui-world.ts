@@ -53,7 +53,7 @@ export async function openSeededWorld(): Promise<SeededWorld> {
 
 let reader: Promise<Browser> | undefined;
 
-/** The browser in which all files of this process look at the page, each in contexts of its own. It ends with the process. */
+/** Returns the browser that all files of this process share. Each opens its own contexts. It ends with the process. */
 export async function shareReader(): Promise<Browser> {
   reader ??= launchReader();
   return reader;

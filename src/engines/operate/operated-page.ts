@@ -10,7 +10,9 @@ import { backTabKey, tabKey } from './keys.ts';
 import { PageWork } from './page-work.ts';
 import { says } from '../../texts/saying.ts';
 
-const settle = inPageCall<[mostMs: number]>(new URL('in-page/timers.ts', import.meta.url), 'settle');
+const timers = new URL('in-page/timers.ts', import.meta.url);
+const settle = inPageCall<[mostMs: number]>(timers, 'settle');
+const pauseInPage = inPageCall<[ms: number]>(timers, 'pause');
 const placeSchema = z.object({ stop: z.int(), isOutside: z.boolean(), isFrame: z.boolean() });
 export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
 
@@ -142,10 +144,10 @@ export class OperatedPage {
     this.#work.addPause(Math.min(mostMs, waitedMs));
   }
 
-  /** Waits so long, where what does not happen is a failure of the page. */
+  /** Waits so long in any case, for rules to which silence is a failure. */
   async wait(ms: number): Promise<void> {
     this.#work.addPause(ms);
-    await this.evaluate(`new Promise((resolve) => { setTimeout(resolve, ${ms}); })`);
+    await this.evaluate(pauseInPage(ms));
   }
 
   #strokes({ text, ...key }: Key): readonly [down: object, up: object] {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the scripts of the page have set and not cleared, by id. Undefined if they are not watched. */
+    /** The timers of the page's scripts that are set and not cleared, by id. Undefined if they are not watched. */
     curbcutTimers?: Map<string, Timer>;
     curbcutTimersFrom?: number;
   }

@@ -1,3 +1,5 @@
+import { pause } from '../../in-page/timers.ts';
+
 /** Moves the focus to the stops that have not had it. Returns how many stops have had it. */
 export async function focusOthers(most: number): Promise<number> {
   const focused = window.curbcutFocused ?? new Set();
@@ -6,9 +8,7 @@ export async function focusOthers(most: number): Promise<number> {
     if (focused.has(stop) || !(stop instanceof HTMLElement || stop instanceof SVGElement)) continue;
     stop.focus({ preventScroll: true });
     // A form is sent in a task of its own.
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve, 0);
-    });
+    await pause(0);
   }
   return stops.filter((stop) => focused.has(stop)).length;
 }

@@ -3,6 +3,7 @@ import { markElement } from '../../../in-page/found-element.ts';
 import { isPainted, layerOver } from '../../in-page/covered.ts';
 import { releasePage, stillPage } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
+import { pause } from '../../in-page/timers.ts';
 
 declare global {
   interface Window {
@@ -52,9 +53,7 @@ export async function lookAtStops(stops: readonly number[]): Promise<readonly Ob
 export async function findLayer(stop: Element): Promise<Element | undefined> {
   const layers = window.curbcutLayers ?? new Set<Element>();
   if (focusUnder(stop, layers) === undefined) return undefined;
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
+  await pause(50);
   return activeElement() === stop ? layerOver(stop, layers) : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { pause } from '../../in-page/timers.ts';
+
 /** Reports to the page that the device was turned and shaken. */
 export async function moveDevice(): Promise<void> {
   const stepMs = 30;
@@ -9,9 +11,7 @@ export async function moveDevice(): Promise<void> {
     const rotationRate = { alpha: 10 * angle, beta: 10 * angle, gamma: 10 * angle };
     const moved = { acceleration: force, accelerationIncludingGravity: force, rotationRate, interval: 16 };
     window.dispatchEvent(new DeviceMotionEvent('devicemotion', moved));
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve, stepMs);
-    });
+    await pause(stepMs);
   }
 }
 

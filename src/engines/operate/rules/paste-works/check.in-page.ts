@@ -1,6 +1,7 @@
 import { findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
+import { pause } from '../../in-page/timers.ts';
 
 export type PasteLook = { readonly passed: number; readonly blocked: readonly ElementMark[] };
 
@@ -36,9 +37,7 @@ export async function refusesPaste(field: HTMLInputElement): Promise<boolean> {
   const paste = { clipboardData: data, bubbles: true, cancelable: true, composed: true };
   const isFree = isKeyFree && field.dispatchEvent(new ClipboardEvent('paste', paste));
   if (isFree) return false;
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, settleMs);
-  });
+  await pause(settleMs);
   return readValues() === before;
 }
 

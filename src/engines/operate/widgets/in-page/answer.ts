@@ -1,5 +1,6 @@
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
+import { pause } from '../../in-page/timers.ts';
 
 declare global {
   interface Window {
@@ -15,9 +16,7 @@ export async function startAnswer(widget: number, entry: number): Promise<boolea
   const quietMs = 50;
   window.curbcutAnswer?.stop();
   const isFocused = focusEntry(widget, entry);
-  await new Promise((resolve) => {
-    setTimeout(resolve, quietMs);
-  });
+  await pause(quietMs);
   endMotion();
   watch(widget);
   return isFocused;
@@ -65,10 +64,7 @@ export function isAnswer({ type, attributeName, target }: MutationRecord): boole
 /** True if the widget has answered a key. `ms`: how long a script may take. */
 export async function readAnswer(ms: number): Promise<boolean> {
   const isAnswered = () => window.curbcutAnswer?.isAnswered() === true;
-  if (ms > 0 && !isAnswered())
-    await new Promise((resolve) => {
-      setTimeout(resolve, ms);
-    });
+  if (ms > 0 && !isAnswered()) await pause(ms);
   return isAnswered();
 }
 
