@@ -39,6 +39,10 @@ export const pageExamples: Examples = {
     ['text that blinks', '<blink>Sale</blink>', 'failed'],
     ['text', '<strong>Sale</strong>', 'inapplicable'],
   ],
+  bypass: [
+    ['nothing to jump to', '<p><a href="/hours">Hours</a> Text</p>', 'needs_review'],
+    ['a landmark', '<nav><a href="/hours">Hours</a></nav><main>Text</main>', 'passed'],
+  ],
   'definition-list': [
     ['a paragraph in the list', '<dl><p>Hours</p><dt>Monday</dt><dd>Nine</dd></dl>', 'failed'],
     ['terms and descriptions', '<dl><dt>Monday</dt><dd>Nine</dd></dl>', 'passed'],
@@ -63,9 +67,25 @@ export const pageExamples: Examples = {
     ['two labels', '<label for="n">Name</label><label for="n">City</label><input id="n">', 'needs_review'],
     ['one label', '<label for="n">Name</label><input id="n">', 'passed'],
   ],
+  'frame-focusable-content': [
+    [
+      'a link that the keyboard cannot reach',
+      `<iframe title="Map" tabindex="-1" srcdoc="<a href='/route'>Route</a>"></iframe>`,
+      'failed',
+    ],
+    ['a link in a frame', `<iframe title="Map" srcdoc="<a href='/route'>Route</a>"></iframe>`, 'inapplicable'],
+  ],
   'frame-title': [
     ['a frame without a title', '<iframe srcdoc="<p>Map</p>"></iframe>', 'failed'],
     ['a frame with a title', '<iframe title="Map" srcdoc="<p>Map</p>"></iframe>', 'passed'],
+  ],
+  'frame-title-unique': [
+    [
+      'two frames with one title',
+      '<iframe title="Map" srcdoc="<p>Shop</p>"></iframe><iframe title="Map" srcdoc="<p>Stock</p>"></iframe>',
+      [0, 0, 2],
+    ],
+    ['a title for each frame', '<iframe title="Map of shops" srcdoc="<p>Shop</p>"></iframe>', 'passed'],
   ],
   'heading-order': [
     ['a level is left out', '<h1>Shop</h1><h4>Hours</h4>', ['failed h4']],
@@ -78,6 +98,10 @@ export const pageExamples: Examples = {
   'html-xml-lang-mismatch': [
     ['two languages', aDocument('lang="en" xml:lang="fr"'), 'failed'],
     ['one language', aDocument('lang="en" xml:lang="en"'), 'passed'],
+  ],
+  'identical-links-same-purpose': [
+    ['one name for two targets', '<a href="/shop">Hours</a> <a href="/cafe">Hours</a>', 'needs_review'],
+    ['one name for one target', '<a href="/shop">Hours</a> <a href="/shop">Hours</a>', 'passed'],
   ],
   'image-alt': [
     ['an image without an alternative text', `<img ${photo} width="50" height="50">`, 'failed'],
@@ -99,12 +123,28 @@ export const pageExamples: Examples = {
     ['content in navigation', '<nav><main>Text</main></nav>', 'failed'],
     ['content beside navigation', '<nav>Home</nav><main>Text</main>', 'passed'],
   ],
+  'landmark-no-duplicate-banner': [
+    ['two banners', '<header>Shop</header><header>Sale</header><main>Text</main>', 'failed'],
+    ['a banner', '<header>Shop</header><main>Text</main>', 'passed'],
+  ],
+  'landmark-no-duplicate-contentinfo': [
+    ['two footers of the page', '<main>Text</main><footer>Imprint</footer><footer>Contact</footer>', 'failed'],
+    ['a footer', '<main>Text</main><footer>Imprint</footer>', 'passed'],
+  ],
+  'landmark-no-duplicate-main': [
+    ['two main parts', '<main>Text</main><main>More</main>', 'failed'],
+    ['a main part', '<main>Text</main>', 'passed'],
+  ],
   'landmark-one-main': [
     ['no content marked', '<div>Text</div>', 'failed'],
     ['content marked', '<main>Text</main>', 'passed'],
   ],
   'landmark-unique': [
-    ['two navigations without names', '<nav><a href="#a">A</a></nav><nav><a href="#b">B</a></nav>', ['failed nav']],
+    [
+      'two navigations without names',
+      '<nav><a href="#a">A</a></nav><nav><a href="#b">B</a></nav>',
+      ['failed nav:nth-child(1)'],
+    ],
     ['a navigation', '<nav><a href="#a">A</a></nav>', 'passed'],
   ],
   list: [
@@ -118,6 +158,14 @@ export const pageExamples: Examples = {
   marquee: [
     ['text that moves', '<marquee>Sale</marquee>', 'failed'],
     ['text', '<strong>Sale</strong>', 'inapplicable'],
+  ],
+  'meta-refresh-no-exceptions': [
+    [
+      'a page that loads again',
+      aDocument('lang="en"', '<title>Shop</title><meta http-equiv="refresh" content="72001">'),
+      'failed',
+    ],
+    ['a page that stays', aDocument('lang="en"'), 'inapplicable'],
   ],
   'meta-viewport': [
     [
@@ -171,6 +219,18 @@ export const pageExamples: Examples = {
     ],
     ['a scope', '<table><tr><th scope="col">Rain</th></tr><tr><td>3</td></tr></table>', 'passed'],
   ],
+  'scrollable-region-focusable': [
+    [
+      'a part that only a mouse can scroll',
+      '<div style="height: 30px; overflow-y: scroll"><p>Monday<br>Tuesday<br>Wednesday<br>Thursday</p></div>',
+      'failed',
+    ],
+    [
+      'a part that the keyboard reaches',
+      '<div style="height: 30px; overflow-y: scroll" tabindex="0"><p>Monday<br>Tuesday<br>Wednesday<br>Thursday</p></div>',
+      'passed',
+    ],
+  ],
   'server-side-image-map': [
     ['a map that only the server knows', `<a href="/map"><img ${photo} alt="Map" ismap></a>`, 'needs_review'],
     ['a link', `<a href="/map"><img ${photo} alt="Map"></a>`, 'inapplicable'],
@@ -206,5 +266,13 @@ export const pageExamples: Examples = {
   'valid-lang': [
     ['a language that does not exist', '<p lang="english">Text</p>', 'failed'],
     ['a language', '<p lang="fr">Texte</p>', 'passed'],
+  ],
+  'video-caption': [
+    ['a video without captions', '<video src="/tour.mp4" controls></video>', 'needs_review'],
+    [
+      'a video with captions',
+      '<video src="/tour.mp4" controls><track kind="captions" src="/tour.vtt"></video>',
+      'passed',
+    ],
   ],
 };

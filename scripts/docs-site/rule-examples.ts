@@ -12,7 +12,7 @@ export type Example = { readonly shows: Shown; readonly name: string; readonly m
 /** The folders of the rules of our own engines. */
 const folders = ['curbcut', 'operate', 'states'] as const;
 
-/** The cases of a rule of ours that show one outcome each. Empty for some rules of axe-core. */
+/** The cases of a rule of ours that show one outcome each. */
 export async function readExamples(root: string, rule: string): Promise<readonly Example[]> {
   const files = folders.map((engine) => join(root, 'src', 'engines', engine, 'rules', rule, 'cases.ts'));
   const file = files.find((path) => existsSync(path));
