@@ -147,9 +147,15 @@ function readPieces(strings: readonly string[], { layout, textBoxes }: SnapshotD
   });
 }
 
+/** A closed list has no boxes for its options, which show their label or else their text. */
 function readOptions(strings: readonly string[], { nodes }: SnapshotDocument): readonly string[] {
   const isOption = (node: number | undefined) => strings[nodes.nodeName[node ?? -1] ?? -1] === 'OPTION';
-  return nodes.nodeValue.flatMap((text, node) => (isOption(nodes.parentIndex[node]) ? [strings[text] ?? ''] : []));
+  const shown = nodes.nodeValue.flatMap((text, node) => {
+    if (isOption(nodes.parentIndex[node])) return [text];
+    const attributes = isOption(node) ? (nodes.attributes[node] ?? []) : [];
+    return attributes.filter((_value, at) => at % 2 === 1 && strings[attributes[at - 1] ?? -1] === 'label');
+  });
+  return shown.map((text) => strings[text] ?? '');
 }
 
 const covered = 'linear-gradient(rgba(0, 0, 0, 0), rgba(0, 0, 0, 0))';

@@ -215,6 +215,7 @@ export const shownLayouts: readonly Layout[] = [
   ['a button', (word) => `<input type="button" value="${word}">`],
   ['an editable text', (word) => `<div contenteditable>${half(word).join('<b></b>')}</div>`],
   ['a choice', (word) => `<select><option>${word}</option></select>`],
+  ['the label of a choice', (word) => `<select><option label="${word}">Key</option></select>`],
   [
     'a list of choices',
     (word) => `<select multiple><optgroup label="Keys"><option>${word}</option></optgroup></select>`,
@@ -308,6 +309,7 @@ export const crowdedLayouts: readonly Layout[] = [
 export const hiddenLayouts: readonly Layout[] = [
   ['in a hidden field', (word) => `<input type="hidden" name="csrf" value="${word}">`],
   ['in attributes', (word) => `<p data-key="${word}"><a href="/keys?key=${word}">Keys</a></p>`],
+  ['in the value of a choice', (word) => `<select><option value="${word}">Key</option></select>`],
   [
     'in what is not rendered',
     (word) => `<p hidden>${word}</p><template>${word}</template>${script(`const key = '${word}'`)}`,
