@@ -44,6 +44,12 @@ const spellings: readonly (readonly [name: string, data: string | Buffer])[] = [
     'a compressed file of a form',
     Buffer.concat([Buffer.from('--b\r\n\r\n'), gzipSync(json), Buffer.from('\r\n--b--')]),
   ],
+  [
+    'a compressed file of a form without a head of gzip',
+    Buffer.concat([Buffer.from('--b\r\n\r\n'), deflateSync(json), Buffer.from('\r\n--b--')]),
+  ],
+  ['compressed bytes as text in JSON', JSON.stringify({ events: deflateSync(json).toString('latin1') })],
+  ['gzip in gzip', gzipSync(gzipSync(json))],
   ['a file of a form', `--b\r\nContent-Disposition: form-data; name="f"; filename="x"\r\n\r\n${password}\r\n--b--`],
 ];
 

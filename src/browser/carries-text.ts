@@ -49,20 +49,31 @@ function readBytes(bytes: Buffer): readonly string[] {
 }
 
 const gzipStart = Buffer.from([0x1f, 0x8b, 8]);
+/** gzip and zlib, each byte as a character: a script may send the bytes as text, or as a part of a form. */
+// oxlint-disable-next-line no-control-regex -- these are bytes
+const packedStarts = /\u001F\u008B\u0008|x[\u0001\u005E\u009C\u00DA]/g;
 /** The length without a file name. Scripts write none. */
 const gzipHead = 10;
+const zlibHead = 2;
+/** Each attempt copies the data. */
+const mostStarts = 8;
 
-/** Decompresses data, even if it is a part of a form. */
 function unpack(bytes: Buffer): readonly string[] {
-  const at = bytes.indexOf(gzipStart);
-  // A decoder of the whole format rejects the rest of the form.
-  const part = at > 0 ? unpackWith(inflateRawSync, bytes.subarray(at + gzipHead)) : [];
-  return [...unpackWith(unzipSync, bytes), ...unpackWith(inflateRawSync, bytes), ...part];
+  return [...unpackWith(unzipSync, bytes), ...unpackWith(inflateRawSync, bytes)];
+}
+
+/** Decompresses what begins within a text. A decoder of the whole format would reject the text after its end. */
+function unpackParts(view: string): readonly string[] {
+  return [...view.matchAll(packedStarts)].slice(0, mostStarts).flatMap(({ 0: start, index }) => {
+    const head = start.startsWith('x') ? zlibHead : gzipHead;
+    return unpackWith(inflateRawSync, Buffer.from(view.slice(index + head), 'latin1'));
+  });
 }
 
 function unpackWith(unzip: typeof unzipSync, bytes: Buffer): readonly string[] {
   try {
-    return [unzip(bytes, { maxOutputLength: mostCharacters }).toString('utf8')];
+    const unpacked = unzip(bytes, { maxOutputLength: mostCharacters });
+    return [unpacked.toString('utf8'), ...(isPacked(unpacked) ? [unpacked.toString('latin1')] : [])];
   } catch (error) {
     // Data that is too long after decompression is too long to search.
     const isTooLong = error instanceof RangeError;
@@ -80,6 +91,7 @@ function decode(view: string): readonly string[] {
     decodeEscapes(view),
     decodeEntities(view),
     decodeTokens(view),
+    ...unpackParts(view),
   ];
 }
 
