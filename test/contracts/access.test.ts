@@ -7,7 +7,7 @@ import { commandLine } from '../../src/service/audit/actor.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { RouteScope } from '../../src/edges/http/route-scope.ts';
 import { changeSettings } from '../../src/service/settings/change-settings.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Answer, Asked, Method, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroupOf, aScan as makeScan, aScannedReport, scanNextPage } from './make-scans.ts';
@@ -22,7 +22,7 @@ const proxied = createAccessPolicy({
 });
 const aScan = { sitemap_url: 'https://example.com/', scan_type: 'single' };
 
-onEachDatabase('access control', (open) => {
+onServer('access control', (open) => {
   let db: Database;
   let rest: Rest;
   const others: Rest[] = [];

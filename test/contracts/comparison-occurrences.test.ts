@@ -6,7 +6,7 @@ import { listedChanges } from '../../src/reading/comparison/finding-change.ts';
 import { changeFields } from '../../src/reading/comparison/list-changes.ts';
 import type { PageReport } from '../../src/records/pages/page-report.ts';
 import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import {
@@ -57,7 +57,7 @@ const after: readonly PageReport[] = [
   aScannedReport({ groups: [aGroupOf('x y z')] }),
 ];
 
-onEachDatabase('the occurrences of a comparison', (open) => {
+onServer('the occurrences of a comparison', (open) => {
   let db: Database;
   let rest: Rest;
   let baseId: string;

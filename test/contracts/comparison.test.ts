@@ -5,7 +5,7 @@ import type { Database } from '../../src/adapters/db/schema.ts';
 import type { PageReport } from '../../src/records/pages/page-report.ts';
 import { getScan } from '../../src/records/scans/read-scans.ts';
 import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import { textsIn } from '../../src/texts/texts.ts';
 import {
   aFailedReport,
@@ -19,7 +19,7 @@ import {
 } from './make-scans.ts';
 import { noChange, aScanWith as makeScanWith, compare as compareScans } from './compare-reports.ts';
 
-onEachDatabase('the comparison of two scans', (open) => {
+onServer('the comparison of two scans', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
 

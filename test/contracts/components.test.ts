@@ -7,7 +7,7 @@ import { markFalsePositives, removeMark } from '../../src/records/triage/mark-fa
 import { getScan } from '../../src/records/scans/read-scans.ts';
 import { presentScan } from '../../src/records/scans/scan-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import {
@@ -58,7 +58,7 @@ async function listOf(rest: Rest, scanId: string, query = ''): Promise<Listed> {
 const inComponent = (component: string, count: number, name: string) =>
   Array.from({ length: count }, (_, index) => anOccurrence({ component, selector: `${name} ${index}` }));
 
-onEachDatabase('components of a scan', (open) => {
+onServer('components of a scan', (open) => {
   let db: Database;
   let rest: Rest;
   let scanId: string;
@@ -222,7 +222,7 @@ onEachDatabase('components of a scan', (open) => {
   });
 });
 
-onEachDatabase('a mark on what one component has of an issue', (open) => {
+onServer('a mark on what one component has of an issue', (open) => {
   let db: Database;
   let rest: Rest;
   beforeAll(async () => {
@@ -260,7 +260,7 @@ onEachDatabase('a mark on what one component has of an issue', (open) => {
   });
 });
 
-onEachDatabase('components of pages that come and go', (open) => {
+onServer('components of pages that come and go', (open) => {
   let db: Database;
   let rest: Rest;
   beforeAll(async () => {

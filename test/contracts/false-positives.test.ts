@@ -23,7 +23,7 @@ import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import { deleteScan } from '../../src/records/scans/delete-scan.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
 import { runJobs } from './run-jobs.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { ScannedReport } from './make-scans.ts';
 import {
   aGroup,
@@ -59,7 +59,7 @@ function aReport(page: number, counts: Readonly<Record<string, number>>, omitted
   return aScannedReport({ rules, groups });
 }
 
-onEachDatabase('false positives', (open) => {
+onServer('false positives', (open) => {
   let db: Database;
   beforeEach(async () => {
     ({ db } = await open());

@@ -12,7 +12,7 @@ import { listJobs } from '../../src/adapters/queue/read-jobs.ts';
 import { finishJob } from '../../src/adapters/queue/settle-job.ts';
 import { listMarks } from '../../src/records/triage/mark-record.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import { aSitemapScan } from './make-scans.ts';
 
 const offsets = [0, 1, 166, 167, 499, 500, 501, 799, 1_199, 1_200, 5_000];
@@ -35,7 +35,7 @@ async function endPages(db: Database, scan: ScanRow): Promise<ScanRow> {
   return getScan(db, scan.id);
 }
 
-onEachDatabase('the pages of a scan', (open) => {
+onServer('the pages of a scan', (open) => {
   let db: Database;
   let scan: ScanRow;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ onEachDatabase('the pages of a scan', (open) => {
   });
 });
 
-onEachDatabase('the list of scans', (open) => {
+onServer('the list of scans', (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());
@@ -152,7 +152,7 @@ onEachDatabase('the list of scans', (open) => {
   });
 });
 
-onEachDatabase('the marks of a target', (open) => {
+onServer('the marks of a target', (open) => {
   it('are the same at every offset, and only those that cover the scan', async () => {
     const { db } = await open();
     const scan = await aSitemapScan(db, 1);
@@ -173,7 +173,7 @@ onEachDatabase('the marks of a target', (open) => {
   });
 });
 
-onEachDatabase('the list of jobs', (open) => {
+onServer('the list of jobs', (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

@@ -9,7 +9,7 @@ import { markFalsePositives, removeMark } from '../../src/records/triage/mark-fa
 import { listMarks } from '../../src/records/triage/mark-record.ts';
 import type { NewMark } from '../../src/records/triage/new-mark.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import { aPageOfFindings } from './make-findings.ts';
 import type { ScannedReport } from './make-scans.ts';
 import { aSitemapScan, ruleInfo, scanNextPage } from './make-scans.ts';
@@ -22,7 +22,7 @@ type Change = {
   readonly which: number;
 };
 
-onEachDatabase('random verdicts', (open) => {
+onServer('random verdicts', (open) => {
   let db: Database;
   beforeAll(async () => {
     ({ db } = await open());

@@ -8,7 +8,7 @@ import { streamIssues } from '../../src/records/issues/stream-issues.ts';
 import { listPages } from '../../src/records/pages/list-pages.ts';
 import { getScan, listScans } from '../../src/records/scans/read-scans.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import { collectText } from './collect-text.ts';
 import {
   aFailedReport,
@@ -23,7 +23,7 @@ import {
 
 const firstPage = { limit: 50, offset: 0 };
 
-onEachDatabase('issue groups', (open) => {
+onServer('issue groups', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
 
@@ -254,7 +254,7 @@ onEachDatabase('issue groups', (open) => {
   });
 });
 
-onEachDatabase('lists', (open) => {
+onServer('lists', (open) => {
   let db: Database;
   beforeEach(async () => ({ db } = await open()));
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { newId } from '../../src/ids/ids.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Method, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, aScan, aScannedReport, scanNextPage } from './make-scans.ts';
@@ -104,7 +104,7 @@ const bodies = fc.oneof(
   fc.string(),
 );
 
-onEachDatabase('any request to the REST interface', (open) => {
+onServer('any request to the REST interface', (open) => {
   let db: Database;
   let rest: Rest;
   let ids: string[] = [];

@@ -3,7 +3,7 @@ import { nameCrop } from '../../src/findings/page-picture.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { newId } from '../../src/ids/ids.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { collectText } from './collect-text.ts';
@@ -19,7 +19,7 @@ import {
 
 const wanted = { sitemap_url: 'https://example.com/sitemap.xml', scan_type: 'sitemap' } as const;
 
-onEachDatabase('the REST interface for scans', (open) => {
+onServer('the REST interface for scans', (open) => {
   let db: Database;
   let rest: Rest;
   let wakings = 0;
@@ -268,7 +268,7 @@ onEachDatabase('the REST interface for scans', (open) => {
   });
 });
 
-onEachDatabase('the REST list of scans', (open) => {
+onServer('the REST list of scans', (open) => {
   let rest: Rest;
   const ids: string[] = [];
 
@@ -347,7 +347,7 @@ onEachDatabase('the REST list of scans', (open) => {
   });
 });
 
-onEachDatabase('the REST interface for what a scan found', (open) => {
+onServer('the REST interface for what a scan found', (open) => {
   let db: Database;
   let rest: Rest;
   let scanId = '';

@@ -11,7 +11,7 @@ import { createScan } from '../../src/records/scans/create-scan.ts';
 import type { NewScan } from '../../src/records/scans/new-scan.ts';
 import { rescan } from '../../src/records/scans/rescan.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './make-scans.ts';
 import { aJobRunner, runJobs } from './run-jobs.ts';
 
-onEachDatabase('retention', (open) => {
+onServer('retention', (open) => {
   let db: Database;
   let rest: Rest;
   let folder = '';

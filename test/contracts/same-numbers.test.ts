@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { getIssueDetails } from '../../src/records/issues/get-issue-details.ts';
 import type { IssueCard } from '../../src/records/issues/issue-card.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Endpoint } from '../mcp/open-endpoint.ts';
 import { openEndpoint } from '../mcp/open-endpoint.ts';
 import {
@@ -28,7 +28,7 @@ const contrast = (...names: readonly string[]) =>
     occurrences: names.map((name) => anOccurrence({ fingerprint: name, selector: `#${name}` })),
   });
 
-onEachDatabase('every reader of a scan', (open) => {
+onServer('every reader of a scan', (open) => {
   let db: Database;
   let endpoint: Endpoint;
   beforeEach(async () => {

@@ -14,7 +14,7 @@ import { getScan } from '../../src/records/scans/read-scans.ts';
 import { rescan } from '../../src/records/scans/rescan.ts';
 import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import type { ScannedReport } from './make-scans.ts';
@@ -37,7 +37,7 @@ const catalog = Array.from({ length: 10 }, (_, template) =>
 ).flat();
 const oneOfEach = catalog.filter((_, index) => index % 20 === 0);
 
-onEachDatabase('a sample', (open) => {
+onServer('a sample', (open) => {
   let db: Database;
   let rest: Rest;
 

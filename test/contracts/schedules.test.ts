@@ -9,7 +9,7 @@ import { recallSchedules } from '../../src/service/schedules/recall-schedules.ts
 import { runDueSchedule } from '../../src/service/schedules/run-due-schedule.ts';
 import { maxOpenScans } from '../../src/records/scans/admit-scan.ts';
 import { newId } from '../../src/ids/ids.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Answer, Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { fillQueue } from './fill-queue.ts';
@@ -31,7 +31,7 @@ type Record = {
 // Each answer was checked against its schema.
 const recordOf = ({ json }: Answer) => json as Record;
 
-onEachDatabase('schedules', (open) => {
+onServer('schedules', (open) => {
   let db: Database;
   let rest: Rest;
   beforeAll(async () => {

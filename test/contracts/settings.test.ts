@@ -11,7 +11,7 @@ import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import { claimNextPage } from './claim-next-page.ts';
 import { isKeyInForce } from '../../src/service/settings/is-key-in-force.ts';
 import { readSettings, readSettingsAndAccess, readWorkerSettings } from '../../src/service/settings/read-settings.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import { aGroup, aScan, aScannedReport, aSitemapScan, catalog, scanNextPage } from './make-scans.ts';
 
 const answerSchema = z.object({
@@ -38,7 +38,7 @@ const defaults = {
   integrations: { mcp_enabled: false, mcp_key_set: false, mcp_key_hint: null, mcp_key_created_at: null },
 };
 
-onEachDatabase('settings', (open) => {
+onServer('settings', (open) => {
   let db: Database;
   let app: HttpApp;
   beforeEach(async () => {

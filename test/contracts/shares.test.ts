@@ -7,7 +7,7 @@ import { deleteScan } from '../../src/records/scans/delete-scan.ts';
 import { createAccessPolicy } from '../../src/service/access/access-policy.ts';
 import { createToken } from '../../src/service/access/token-store.ts';
 import { commandLine } from '../../src/service/audit/actor.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, anOccurrence, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
@@ -33,7 +33,7 @@ async function aPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-onEachDatabase('share links', (open) => {
+onServer('share links', (open) => {
   let db: Database;
   let rest: Rest;
   let written = '';

@@ -5,7 +5,7 @@ import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import type { NewScan } from '../../src/records/scans/new-scan.ts';
 import type { Target } from '../../src/reading/targets/target-record.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { runJobs, runJobsLater } from './run-jobs.ts';
@@ -14,7 +14,7 @@ import { aFailedReport, aGroup, aGroupOf, aScan, aScannedReport, aSitemapScan, s
 const shop = 'https://shop.example/Sale';
 const news = 'https://news.example/';
 
-onEachDatabase('the list of targets', (open) => {
+onServer('the list of targets', (open) => {
   let db: Database;
   let rest: Rest;
   beforeEach(async () => {

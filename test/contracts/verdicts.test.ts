@@ -8,7 +8,7 @@ import { getScan } from '../../src/records/scans/read-scans.ts';
 import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
 import type { NewMark } from '../../src/records/triage/new-mark.ts';
 import { checkInvariants } from '../databases/check-invariants.ts';
-import { onEachDatabase } from '../databases/each-database.ts';
+import { onServer } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aPageOfFindings } from './make-findings.ts';
@@ -20,7 +20,7 @@ const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
 const aDay = 24 * 60 * 60 * 1_000;
 const dayFromToday = (days: number) => new Date(Date.now() + days * aDay).toISOString().slice(0, 10);
 
-onEachDatabase('verdicts', (open) => {
+onServer('verdicts', (open) => {
   let db: Database;
   let rest: Rest;
   beforeAll(async () => {

@@ -16,12 +16,12 @@ export type OpenEmpty = () => Promise<OpenDatabase>;
  */
 const opened = new Map<Engine, Promise<OpenDatabase>>();
 
-/** Runs a suite on the embedded engine and on a PostgreSQL server. */
+/** Runs a suite on the embedded engine, which has one connection, and on a PostgreSQL server: for queues, locks and transactions. */
 export function onEachDatabase(name: string, suite: (open: OpenEmpty) => void): void {
   runOn(engines, name, suite);
 }
 
-/** Runs a suite on a PostgreSQL server alone, which answers in half the processor time: for what does not depend on the engine, such as formats. */
+/** Runs a suite on a PostgreSQL server alone, which answers in half the processor time: for what does not depend on the engine, such as lists, counts and formats. */
 export function onServer(name: string, suite: (open: OpenEmpty) => void): void {
   runOn(['server'], name, suite);
 }
