@@ -50,6 +50,8 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: compiled },
     // Node runs the sources as they are, in tests as in a service.
     experimental: { viteModuleRunner: false, nodeLoader: false },
+    // Tests of a file that run side by side are as many as the tabs that they share (test/e2e/rule-tables.ts).
+    maxConcurrency: 3,
     // Vitest's own limit of a second is too short for a busy machine.
     expect: { poll: { timeout: 20 * secondMs } },
     projects: [

@@ -5,15 +5,14 @@ import type { RunningBrowser } from '../../src/browser/launch-browser.ts';
 import type { Slot } from '../../src/visit/slot.ts';
 import { launchTestBrowser } from './launch-test-browser.ts';
 
-let kept: RunningBrowser | undefined;
+const kept: RunningBrowser[] = [];
 /** A later start of Curbcut removes folders with such a name whose process has ended. */
 const folder = join(tmpdir(), `curbcut-${process.pid}-browsers`);
 
-/** The browser that a file before kept in this process, or a new one. */
+/** A browser that a file before kept in this process, or a new one. */
 export async function takeBrowser(): Promise<RunningBrowser> {
-  const running = kept;
-  kept = undefined;
-  if (running?.browser.isConnected() === true) return running;
+  for (let running = kept.pop(); running !== undefined; running = kept.pop())
+    if (running.browser.isConnected()) return running;
   await openTempFolder(folder);
   return launchTestBrowser(folder);
 }
@@ -23,7 +22,6 @@ export async function takeBrowser(): Promise<RunningBrowser> {
  * processor time. A browser ends when its process does.
  */
 export async function keepBrowser(slot: Slot): Promise<void> {
-  const before = kept;
-  kept = await slot.handOver();
-  await before?.kill();
+  const browser = await slot.handOver();
+  if (browser !== undefined) kept.push(browser);
 }

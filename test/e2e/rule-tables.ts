@@ -3,6 +3,7 @@ import type { DrivenPage, DrivingBudget, StateResult } from '../../src/engines/e
 import type { Markup, Outcome, RuleCase } from '../../src/engines/rule-cases.ts';
 import type { LeftOut } from '../../src/engines/left-out.ts';
 import { useEngineTab } from './engine-tab.ts';
+import { shareLanes } from './lanes.ts';
 
 type Table = { readonly rule: string; readonly cases: readonly RuleCase[] };
 type Run = (
@@ -12,21 +13,26 @@ type Run = (
 ) => Promise<Result>;
 type Result = Pick<StateResult, 'rules' | 'findings'>;
 
+/** Much of the time of a case is spent waiting for its page: those of several browsers run side by side. */
+const laneCount = 3;
+
 /** Runs the table of each rule in Chromium. `load` imports the file `cases.ts` of a rule. */
 export async function testTables(
   rules: readonly { readonly id: string }[],
   load: (rule: string) => Promise<unknown>,
   run: Run,
 ): Promise<void> {
-  const engineTab = useEngineTab();
+  const inLane = shareLanes(Array.from({ length: laneCount }, useEngineTab));
   const tables = await Promise.all(rules.map(async ({ id }) => readTable(id, await load(id))));
 
-  describe.each(tables)('$rule', ({ rule, cases }) => {
+  describe.concurrent.each(tables)('$rule', ({ rule, cases }) => {
     it.each(cases)('%s', async (_what, markup, outcome) => {
       const { document, type } = toDocument(markup);
-      const page = await engineTab().showMarkup(document, type);
 
-      const result = await run(page, { ...aBudget(), leftOut: leaveOthers(rules, rule) }, { rule, markup });
+      const result = await inLane(async (engineTab) => {
+        const page = await engineTab().showMarkup(document, type);
+        return run(page, { ...aBudget(), leftOut: leaveOthers(rules, rule) }, { rule, markup });
+      });
 
       expect(isList(outcome) ? listReported(result, rule) : result.rules[rule]).toEqual(toExpected(outcome));
     });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { EngineTab } from '../../../../../test/e2e/engine-tab.ts';
 import { useEngineTab } from '../../../../../test/e2e/engine-tab.ts';
+import { shareLanes } from '../../../../../test/e2e/lanes.ts';
 import { curbcutEngine } from '../../curbcut-engine.ts';
 import { updatingTextReview } from './review.ts';
 
-const engineTab = useEngineTab();
+/** A page is watched for more than five seconds: three are watched side by side. */
+const inLane = shareLanes(Array.from({ length: 3 }, useEngineTab));
 
 const deadline = () => performance.now() + 30_000;
 const change = (id: string, text: string, everyMs: number) =>
@@ -15,8 +18,12 @@ const threeChanges =
 
 /** What the rule and its review say about each element, by selector. */
 async function outcomesOf(body: string, isChanging = false): Promise<Readonly<Record<string, string>>> {
+  return inLane(async (engineTab) => lookAt(engineTab(), body, isChanging));
+}
+
+async function lookAt(tab: EngineTab, body: string, isChanging: boolean): Promise<Readonly<Record<string, string>>> {
   const html = `<!doctype html><html lang="en"><head><title>News</title></head><body><p>Read the news.</p>${body}</body></html>`;
-  const page = await engineTab().openMarkup(html);
+  const page = await tab.openMarkup(html);
   if (isChanging) await page.main.evaluate(threeChanges, 10_000);
   const budget = { deadline: deadline(), ruleMs: 5_000, maxElements: 20 };
   const { findings } = await curbcutEngine.run(page, budget);
@@ -31,7 +38,7 @@ async function outcomesOf(body: string, isChanging = false): Promise<Readonly<Re
   );
 }
 
-describe('updating-text', () => {
+describe.concurrent('updating-text', () => {
   it('fails where text changes for more than 5 seconds and the page has nothing to use', async () => {
     const outcomes = await outcomesOf(
       `<p>Reading <b id="number">1</b></p><p>It is <b id="clock">9:59</b></p><p>Loaded: <b id="load">0</b></p>
@@ -42,7 +49,7 @@ describe('updating-text', () => {
           document.getElementById('number').innerText = Math.random();
           document.getElementById('clock').innerText = '10:0' + count++;
           document.getElementById('load').innerText = 'all';
-        }, 900);
+        }, 600);
         ${change('hidden', 'Math.random()', 300)}
         ${change('left', 'Math.random()', 300)}
       </script>`,
