@@ -24,7 +24,7 @@ const gray = '#999';
 const pale = (where: string) => `<style>${where} { p { color: ${gray} } }</style><p>Our workshop repairs bicycles.</p>`;
 const darkColors = '@media (prefers-color-scheme: dark)';
 
-it('contrast that fails in both states is one finding, and only in dark colors one of these', async () => {
+it.concurrent('contrast that fails in both states is one finding, and only in dark colors one of these', async () => {
   const both = `<style>p { color: ${gray} } ${darkColors} { h1 { color: #111 } }</style><p>Our workshop repairs bicycles.</p>`;
 
   expect((await visit(both, ['dark'])).found).toEqual(['color-contrast failed p default dark']);
@@ -34,7 +34,7 @@ it('contrast that fails in both states is one finding, and only in dark colors o
   ]);
 });
 
-it('a page without colors for a preference has the same contrast there', async () => {
+it.concurrent('a page without colors for a preference has the same contrast there', async () => {
   const { found } = await visit(`<p style="color: ${gray}">Our workshop repairs bicycles.</p>`, [
     'dark',
     'more_contrast',
@@ -43,11 +43,11 @@ it('a page without colors for a preference has the same contrast there', async (
   expect(found).toEqual(['color-contrast failed p default dark more_contrast']);
 });
 
-it('contrast is not checked in forced colors, which the system chooses', async () => {
+it.concurrent('contrast is not checked in forced colors, which the system chooses', async () => {
   expect((await visit(pale('@media (forced-colors: active)'), ['forced_colors'])).found).toEqual([]);
 });
 
-it('what pixels decide in the default state, they decide in dark colors', async () => {
+it.concurrent('what pixels decide in the default state, they decide in dark colors', async () => {
   const picture = `url('data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22><rect width=%229999%22 height=%229999%22 fill=%22%23000%22/></svg>')`;
   const body = `<style>p { padding: 9px } ${darkColors} { p { background: ${picture}; color: #222 } }</style><p>Our workshop repairs bicycles.</p>`;
 
@@ -56,7 +56,7 @@ it('what pixels decide in the default state, they decide in dark colors', async 
   expect(found).toEqual(['color-contrast failed p dark']);
 });
 
-it('the page is as before after all states, for engines that operate it', async () => {
+it.concurrent('the page is as before after all states, for engines that operate it', async () => {
   const size =
     '<p id="size">Size</p><script>size.textContent = innerWidth; addEventListener("resize", () => { size.textContent = innerWidth })</script>';
 
@@ -68,7 +68,7 @@ it('the page is as before after all states, for engines that operate it', async 
   expect(reports[2]?.rules).toMatchObject({ 'focus-visible': [1, 0, 0] });
 });
 
-it('a page that stays changed is opened again before it is operated', async () => {
+it.concurrent('a page that stays changed is opened again before it is operated', async () => {
   const body = `<a href="#x">One</a><script>addEventListener("resize", () => document.body.replaceChildren("Gone"))</script>`;
 
   const { reports } = await visit(body, ['reflow_320'], 20_000);
@@ -76,13 +76,13 @@ it('a page that stays changed is opened again before it is operated', async () =
   expect(reports[2]?.rules).toMatchObject({ 'focus-visible': [1, 0, 0] });
 });
 
-it('text that is cut off at 200 % is one finding of the rule that also finds it without states', async () => {
+it.concurrent('text that is cut off at 200 % is one finding of the rule that also finds it without states', async () => {
   const box = `<div id="box" style="height: 2.5em; line-height: 1.2; overflow: hidden">${'Our workshop repairs bicycles of every kind. '.repeat(8)}</div>`;
 
   expect((await visit(box, ['zoom_200'], 20_000)).found).toEqual(['text-clipped-at-200 failed #box default zoom_200']);
 });
 
-it('a page that hangs in a state costs that state', async () => {
+it.concurrent('a page that hangs in a state costs that state', async () => {
   const body = `<p>Text</p><script>matchMedia("${darkColors.slice(7)}").onchange = (event) => { while (event.matches); }</script>`;
 
   const { found, looked, isSpoilt } = await visit(body, ['dark', 'text_spacing']);

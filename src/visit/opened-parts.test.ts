@@ -23,7 +23,7 @@ const toggle = (name: string, attributes = 'aria-expanded="false"') =>
     if (this.hasAttribute('aria-expanded')) this.setAttribute('aria-expanded', String(!box.hidden))">${name}</button>`;
 const faulty = (id: string) => `<div hidden><img id="${id}" src="data:," width="20" height="20"></div>`;
 
-it('finds what a menu, a disclosure and a dialog show, and says what was opened', async () => {
+it.concurrent('finds what a menu, a disclosure and a dialog show, and says what was opened', async () => {
   const found = await visit(`<div>${toggle('Menu')}${faulty('a')}</div>
     <details><summary>Opening hours</summary><p style="color: #aaa">Nine to five, and on Sundays.</p></details>
     <button type="button" aria-haspopup="dialog" onclick="d.showModal()">Contact</button>
@@ -36,20 +36,20 @@ it('finds what a menu, a disclosure and a dialog show, and says what was opened'
   ]);
 });
 
-it('finds nothing twice, and nothing that the page shows anyway', async () => {
+it.concurrent('finds nothing twice, and nothing that the page shows anyway', async () => {
   const found = await visit(`<img id="b" src="data:," width="20" height="20">
     <div>${toggle('One')}${faulty('a')}</div><section>${toggle('Two', 'aria-haspopup="true"')}<p hidden>Text</p></section>`);
 
   expect(found).toEqual(['image-alt failed #b', 'image-alt failed #a One']);
 });
 
-it('opens one of several that are built alike', async () => {
+it.concurrent('opens one of several that are built alike', async () => {
   const item = (id: string) => `<li class="card">${toggle(`More ${id}`)}${faulty(id)}</li>`;
 
   expect(await visit(`<ul>${item('a')}${item('b')}${item('c')}</ul>`)).toEqual(['image-alt failed #a More a']);
 });
 
-it('presses nothing that sends, deletes, leads elsewhere or opens nothing', async () => {
+it.concurrent('presses nothing that sends, deletes, leads elsewhere or opens nothing', async () => {
   const form = `<form action="/sent"><button aria-expanded="false">Options</button></form>`;
   const link = '<a href="/elsewhere" aria-haspopup="true">Shop</a>';
   const found = await visit(`<div>${toggle('Delete the account')}${faulty('a')}</div>
@@ -58,11 +58,11 @@ it('presses nothing that sends, deletes, leads elsewhere or opens nothing', asyn
   expect(found.filter((one) => one.startsWith('image-alt'))).toEqual([]);
 });
 
-it('opens nothing if pages are not operated', async () => {
+it.concurrent('opens nothing if pages are not operated', async () => {
   expect(await visit(`<div>${toggle('Menu')}${faulty('a')}</div>`, 0)).toEqual([]);
 });
 
-it('waits for the end of an animation before it judges colors', async () => {
+it.concurrent('waits for the end of an animation before it judges colors', async () => {
   const style =
     '<style>@keyframes in { from { opacity: 0.1 } } .menu { animation: in 3s } p { color: #333; margin: 0 }</style>';
   const found = await visit(

@@ -51,7 +51,7 @@ const opens = (name: string, content: string) =>
   `<div><button type="button" aria-expanded="false" onclick="const box = this.nextElementSibling; box.hidden = !box.hidden;
     this.setAttribute('aria-expanded', String(!box.hidden))">${name}</button><div hidden>${content}</div></div>`;
 
-it('what is found in a menu and in a dialog is shown as it was open, below the page as loaded', async () => {
+it.concurrent('what is found in a menu and in a dialog is shown as it was open, below the page as loaded', async () => {
   const visited = await visit(`${faulty('a', '#f00')}${opens('Menu', faulty('b', '#0f0'))}
     <button type="button" aria-haspopup="dialog" onclick="d.showModal()">Contact</button>
     <dialog id="d" aria-label="Contact">${faulty('c', '#00f')}<button>Close</button></dialog>`);
@@ -60,14 +60,14 @@ it('what is found in a menu and in a dialog is shown as it was open, below the p
   expect(visited.picture.parts).toHaveLength(3);
 });
 
-it('a page without findings as loaded has a picture of what it opens alone', async () => {
+it.concurrent('a page without findings as loaded has a picture of what it opens alone', async () => {
   const visited = await visit(opens('Menu', faulty('b', '#0f0')));
 
   expect(await readColors(visited)).toEqual(['#b 0 1 0']);
   expect(visited.picture.pageHeight).toBe(visited.picture.height);
 });
 
-it('what is open out of view has no picture, and the page is not scrolled to show it', async () => {
+it.concurrent('what is open out of view has no picture, and the page is not scrolled to show it', async () => {
   const visited = await visit(
     opens('Menu', `<div style="height: 2000px"></div>${faulty('b', '#0f0')}${faulty('c', '#00f')}`),
   );
@@ -75,13 +75,13 @@ it('what is open out of view has no picture, and the page is not scrolled to sho
   expect(await readColors(visited).catch(String)).toEqual(['#b no_picture', '#c no_picture']);
 });
 
-it('a part that has only what the page has too gets no picture', async () => {
+it.concurrent('a part that has only what the page has too gets no picture', async () => {
   const visited = await visit(`${faulty('a', '#f00')}${opens('Menu', '<p>Text</p>')}`);
 
   expect(visited.picture.parts).toHaveLength(1);
 });
 
-it('what is found in another state is shown in that state, in the pixels of the page as loaded', async () => {
+it.concurrent('what is found in another state is shown in that state, in the pixels of the page as loaded', async () => {
   const words = 'Our workshop repairs bicycles of every kind. '.repeat(4);
   const dark = '@media (prefers-color-scheme: dark) { #b { background: #0f0; color: #0e0 } }';
   const visited = await visit(

@@ -11,7 +11,7 @@ async function visit(html: string, listed?: readonly Engine[], timeoutMs = 120_0
 
 const words = 'Repairs of bicycles of any kind, while you wait or until the next morning. '.repeat(10);
 
-it('a visit observes what a page is, where its links lead, shown or not, what each engine found, and takes pictures', async () => {
+it.concurrent('a visit observes what a page is, where its links lead, shown or not, what each engine found, and takes pictures', async () => {
   const html = `<!doctype html><html><title>Repairs</title><link rel="canonical" href="/repairs"><main><h1>Repairs</h1><p>${words}</p>
     <img src="/pixel.svg" width="20" height="20">
     <a href="/prices">Prices</a> <a href="/prices#new">New prices</a> <a href="https://example.org/#top">Elsewhere</a>
@@ -38,7 +38,7 @@ it('a visit observes what a page is, where its links lead, shown or not, what ea
   ]);
 });
 
-it('a page whose own code, or what it says it is busy with, is still to arrive after the usual wait is observed with it', async () => {
+it.concurrent('a page whose own code, or what it says it is busy with, is still to arrive after the usual wait is observed with it', async () => {
   const html = `<!doctype html><html lang="en"><title>Late</title><main><p>${words}</p></main>
     <script>addEventListener('load', () => void import('/late.js?ms=2500'))</script>`;
 
@@ -48,13 +48,13 @@ it('a page whose own code, or what it says it is busy with, is still to arrive a
   expect(outcome.facts?.text).toContain('Prices are here.');
 });
 
-it('a page that shows the same as an unknown URL because its own code has not arrived is not missing: it is tried again', async () => {
+it.concurrent('a page that shows the same as an unknown URL because its own code has not arrived is not missing: it is tried again', async () => {
   const { outcome } = await visitor().visit('/waiting/prices', { listed: [], timeoutMs: 45_000 });
 
   expect(outcome).toMatchObject({ kind: 'failed', code: 'timeout_navigation' });
 });
 
-it.each([
+it.concurrent.each([
   ['a script', `<script>location = '/slow?ms=1500'</script>`],
   ['a script after it has loaded', `<script>addEventListener('load', () => { location = '/slow?ms=1500'; })</script>`],
   ['a refresh', '<meta http-equiv="refresh" content="0; url=/slow?ms=1500">'],
@@ -67,7 +67,7 @@ it.each([
   expect(outcome).toMatchObject({ kind: 'observed', facts: { heading: 'Slow' } });
 });
 
-it('a page whose form hides what it is from scripts, because its fields have such names, is checked with all rules', async () => {
+it.concurrent('a page whose form hides what it is from scripts, because its fields have such names, is checked with all rules', async () => {
   const names =
     'attributes children childNodes closest getAttribute id localName matches nodeName ownerDocument parentElement parentNode querySelectorAll shadowRoot tagName textContent title';
   const fields = names.split(' ').map((name) => `<label>${name} <input name="${name}"></label>`);
@@ -80,7 +80,7 @@ it('a page whose form hides what it is from scripts, because its fields have suc
   expect(unfinished).toEqual([]);
 });
 
-it('at most 5,000 links are listed', async () => {
+it.concurrent('at most 5,000 links are listed', async () => {
   const list = `<script>document.body.append(...Array.from({ length: 5100 }, (_, index) =>
     Object.assign(document.createElement('a'), { href: '/page-' + index, textContent: 'Page ' + index })))</script>`;
 
@@ -89,7 +89,7 @@ it('at most 5,000 links are listed', async () => {
   expect(outcome).toMatchObject({ kind: 'observed', links: { length: 5_000 } });
 });
 
-it('a page whose elements are nested more deeply than an engine can follow is too large, and is not tried again', async () => {
+it.concurrent('a page whose elements are nested more deeply than an engine can follow is too large, and is not tried again', async () => {
   const walking: Engine = {
     id: 'walking',
     version: '1',
@@ -112,7 +112,7 @@ it('a page whose elements are nested more deeply than an engine can follow is to
   });
 });
 
-it('a page that sends requests without end while it is analyzed is stopped at once, and its browser is not used again', async () => {
+it.concurrent('a page that sends requests without end while it is analyzed is stopped at once, and its browser is not used again', async () => {
   const waiting: Engine = {
     id: 'waiting',
     version: '1',
@@ -136,7 +136,7 @@ it('a page that sends requests without end while it is analyzed is stopped at on
 });
 
 // With as much time as this, a visit that waited for events that never come would exceed the time of the test.
-describe('a page that stops its loading by a script', () => {
+describe.concurrent('a page that stops its loading by a script', () => {
   const longMs = 600_000;
   const page = (parts: { readonly head?: string; readonly end?: string }) =>
     `<!doctype html><html lang="en"><head><title>Stopped</title>${parts.head ?? ''}</head><body><main><h1>Stopped</h1><p>${words}</p></main>${parts.end ?? ''}`;
@@ -165,7 +165,7 @@ describe('a page that stops its loading by a script', () => {
   });
 });
 
-it('a page that shows another visitor when it is opened again is operated no further, and counts as refused', async () => {
+it.concurrent('a page that shows another visitor when it is opened again is operated no further, and counts as refused', async () => {
   const driving = (id: string): DrivingEngine => ({
     id,
     version: '1',

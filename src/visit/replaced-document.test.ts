@@ -41,7 +41,7 @@ function anEngine(run: (page: OpenPage) => Promise<unknown>): Engine {
   };
 }
 
-it.each(Object.entries(replacements))(
+it.concurrent.each(Object.entries(replacements))(
   'a page that replaces its document after it settled is reported as the document that was analyzed: %s',
   async (_way, script) => {
     const outcome = await visit('/frame-denied', { script });
@@ -51,13 +51,13 @@ it.each(Object.entries(replacements))(
   },
 );
 
-it('a page that removes its root element after it settled is an empty document, not an error of the analysis', async () => {
+it.concurrent('a page that removes its root element after it settled is an empty document, not an error of the analysis', async () => {
   const outcome = await visit('/frame-denied', { script: 'document.documentElement.remove()' });
 
   expect(outcome).toMatchObject({ kind: 'failed', code: 'empty_document' });
 });
 
-it('a page that replaces its document a moment after its analysis ended is analyzed again', async () => {
+it.concurrent('a page that replaces its document a moment after its analysis ended is analyzed again', async () => {
   const script = `<script>setTimeout(() => { ${writeAgain} }, 300)</script>`;
   const html = `<!doctype html><html lang="en"><title>First</title><main><h1>First</h1></main>${script}</html>`;
 
@@ -68,7 +68,7 @@ it('a page that replaces its document a moment after its analysis ended is analy
   expect(outcome).toMatchObject({ kind: 'observed', facts: { title: 'Replaced', heading: 'Replaced' } });
 });
 
-it('a page that leaves for a document without a URL while it is analyzed is not reported as what it was', async () => {
+it.concurrent('a page that leaves for a document without a URL while it is analyzed is not reported as what it was', async () => {
   const leaving = anEngine(async ({ main }) => main.evaluate('void (location.href = "about:blank")', 5_000));
 
   const outcome = await visit('/frame-denied', { listed: [leaving] });
@@ -76,7 +76,7 @@ it('a page that leaves for a document without a URL while it is analyzed is not 
   expect(outcome).toMatchObject({ kind: 'failed', code: 'navigated_away' });
 });
 
-it('a page that replaces its document each time it is analyzed fails as a loop', async () => {
+it.concurrent('a page that replaces its document each time it is analyzed fails as a loop', async () => {
   const replacing = anEngine(async ({ main }) => main.evaluate(replacements['another root element'], 5_000));
 
   const outcome = await visit('/frame-denied', { listed: [replacing] });

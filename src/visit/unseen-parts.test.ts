@@ -23,7 +23,7 @@ const unreachedOf = ({ reports }: Observation) => [
   ...new Set(reports.flatMap(({ unreachedFrames }) => unreachedFrames)),
 ];
 
-describe('a page that hides itself by its opacity', () => {
+describe.concurrent('a page that hides itself by its opacity', () => {
   const late = (show: string) => `<script>addEventListener('load', () => setTimeout(() => { ${show} }, 1500))</script>`;
   const faint = '<p style="color: #bbb">Weak</p>';
 
@@ -61,7 +61,7 @@ describe('a page that hides itself by its opacity', () => {
   });
 });
 
-describe('a closed shadow root', () => {
+describe.concurrent('a closed shadow root', () => {
   const fill = `attachShadow({ mode: 'closed' }).innerHTML`;
 
   it.each([
@@ -110,7 +110,7 @@ setTimeout(() => { document.title = document.getElementById('a').shadowRoot === 
   });
 });
 
-describe('HTML in a plugin element is a frame', () => {
+describe.concurrent('HTML in a plugin element is a frame', () => {
   const inner = '<!doctype html><html lang=en><title>Inner</title><img src=/pixel.svg>';
   const url = `/markup?html=${encodeURIComponent(inner)}`;
 
@@ -138,7 +138,7 @@ describe('HTML in a plugin element is a frame', () => {
   });
 });
 
-describe('XML that the browser cannot parse', () => {
+describe.concurrent('XML that the browser cannot parse', () => {
   const xml = (body: string) =>
     `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Repairs</title></head><body><h1>Repairs</h1>${body}</body></html>`;
   const visitXml = async (html: string) =>
@@ -161,7 +161,7 @@ describe('XML that the browser cannot parse', () => {
   });
 });
 
-describe('a link by script', () => {
+describe.concurrent('a link by script', () => {
   it.each([
     ['an assignment', '<button onclick="location.href = \'/a\'">A</button>'],
     ['a call', '<span role="link" tabindex="0" onclick="window.open(&quot;/a&quot;, \'_blank\')">A</span>'],

@@ -58,7 +58,7 @@ const writeAll = (layouts: readonly Layout[], word: string) =>
   layouts.map(([, write]) => `<div>${write(word, otherSite())}</div>`).join('');
 const otherSite = () => visitor().site.origin.replace('127.0.0.1', 'localhost');
 
-it.each(shownLayouts)('a page that shows a secret as %s has no picture', async (_name, write) => {
+it.concurrent.each(shownLayouts)('a page that shows a secret as %s has no picture', async (_name, write) => {
   const { images, isLost } = await takePictures(write(secret, otherSite()), [secret]);
 
   expect({ images, isLost }).toEqual({ images: [], isLost: true });

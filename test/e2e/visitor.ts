@@ -13,6 +13,7 @@ import { observePage } from '../../src/worker/observe-page.ts';
 import type { PageTab, Slot } from '../../src/visit/slot.ts';
 import type { Site } from '../site/serve-site.ts';
 import { keepBrowser, takeBrowser } from './kept-browser.ts';
+import { shareLanes } from './lanes.ts';
 import { SlotWorld } from './slot-world.ts';
 
 export type VisitOptions = {
@@ -39,21 +40,24 @@ export type Visitor = {
   readonly visitMarkup: (html: string, options?: VisitOptions) => Promise<Visited>;
 };
 
+/** Visits of tests that run side by side each have a browser: a visit spends half of its time waiting. */
+const slotCount = 2;
+
 /**
- * One browser for all tests of a file and of the files after it, except after a page that spoils it. Call it outside of tests, and the
- * function it returns in them.
+ * One browser for all tests of a file and of the files after it, except after a page that spoils it, and another for tests that run side
+ * by side. Call it outside of tests, and the function it returns in them.
  */
 export function useVisitor(): () => Visitor {
   let opened: Visitor | undefined;
-  let place: { readonly world: SlotWorld; readonly slot: Slot } | undefined;
+  let place: { readonly world: SlotWorld; readonly slots: readonly Slot[] } | undefined;
   beforeAll(async () => {
     const world = await SlotWorld.open();
-    place = { world, slot: world.aSlot(takeBrowser) };
+    place = { world, slots: Array.from({ length: slotCount }, () => world.aSlot(takeBrowser)) };
     opened = createVisitor(place);
   });
   afterAll(async () => {
     if (place === undefined) return;
-    await keepBrowser(place.slot);
+    for (const slot of place.slots) await keepBrowser(slot);
     await place.world.close();
   });
   return () => {
@@ -62,8 +66,9 @@ export function useVisitor(): () => Visitor {
   };
 }
 
-function createVisitor({ world, slot }: { readonly world: SlotWorld; readonly slot: Slot }): Visitor {
-  const visit: Visitor['visit'] = async (path, options = {}) => {
+function createVisitor({ world, slots }: { readonly world: SlotWorld; readonly slots: readonly Slot[] }): Visitor {
+  const inLane = shareLanes(slots);
+  const visitIn = async (slot: Slot, path: string, options: VisitOptions): Promise<Visited> => {
     const {
       listed = engines,
       timeoutMs = 60_000,
@@ -105,6 +110,7 @@ function createVisitor({ world, slot }: { readonly world: SlotWorld; readonly sl
     if (isSpoilt) await slot.close();
     return { outcome, isSpoilt };
   };
+  const visit: Visitor['visit'] = async (path, options = {}) => inLane(async (slot) => visitIn(slot, path, options));
   return {
     site: world.site,
     visit,
