@@ -16,7 +16,7 @@ const apps: FormApp[] = [];
 beforeAll(async () => {
   service = await shareTestService();
   client = new ScanClient(service.origin);
-  await client.putSettings({ performance: { concurrency: 3 } });
+  await client.putSettings({ performance: { concurrency: 4 } });
   // It mostly waits for steps that fail, so it does that while the other tests run. One of the tests awaits it.
   refused = scanRefused();
   refused.catch(() => undefined);
@@ -79,7 +79,8 @@ async function scanRefused() {
   return { password: app.password, tried, paused, resumed: await client.untilAtRest(id) };
 }
 
-describe('a scan that signs in with a form and a second factor', () => {
+// Each has an application of its own, and mostly waits for it.
+describe.concurrent('a scan that signs in with a form and a second factor', () => {
   it('signs in once for all workers, and crawls as a member', async () => {
     const app = await openApp();
     const signIn = await createSignIn(app);
