@@ -29,7 +29,7 @@ async function strike(engine: Engine, by: 'sitemap' | 'crawl', chosen: readonly 
   }
 }
 
-describe('faults', whereThereIs('linux'), () => {
+describe.concurrent('faults', whereThereIs('linux'), () => {
   it('a scan on the embedded database outlives its service, its browser, a stop and a second service on its folder', async () => {
     const { breaches, hits } = await strike('embedded', 'sitemap', [
       faults.killService,
