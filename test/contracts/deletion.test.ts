@@ -161,7 +161,7 @@ onEachDatabase('a scan that is deleted', (open) => {
     })();
 
     expect((await remove(scan.id)).statusCode).toBe(204);
-    for (let round = 0; round < 20; round += 1) await runJobsLater({ db, screenshots });
+    for (let round = 0; round < 6; round += 1) await runJobsLater({ db, screenshots });
     writer.isOver = true;
     await writing;
     await releasePage(db, page);
