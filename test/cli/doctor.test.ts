@@ -24,7 +24,7 @@ describe('curbcut doctor', () => {
   it('has a line for each check and ends with 0 where scans work, without leaving anything', async () => {
     const { code, out } = await place.run(['doctor']);
 
-    expect(out).toMatch(/^ok +node: Node\.js \d+/u);
+    expect(out).toMatch(/^ok +curbcut: Curbcut \d+\.\d+\.\d+, commit \w+\.\nok +node: Node\.js \d+/u);
     expect(out).toMatch(/^ok +browser: .+ opens and checks pages\.$/mu);
     expect(out).toMatch(/^(?:ok|limited) +sandbox: /mu);
     expect(out).toMatch(/^(?:ok|limited) +fonts: /mu);

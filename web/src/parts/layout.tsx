@@ -97,7 +97,7 @@ function Mark() {
 
 function Footer() {
   const [theme, setTheme] = useState<Theme>(readTheme);
-  const version = useQuery({ ...versionQuery, enabled: !isShared });
+  const { data: build } = useQuery({ ...versionQuery, enabled: !isShared });
   const choose = (chosen: Theme | undefined) => {
     setTheme(chosen ?? 'system');
     chooseTheme(chosen ?? 'system');
@@ -106,7 +106,7 @@ function Footer() {
     <footer className="site-footer">
       <div className="site-footer-inner">
         <p>
-          {isShared ? texts.product : texts.footer.version(version.data?.version ?? '')}
+          {build === undefined ? texts.product : texts.footer.version(build.version, build.commit.slice(0, 7))}
           {isShared ? null : (
             <>
               {' · '}

@@ -12,6 +12,7 @@ import { describeProxies } from './describe-proxies.ts';
 import { checkNode } from './check-node.ts';
 import { findDownloadFolder } from './find-download-folder.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
+import { readCommit, version } from '../../../version.ts';
 
 const { doctor: words } = commandLine;
 const { names } = words;
@@ -44,9 +45,10 @@ function findKept(): string | undefined {
 }
 
 async function runChecks(): Promise<readonly NamedCheck[]> {
-  const node = { name: names.node, ...checkNode(process.versions.node) };
+  const build = { name: names.curbcut, status: 'ok', detail: words.build(version, readCommit()) } as const;
+  const programs = [build, { name: names.node, ...checkNode(process.versions.node) }];
   const config = tryConfig();
-  if ('status' in config) return [node, { name: names.configuration, ...config }];
+  if ('status' in config) return [...programs, { name: names.configuration, ...config }];
   const proxy = describeProxies(config);
   const temp = await checkFolder({ folder: tmpdir(), purpose: words.temporaryFiles, variable: 'TMPDIR' });
   const folders = [
@@ -54,7 +56,7 @@ async function runChecks(): Promise<readonly NamedCheck[]> {
     { name: names.dataFolder, ...(await checkDataFolder(config.dataFolder)) },
   ];
   return [
-    node,
+    ...programs,
     // A browser does not start without it, whatever else is wrong.
     ...(temp.status === 'failed' ? [] : await checkBrowser(config)),
     ...folders,

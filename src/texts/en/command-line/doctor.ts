@@ -2,6 +2,7 @@
 export const doctor = {
   states: { ok: 'ok', degraded: 'limited', failed: 'FAILED' },
   names: {
+    curbcut: 'curbcut',
     node: 'node',
     configuration: 'configuration',
     temporaryFolder: 'temporary folder',
@@ -18,6 +19,7 @@ export const doctor = {
     folder === undefined
       ? 'The browser belongs to the system. There is no folder to keep.'
       : `To keep the browser between runs of a pipeline, keep this folder: ${folder}`,
+  build: (version: string, commit: string) => `Curbcut ${version}, commit ${commit}.`,
   node: (version: string) => `Node.js ${version}.`,
   oldNode: (version: string, least: number) => `Node.js ${version} is too old: version ${least} or newer is needed.`,
   newNode: 'npm install --global node@latest, or see https://nodejs.org/en/download',

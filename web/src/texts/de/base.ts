@@ -17,7 +17,7 @@ export const texts: Texts = {
   footer: {
     api: 'API',
     docs: 'Dokumentation',
-    version: (version) => `Curbcut ${version}`,
+    version: (version, commit) => `Curbcut ${version} (${commit})`,
     theme: 'Darstellung',
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',

@@ -12,7 +12,7 @@ export const texts = {
   footer: {
     api: 'API',
     docs: 'Documentation',
-    version: (version: string) => `Curbcut ${version}`,
+    version: (version: string, commit: string) => `Curbcut ${version} (${commit})`,
     theme: 'Appearance',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
