@@ -10,13 +10,9 @@ export const severityCountsSchema = z
 
 /** The parts of the occurrences that a scan's totals count, by people's decisions. Kinds are never added up. */
 export const verdictTotals = {
-  accepted_count: count.describe('Failed occurrences that are accepted. They are also counted as failed.'),
-  fixed_pending_count: count.describe(
-    'Failed occurrences that are marked as fixed and wait for the next scan. They are also counted as failed.',
-  ),
-  reviewed_count: count.describe(
-    'Occurrences that need review and have a verdict: confirmed, accepted or fixed. They are also counted as needing review.',
-  ),
+  accepted_count: count.describe('Failed occurrences that are accepted. They still count as failed.'),
+  fixed_pending_count: count.describe('Failed occurrences that are marked as fixed. They still count as failed.'),
+  reviewed_count: count.describe('Occurrences to review with a verdict. They still count as needing review.'),
 };
 
 /** Totals of a scan, or of some of its rules, without false positives. */

@@ -67,14 +67,15 @@ onServer('the tools', (open) => {
     });
 
     it('are described in a few words, each naming the tool to use next', async () => {
-      const { tools } = z.object({ tools: z.array(toolSchema) }).parse(await endpoint.request('tools/list'));
+      const answer = await endpoint.request('tools/list');
 
+      const { tools } = z.object({ tools: z.array(toolSchema) }).parse(answer);
       const names = tools.map(({ name }) => name);
       expect(tools.filter(({ description }) => description.length > 200)).toEqual([]);
       expect(
         tools.filter(({ name, description }) => !names.some((other) => other !== name && description.includes(other))),
       ).toEqual([]);
-      expect(JSON.stringify(tools).length).toBeLessThan(19_900);
+      expect(JSON.stringify(answer).length).toBeLessThan(19_900);
     });
 
     it('write nothing: each works on a connection that refuses to write', async () => {

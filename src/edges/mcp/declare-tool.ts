@@ -52,6 +52,9 @@ const ofNoUse = [
   'pattern',
 ] as const;
 
+/** Longer lists, such as that of languages, say less than the value in a response. */
+const mostValues = 10;
+
 /**
  * Responses stay open to additional fields, because a client with an old schema would refuse them otherwise.
  * Names such as `created_at` and `scan_id` already say what format a text has.
@@ -62,6 +65,7 @@ function declareAnswer(answers: z.ZodObject): Record<string, unknown> {
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'date-time') delete jsonSchema.description;
       for (const key of ofNoUse) delete jsonSchema[key];
+      if ((jsonSchema.enum?.length ?? 0) > mostValues) delete jsonSchema.enum;
     },
   });
   return splitTypes(schema);

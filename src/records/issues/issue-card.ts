@@ -88,8 +88,8 @@ export const issueCardSchema = z.object({
   false_positive_count: z.int(),
   accepted_count: z.int().describe('Part of `occurrence_count`: accepted for now.'),
   fixed_pending_count: z.int().describe('Part of `occurrence_count`: marked as fixed, waiting for the next scan.'),
-  confirmed_count: z.int().describe('Part of `occurrence_count`: a person reviewed it and found a problem.'),
-  omitted_count: z.int().describe('Found but not stored, because one page has more than 1,000 of them.'),
+  confirmed_count: z.int().describe('Part of `occurrence_count`: confirmed by a person.'),
+  omitted_count: z.int().describe('Found but not stored: more than 1,000 on one page.'),
   sample: occurrenceSchema.nullable(),
 });
 

@@ -41,7 +41,7 @@ const summarySchema = findingTotalsSchema
   .extend({
     pages_by_worst: z
       .object({ critical: count, serious: count, moderate: count, minor: count, none: count })
-      .describe('Scanned pages by their worst failure of any rule. `none`: pages without a failure.'),
+      .describe('Scanned pages by their worst failure.'),
   })
   .describe('Counts of what is not marked as false positive.');
 
@@ -73,15 +73,8 @@ export const scanFields = {
   ),
   progress: field(progressSchema, (row) => presentProgress(row)),
   summary: field(summarySchema, (row) => ({ ...readFindingTotals(row), pages_by_worst: countPagesByWorst(row) })),
-  score: field(z.int().min(0).max(100).nullable().describe('null until a page is scanned. See docs/score.md.'), (row) =>
-    scoreOf(row),
-  ),
-  score_version: field(
-    z
-      .int()
-      .describe('Which rules enter the score. Scores of different versions are not comparable. See docs/score.md.'),
-    () => scoreVersion,
-  ),
+  score: field(z.int().min(0).max(100).nullable().describe('null until a page is scanned.'), (row) => scoreOf(row)),
+  score_version: field(z.int().describe('Scores of different versions are not comparable.'), () => scoreVersion),
   engine: field(z.string().nullable(), (row) => row.engine),
   browser: field(z.string().nullable(), (row) => row.browser),
   fonts: field(
@@ -91,7 +84,7 @@ export const scanFields = {
     (row) => readFonts(row),
   ),
   rescan_of: field(z.uuid().nullable(), (row) => row.rescan_of),
-  scope: field(storedScopeSchema.nullable().describe('Which URLs belong to the scan. null: it has no scope.'), (row) =>
+  scope: field(storedScopeSchema.nullable().describe('Which URLs belong to the scan. null: no scope.'), (row) =>
     storedScopeSchema.nullable().parse(row.url_scope),
   ),
   max_pages: field(z.int().nullable().describe('The page limit of the request.'), (row) => row.max_pages),
@@ -100,20 +93,13 @@ export const scanFields = {
     (row) => row.robots,
   ),
   sample: field(
-    sampleRecordSchema
-      .nullable()
-      .describe(
-        'How its pages are chosen. null: it scans every page that it finds. The route `sample` of the scan has the pages and what they cover.',
-      ),
+    sampleRecordSchema.nullable().describe('How its pages are chosen. null: it scans every page that it finds.'),
     (row) => presentSample(row),
   ),
   accept: field(acceptSchema.describe('Outcomes that do not keep a page from being analyzed.'), (row) =>
     acceptSchema.parse(row.accept),
   ),
-  fresh: field(
-    z.boolean().describe('Whether every page is analyzed, including those that have not changed.'),
-    (row) => row.fresh,
-  ),
+  fresh: field(z.boolean().describe('Whether pages that have not changed are analyzed too.'), (row) => row.fresh),
   sign_in: field(
     z
       .object({ id: z.uuid(), name: z.string() })
@@ -128,24 +114,16 @@ export const scanFields = {
   locale: field(z.string().describe('The language that its sites are asked for: a BCP 47 tag.'), (row) => row.locale),
   disable: field(z.array(z.string()).describe('Rules that do not run.'), (row) => readTuning(row.tuning).disable),
   exclude_selectors: field(
-    z
-      .array(z.string())
-      .describe('Findings in elements that match one of these CSS selectors, or in their content, are left out.'),
+    z.array(z.string()).describe('CSS selectors of elements whose findings, and those in their content, are left out.'),
     (row) => readTuning(row.tuning).exclude_selectors,
   ),
-  operate: field(
-    z.boolean().describe('Whether pages are operated with keys, unless the setting `operate_ms` is 0.'),
-    (row) => readTuning(row.tuning).operate,
-  ),
+  operate: field(z.boolean().describe('Whether pages are operated by keys.'), (row) => readTuning(row.tuning).operate),
   screenshots: field(
-    z
-      .boolean()
-      .nullable()
-      .describe('Whether elements and pages get pictures. null: as the setting `screenshots` says.'),
+    z.boolean().nullable().describe('Whether elements and pages get pictures. null: as in the settings.'),
     (row) => readTuning(row.tuning).screenshots,
   ),
   dismiss_consent: field(
-    z.boolean().describe('Whether consent banners are closed by their own button that refuses.'),
+    z.boolean().describe('Whether consent banners are closed by their own reject button.'),
     (row) => readTuning(row.tuning).dismiss_consent,
   ),
   level: field(
@@ -169,11 +147,7 @@ export const scanFields = {
   started_at: field(instant.nullable(), (row) => row.started_at?.toISOString() ?? null),
   finished_at: field(instant.nullable(), (row) => row.finished_at?.toISOString() ?? null),
   data_removed_at: field(
-    instant
-      .nullable()
-      .describe(
-        'When retention removed its pages, findings and screenshots. Only this record remains then. null: nothing was removed.',
-      ),
+    instant.nullable().describe('When retention removed all but this record. null: nothing was removed.'),
     (row) => row.data_removed_at?.toISOString() ?? null,
   ),
 };

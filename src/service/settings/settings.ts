@@ -18,11 +18,7 @@ const reportingFields = {
   organization_name: organizationName.nullable().describe('Shown on the cover of reports.'),
   include_needs_review: z.boolean().describe('Whether reports list issues that need review.'),
   sample_size: z.int().min(1).max(100).describe('Occurrences shown per issue in sampled reports.'),
-  language: z
-    .enum(languages)
-    .describe(
-      'Language of the titles, descriptions and messages of rules. Messages that are already stored keep their language.',
-    ),
+  language: z.enum(languages).describe('Language of rule texts. Stored messages keep theirs.'),
   locale: localeSchema.describe('The language that scans ask sites for, unless they name another: a BCP 47 tag.'),
 };
 
@@ -39,9 +35,7 @@ const performanceFields = {
     .int()
     .min(0)
     .max(30_000)
-    .describe(
-      'The processor time that a page may use while it is operated by keys, in milliseconds, in addition to reading it. 0: pages are only read.',
-    ),
+    .describe('Processor time for operating a page by keys, in milliseconds. 0: pages are only read.'),
   request_delay_ms: z
     .int()
     .min(0)
@@ -52,13 +46,11 @@ const performanceFields = {
     .int()
     .min(0)
     .max(100_000)
-    .describe(
-      'How many of the first pages of each scan get a picture, which shows the elements of their findings. 0: none. Needs `screenshots`.',
-    ),
+    .describe('How many of the first pages of each scan get a picture of the page. Needs `screenshots`.'),
   contrast_pixels: z
     .boolean()
     .describe(
-      'Whether pictures of a page decide the contrast of text over images and gradients. Without them, such text needs review.',
+      'Whether pictures decide the contrast of text over images and gradients. Otherwise, such text needs review.',
     ),
   retention_days: z
     .int()
@@ -66,15 +58,13 @@ const performanceFields = {
     .max(36_500)
     .nullable()
     .describe(
-      'Days after which the pages, findings and screenshots of a scan that has ended are removed. Its summary and score stay. null: never.',
+      'Days after which an ended scan loses its pages, findings and screenshots, but not its score. null: never.',
     ),
   retention_keep_last: z
     .int()
     .min(1)
     .max(1_000)
-    .describe(
-      'How many of the latest completed scans of each target and viewport keep their data, however old they are.',
-    ),
+    .describe('How many of the latest completed scans of each target and viewport keep their data.'),
   states: statesSchema.describe(
     'User preferences to look at each page with, in scans that name none. Each takes time.',
   ),
