@@ -65,11 +65,15 @@ async function anApp(): Promise<HttpApp> {
 
 type Answer = { readonly status: number; readonly head: string; readonly body: string };
 
-/** Sends exactly these bytes, and returns the first response when the connection is closed. */
+/**
+ * Sends exactly these bytes, reads only when all are sent, as simple clients do, and returns the first response when the
+ * connection is closed.
+ */
 function send(bytes: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => socket.resume()));
+    socket.pause();
     socket.on('data', (piece: Buffer) => pieces.push(piece));
     socket.on('error', (error) => (pieces.length > 0 ? undefined : reject(error)));
     socket.on('close', () => {
@@ -161,6 +165,12 @@ describe('an invalid body', () => {
     const chunks = `${(65_536).toString(16)}\r\n${piece}\r\n`.repeat(40);
 
     await expectProblem(await send(`${head}${chunks}0\r\n\r\n`), 413);
+  });
+
+  it('is large, and refused by the endpoint for models before it is read', async () => {
+    const answer = await send(request('POST', '/mcp', { headers: json, body: 'x'.repeat(8_000_000) }));
+
+    expect(answer.status).toBe(401);
   });
 
   it('may be left out where none is required, even if the content type is JSON', async () => {

@@ -48,6 +48,7 @@ import { addOpenapiRoutes } from './openapi-routes.ts';
 import { addOperationsRoutes } from './operations-routes.ts';
 import { answerWithProblems, sendProblem } from './problem-answers.ts';
 import { addReportRoutes } from './report-routes.ts';
+import { drainRefusedBodies } from './drain-body.ts';
 import { guardRequests } from './request-guard.ts';
 import { answerUnreadable, limitConnections } from './raw-connections.ts';
 import { addScheduleRoutes } from './schedule-routes.ts';
@@ -147,6 +148,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<HttpApp> {
   }).withTypeProvider<ZodTypeProvider>();
   limitConnections(app.server, deps.access?.users?.isTrusted);
   readJsonBodies(app);
+  drainRefusedBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   // Types and tests check the responses against their schemas. Parsing each response again would only cost time.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

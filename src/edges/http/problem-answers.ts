@@ -3,7 +3,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { describeInvalidRequest } from './describe-invalid-request.ts';
 import { describeRefusal, sayInvalidRequest } from './describe-refusal.ts';
-import { drainBody } from './drain-body.ts';
 import type { FieldError } from '../../texts/refused.ts';
 import { Refused } from '../../texts/refused.ts';
 import { say } from '../../texts/say.ts';
@@ -51,7 +50,6 @@ const titles: Readonly<Record<number, Said>> = {
 export function answerWithProblems(app: FastifyInstance, isDatabaseAway: (error: unknown) => boolean): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const problem = isDatabaseAway(error) ? databaseAway : toProblem(error, request);
-    await drainBody(request.raw);
     return sendProblem(reply, problem);
   });
 }

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
-import { drainBody } from './drain-body.ts';
 import { ownHeaders } from './own-headers.ts';
 import { sendProblem } from './problem-answers.ts';
 import { says } from '../../texts/saying.ts';
@@ -29,7 +28,6 @@ export function guardRequests(app: FastifyInstance, { allowedHosts, publicUrl }:
     void reply.headers(ownHeaders);
     const refusal = checkRequest(request, { names, publicUrl });
     if (refusal === undefined) return;
-    await drainBody(request.raw);
     // Answer here instead of throwing: a part of the service with its own errors must not handle this as one of them.
     await sendProblem(reply, refusal);
   });
