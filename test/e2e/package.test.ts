@@ -144,7 +144,7 @@ describe('the npm package, installed from its file', () => {
       return { machine, out, err, code: Number(code), last: err.trim().split('\n').at(-1) ?? '' };
     }
 
-    it.each([
+    it.concurrent.each([
       ['a broken archive', 'broken', 'what arrived is not a valid archive'],
       ['a download that breaks off', 'truncated', 'the download broke off'],
       ['a mirror without the file', 'missing', 'the server answered with status 404'],
@@ -157,14 +157,14 @@ describe('the npm package, installed from its file', () => {
       expect([code, out]).toEqual([4, '']);
     });
 
-    it('no network ends with one sentence and exit code 4', async () => {
+    it.concurrent('no network ends with one sentence and exit code 4', async () => {
       const { last, code } = await scanAnew('http://127.0.0.1:1');
 
       expect(last).toContain(': the server cannot be reached (ECONNREFUSED); to install one, type: ');
       expect(code).toBe(4);
     });
 
-    it('a full disk ends with one sentence and exit code 4', whereThereIs('userNamespace'), async () => {
+    it.concurrent('a full disk ends with one sentence and exit code 4', whereThereIs('userNamespace'), async () => {
       const small = '/bin/mount -t tmpfs -o size=16k tmpfs "$TMPDIR" && exec "$@"';
 
       const { last, code } = await scanAnew(`${mirror.origin}/broken`, [

@@ -38,9 +38,10 @@ it('Curbcut finds no issue in its own pages at 400 % zoom', async () => {
 
 async function findInPages(routes: readonly UiRoute[], operateMs: number) {
   const client = new ScanClient(other.origin);
-  // The service that answers and the one that scans share the processors.
+  // No test looks at pictures of findings that there must not be.
+  const noPictures = { screenshots: false, page_pictures: 0 };
   await client.putSettings({
-    performance: { concurrency: 1, page_pictures: 0, page_timeout_seconds: 120, operate_ms: operateMs },
+    performance: { concurrency: 2, ...noPictures, page_timeout_seconds: 120, operate_ms: operateMs },
   });
   const urls = routes.map(({ path }) => `${world.origin}${path}`);
 
