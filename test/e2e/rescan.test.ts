@@ -22,6 +22,7 @@ import type { TestDatabase } from '../databases/test-databases.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
 import { launchTestBrowser } from './launch-test-browser.ts';
 import { startRescanSite } from './rescan-site.ts';
+import { lightPages } from './scan-client.ts';
 
 const untilEnded = { timeout: 60_000, interval: 50 };
 
@@ -55,7 +56,7 @@ function anEngine(rigged: { count: number }): Engine {
 describe('a page that is scanned again', () => {
   const rigged = { count: 1 };
   const draws = { isSample: false };
-  const settings = { operate_ms: 30_000 };
+  const settings: Partial<typeof defaultPerformance> = { operate_ms: 30_000 };
   let site: Awaited<ReturnType<typeof startRescanSite>>;
   let folder: string;
   let test: TestDatabase;
@@ -166,6 +167,14 @@ describe('a page that is scanned again', () => {
 
   it('is analyzed when it is not operated as before', async () => {
     settings.operate_ms = 0;
+
+    expect(await scan()).toMatchObject({ wasAnalyzed: true, unchangedSince: null });
+    expect(await scan()).toMatchObject({ wasAnalyzed: false });
+  });
+
+  it('is analyzed when it is not drawn as before', async () => {
+    // From here on scans are about what is analyzed, not about pictures.
+    Object.assign(settings, lightPages);
 
     expect(await scan()).toMatchObject({ wasAnalyzed: true, unchangedSince: null });
     expect(await scan()).toMatchObject({ wasAnalyzed: false });
