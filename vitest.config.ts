@@ -95,7 +95,7 @@ export default defineConfig({
       project('faults', {
         include: ['test/faults/**/*.test.ts'],
         timeoutMs: 300 * secondMs,
-        globalSetup: ['test/databases/make-template.ts'],
+        globalSetup: ['test/databases/make-template.ts', 'test/program/make-program.ts'],
       }),
     ],
   },

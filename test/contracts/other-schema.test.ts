@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -11,6 +10,7 @@ import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import { openUnchecked } from '../databases/open-unchecked.ts';
 import type { TestDatabase } from '../databases/test-databases.ts';
 import { engines, makeDatabase } from '../databases/test-databases.ts';
+import { program } from '../program/program.ts';
 
 const refusal =
   'The database has the schema of an unreleased version of Curbcut, which cannot be updated: set CURBCUT_DATA_DIR to a new folder, or DATABASE_URL to an empty database, and scan again.';
@@ -77,7 +77,7 @@ it('a service that is started on a data folder of an older commit ends with one 
   made = await makeDatabase('embedded', 'empty');
   await openUnchecked(made.location, writeFirst);
   const folder = made.location.kind === 'embedded' ? made.location.folder : '';
-  const service = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts'), 'serve', '--port', '0'], {
+  const service = spawn(process.execPath, [program, 'serve', '--port', '0'], {
     env: { PATH: process.env['PATH'], CURBCUT_DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { listTree } from '../../src/browser/process-tree.ts';
 import { compileCacheOfRun } from '../compile-cache.ts';
-import { sourceProgram } from '../program/program.ts';
+import { program } from '../program/program.ts';
 
 const keptOutput = 60_000;
 
@@ -37,7 +37,7 @@ export class ServiceProcess {
     return service;
   }
 
-  static spawn({ args, environment, main = sourceProgram }: Start): ServiceProcess {
+  static spawn({ args, environment, main = program }: Start): ServiceProcess {
     const { PATH = '', HOME = '' } = process.env;
     const env = { PATH, HOME, LOG_FORMAT: 'json', HOST: '127.0.0.1', ...compileCacheOfRun(), ...environment };
     return new ServiceProcess(spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }));

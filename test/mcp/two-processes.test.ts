@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../../src/adapters/db/open-database.ts';
 import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import type { TestDatabase } from '../databases/test-databases.ts';
 import { makeDatabase } from '../databases/test-databases.ts';
+import { program } from '../program/program.ts';
 import { ping } from './open-endpoint.ts';
 import { switchOn } from './switch-on.ts';
 
@@ -37,9 +38,8 @@ afterAll(async () => {
 
 /** The web role in a separate process, which logs everything. */
 async function startProcess(): Promise<Service> {
-  const main = join(import.meta.dirname, '../../src/main.ts');
   const location = test.location.kind === 'server' ? test.location.url : '';
-  const child = spawn(process.execPath, [main, 'serve', '--role', 'web', '--port', '0'], {
+  const child = spawn(process.execPath, [program, 'serve', '--role', 'web', '--port', '0'], {
     env: {
       ...process.env,
       DATABASE_URL: location,
