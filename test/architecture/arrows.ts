@@ -192,6 +192,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'records/pages',
       'records/scans',
       'records/triage',
+      // The cover names the version that wrote it.
+      'version.ts',
       'visit',
     ],
     types: ['adapters/db', 'adapters/files', 'browser', 'engines'],

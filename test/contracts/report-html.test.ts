@@ -9,6 +9,7 @@ import { engines } from '../../src/engines/engines.ts';
 import { createRuleCatalog } from '../../src/engines/rule-catalog.ts';
 import type { ReportSource } from '../../src/reports/report-model.ts';
 import { readReportHead } from '../../src/reports/report-model.ts';
+import { version } from '../../src/version.ts';
 import { collectText } from './collect-text.ts';
 import { aGroup, aMessage, anOccurrence, aScannedReport, catalog } from './make-scans.ts';
 import type { ReportWorld } from './report-world.ts';
@@ -111,6 +112,7 @@ it('is accessible and fits at 1280 px in light and at 320 px in dark, also in Ge
 
   const clean = { violations: [], undecided: [], cutOff: [] };
   expect({ issues, said }).toEqual({ issues: [5, 4, 3, 1, 5], said: '1' });
+  expect(await english.locator('.cover').innerText()).toContain(`Curbcut ${version}`);
   expect(await english.getByRole('navigation').getByRole('link').count()).toBeGreaterThan(5);
   expect({ wide, narrow, cutOffInGerman, titles: [await english.title(), await german.title()], requests }).toEqual({
     wide: clean,

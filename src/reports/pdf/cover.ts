@@ -4,6 +4,7 @@ import type { ScanRecord } from '../../records/scans/scan-record.ts';
 import { severities } from '../../findings/severity.ts';
 import type { ReportGroup } from '../report-model.ts';
 import type { Texts } from '../../texts/texts.ts';
+import { version } from '../../version.ts';
 import type { Fact } from './facts-table.ts';
 import { writeFacts } from './facts-table.ts';
 import type { Html } from './html.ts';
@@ -143,6 +144,7 @@ function listFacts({ scan, standard, texts }: ReportContent['head']): readonly F
     [names.date, time(new Date(scan.started_at ?? scan.created_at))],
     [names.viewport, words.viewport(words.viewports[viewport.preset], size, viewport.mobile)],
     [names.checkedWith, words.tools(tools)],
+    [names.writtenBy, `Curbcut ${version}`],
     ...(scan.tag === null ? [] : [[names.tag, scan.tag] as const]),
     [names.scan, scan.id],
   ];

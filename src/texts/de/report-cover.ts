@@ -47,6 +47,7 @@ export const reportCover: typeof english = {
     date: 'Datum',
     viewport: 'Anzeigebereich',
     checkedWith: 'Geprüft mit',
+    writtenBy: 'Bericht von',
     tag: 'Kennzeichen',
     scan: 'Scan',
   },

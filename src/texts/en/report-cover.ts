@@ -45,6 +45,7 @@ export const reportCover = {
     date: 'Date',
     viewport: 'Viewport',
     checkedWith: 'Checked with',
+    writtenBy: 'Report by',
     tag: 'Tag',
     scan: 'Scan',
   },
