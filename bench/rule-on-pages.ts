@@ -5,14 +5,17 @@
  * JSON.
  */
 import { basename, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
 import { z } from 'zod';
 import { inPageCallOnFunctions } from '../src/browser/in-page-code.ts';
 import { textContrast } from '../src/engines/contrast/required-ratio.ts';
 import { curbcutRules } from '../src/engines/curbcut/curbcut-rules.ts';
+import { findShell } from './lib/find-shell.ts';
 import { serveFolders } from './lib/sites.ts';
-import { pageMs, visitEach } from './lib/visit-each.ts';
 
+const pageMs = 15_000;
 const { values, positionals } = parseArgs({
   options: { pages: { type: 'string', default: '20' }, with: { type: 'string', default: '' } },
   allowPositionals: true,
@@ -42,12 +45,22 @@ let looked = 0;
 const mounts = folders.map((folder) => ({ at: `/${basename(folder)}/`, folder: resolve(folder) }));
 const site = await serveFolders(mounts, Number.MAX_SAFE_INTEGER, 'first');
 const urls = (await Promise.all(Object.values(Object.groupBy(site.urls, packageOf)).map(choosePages))).flat();
-await visitEach({ ...site, urls }, async (page, url) => {
-  const text = await page.main.evaluate(describeFound(textContrast), pageMs);
-  const all = foundSchema.parse(JSON.parse(z.string().parse(text)));
-  found.push(...all.map((one) => ({ ...one, page: new URL(url).pathname })));
-  looked += 1;
-});
+const browser = await chromium.launch({ executablePath: findShell() });
+const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+await context.route(
+  (url) => url.origin !== site.origin,
+  async (route) => route.abort(),
+);
+for (const url of urls) {
+  try {
+    found.push(...(await lookAt(url)));
+    looked += 1;
+  } catch (error) {
+    console.error(url, String(error));
+  }
+}
+await browser.close();
+site.close();
 const different = Map.groupBy(
   found,
   ({ page, selector: _selector, ...one }) => `${packageOf(page)} ${JSON.stringify(one)}`,
@@ -56,6 +69,21 @@ const listed = [...different.values()].map((all) => ({ times: all.length, ...all
 console.log(
   JSON.stringify({ rule: id, packages: folders.length, pages: looked, found: found.length, listed }, null, 1),
 );
+
+async function lookAt(url: string): Promise<readonly Found[]> {
+  const page = await context.newPage();
+  try {
+    await page.goto(url, { timeout: pageMs });
+    const late = delay(pageMs, undefined, { ref: false }).then(() => {
+      throw new Error('It took too long.');
+    });
+    const text = z.string().parse(await Promise.race([page.evaluate(describeFound(textContrast)), late]));
+    return foundSchema.parse(JSON.parse(text)).map((one) => ({ ...one, page: new URL(url).pathname }));
+  } finally {
+    // A page of megabytes does not close.
+    await Promise.race([page.close(), delay(1_000)]);
+  }
+}
 
 function packageOf(url: string): string {
   return new URL(url, site.origin).pathname.split('/')[1] ?? '';

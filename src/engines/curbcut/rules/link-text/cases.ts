@@ -2,9 +2,13 @@ import type { RuleCase } from '../../../rule-cases.ts';
 import { onOnePage } from '../../../rule-cases.ts';
 
 export const cases: readonly RuleCase[] = [
-  ['a sentence around it', '<p>Opening hours of the library: <a href="/">more</a>', 'failed'],
-  ['a name', '<p>All about the <a href="/">opening hours</a>', 'inapplicable'],
-  ['nothing around it, which is worse', '<div><a href="/">Read more…</a></div>', 'inapplicable'],
+  ['a link that only its sentence explains', '<p>Opening hours of the library: <a href="/">more</a>', 'failed'],
+  ['a link that names what it leads to', '<p>All about the <a href="/">opening hours</a>', 'inapplicable'],
+  [
+    'a link that nothing explains, which `link-purpose` reports',
+    '<div><a href="/">Read more…</a></div>',
+    'inapplicable',
+  ],
   onOnePage('names and contexts', [
     ['below a heading', '<h2>Opening hours</h2><div><a id=t href="/">Read more</a></div>', 'failed'],
     [
@@ -16,6 +20,27 @@ export const cases: readonly RuleCase[] = [
     ['half of a sentence', '<p>To know more, visit my <a id=t href="/">page</a>.</p>', 'failed'],
     ['a whole page', '<p>See the <a id=t href="/">page of the library</a>.</p>', ''],
     ['a period', '<p>Visit the library <a id=t href="/">.</a></p>', 'failed'],
+    ['a period in an index', '<p>Signs: <a href="/">!</a> <a id=t href="/">.</a></p>', ''],
+    ['a period by itself', '<ul><li>Signs<ul><li><a id=t href="/">.</a></ul></ul>', ''],
+    ['a page in a menu', '<ul><li>Insert<ul><li><a id=t href="/">Page</a></ul></ul>', ''],
+    ['a word after another link', '<p>About <a href="/">us</a> <a id=t href="/">site</a></p>', ''],
+    ['a bold sentence', '<p>To know more, <b>visit my <a id=t href="/">website</a></b>.</p>', 'failed'],
+    ['a function', '<p>Print pages with <a id=t href="/"><code>more</code></a></p>', ''],
+    ['a function in code', '<p>Print pages with <code><a id=t href="/">more</a></code></p>', ''],
+    ['a command among others', '<p>See also: <a id=t href="/">link</a>, <a href="/">unlink</a></p>', ''],
+    ['the last command', '<p>See also: <a href="/">less</a>, <a id=t href="/">more</a></p>', ''],
+    ['a word of English', '<p>Sign of addition: <a id=t href="/">plus</a></p>', ''],
+    ['a word of French', '<p lang=fr>Horaires de la bibliothèque <a id=t href="/">plus</a></p>', 'failed'],
+    [
+      'a table of contents',
+      '<ul><li>Guides<ul><li><a id=t href="#s">Learn more</a></ul></ul><h2 id=s>Learn more</h2>',
+      '',
+    ],
+    [
+      'an anchor before a heading',
+      '<ul><li>Guides<ul><li><a id=t href="#m">More</a></ul></ul><span id=m></span><h2>More</h2>',
+      '',
+    ],
     ['a letter', '<p>Books by author: <a id=t href="/">A</a></p>', ''],
     ['another language', '<p>Alles zu den Öffnungszeiten <a id=t href="/">hier</a></p>', 'failed'],
     ['an image', '<p>Opening hours <a id=t href="/"><img src="/pixel.svg" alt="More"></a></p>', 'failed'],
