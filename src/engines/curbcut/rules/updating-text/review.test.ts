@@ -38,7 +38,7 @@ async function lookAt(tab: EngineTab, body: string, isChanging: boolean): Promis
   );
 }
 
-describe.concurrent('updating-text', () => {
+describe('updating-text', () => {
   it('fails where text changes for more than 5 seconds and the page has nothing to use', async () => {
     const outcomes = await outcomesOf(
       `<p>Reading <b id="number">1</b></p><p>It is <b id="clock">9:59</b></p><p>Loaded: <b id="load">0</b></p>
@@ -49,7 +49,7 @@ describe.concurrent('updating-text', () => {
           document.getElementById('number').innerText = Math.random();
           document.getElementById('clock').innerText = '10:0' + count++;
           document.getElementById('load').innerText = 'all';
-        }, 600);
+        }, 900);
         ${change('hidden', 'Math.random()', 300)}
         ${change('left', 'Math.random()', 300)}
       </script>`,
@@ -58,7 +58,7 @@ describe.concurrent('updating-text', () => {
     expect(outcomes).toEqual({ '#number': 'failed', '#clock': 'undecided', '#load': 'passed' });
   });
 
-  it.each([
+  it.concurrent.each([
     ['a button', '<button onclick="pause()">Pause</button>'],
     ['a link', '<a href="/settings">Settings</a>'],
     ['an element that listens', '<b id="pause">Pause</b><script>pause.addEventListener("click", () => {});</script>'],
@@ -70,7 +70,7 @@ describe.concurrent('updating-text', () => {
     });
   });
 
-  it('passes a number that counts up to its value, however late it is looked at', async () => {
+  it.concurrent('passes a number that counts up to its value, however late it is looked at', async () => {
     const count =
       'const timer = setInterval(() => { number.innerText = Number(number.innerText) + 1; if (number.innerText === "9") clearInterval(timer); }, 200);';
 
@@ -79,7 +79,7 @@ describe.concurrent('updating-text', () => {
     ).toEqual({ '#number': 'passed' });
   });
 
-  it('does not apply to text that stays, to lists that grow, and to a page of nothing else', async () => {
+  it.concurrent('does not apply to text that stays, to lists that grow, and to a page of nothing else', async () => {
     const grow = 'setInterval(() => { list.append(document.createElement("li"), "More"); }, 300);';
 
     expect(await outcomesOf(`<ul id="list"><li>News</ul><script>${grow}</script>`, true)).toEqual({});
