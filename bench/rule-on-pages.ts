@@ -3,6 +3,7 @@
  * pages. `--pages 20` of each package are opened, spread over all of them. `--with PATTERN` prefers pages whose source
  * matches. Prints each different finding with what a person needs to judge it, how often it was met, and one page, as
  * JSON.
+ * bench/results/link-text.json has such a list, with a verdict on what is wrong.
  */
 import { basename, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
