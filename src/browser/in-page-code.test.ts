@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runInNewContext } from 'node:vm';
+import { createContext, runInContext, runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inPageCall, inPageCallOnFunctions } from './in-page-code.ts';
+import { inPageCall, inPageCallOnFunctions, SentModules } from './in-page-code.ts';
 
 let folder: string;
 
@@ -94,5 +94,42 @@ describe('a call of an in-page function', () => {
     ]);
 
     expect(inPageCall(file, 'go')).toThrow('is not an in-page module');
+  });
+});
+
+describe('calls to one world', () => {
+  it('bring each module once, and leave nothing from one call to the next', async () => {
+    await aModule('counted.ts', ['export const counts = { calls: 0 };']);
+    const file = await aModule('counting.ts', [
+      "import { counts } from './counted.ts';",
+      'export function count(step: number): number { return (counts.calls += step); }',
+    ]);
+    const world = createContext({});
+    const sent = new SentModules();
+    const evaluated: string[] = [];
+    const evaluate = async (expression: string): Promise<unknown> => {
+      evaluated.push(expression);
+      return runInContext(expression, world);
+    };
+    const count = inPageCall<[step: number]>(file, 'count');
+
+    expect(await sent.evaluate(count(1), evaluate)).toBe(1);
+    expect(await sent.evaluate(count(2), evaluate)).toBe(2);
+    expect(await sent.evaluate('1 + 1', evaluate)).toBe(2);
+
+    expect(evaluated.map((expression) => expression.includes('function count'))).toEqual([true, false, false]);
+    expect(evaluated.map((expression) => expression.includes('calls'))).toEqual([true, false, false]);
+  });
+
+  it('bring a module again after a call that failed', async () => {
+    const file = await aModule('failing.ts', ['export function fail(isLate: boolean): boolean { return isLate; }']);
+    const sent = new SentModules();
+    const fail = inPageCall<[isLate: boolean]>(file, 'fail');
+    const refuse = async (): Promise<never> => {
+      throw new Error('The world is gone.');
+    };
+
+    await expect(sent.evaluate(fail(true), refuse)).rejects.toThrow('gone');
+    expect(await sent.evaluate(fail(true), async (expression) => runInNewContext(expression))).toBe(true);
   });
 });

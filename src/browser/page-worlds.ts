@@ -5,7 +5,7 @@ import { within } from '../time/time-limit.ts';
 import { says } from '../texts/saying.ts';
 import type { World } from './enter-closed-roots.ts';
 import { declaresClosedRoot, enterClosedRoots } from './enter-closed-roots.ts';
-import { inPageCall } from './in-page-code.ts';
+import { inPageCall, SentModules } from './in-page-code.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { send } from './protocol-call.ts';
@@ -64,7 +64,11 @@ async function openFrame(opened: FrameRef, timeoutMs: number): Promise<OpenedFra
   const options = { frameId, worldName, grantUniveralAccess: true };
   const world = await send(session, ['Page.createIsolatedWorld', options], timeoutMs);
   const { executionContextId: contextId } = worldSchema.parse(world);
-  const run = async (call: ScriptCall, limitMs: number) => runInWorld(session, { ...call, contextId }, limitMs);
+  const sent = new SentModules();
+  const run = async ({ expression, returnByValue }: ScriptCall, limitMs: number) =>
+    sent.evaluate(expression, async (shorter) =>
+      runInWorld(session, { expression: shorter, returnByValue, contextId }, limitMs),
+    );
   const frame: PageFrame = {
     evaluate: async (expression, limitMs) => (await run({ expression, returnByValue: true }, limitMs)).value,
     callOn: async (expression, [method, params], limitMs) => {
