@@ -17,6 +17,10 @@ export type ScanRun = { readonly target: Target; scan: ScanAnswer | undefined; i
 const atOnce = 16;
 const pausedWithinMs = 3_000;
 const usualRetryMs = 5_000;
+/** The longest time between two reads of a scan. A read takes the service some milliseconds. */
+const mostPollMs = 1_000;
+/** A scan is noticed to have ended this much later at most, as a part of its time. */
+const pollShare = 0.02;
 
 /** `onChange` is called after each read of a scan. */
 export type FollowOptions = {
@@ -50,6 +54,7 @@ async function follow(run: ScanRun, options: FollowOptions): Promise<void> {
   const { client, stop, onChange } = options;
   run.scan = await create(run.target, options);
   const watch = new StandstillWatch(client);
+  const start = performance.now();
   while (run.scan !== undefined && isRunning(run.scan)) {
     if (stop.aborted) {
       run.isHalted = true;
@@ -58,7 +63,8 @@ async function follow(run: ScanRun, options: FollowOptions): Promise<void> {
     }
     onChange();
     await watch.look(run.scan);
-    await pause(client.pollMs, stop);
+    const pollMs = Math.min(mostPollMs, (performance.now() - start) * pollShare);
+    await pause(Math.max(client.pollMs, pollMs), stop);
     run.scan = await read(client, run.scan.id);
   }
   onChange();
