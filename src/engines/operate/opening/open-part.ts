@@ -13,6 +13,7 @@ const opened = inPage('opened.ts');
 const focusSelectedTab = inPageCall<[opener: number]>(opened, 'focusSelectedTab');
 const focusOpener = inPageCall<[opener: number]>(opened, 'focusOpener');
 const settleOpened = inPageCall<[opener: number, mostMs: number, isPatient: boolean]>(opened, 'settleOpened');
+const promisesArrows = inPageCall<[opener: number]>(opened, 'promisesArrows');
 const readOpened = inPageCall<[opener: number]>(opened, 'readOpened');
 const settleClosed = inPageCall<[steps: number]>(inPage('closing.ts'), 'settleClosed');
 const isFocusInOpened = inPageCall<[]>(inPage('dialogs.ts'), 'isFocusInOpened');
@@ -29,12 +30,15 @@ const closeSteps = 4;
 type Wait = { readonly mostMs: number; readonly isPatient: boolean };
 const patientClick: Wait = { mostMs: clickMs, isPatient: true };
 
+type TimedKey = readonly [key: Key, mostMs: number];
+
 /** The keys that open something, in the order of trying them, and how long each may take. */
-const openingKeys: readonly (readonly [key: Key, mostMs: number])[] = [
+const pressingKeys: readonly TimedKey[] = [
   [enterKey, patientMs],
   [spaceKey, patientMs],
-  ...arrowKeys.map((key) => [key, clickMs] as const),
 ];
+/** Few other openers answer arrows alone, so these are tried once the pointer has opened something. */
+const openingKeys: readonly TimedKey[] = [...pressingKeys, ...arrowKeys.map((key) => [key, clickMs] as const)];
 
 export type Use = { readonly page: OperatedPage; readonly given: DrivenPage; readonly budget: DrivingBudget };
 
@@ -74,7 +78,8 @@ async function openAgainByKey(page: OperatedPage, index: number): Promise<boolea
 async function openByKey(page: OperatedPage, index: number, isPatient: boolean): Promise<boolean> {
   const steps = Number(await page.evaluate(focusSelectedTab(index)));
   if (steps !== 0) return openByArrows(page, index, steps);
-  for (const [key, mostMs] of openingKeys) {
+  const isAll = isPatient || (await page.evaluate(promisesArrows(index))) === true;
+  for (const [key, mostMs] of isAll ? openingKeys : pressingKeys) {
     if ((await page.evaluate(focusOpener(index))) !== true) return false;
     await page.press(key);
     if (await isOpened(page, index, { mostMs, isPatient })) return true;

@@ -8,6 +8,7 @@ import type { OpenedDialog } from './dialogs.ts';
 import { isFocusInOpened, readDialog } from './dialogs.ts';
 import { findTargets, keyTarget } from './openers.ts';
 import { findOpened } from './shown-elements.ts';
+import { takeStir } from './stirs.ts';
 
 export type OpenedState = {
   /** The value of `aria-expanded`. Null if the opener has none, or is gone. */
@@ -21,12 +22,21 @@ export type OpenedState = {
   readonly hasWidget: boolean;
 };
 
+/** The parts that are open, and their places as text to compare. */
+export type RestingParts = { readonly count: number; readonly places: string };
+
 export type Point = { readonly x: number; readonly y: number };
 
 /** Returns false if no element has the focus for the opener. */
 export function focusOpener(opener: number): boolean {
   const button = window.curbcutOpeners?.[opener];
   return button !== undefined && focusOn(keyTarget(button));
+}
+
+/** True if the opener says that it opens a list, which arrow keys may do. */
+export function promisesArrows(opener: number): boolean {
+  const lists = ['true', 'menu', 'listbox', 'tree', 'grid'].map((kind) => `[aria-haspopup=${kind}]`).join();
+  return window.curbcutOpeners?.[opener]?.matches(`${lists}, [role=combobox], [role=menuitem]`) === true;
 }
 
 export function focusOn(target: Element): boolean {
@@ -48,30 +58,19 @@ export function focusSelectedTab(opener: number): number {
   return from !== undefined && focusOn(from) ? tabs.indexOf(tab) - selected : 0;
 }
 
-/**
- * The pauses between looks for what opens. Most openers answer at once or never, and a look at a large page takes some
- * milliseconds.
- */
+/** The pauses between looks for what opens. Most openers answer at once or never. */
 export const pausesMs = [50, 50, 50, 150, 200];
 
 /**
- * Waits until something opens and has come to rest, and ends its animations. Returns how many parts are open.
+ * Waits until something opens and has come to rest, and ends its animations. Returns how many parts are open. A look at a
+ * large page takes 20 ms, so one is taken when something has stirred, or once at the end.
  * `mostMs`: how long a script may need until something opens. Without `isPatient`, nothing is waited for once no script
  * has a timer left. A part that never rests counts as it is after some time.
  */
 export async function settleOpened(opener: number, mostMs: number, isPatient: boolean): Promise<number> {
   const stepMs = 50;
   const mostSteps = 10;
-  const until = performance.now() + mostMs;
-  let before = restOf(opener);
-  let waited = 0;
-  for (const ms of pausesMs) {
-    if (before.count > 0 || waited + ms > mostMs) break;
-    if (waited > 0 && !isPatient && timeToNext(until) === Infinity) break;
-    await pause(ms);
-    waited += ms;
-    before = restOf(opener);
-  }
+  let before = await awaitOpened(opener, mostMs, isPatient);
   for (let step = 0; before.count > 0 && step < mostSteps; step += 1) {
     await pause(stepMs);
     const now = restOf(opener);
@@ -81,7 +80,26 @@ export async function settleOpened(opener: number, mostMs: number, isPatient: bo
   return before.count;
 }
 
-export function restOf(opener: number): { readonly count: number; readonly places: string } {
+export async function awaitOpened(opener: number, mostMs: number, isPatient: boolean): Promise<RestingParts> {
+  const until = performance.now() + mostMs;
+  const lookIfStirred = () => (takeStir() ? restOf(opener) : undefined);
+  let last = lookIfStirred();
+  let waited = 0;
+  for (const ms of pausesMs) {
+    if (isAnyOpen(last) || waited + ms > mostMs) break;
+    if (waited > 0 && !isPatient && timeToNext(until) === Infinity) break;
+    await pause(ms);
+    waited += ms;
+    last = lookIfStirred() ?? last;
+  }
+  return last ?? restOf(opener);
+}
+
+export function isAnyOpen(parts: RestingParts | undefined): boolean {
+  return parts !== undefined && parts.count > 0;
+}
+
+export function restOf(opener: number): RestingParts {
   endMotion();
   return findOpened(opener);
 }

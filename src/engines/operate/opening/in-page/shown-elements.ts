@@ -1,4 +1,5 @@
 import { parentOf, shadowOf } from '../../../in-page/elements.ts';
+import { watchStirs } from './stirs.ts';
 
 declare global {
   interface Window {
@@ -6,10 +7,12 @@ declare global {
   }
 }
 
-/** Remembers the elements that the page shows. */
+/** Remembers the elements that the page shows, and watches them. */
 export function rememberShown(): void {
-  window.curbcutShown = new Set(listShown());
+  const shown = listShown();
+  window.curbcutShown = new Set(shown);
   window.curbcutOpened = [];
+  watchStirs([document, ...shown.flatMap((element) => shadowOf(element) ?? [])]);
 }
 
 /** Finds the parts that the page shows since then. Returns how many, and their places as text to compare. */
