@@ -3,8 +3,8 @@ import type { ProtocolSession } from '../browser/protocol-call.ts';
 import type { PageState } from '../findings/page-states.ts';
 import type { Severity } from '../findings/severity.ts';
 import type { EngineReport, EngineResult } from './finding.ts';
-import type { Refusal } from './operate/forms/refusal.ts';
-import type { OpenedPart, Opening } from './operate/opening/opener.ts';
+import type { KnownParts } from './known-parts.ts';
+import type { OpenedPart } from './operate/opening/opener.ts';
 import type { LeftOut } from './left-out.ts';
 import type { CheckDetail } from '../findings/remark.ts';
 import type { LearnMore } from './learn-more.ts';
@@ -59,17 +59,17 @@ export type Budget = {
 /** Judges what the page opens. */
 export type PartJudge = {
   readonly judge: (page: DrivenPage) => Promise<readonly EngineReport[]>;
-  /** The parts that another page of the scan opened by an opener with this key: one opens a component for all that have it. */
-  readonly recall: (key: string) => Opening | 'nothing' | undefined;
-  /** Takes the findings of a part, and keeps them for other pages. */
+  /** Takes the findings of a part. */
   readonly note: (part: OpenedPart) => void;
-  /** The refusal of a form with this key on another page of the scan, when it was sent empty. */
-  readonly recallForm: (key: string) => Refusal | 'none' | undefined;
-  readonly noteForm: (key: string, refusal: Refusal | 'none') => void;
 };
 
 /** `workMs`: the processor time that operating may cost the page. `parts`: undefined if nothing is to be judged. */
-export type DrivingBudget = Budget & { readonly workMs: number; readonly parts?: PartJudge | undefined };
+export type DrivingBudget = Budget & {
+  readonly workMs: number;
+  readonly parts?: PartJudge | undefined;
+  /** Undefined if the page is alone. */
+  readonly known?: KnownParts | undefined;
+};
 
 type EngineBase = {
   /** The id that scans and issues record. */

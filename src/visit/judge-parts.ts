@@ -8,7 +8,6 @@ import { runReviews } from './run-reviews.ts';
 import type { ViewOfFindings } from './join-pictures.ts';
 import { keepFresh } from './merge-opened.ts';
 import type { OpenedFindings } from './merge-opened.ts';
-import type { SiteMemory } from './site-memory.ts';
 import type { PictureTask } from './take-picture.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -17,8 +16,6 @@ export type PartsTask = PictureTask & {
   readonly reviews: readonly Review[];
   readonly mayCapture: boolean;
   readonly leftOut?: LeftOut | undefined;
-  readonly memory: SiteMemory;
-  readonly memoryKey: string;
 };
 
 const ruleMs = 3_000;
@@ -55,29 +52,9 @@ export class OpenedJudge implements PartJudge {
     return reviewed.reports;
   }
 
-  recall(key: string): ReturnType<PartJudge['recall']> {
-    return this.#task.memory.openings(this.#task.memoryKey).get(key);
-  }
-
   note({ opener, opening }: Parameters<PartJudge['note']>[0]): void {
-    const openings = this.#task.memory.openings(this.#task.memoryKey);
-    // What the time was not enough for is tried again on the next page.
-    const isWhole = opening === 'nothing' || opening.leaving !== undefined;
-    if (isWhole && openings.size < mostKept) openings.set(opener.key, opening);
     if (opening === 'nothing') return;
     const { reports } = opening;
     this.found.push({ path: [opener.label], reports, view: this.#views.get(reports) });
   }
-
-  recallForm(key: string): ReturnType<PartJudge['recallForm']> {
-    return this.#task.memory.refusals(this.#task.memoryKey).get(key);
-  }
-
-  noteForm(key: string, refusal: Parameters<PartJudge['noteForm']>[1]): void {
-    const refusals = this.#task.memory.refusals(this.#task.memoryKey);
-    if (refusals.size < mostKept) refusals.set(key, refusal);
-  }
 }
-
-/** A component with many findings takes some hundred KB. */
-const mostKept = 500;

@@ -14,19 +14,23 @@ import type { Observation } from './observation.ts';
 import type { OperateTask } from './operate-page.ts';
 import { answers, listNotOperated, operatePage } from './operate-page.ts';
 import { reportOfStates } from './run-engines.ts';
+import type { SiteMemory } from './site-memory.ts';
 import type { PageTab } from './slot.ts';
 
-type FurtherTask = StatesTask & Omit<OperateTask, 'isAsLoaded' | 'parts'> & PartsTask;
+type FurtherTask = StatesTask &
+  Omit<OperateTask, 'isAsLoaded' | 'parts' | 'known'> &
+  PartsTask & { readonly memory: SiteMemory; readonly memoryKey: string };
 
 type Further = Pick<Observation, 'reports' | 'picture' | 'looked' | 'refused'> & { readonly isSpoilt: boolean };
 
 /** Checks an analyzed page in other states, and then operates it. Throws only errors that are not the page's. */
 export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observation): Promise<Further> {
   const parts = new OpenedJudge(task, seen.reports);
+  const known = task.memory.knownParts(task.memoryKey);
   const inStates = await lookInStates(tab, task, seen.reports);
   const operated = inStates.isSpoilt
     ? { reports: listNotOperated(task), isSpoilt: true, isSignedOut: false }
-    : await operatePage(tab, { ...task, parts, isAsLoaded: !inStates.isChanged });
+    : await operatePage(tab, { ...task, parts, known, isAsLoaded: !inStates.isChanged });
   const reports = [...seen.reports, ...operated.reports, ...reportOfStates(task.engines)];
   const merged = leaveOutRules(mergeStates(reports, inStates.looks), task.leftOut);
   const all = leaveOutRules(mergeOpened(merged, parts.found), task.leftOut);

@@ -2,7 +2,7 @@ import type { PageFaultKind } from '../browser/page-failure.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import type { OpenPage } from '../browser/open-page.ts';
 import type { Tab } from '../browser/tab.ts';
-import type { Budget, DrivingEngine, Engine, PartJudge } from '../engines/engine.ts';
+import type { Budget, DrivingBudget, DrivingEngine, Engine } from '../engines/engine.ts';
 import type { EngineReport, EngineResult } from '../engines/finding.ts';
 import type { LeftOut } from '../engines/left-out.ts';
 import { timeLeft } from '../time/time-left.ts';
@@ -16,6 +16,8 @@ export type EnginesTask = {
   /** What the scan leaves out on its pages. */
   readonly leftOut?: LeftOut | undefined;
 };
+
+type OperatingTask = Pick<DrivingBudget, 'parts' | 'known'> & { readonly operateMs: number };
 
 /** Reopens the page for an engine that operates it, if the previous engine has changed it. False if that fails. */
 export type Reopen = () => Promise<boolean>;
@@ -45,14 +47,15 @@ export async function runReadingEngines(page: OpenPage, task: EnginesTask): Prom
 /** Runs the engines that operate the page. The page is not read afterwards. */
 export async function runDrivingEngines(
   tab: Pick<Tab, 'hold' | 'session'>,
-  task: EnginesTask & { readonly operateMs: number; readonly parts?: PartJudge | undefined },
+  task: EnginesTask & OperatingTask,
   reopen: Reopen,
 ): Promise<readonly EngineReport[]> {
   const driving = task.engines.filter((engine): engine is DrivingEngine => engine.needs === 'drive');
   const reports: EngineReport[] = [];
   let isAsLoaded = true;
   for (const [index, engine] of driving.entries()) {
-    const budget = { ...budgetFor(task, driving.length - 1 - index), workMs: task.operateMs, parts: task.parts };
+    const { operateMs: workMs, parts, known } = task;
+    const budget = { ...budgetFor(task, driving.length - 1 - index), workMs, parts, known };
     const run = async () => {
       if (!isAsLoaded && !(await reopen())) return notRun(engine);
       // An engine that fails midway leaves the page in an unknown state.

@@ -1,5 +1,5 @@
-import type { Refusal } from '../engines/operate/forms/refusal.ts';
-import type { Opening } from '../engines/operate/opening/opener.ts';
+import type { KnownParts } from '../engines/known-parts.ts';
+import { startKnownParts } from '../engines/known-parts.ts';
 import type { Sighting } from './sighting.ts';
 
 const maxScans = 200;
@@ -27,10 +27,7 @@ type Memory = {
   /** The key consists of the part of the site and the number of the unknown URL. */
   readonly unknown: Map<string, Promise<OtherPage | undefined>>;
   readonly misses: Map<string, number>;
-  /** The parts that openers opened, by the keys of the openers. */
-  readonly openings: Map<string, Opening | 'nothing'>;
-  /** The refusals of forms that were sent empty, by the keys of the forms. */
-  readonly refusals: Map<string, Refusal | 'none'>;
+  readonly known: KnownParts;
 };
 
 /** A worker's memory of the sites that it scans: the texts of pages, and the answers to unknown URLs. */
@@ -70,14 +67,9 @@ export class SiteMemory {
     return answer;
   }
 
-  /** The parts that the pages of a scan have opened so far. */
-  openings(scanId: string): Memory['openings'] {
-    return this.#of(scanId).openings;
-  }
-
-  /** The refusals of forms on the pages of a scan so far. */
-  refusals(scanId: string): Memory['refusals'] {
-    return this.#of(scanId).refusals;
+  /** What operating the pages of a scan has shown so far. */
+  knownParts(scanId: string): KnownParts {
+    return this.#of(scanId).known;
   }
 
   forget(scanId: string): void {
@@ -89,8 +81,7 @@ export class SiteMemory {
       texts: new Map(),
       unknown: new Map(),
       misses: new Map(),
-      openings: new Map(),
-      refusals: new Map(),
+      known: startKnownParts(),
     };
     this.#scans.set(scanId, memory);
     const oldest = this.#scans.keys().next();

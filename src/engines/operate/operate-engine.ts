@@ -27,7 +27,7 @@ const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '16',
+  version: '17',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
@@ -57,13 +57,14 @@ async function runOperate(given: DrivenPage, budget: DrivingBudget) {
     return (refusals ??= submitForms(driven, budget));
   };
   const startAgain = async () => OperatedPage.start(driven, budget);
-  const result = await runRules({ page, openParts: openOnce, submitForms: submitLast, startAgain }, budget);
+  const { known } = budget;
+  const result = await runRules({ page, known, openParts: openOnce, submitForms: submitLast, startAgain }, budget);
   if (budget.parts !== undefined) await openOnce();
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
 }
 
-type Started = Pick<Operation, 'page' | 'openParts' | 'submitForms' | 'startAgain'>;
+type Started = Pick<Operation, 'page' | 'known' | 'openParts' | 'submitForms' | 'startAgain'>;
 
 async function runRules(started: Started, budget: Budget): Promise<ReturnType<typeof joinRules>> {
   const results: ReturnType<typeof toResult>[] = [];
@@ -91,5 +92,10 @@ async function startOperation(started: Started, rules: readonly OperateRule[]): 
   // Several rules may share what watches the page.
   for (const prepare of new Set(rules.map((rule) => rule.prepare))) await prepare?.(page);
   let traps: Promise<TrapOutcomes> | undefined;
-  return { ...started, stops, listeners, findTraps: async () => (traps ??= findTraps(page, stops, listeners)) };
+  return {
+    ...started,
+    stops,
+    listeners,
+    findTraps: async () => (traps ??= findTraps({ ...started, stops, listeners })),
+  };
 }

@@ -1,5 +1,6 @@
 import type { OpenPage } from '../../browser/open-page.ts';
 import type { PageState } from '../../findings/page-states.ts';
+import type { KnownParts } from '../known-parts.ts';
 import type { Listeners } from '../read-listeners.ts';
 import type { RuleFolder } from '../rule-folder.ts';
 import type { RuleOutcome } from '../rule-outcome.ts';
@@ -14,6 +15,8 @@ export type Operation = {
   readonly page: OperatedPage;
   readonly stops: Stops;
   readonly listeners: Listeners;
+  /** What other pages of the scan have shown. */
+  readonly known: KnownParts | undefined;
   /** Two rules ask for it, but the keys are pressed once. */
   readonly findTraps: () => Promise<TrapOutcomes>;
   /** The page with fresh limits, for a rule that needs time where it applies. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useEngineTab } from '../../../../test/e2e/engine-tab.ts';
 import { aBudget } from '../../../../test/e2e/rule-tables.ts';
+import { startKnownParts } from '../../known-parts.ts';
 import { operateEngine } from '../operate-engine.ts';
-import type { Refusal } from './refusal.ts';
 
 const engineTab = useEngineTab();
 
@@ -10,18 +10,11 @@ const form = `<form novalidate onsubmit="event.preventDefault(); document.title 
   <input type="hidden" name="token" value="TOKEN"><label>E-mail <input type="email" required></label><span id="m"></span><button>Subscribe</button></form>`;
 
 it('sends a form that several pages of a scan have once, and reports it on each', async () => {
-  const refusals = new Map<string, Refusal | 'none'>();
-  const parts = {
-    judge: async () => [],
-    recall: () => undefined,
-    note: () => undefined,
-    recallForm: (key: string) => refusals.get(key),
-    noteForm: (key: string, refusal: Refusal | 'none') => void refusals.set(key, refusal),
-  };
+  const known = startKnownParts();
   const visit = async (text: string, token: string) => {
     const body = `<p>${text}</p>${form.replace('TOKEN', token)}`;
     const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>News</title><body>${body}`);
-    const { findings } = await operateEngine.run(page, { ...aBudget(), parts });
+    const { findings } = await operateEngine.run(page, { ...aBudget(), known });
     const title = await engineTab().tab.page.title();
     return [title, ...findings.map(({ rule, total }) => `${rule} ${total}`)];
   };

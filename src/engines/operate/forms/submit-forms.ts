@@ -61,12 +61,11 @@ export async function submitForms(given: DrivenPage, budget: DrivingBudget): Pro
 type Use = { readonly given: DrivenPage; readonly budget: DrivingBudget };
 
 async function findRefusal({ given, budget }: Use, form: number, key: string): Promise<Refusal | 'none'> {
-  const { parts } = budget;
-  const known = parts?.recallForm(key);
+  const known = budget.known?.refusals.get(key);
   if (known !== undefined) return known;
   // Each form waits several times.
   const refusal = (await submitForm(await OperatedPage.start(given, budget), form)) ?? 'none';
-  parts?.noteForm(key, refusal);
+  budget.known?.refusals.set(key, refusal);
   return refusal;
 }
 

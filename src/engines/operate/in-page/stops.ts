@@ -1,6 +1,7 @@
 import type { ElementMark } from '../../in-page/found-element.ts';
 import { markElement } from '../../in-page/found-element.ts';
 import { listTabOrder } from '../../in-page/tab-order.ts';
+import { partKeyOf } from './part-keys.ts';
 
 /**
  * The elements that Tab reaches, and the position of the focus. The isolated world keeps the list between calls, so
@@ -40,6 +41,14 @@ export function listSamples(stops: readonly Element[], most: number): readonly n
   const kinds = new Map<string, number>();
   for (const [index, stop] of stops.entries()) if (!kinds.has(kindOf(stop))) kinds.set(kindOf(stop), index);
   return [...new Set([...editors.slice(0, most / 2), ...kinds.values()])].slice(0, most);
+}
+
+/** The keys of stops that work alike on several pages. */
+export function keysOfStops(stops: readonly number[]): readonly string[] {
+  return stops.map((index) => {
+    const stop = window.curbcutStops?.[index];
+    return stop === undefined ? '' : partKeyOf(stop);
+  });
 }
 
 export const editorSelector = 'textarea, [contenteditable], [role=textbox], [role=application], [onkeydown], [onblur]';

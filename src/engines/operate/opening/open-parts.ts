@@ -24,6 +24,9 @@ export async function openParts(given: DrivenPage, budget: DrivingBudget): Promi
   const note = (part: OpenedPart) => {
     parts.push(part);
     budget.parts?.note(part);
+    // What the time was not enough for is tried again on the next page.
+    const isWhole = part.opening === 'nothing' || part.opening.leaving !== undefined;
+    if (isWhole) budget.known?.openings.set(part.opener.key, part.opening);
   };
   try {
     const page = await OperatedPage.start(given, budget);
@@ -49,7 +52,7 @@ function listJudged(parts: readonly OpenedPart[]): readonly string[] {
 /** False if something stays in front of the page, so that the other openers cannot be used. */
 async function openAll(use: Use, openers: readonly Opener[], note: (part: OpenedPart) => void): Promise<boolean> {
   for (const [index, opener] of openers.entries()) {
-    const known = use.budget.parts?.recall(opener.key);
+    const known = use.budget.known?.openings.get(opener.key);
     if (known !== undefined) note({ opener, opening: known });
     else if (!(await useOpener(use, index, (opening) => note({ opener, opening }))))
       return index + 1 === openers.length;

@@ -1,14 +1,15 @@
+import { z } from 'zod';
+import { inPageCall } from '../../../browser/in-page-code.ts';
 import { escapeKey } from '../keys.ts';
 import type { Stops } from '../list-stops.ts';
+import type { Operation } from '../operate-rule.ts';
 import type { FocusPlace, OperatedPage } from '../operated-page.ts';
+
+const inPage = new URL('../in-page/stops.ts', import.meta.url);
+const keysOfStops = inPageCall<[stops: readonly number[]]>(inPage, 'keysOfStops');
 
 /** Stops between which Tab moves the focus in a circle without the end of the page. One stop: Tab does not move it. */
 export type Circle = readonly number[];
-
-export type Walk = {
-  readonly visited: ReadonlySet<number>;
-  readonly circles: readonly Circle[];
-};
 
 /** `pauseMs`: the pause after each key, for scripts that answer later. */
 type Walking = { readonly page: OperatedPage; readonly visited: Set<number>; readonly pauseMs: number };
@@ -24,24 +25,36 @@ const frameKeys = 20;
 /** Scripts that move the focus back do so at once, or after a short timer. */
 export const laterMs = 30;
 
+/** The page to walk through, and what other pages of the scan have shown. */
+export type Walked = Pick<Operation, 'page' | 'stops' | 'listeners' | 'known'>;
+
 /**
- * Presses Tab from the first elements on, and then on one element of each kind that was not met. `sampleKeys`: 1 shows
- * an element that keeps the focus, 2 also two elements that pass it to each other.
+ * Presses Tab from the first elements on, and then on one element of each kind that was met neither here nor on another
+ * page of the scan. `sampleKeys`: 1 shows an element that keeps the focus, 2 also two elements that pass it to each other.
  */
-export async function walkStops(page: OperatedPage, { samples }: Stops, sampleKeys: number): Promise<Walk> {
+export async function walkStops({ page, stops, known }: Walked, sampleKeys: number): Promise<readonly Circle[]> {
   const visited = new Set<number>();
   const circles: Circle[] = [];
   const walking = { page, visited, pauseMs: 0 };
   const first = await walkFirst(walking, sampleKeys > 1);
   if (first !== undefined) circles.push(first);
-  for (const stop of samples) {
+  for (const { stop, key } of await listUnmet(page, stops, visited)) {
     if (circles.length >= mostCircles) break;
-    if (visited.has(stop) || !(await page.focus(stop))) continue;
+    const kept = `${key} ${sampleKeys}`;
+    if (visited.has(stop) || known?.leaves.get(kept) === true || !(await page.focus(stop))) continue;
     visited.add(stop);
     const { circle } = await walkFrom(walking, sampleKeys, stop);
-    if (circle !== undefined) circles.push(circle);
+    if (circle === undefined) known?.leaves.set(kept, true);
+    else circles.push(circle);
   }
-  return { visited, circles };
+  return circles;
+}
+
+/** The samples that the first keys did not reach, and their keys. */
+async function listUnmet(page: OperatedPage, { samples }: Stops, visited: ReadonlySet<number>) {
+  const unmet = samples.filter((stop) => !visited.has(stop));
+  const keys = unmet.length === 0 ? [] : z.array(z.string()).parse(await page.evaluate(keysOfStops(unmet)));
+  return unmet.map((stop, index) => ({ stop, key: keys[index] ?? '' }));
 }
 
 async function walkFirst(walking: Walking, mayReturn: boolean): Promise<Circle | undefined> {

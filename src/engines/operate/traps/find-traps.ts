@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { inPageCall } from '../../../browser/in-page-code.ts';
-import type { Listeners } from '../../read-listeners.ts';
 import { mayMoveFocus, mayReturnFocus } from '../../read-listeners.ts';
 import type { RuleOutcome, SaidElement } from '../../rule-outcome.ts';
 import type { Said } from '../../rule-sentences.ts';
@@ -11,6 +10,7 @@ import type { OperatedPage } from '../operated-page.ts';
 import type { en as keyboardTrap } from '../rules/keyboard-trap/en.ts';
 import type { en as tabLeaves } from '../rules/tab-leaves/en.ts';
 import type { Circle } from './find-circles.ts';
+import type { Walked } from './find-circles.ts';
 import { isPageCircle, laterMs, settled, walkStops } from './find-circles.ts';
 import { canLeave, enter, isPulledBack, leavesAfter } from './leave-circle.ts';
 
@@ -41,11 +41,12 @@ export type TrapOutcomes = {
 };
 
 /** Tab has only the effect of the browser unless a script listens to keys or to the focus. */
-export async function findTraps(page: OperatedPage, stops: Stops, listeners: Listeners): Promise<TrapOutcomes> {
+export async function findTraps(operation: Walked): Promise<TrapOutcomes> {
+  const { stops, listeners } = operation;
   if (stops.count === 0) return { keyboardTrap: undefined, tabLeaves: undefined };
   const passed = { passed: stops.count, found: [] };
   if (!mayMoveFocus(listeners)) return { keyboardTrap: passed, tabLeaves: passed };
-  return judgeCircles(page, stops, mayReturnFocus(listeners));
+  return judgeCircles(operation, mayReturnFocus(listeners));
 }
 
 /**
@@ -53,8 +54,9 @@ export async function findTraps(page: OperatedPage, stops: Stops, listeners: Lis
  * and arrow keys leave it neither quickly nor slowly, nor does any key that the page names. A circle that only quick
  * keys or a named key leave is bad practice.
  */
-async function judgeCircles(page: OperatedPage, stops: Stops, mayReturn: boolean): Promise<TrapOutcomes> {
-  const { visited, circles } = await walkStops(page, stops, mayReturn ? 2 : 1);
+async function judgeCircles(operation: Walked, mayReturn: boolean): Promise<TrapOutcomes> {
+  const { page, stops } = operation;
+  const circles = await walkStops(operation, mayReturn ? 2 : 1);
   const trapping: SaidElement<SaidOfTrap>[] = [];
   const holding: SaidElement<SaidOfLeaving>[] = [];
   const parts = await listParts(page, circles, stops);
@@ -64,7 +66,7 @@ async function judgeCircles(page: OperatedPage, stops: Stops, mayReturn: boolean
     else if (judged !== undefined) holding.push(...(await describeCircle(page, circle, judged)));
   }
   if (parts.length === 0 && (await isWrapped(page, stops))) trapping.push(...(await describeWrapped(page, stops)));
-  const passedBut = (found: readonly unknown[]) => Math.max(0, visited.size - found.length);
+  const passedBut = (found: readonly unknown[]) => Math.max(0, stops.count - found.length);
   return {
     keyboardTrap: { passed: passedBut(trapping), found: trapping },
     tabLeaves: { passed: passedBut(holding), found: holding },

@@ -1,9 +1,9 @@
 import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
 import type { Field } from '../../../curbcut/in-page/fields.ts';
 import { cut, findAll } from '../../../in-page/elements.ts';
-import { digest } from '../../opening/in-page/digest.ts';
+import { digest } from '../../in-page/digest.ts';
+import { lookOfPage } from '../../in-page/part-keys.ts';
 import { isCostly } from '../../opening/in-page/opener-words.ts';
-import { lookOfPage } from '../../opening/in-page/openers.ts';
 import { isShown } from '../../opening/in-page/shown-elements.ts';
 import { declaresValue, fieldsOf, listWithin } from '../../../curbcut/in-page/form-fields.ts';
 import { readTexts } from './texts.ts';
@@ -51,9 +51,8 @@ export function toTried(form: HTMLFormElement): TriedForm | undefined {
 /** Hidden fields hold another token on each page. */
 export function keyOf(form: HTMLFormElement): string {
   const longest = 20_000;
-  const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
   const markup = cut(form.outerHTML, longest).replaceAll(/ value="[^"]*"/g, '');
-  return digest([lookOfPage(), ...scripts, markup].join('|'));
+  return digest([lookOfPage(), markup].join('|'));
 }
 
 export function isSearch(form: HTMLFormElement, fields: readonly Field[]): boolean {

@@ -4,7 +4,8 @@ import { cut, findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { isStop } from '../../../in-page/stop.ts';
-import { digest } from './digest.ts';
+import { digest } from '../../in-page/digest.ts';
+import { lookOfPage } from '../../in-page/part-keys.ts';
 import { isHarmful, openerSelector } from './opener-words.ts';
 import { isShown } from './shown-elements.ts';
 
@@ -37,8 +38,7 @@ export function listOpeners(most: number): { readonly openers: readonly Opener[]
   }
   const chosen = [...kinds.values()].slice(0, most);
   window.curbcutOpeners = chosen;
-  const look = lookOfPage();
-  return { openers: chosen.map((element) => describeOpener(element, look)), isLeftOut: false };
+  return { openers: chosen.map(describeOpener), isLeftOut: false };
 }
 
 /** Never what sends a form, leads elsewhere, or is named for more than opening. */
@@ -66,7 +66,7 @@ export function leadsAway(element: Element): boolean {
   return link !== null && !/^\s*(?:#(?![/!])|javascript:|$)/i.test(link.getAttribute('href') ?? '');
 }
 
-export function describeOpener(element: Element, look: string): Opener {
+export function describeOpener(element: Element): Opener {
   const longest = 20_000;
   const shown = findTargets(element).map(({ outerHTML }) => cut(outerHTML, longest));
   const name = nameOf(element);
@@ -75,7 +75,7 @@ export function describeOpener(element: Element, look: string): Opener {
     role: element.getAttribute('role') ?? '',
     mark: markElement(element),
     isStop: isStop(keyTarget(element)),
-    key: digest([look, cut(element.outerHTML, longest), markComponent(element).path, ...shown].join('|')),
+    key: digest([lookOfPage(), cut(element.outerHTML, longest), markComponent(element).path, ...shown].join('|')),
   };
 }
 
@@ -97,17 +97,4 @@ export function keyTarget(opener: Element): Element {
   if (opener instanceof HTMLElement && opener.tabIndex >= 0) return opener;
   const within = [...opener.querySelectorAll('a[href], button, [tabindex]')].find(isStop);
   return within ?? opener;
-}
-
-/** A text of all that decides how parts of the page look: two pages with an equal text show an equal part alike. */
-export function lookOfPage(): string {
-  const sheets = [...document.styleSheets].map(({ href, ownerNode }) => href ?? ownerNode?.textContent ?? '');
-  const roots = [document.documentElement, document.body].map((root) =>
-    root
-      .getAttributeNames()
-      .map((name) => `${name}=${root.getAttribute(name)}`)
-      .join(' '),
-  );
-  const { color, backgroundColor, fontFamily } = getComputedStyle(document.body);
-  return digest([...sheets, ...roots, color, backgroundColor, fontFamily, window.innerWidth].join('|'));
 }

@@ -5,16 +5,16 @@ import type { RuleOutcome, SaidElement } from '../../../rule-outcome.ts';
 import type { Said } from '../../../rule-sentences.ts';
 import { describeStops } from '../../describe-elements.ts';
 import { tabKey } from '../../keys.ts';
+import type { Known } from '../../../known-parts.ts';
 import type { Operation } from '../../operate-rule.ts';
 import type { OperatedPage } from '../../operated-page.ts';
 import type { FocusSight } from './compare-pictures.ts';
 import { FocusPictures } from './compare-pictures.ts';
 import type { en } from './en.ts';
 
-const probeFocus = inPageCall<[first: number, count: number]>(
-  new URL('look.in-page.ts', import.meta.url),
-  'probeFocus',
-);
+const look = new URL('look.in-page.ts', import.meta.url);
+const probeFocus = inPageCall<[first: number, count: number]>(look, 'probeFocus');
+const keysOfSights = inPageCall<[stops: readonly number[]]>(look, 'keysOfSights');
 const still = new URL('../../in-page/still.ts', import.meta.url);
 const stillPage = inPageCall<[]>(still, 'stillPage');
 const releasePage = inPageCall<[]>(still, 'releasePage');
@@ -33,7 +33,7 @@ type Seen = { passed: number; readonly found: SaidElement<SaidOfFocus>[] };
  * Checks whether the focus can be seen (WCAG 2.4.7). It can if the styles of an element or its surroundings change. For
  * the others, pictures decide, of one element of each kind.
  */
-export async function check({ page, stops }: Operation): Promise<RuleOutcome<SaidOfFocus>> {
+export async function check({ page, stops, known }: Operation): Promise<RuleOutcome<SaidOfFocus>> {
   if (stops.count === 0) return undefined;
   const seen: Seen = { passed: 0, found: [] };
   try {
@@ -42,7 +42,8 @@ export async function check({ page, stops }: Operation): Promise<RuleOutcome<Sai
     await page.evaluate(stillPage());
     const { visible, kinds } = await probeStops(page);
     seen.passed = visible;
-    await lookAtKinds(page, kinds.slice(0, mostKinds), seen);
+    const sights = new KnownSights(new FocusPictures(page), known?.sights);
+    await lookAtKinds(page, await listKinds(page, kinds.slice(0, mostKinds)), { sights, seen });
     await page.evaluate(releasePage());
     return { ...seen, unfinished: kinds.length > mostKinds ? 'left_out' : undefined };
   } catch (error) {
@@ -63,13 +64,41 @@ const judged: Readonly<Record<'not_shown' | 'moving', Pick<SaidElement<SaidOfFoc
   moving: { kind: 'needs_review', message: ['moving'] },
 };
 
+/** Stops of one kind, and the key of the first. */
+type Kind = { readonly stops: readonly number[]; readonly key: string };
+
+async function listKinds(page: OperatedPage, kinds: Looks['kinds']): Promise<readonly Kind[]> {
+  const firsts = kinds.flatMap(([first]) => first ?? []);
+  const keys = firsts.length === 0 ? [] : z.array(z.string()).parse(await page.evaluate(keysOfSights(firsts)));
+  return kinds.map((stops, index) => ({ stops, key: keys[index] ?? '' }));
+}
+
+type Looking = { readonly sights: KnownSights; readonly seen: Seen };
+
 /** Tests the first of each kind, because the others have equal markup, and their styles do not change either. */
-async function lookAtKinds(page: OperatedPage, kinds: Looks['kinds'], seen: Seen): Promise<void> {
-  const pictures = new FocusPictures(page);
+async function lookAtKinds(page: OperatedPage, kinds: readonly Kind[], { sights, seen }: Looking): Promise<void> {
   for (const kind of kinds) {
-    const [stop] = kind;
-    const sight: FocusSight = stop === undefined ? 'gone' : await pictures.compare(stop);
-    if (sight === 'shown' || sight === 'gone') seen.passed += kind.length;
-    else seen.found.push(...(await describeStops(page, kind, judged[sight])));
+    const sight = await sights.look(kind);
+    if (sight === 'shown' || sight === 'gone') seen.passed += kind.stops.length;
+    else seen.found.push(...(await describeStops(page, kind.stops, judged[sight])));
+  }
+}
+
+/** Takes pictures of kinds that no other page of the scan has shown. */
+class KnownSights {
+  readonly #pictures: FocusPictures;
+  readonly #known: Known<FocusSight> | undefined;
+
+  constructor(pictures: FocusPictures, known: Known<FocusSight> | undefined) {
+    this.#pictures = pictures;
+    this.#known = known;
+  }
+
+  async look({ stops: [first], key }: Kind): Promise<FocusSight> {
+    const known = this.#known?.get(key);
+    if (known !== undefined || first === undefined) return known ?? 'gone';
+    const sight = await this.#pictures.compare(first);
+    if (sight === 'shown' || sight === 'not_shown') this.#known?.set(key, sight);
+    return sight;
   }
 }

@@ -1,6 +1,6 @@
 import { innerBox } from '../../../in-page/boxes.ts';
 import { flatParentOf, hasOwnOverflow, isContainingBlock } from '../../../in-page/seen-text.ts';
-import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
+import { activeElement, blurActive, keysOfStops, kindOf } from '../../in-page/stops.ts';
 
 /** Compares stops with and without the focus by their styles. Pixels decide about the others. */
 
@@ -36,6 +36,15 @@ export function probeFocus(first: number, count: number): FocusLooks {
   for (const [index, stop] of [...stops.entries()].slice(first, end)) noteStop(looks, stop, index);
   blurActive();
   return { visible: looks.visible, kinds: [...looks.same.values()], next: end < stops.length ? end : null };
+}
+
+/** Keys of stops that are equal on all pages where pictures would show the same of them. */
+export function keysOfSights(stops: readonly number[]): readonly string[] {
+  const isCut = (index: number) => {
+    const stop = window.curbcutStops?.[index];
+    return stop !== undefined && isCutAround(stop);
+  };
+  return keysOfStops(stops).map((key, at) => `${key} ${isCut(stops[at] ?? -1)}`);
 }
 
 export function noteStop(looks: LooksSoFar, stop: Element, index: number): void {

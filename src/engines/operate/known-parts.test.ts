@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
+import { aBudget, leaveOthers } from '../../../test/e2e/rule-tables.ts';
+import type { KnownParts } from '../known-parts.ts';
+import { startKnownParts } from '../known-parts.ts';
+import { operateEngine } from './operate-engine.ts';
+
+const engineTab = useEngineTab();
+const noOutline = '<style>a { outline: none }</style>';
+const menu = '<nav class="menu"><a href="/">Home</a></nav>';
+
+/** What the rule finds, and the number of pictures that it takes. */
+async function visit(markup: string, rule: string, known: KnownParts): Promise<readonly unknown[]> {
+  const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Shop</title><body>${markup}`);
+  let pictures = 0;
+  const { session } = page;
+  const send = async (method: string, params?: object) => {
+    if (method === 'Page.captureScreenshot') pictures += 1;
+    return session.send(method, params);
+  };
+  const watched: typeof session = {
+    send,
+    on: (event, listener) => session.on(event, listener),
+    off: (event, listener) => session.off(event, listener),
+    detach: async () => session.detach(),
+  };
+  const leftOut = leaveOthers(operateEngine.rules(), rule);
+  const budget = { ...aBudget(), leftOut, known };
+  const { findings } = await operateEngine.run({ ...page, session: watched }, budget);
+  return [...findings.map(({ kind, total }) => `${kind} ${total}`), pictures];
+}
+
+it('takes pictures of the focus of a part once, however many pages have it', async () => {
+  const known = startKnownParts();
+
+  const first = await visit(`${noOutline}${menu}<h1>One</h1>`, 'focus-visible', known);
+  const second = await visit(`${noOutline}${menu}<h1>Two</h1><p>More</p>`, 'focus-visible', known);
+
+  expect(first).toEqual(['failed 1', 2]);
+  expect(second).toEqual(['failed 1', 0]);
+});
+
+it.each([
+  ['another style sheet', `${noOutline}<style>a { color: navy }</style>${menu}`],
+  ['another class', `${noOutline}${menu.replace('"menu"', '"bar"')}`],
+  ['another element around it', `${noOutline}<header>${menu}</header>`],
+  ['a style of the body', `${noOutline}<script>document.body.style.background = 'black'</script>${menu}`],
+  [
+    'a script',
+    `${noOutline}${menu}<script>document.querySelector('a').onfocus = (event) => { event.target.textContent = 'Here'; }</script>`,
+  ],
+])('takes pictures of the focus again with %s', async (_, changed) => {
+  const known = startKnownParts();
+
+  await visit(`${noOutline}${menu}`, 'focus-visible', known);
+  const pictures = (await visit(changed, 'focus-visible', known)).at(-1);
+
+  expect(pictures).toBeGreaterThan(0);
+});
