@@ -13,6 +13,8 @@ export type KnownParts = {
   readonly sights: Known<FocusSight>;
   /** Whether Tab leaves an element. */
   readonly leaves: Known<true>;
+  /** Elements on which hovering shows nothing, or does so as it should. */
+  readonly hovers: Known<'nothing' | 'right'>;
 };
 
 export function startKnownParts(): KnownParts {
@@ -21,6 +23,7 @@ export function startKnownParts(): KnownParts {
     refusals: new FirstAnswers(),
     sights: new FirstAnswers(),
     leaves: new FirstAnswers(),
+    hovers: new FirstAnswers(),
   };
 }
 

@@ -31,21 +31,26 @@ type Found = SaidElement<Said<typeof en>>;
  * Finds content that appears under the pointer or for the focus, and that cannot be reached, does not stay, or cannot be
  * dismissed (WCAG 1.4.13). What fails does so twice. Tooltips of the browser (`title`) are none of it.
  */
-export async function check({ listeners, startAgain }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
+export async function check({ listeners, known, startAgain }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   const page = await startAgain();
   const heard = await findHeard(page, listeners);
-  const count = z.int().parse(await page.evaluate(listTriggers(heard, mostTriggers)));
-  if (count === 0) return undefined;
+  const keys = z.array(z.string()).parse(await page.evaluate(listTriggers(heard, mostTriggers)));
+  if (keys.length === 0) return undefined;
   let passed = 0;
   const found: Found[] = [];
-  for (let index = 0; index < count; index += 1) {
+  for (const [index, key] of keys.entries()) {
     const trigger = new Trigger(page, index);
-    const judged = (await look(trigger, 'pointer', listeners)) ?? (await look(trigger, 'focus', listeners));
+    const judged = known?.hovers.get(key) ?? (await judge(trigger, listeners));
     if (judged === 'right') passed += 1;
-    else if (judged !== undefined) found.push(...(await trigger.describe()).map((mark) => ({ ...mark, ...judged })));
+    if (judged === 'right' || judged === 'nothing') known?.hovers.set(key, judged);
+    else found.push(...(await trigger.describe()).map((mark) => ({ ...mark, ...judged })));
   }
   await page.evaluate('window.scrollTo(0, 0)');
   return { passed, found };
+}
+
+async function judge(trigger: Trigger, listeners: Listeners): Promise<Judged | 'right' | 'nothing'> {
+  return (await look(trigger, 'pointer', listeners)) ?? (await look(trigger, 'focus', listeners)) ?? 'nothing';
 }
 
 /** The middles of the elements that hear when the pointer comes. */

@@ -3,6 +3,7 @@ import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { findTrigger, isHiddenText, readHoverStyle, showsSomething } from '../../../in-page/hover-styles.ts';
 import { listStyleRules, selectAll, splitSelectors } from '../../../in-page/style-rules.ts';
+import { partKeyOf } from '../../in-page/part-keys.ts';
 import { kindOf } from '../../in-page/stops.ts';
 import type { Point } from '../../opening/in-page/opened.ts';
 
@@ -25,17 +26,18 @@ export const tooltipTriggers: readonly string[] = [
 
 /**
  * Lists elements on which hovering or the focus may show something: those with styles for it, with an attribute of a
- * library, with a hidden description, and those that scripts listen to. `heard`: points on the latter.
+ * library, with a hidden description, and those that scripts listen to. `heard`: points on the latter. Returns the keys of
+ * the elements.
  */
-export function listTriggers(heard: readonly Point[], most: number): number {
+export function listTriggers(heard: readonly Point[], most: number): readonly string[] {
   const mostElements = 8_000;
   window.curbcutTriggers = [];
-  if (!matchMedia('(any-hover: hover)').matches || document.getElementsByTagName('*').length > mostElements) return 0;
+  if (!matchMedia('(any-hover: hover)').matches || document.getElementsByTagName('*').length > mostElements) return [];
   const kinds = new Map<string, Element>();
   for (const [kind, trigger] of [...listStyled(), ...listDeclared(), ...listOthers(heard)])
     if (!kinds.has(kind) && isExposed(trigger)) kinds.set(kind, trigger);
   window.curbcutTriggers = [...new Set(kinds.values())].slice(0, most);
-  return window.curbcutTriggers.length;
+  return window.curbcutTriggers.map(partKeyOf);
 }
 
 /** All tooltips of a library are of one kind. */

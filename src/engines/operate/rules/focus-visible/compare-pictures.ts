@@ -14,6 +14,8 @@ export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'gone';
 
 /** A page that moves for a moment is at rest by then. */
 const mostLooks = 3;
+/** A script that scrolling wakes, as for a link to the top that fades in, takes less time. */
+const awakeMs = 500;
 /** A script may answer the focus, or its end, this much later. */
 const laterMs = 60;
 
@@ -52,7 +54,7 @@ export class FocusPictures {
 
   async #compare(stop: number): Promise<FocusSight> {
     for (let look = 0; look < this.#looks; look += 1) {
-      if (!(await this.#can(showStop(stop)))) return 'gone';
+      if (!(await this.#show(stop, look))) return 'gone';
       const without = await this.#take();
       if (!(await this.#can(focusShown(stop)))) return 'gone';
       if (await this.#staysAs(without)) {
@@ -63,6 +65,13 @@ export class FocusPictures {
       if ((await this.#take()) === without || (await this.#lookLater()) === without) return 'shown';
     }
     return 'moving';
+  }
+
+  /** Brings the stop into view, and lets scripts rest that moved the page at the first look. */
+  async #show(stop: number, look: number): Promise<boolean> {
+    if (!(await this.#can(showStop(stop)))) return false;
+    if (look > 0 && (await this.#isPlanned())) await this.#page.settle(awakeMs);
+    return true;
   }
 
   async #staysAs(before: string): Promise<boolean> {
