@@ -45,10 +45,7 @@ export function listSamples(stops: readonly Element[], most: number): readonly n
 
 /** The keys of stops that work alike on several pages. */
 export function keysOfStops(stops: readonly number[]): readonly string[] {
-  return stops.map((index) => {
-    const stop = window.curbcutStops?.[index];
-    return stop === undefined ? '' : partKeyOf(stop);
-  });
+  return stops.flatMap((index) => window.curbcutStops?.[index] ?? []).map(partKeyOf);
 }
 
 export const editorSelector = 'textarea, [contenteditable], [role=textbox], [role=application], [onkeydown], [onblur]';

@@ -5,7 +5,7 @@ import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { isStop } from '../../../in-page/stop.ts';
 import { digest } from '../../in-page/digest.ts';
-import { lookOfPage } from '../../in-page/part-keys.ts';
+import { lookOfPage, scriptsOfPage } from '../../in-page/part-keys.ts';
 import { isHarmful, openerSelector } from './opener-words.ts';
 import { isShown } from './shown-elements.ts';
 
@@ -75,7 +75,11 @@ export function describeOpener(element: Element): Opener {
     role: element.getAttribute('role') ?? '',
     mark: markElement(element),
     isStop: isStop(keyTarget(element)),
-    key: digest([lookOfPage(), cut(element.outerHTML, longest), markComponent(element).path, ...shown].join('|')),
+    key: digest(
+      [lookOfPage(), ...scriptsOfPage(), cut(element.outerHTML, longest), markComponent(element).path, ...shown].join(
+        '|',
+      ),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PageFailure } from '../../../../browser/page-failure.ts';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
+import { mayMoveFocus } from '../../../read-listeners.ts';
 import type { RuleOutcome, SaidElement } from '../../../rule-outcome.ts';
 import type { Said } from '../../../rule-sentences.ts';
 import { describeStops } from '../../describe-elements.ts';
@@ -33,7 +34,7 @@ type Seen = { passed: number; readonly found: SaidElement<SaidOfFocus>[] };
  * Checks whether the focus can be seen (WCAG 2.4.7). It can if the styles of an element or its surroundings change. For
  * the others, pictures decide, of one element of each kind.
  */
-export async function check({ page, stops, known }: Operation): Promise<RuleOutcome<SaidOfFocus>> {
+export async function check({ page, stops, listeners, known }: Operation): Promise<RuleOutcome<SaidOfFocus>> {
   if (stops.count === 0) return undefined;
   const seen: Seen = { passed: 0, found: [] };
   try {
@@ -43,7 +44,10 @@ export async function check({ page, stops, known }: Operation): Promise<RuleOutc
     const { visible, kinds } = await probeStops(page);
     seen.passed = visible;
     const sights = new KnownSights(new FocusPictures(page), known?.sights);
-    await lookAtKinds(page, await listKinds(page, kinds.slice(0, mostKinds)), { sights, seen });
+    await lookAtKinds(page, await listKinds(page, kinds.slice(0, mostKinds), mayMoveFocus(listeners)), {
+      sights,
+      seen,
+    });
     await page.evaluate(releasePage());
     return { ...seen, unfinished: kinds.length > mostKinds ? 'left_out' : undefined };
   } catch (error) {
@@ -67,10 +71,11 @@ const judged: Readonly<Record<'not_shown' | 'moving', Pick<SaidElement<SaidOfFoc
 /** Stops of one kind, and the key of the first. */
 type Kind = { readonly stops: readonly number[]; readonly key: string };
 
-async function listKinds(page: OperatedPage, kinds: Looks['kinds']): Promise<readonly Kind[]> {
+/** `isHeard`: a script may answer the focus, and so draw what no style does. */
+async function listKinds(page: OperatedPage, kinds: Looks['kinds'], isHeard: boolean): Promise<readonly Kind[]> {
   const firsts = kinds.flatMap(([first]) => first ?? []);
   const keys = firsts.length === 0 ? [] : z.array(z.string()).parse(await page.evaluate(keysOfSights(firsts)));
-  return kinds.map((stops, index) => ({ stops, key: keys[index] ?? '' }));
+  return kinds.map((stops, index) => ({ stops, key: `${keys[index]} ${isHeard}` }));
 }
 
 type Looking = { readonly sights: KnownSights; readonly seen: Seen };

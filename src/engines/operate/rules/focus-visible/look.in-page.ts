@@ -1,6 +1,7 @@
 import { innerBox } from '../../../in-page/boxes.ts';
 import { flatParentOf, hasOwnOverflow, isContainingBlock } from '../../../in-page/seen-text.ts';
-import { activeElement, blurActive, keysOfStops, kindOf } from '../../in-page/stops.ts';
+import { lookKeyOf } from '../../in-page/part-keys.ts';
+import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
 
 /** Compares stops with and without the focus by their styles. Pixels decide about the others. */
 
@@ -40,11 +41,8 @@ export function probeFocus(first: number, count: number): FocusLooks {
 
 /** Keys of stops that are equal on all pages where pictures would show the same of them. */
 export function keysOfSights(stops: readonly number[]): readonly string[] {
-  const isCut = (index: number) => {
-    const stop = window.curbcutStops?.[index];
-    return stop !== undefined && isCutAround(stop);
-  };
-  return keysOfStops(stops).map((key, at) => `${key} ${isCut(stops[at] ?? -1)}`);
+  const found = stops.flatMap((index) => window.curbcutStops?.[index] ?? []);
+  return found.map((stop) => `${lookKeyOf(stop)} ${isCutAround(stop)}`);
 }
 
 export function noteStop(looks: LooksSoFar, stop: Element, index: number): void {
