@@ -130,6 +130,7 @@ describe('calls to one world', () => {
     };
 
     await expect(sent.evaluate(fail(true), refuse)).rejects.toThrow('gone');
-    expect(await sent.evaluate(fail(true), async (expression) => runInNewContext(expression))).toBe(true);
+    const answer = async (expression: string): Promise<unknown> => runInNewContext(expression);
+    expect(await sent.evaluate(fail(true), answer)).toBe(true);
   });
 });
