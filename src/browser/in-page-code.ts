@@ -44,7 +44,7 @@ export function inPageCallOnFunctions<Values extends readonly unknown[]>(
 
 /**
  * The modules that one world has, which a call need not send again: a page takes some hundred calls, and most of them
- * share modules. A call makes its modules anew, so nothing is left of the call before.
+ * share modules. A call makes its modules again, so nothing is left of the call before.
  */
 export class SentModules {
   readonly #sent = new Set<number>();

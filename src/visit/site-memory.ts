@@ -1,5 +1,5 @@
 import type { KnownParts } from '../engines/known-parts.ts';
-import { startKnownParts } from '../engines/known-parts.ts';
+import { startKnownParts } from './known-parts.ts';
 import type { Sighting } from './sighting.ts';
 
 const maxScans = 200;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import { aBudget, leaveOthers } from '../../../test/e2e/rule-tables.ts';
 import type { KnownParts } from '../known-parts.ts';
-import { startKnownParts } from '../known-parts.ts';
+import { startKnownParts } from '../../visit/known-parts.ts';
 import { operateEngine } from './operate-engine.ts';
 
 const engineTab = useEngineTab();

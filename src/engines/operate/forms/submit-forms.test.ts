@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useEngineTab } from '../../../../test/e2e/engine-tab.ts';
 import { aBudget } from '../../../../test/e2e/rule-tables.ts';
-import { startKnownParts } from '../../known-parts.ts';
+import { startKnownParts } from '../../../visit/known-parts.ts';
 import { operateEngine } from '../operate-engine.ts';
 
 const engineTab = useEngineTab();

@@ -6,10 +6,9 @@ import type { RuleOutcome, SaidElement } from '../../../rule-outcome.ts';
 import type { Said } from '../../../rule-sentences.ts';
 import { describeStops } from '../../describe-elements.ts';
 import { tabKey } from '../../keys.ts';
-import type { Known } from '../../../known-parts.ts';
+import type { FocusSight, Known } from '../../../known-parts.ts';
 import type { Operation } from '../../operate-rule.ts';
 import type { OperatedPage } from '../../operated-page.ts';
-import type { FocusSight } from './compare-pictures.ts';
 import { FocusPictures } from './compare-pictures.ts';
 import type { en } from './en.ts';
 

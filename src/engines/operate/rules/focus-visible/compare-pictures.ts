@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
+import type { FocusSight } from '../../../known-parts.ts';
 import type { OperatedPage } from '../../operated-page.ts';
 
 const picture = new URL('picture.in-page.ts', import.meta.url);
@@ -8,9 +9,6 @@ const focusShown = inPageCall<[stop: number]>(picture, 'focusShown');
 const focusInPlace = inPageCall<[stop: number]>(picture, 'focusInPlace');
 const mayAnswer = inPageCall<[ms: number]>(new URL('../../in-page/timers.ts', import.meta.url), 'isPlanned');
 const pictureSchema = z.object({ data: z.string() });
-
-/** `moving`: the page changes by itself, so pictures do not tell. `gone`: the stop does not take or keep the focus. */
-export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'gone';
 
 /** A page that moves for a moment is at rest by then. */
 const mostLooks = 3;
