@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { inPageCall } from '../../../browser/in-page-code.ts';
+import type { KnownParts } from '../../known-parts.ts';
+import type { Listeners } from '../../read-listeners.ts';
 import { escapeKey } from '../keys.ts';
 import type { Stops } from '../list-stops.ts';
-import type { Operation } from '../operate-rule.ts';
 import type { FocusPlace, OperatedPage } from '../operated-page.ts';
 
 const inPage = new URL('../in-page/stops.ts', import.meta.url);
@@ -26,7 +27,12 @@ const frameKeys = 20;
 export const laterMs = 30;
 
 /** The page to walk through, and what other pages of the scan have shown. */
-export type Walked = Pick<Operation, 'page' | 'stops' | 'listeners' | 'known'>;
+export type Walked = {
+  readonly page: OperatedPage;
+  readonly stops: Stops;
+  readonly listeners: Listeners;
+  readonly known: KnownParts | undefined;
+};
 
 /**
  * Presses Tab from the first elements on, and then on one element of each kind that was met neither here nor on another
