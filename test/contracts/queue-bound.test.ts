@@ -126,17 +126,20 @@ onEachDatabase('the queue', (open) => {
 onEachDatabase('a claim', (open) => {
   it('takes the first scan from an index, before the database has any statistics and after', async () => {
     const { db } = await open();
-    // A server that analyzes the table by itself, in the middle of filling it, would have statistics of something else.
-    await sql`alter table scans set (autovacuum_enabled = false)`.execute(db);
-    // It may have analyzed it while tests before this one had emptied it.
-    await sql`delete from pg_statistic where starelid = 'scans'::regclass`.execute(db);
-    await sql`update pg_class set reltuples = -1, relpages = 0 where oid = 'scans'::regclass`.execute(db);
+    // A server that analyzes the tables by itself, in the middle of filling them, would have statistics of something else.
+    // It may have analyzed them while tests before this one had emptied them.
+    for (const table of ['scans', 'pages']) {
+      await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db);
+      await sql`delete from pg_statistic where starelid = ${table}::regclass`.execute(db);
+      await sql`update pg_class set reltuples = -1, relpages = 0 where oid = ${table}::regclass`.execute(db);
+    }
     await fillQueue(db, 800);
 
     const before = await explainClaim(db);
     await sql`analyze`.execute(db);
     const after = await explainClaim(db);
-    await sql`alter table scans reset (autovacuum_enabled)`.execute(db);
+    for (const table of ['scans', 'pages'])
+      await sql`alter table ${sql.table(table)} reset (autovacuum_enabled)`.execute(db);
 
     for (const plan of [before, after]) {
       expect(plan).toContain('Index Scan using scans_claimable on scans');
