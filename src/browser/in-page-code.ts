@@ -20,11 +20,7 @@ type WriteCall<Values extends readonly unknown[]> = (...values: Values) => strin
  * without those of Node, so a name that a page does not have is an error.
  */
 export function inPageCall<Values extends readonly unknown[]>(file: URL, name: string): WriteCall<Values> {
-  let source: string | undefined;
-  return (...values) => {
-    source ??= sourceOf(findFunction(file, name));
-    return `${source}.${name}(${values.map((value) => JSON.stringify(value)).join(',')})`;
-  };
+  return prepareCall(name, () => sourceOf(findFunction(file, name)));
 }
 
 type InPageFunction = { readonly file: URL; readonly name: string };
@@ -35,9 +31,14 @@ export function inPageCallOnFunctions<Values extends readonly unknown[]>(
   name: string,
   functions: Readonly<Record<string, InPageFunction>>,
 ): WriteCall<Values> {
+  return prepareCall(name, () => linkWith({ file, name }, functions));
+}
+
+/** `writeText`: assembles the text before the call, once. */
+function prepareCall<Values extends readonly unknown[]>(name: string, writeText: () => string): WriteCall<Values> {
   let source: string | undefined;
   return (...values) => {
-    source ??= linkWith({ file, name }, functions);
+    source ??= writeText();
     return `${source}.${name}(${values.map((value) => JSON.stringify(value)).join(',')})`;
   };
 }

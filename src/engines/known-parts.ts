@@ -7,13 +7,13 @@ export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'gone';
 /** Answers by the keys of parts that are equal on several pages of a scan. */
 export type Known<Answer> = Pick<Map<string, Answer>, 'get' | 'set'>;
 
-/** What the pages of a scan have shown so far, so that a part that many pages share is operated once. */
+/** The answers of a scan so far. A part that many pages share is operated once. */
 export type KnownParts = {
   readonly openings: Known<Opening | 'nothing'>;
-  /** Of forms that were sent empty. */
+  /** The responses of forms that were sent empty. */
   readonly refusals: Known<Refusal | 'none'>;
   readonly sights: Known<FocusSight>;
-  /** Whether Tab leaves an element. */
+  /** Elements that Tab leaves. */
   readonly leaves: Known<true>;
   /** Elements on which hovering shows nothing, or does so as it should. */
   readonly hovers: Known<'nothing' | 'right'>;

@@ -67,7 +67,7 @@ export class SiteMemory {
     return answer;
   }
 
-  /** What operating the pages of a scan has shown so far. */
+  /** The answers of the pages of a scan that were operated. */
   knownParts(scanId: string): KnownParts {
     return this.#of(scanId).known;
   }

@@ -79,7 +79,7 @@ async function scanRefused() {
   return { password: app.password, tried, paused, resumed: await client.untilAtRest(id) };
 }
 
-// Each has an application of its own, and mostly waits for it.
+// Each test has its own application, and mostly waits for it.
 describe.concurrent('a scan that signs in with a form and a second factor', () => {
   it('signs in once for all workers, and crawls as a member', async () => {
     const app = await openApp();

@@ -9,7 +9,7 @@ const engineTab = useEngineTab();
 const noOutline = '<style>a { outline: none }</style>';
 const menu = '<nav class="menu"><a href="/">Home</a></nav>';
 
-/** What the rule finds, and the number of pictures that it takes. */
+/** Returns the findings of the rule, and the number of pictures that it takes. */
 async function visit(markup: string, rule: string, known: KnownParts): Promise<readonly unknown[]> {
   const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Shop</title><body>${markup}`);
   let pictures = 0;

@@ -15,7 +15,7 @@ export type Operation = {
   readonly page: OperatedPage;
   readonly stops: Stops;
   readonly listeners: Listeners;
-  /** What other pages of the scan have shown. */
+  /** The answers of other pages of the scan. */
   readonly known: KnownParts | undefined;
   /** Two rules ask for it, but the keys are pressed once. */
   readonly findTraps: () => Promise<TrapOutcomes>;
