@@ -58,6 +58,20 @@ it.concurrent('presses nothing that sends, deletes, leads elsewhere or opens not
   expect(found.filter((one) => one.startsWith('image-alt'))).toEqual([]);
 });
 
+it.concurrent('takes no message about a refused request for a part', async () => {
+  const says = (message: string) => `<p style="color: #ccc">${message}</p>`;
+  const opener = (id: string, onclick: string) =>
+    `<section id="${id}"><button type="button" aria-expanded="false" onclick="${onclick}">Hours</button></section>`;
+  const replaced = opener('a', `fetch('/a').catch(() => { this.parentElement.innerHTML = says('No network') })`);
+  const third = opener(
+    'b',
+    `import('/b.js').catch(() => { if (++count === 3) document.querySelector('main').innerHTML = says('Failed') })`,
+  );
+  const script = `<script>let count = 0; const says = (text) => \`${says('${text}')}\`</script>`;
+
+  expect(await Promise.all([replaced, third].map(async (one) => visit(script + one)))).toEqual([[], []]);
+});
+
 it.concurrent('opens nothing if pages are not operated', async () => {
   expect(await visit(`<div>${toggle('Menu')}${faulty('a')}</div>`, 0)).toEqual([]);
 });

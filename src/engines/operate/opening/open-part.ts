@@ -6,6 +6,7 @@ import type { OperatedPage } from '../operated-page.ts';
 import { pressOpener } from './press-pointer.ts';
 import type { Opening } from './opener.ts';
 import { stateSchema } from './opener.ts';
+import type { RefusedRequests } from './refused-requests.ts';
 
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const rememberShown = inPageCall<[]>(inPage('shown-elements.ts'), 'rememberShown');
@@ -16,6 +17,7 @@ const settleOpened = inPageCall<[opener: number, mostMs: number, isPatient: bool
 const promisesArrows = inPageCall<[opener: number]>(opened, 'promisesArrows');
 const readOpened = inPageCall<[opener: number]>(opened, 'readOpened');
 const settleClosed = inPageCall<[steps: number]>(inPage('closing.ts'), 'settleClosed');
+const isOpenerGone = inPageCall<[opener: number]>(opened, 'isOpenerGone');
 const isFocusInOpened = inPageCall<[]>(inPage('dialogs.ts'), 'isFocusInOpened');
 
 /** Less than Enter and Space have, so that what a key opens late is never taken for the work of a click. */
@@ -40,18 +42,34 @@ const pressingKeys: readonly TimedKey[] = [
 /** Few other openers answer arrows alone, so these are tried once the pointer has opened something. */
 const openingKeys: readonly TimedKey[] = [...pressingKeys, ...arrowKeys.map((key) => [key, clickMs] as const)];
 
-export type Use = { readonly page: OperatedPage; readonly given: DrivenPage; readonly budget: DrivingBudget };
+export type Use = {
+  readonly page: OperatedPage;
+  readonly given: DrivenPage;
+  readonly budget: DrivingBudget;
+  readonly refused: RefusedRequests;
+};
 
 /** Uses an opener by keys, and by the pointer if they do not open anything, and judges what opens. */
 export async function openPart(use: Use, index: number): Promise<Opening | 'nothing'> {
   const { page } = use;
   await page.evaluate(rememberShown());
-  const by = await open(page, index);
+  const by = await openProven(use, index);
   if (by === undefined) return 'nothing';
   const state = stateSchema.parse(await page.evaluate(readOpened(index)));
   const reports = (await use.budget.parts?.judge(use.given)) ?? [];
   const isReachedByTab = state.dialog !== null && !state.dialog.hasFocus && (await reachesByTab(page));
   return { ...state, by, isReachedByTab, reports };
+}
+
+/**
+ * Returns what opens the part. Undefined if what the page shows may only say that a request was refused, such as an error
+ * view in place of the opener, or a message that comes too late for the keys.
+ */
+async function openProven({ page, refused }: Use, index: number): Promise<Opening['by'] | undefined> {
+  const before = refused.count;
+  const by = await open(page, index);
+  if (by === undefined || refused.count === before) return by;
+  return by === 'pointer' || (await page.evaluate(isOpenerGone(index))) === true ? undefined : by;
 }
 
 /** Returns what opens the part, which is then open. Undefined if nothing does. */

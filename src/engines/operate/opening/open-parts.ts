@@ -9,6 +9,7 @@ import type { Use } from './open-part.ts';
 import { openPart } from './open-part.ts';
 import type { OpenedPart, OpenedParts, Opener } from './opener.ts';
 import { openersSchema } from './opener.ts';
+import { RefusedRequests } from './refused-requests.ts';
 
 const listOpeners = inPageCall<[most: number]>(new URL('in-page/openers.ts', import.meta.url), 'listOpeners');
 
@@ -28,10 +29,11 @@ export async function openParts(given: DrivenPage, budget: DrivingBudget): Promi
     const isWhole = part.opening === 'nothing' || part.opening.leaving !== undefined;
     if (isWhole) budget.known?.openings.set(part.opener.key, part.opening);
   };
+  const refused = new RefusedRequests(given.session);
   try {
     const page = await OperatedPage.start(given, budget);
     const { openers, isLeftOut } = openersSchema.parse(await page.evaluate(listOpeners(mostOpeners)));
-    const isWhole = !isLeftOut && (await openAll({ page, given, budget }, openers, note));
+    const isWhole = !isLeftOut && (await openAll({ page, given, budget, refused }, openers, note));
     if (!isWhole) return { parts, widgets: [], unfinished: 'left_out' };
     // Judging what was opened may have used up the time.
     const fresh = parts.length === 0 ? page : await OperatedPage.start(given, budget);
@@ -39,6 +41,8 @@ export async function openParts(given: DrivenPage, budget: DrivingBudget): Promi
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
     return { parts, widgets: [], unfinished: 'late' };
+  } finally {
+    refused.end();
   }
 }
 
