@@ -1,9 +1,7 @@
 import type { Color } from './color.ts';
 import { over, transparent, white } from './color.ts';
-import type { Fill } from './fill.ts';
-import { isOpaque } from './fill.ts';
 import type { LayoutNode } from './layout.ts';
-import type { Layer, Layers } from './layers.ts';
+import type { Layers } from './layers.ts';
 
 /** The colors of a text and of its background, as the screen shows them. */
 export type Pair = { readonly text: Color; readonly background: Color };
@@ -16,8 +14,7 @@ export function compositePairs(
   text: Color,
   groups: readonly LayoutNode[],
 ): readonly Pair[] | undefined {
-  const visible = [...dropHidden(below), ...above];
-  const at = visible.length - above.length;
+  const visible = [...below, ...above];
   let choices: readonly (readonly Solid[])[] = [[]];
   for (const { fill, groups: inside } of visible) {
     if (fill === 'unknown') return undefined;
@@ -25,8 +22,7 @@ export function compositePairs(
     choices = choices.flatMap((chosen) => fill.map((color) => [...chosen, { color, groups: inside }]));
     if (choices.length > maxPairs) return undefined;
   }
-  const empty = visible.slice(0, at).filter(({ fill }) => fill.length === 0).length;
-  const textAt = at - empty;
+  const textAt = below.filter(({ fill }) => fill.length > 0).length;
   return choices.map((solids) => ({
     background: composite(solids),
     text: composite([...solids.slice(0, textAt), { color: text, groups }, ...solids.slice(textAt)]),
@@ -34,16 +30,6 @@ export function compositePairs(
 }
 
 type Solid = { readonly color: Color; readonly groups: readonly LayoutNode[] };
-
-/** Drops layers behind an opaque layer outside any group, because they do not show. */
-function dropHidden(layers: readonly Layer[]): readonly Layer[] {
-  const base = layers.findLastIndex(({ fill, groups }) => groups.length === 0 && isCover(fill));
-  return layers.slice(Math.max(0, base));
-}
-
-function isCover(fill: Fill): boolean {
-  return fill !== 'unknown' && fill.length > 0 && isOpaque(fill);
-}
 
 type Group = { readonly of: LayoutNode | undefined; readonly color: Color };
 

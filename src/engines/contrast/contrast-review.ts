@@ -1,9 +1,11 @@
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
+import { inTurns } from '../../time/in-turns.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../review.ts';
 import type { Doubt } from './describe-contrast.ts';
 import { describeUnmeasured, failText, readDoubt } from './describe-contrast.ts';
+import type { Route } from './find-places.ts';
 import { findRoutes } from './find-places.ts';
 import type { PixelOutcome } from './judge-pictured-text.ts';
 import { judgeTexts } from './judge-text.ts';
@@ -100,18 +102,29 @@ async function judgeLayers(
 ): Promise<readonly (LayerOutcome | undefined)[]> {
   const isForLayers = ({ rule, doubt, isSign }: Looked) =>
     rule === 'color-contrast' && !isSign && (doubt === undefined || doubt === 'fade');
-  const paths = looked.filter(isForLayers).map(({ path }) => path);
-  const routes = paths.length === 0 ? [] : await findRoutes(page.main, paths, deadline);
+  const asked = looked.filter(isForLayers);
+  const paths = asked.map(({ path }) => path);
+  const found = paths.length === 0 ? [] : await findRoutes(page.main, paths, deadline);
   const layout = paths.length === 0 ? undefined : await PageLayout.read(page.main, deadline);
-  let next = 0;
-  return looked.map((one) => {
-    if (one.isSign) return undefined;
-    const route = isForLayers(one) ? routes[next++] : undefined;
+  const routes = new Map(asked.map((one, at) => [one, found[at]]));
+  return inTurns(judgeRoutes(looked, routes, layout));
+}
+
+function* judgeRoutes(
+  looked: readonly Looked[],
+  routes: ReadonlyMap<Looked, Route | undefined>,
+  layout: PageLayout | undefined,
+): Generator<undefined, readonly (LayerOutcome | undefined)[]> {
+  const outcomes: (LayerOutcome | undefined)[] = [];
+  for (const one of looked) {
+    const route = routes.get(one);
     const located = route && layout?.find(route);
-    return located === undefined || layout === undefined
-      ? { outcome: 'open', isLetterFont: one.isLetterFont }
-      : judgeLocated(located, layout);
-  });
+    const isUnknown = located === undefined || layout === undefined;
+    const open = one.isSign ? undefined : ({ outcome: 'open', isLetterFont: one.isLetterFont } as const);
+    outcomes.push(isUnknown ? open : judgeLocated(located, layout));
+    yield;
+  }
+  return outcomes;
 }
 
 function judgeLocated({ texts, stack, isLetterFont }: Located, { conversions }: PageLayout): LayerOutcome {

@@ -83,14 +83,27 @@ export type Touch = 'inside' | 'outside' | 'edge' | 'shadow';
 export function touch(node: LayoutNode, point: Point): Touch {
   const { box } = node;
   if (!contains(box, point)) return isInShadow(node, point, false) ? 'shadow' : 'outside';
+  const [top, right, bottom, left] = bordersOf(node);
+  const isOnBorder =
+    point.x < box.x + left ||
+    point.x >= box.x + box.width - right ||
+    point.y < box.y + top ||
+    point.y >= box.y + box.height - bottom;
+  return isOnBorder || isCutCorner(node, point) || isInShadow(node, point, true) ? 'edge' : 'inside';
+}
+
+type Borders = readonly [top: number, right: number, bottom: number, left: number];
+
+const knownBorders = new WeakMap<LayoutNode, Borders>();
+
+function bordersOf(node: LayoutNode): Borders {
+  const known = knownBorders.get(node);
+  if (known !== undefined) return known;
   const width = (side: 'top' | 'right' | 'bottom' | 'left') =>
     Number.parseFloat(node.style(`border-${side}-width`)) || 0;
-  const isOnBorder =
-    point.x < box.x + width('left') ||
-    point.x >= box.x + box.width - width('right') ||
-    point.y < box.y + width('top') ||
-    point.y >= box.y + box.height - width('bottom');
-  return isOnBorder || isCutCorner(node, point) || isInShadow(node, point, true) ? 'edge' : 'inside';
+  const borders: Borders = [width('top'), width('right'), width('bottom'), width('left')];
+  knownBorders.set(node, borders);
+  return borders;
 }
 
 /** Its offset, and its reach there: around the box, or `isInner` into it. */

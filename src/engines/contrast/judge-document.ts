@@ -3,6 +3,7 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import { says } from '../../texts/saying.ts';
+import { inTurns } from '../../time/in-turns.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { FoundElement } from '../finding.ts';
 import { foundElementShape } from '../found-element.ts';
@@ -79,10 +80,7 @@ export async function judgeEach(
 ): Promise<readonly JudgedText[]> {
   const context = textContextSchema.parse(await frame.evaluate(readTextContext(isOpened), timeLeft(deadline)));
   const { layout, index } = placed;
-  const judged = listTexts(placed, context).map((text) => ({
-    ...text,
-    judged: judge(text, placed, { contrast, deadline }),
-  }));
+  const judged = await inTurns(judgeAll(listTexts(placed, context), placed, { contrast, deadline }));
   const asked = judged.filter((one) => one.judged.kind !== 'passed' || one.isColored);
   if (asked.length === 0) return judged.map((text) => ({ ...text, about: undefined }));
   const questions = asked.map(({ id, tag }) => ({ place: layout.placeOf(index, id), tag }));
@@ -91,6 +89,19 @@ export async function judgeEach(
   );
   const about = new Map(asked.map(({ id }, at) => [id, answers[at]]));
   return judged.map((text) => ({ ...text, about: about.get(text.id) }));
+}
+
+function* judgeAll(
+  texts: readonly ShownText[],
+  placed: PlacedDocument,
+  task: Pick<ContrastTask, 'contrast' | 'deadline'>,
+): Generator<undefined, readonly (ShownText & Pick<JudgedText, 'judged'>)[]> {
+  const judged: (ShownText & Pick<JudgedText, 'judged'>)[] = [];
+  for (const text of texts) {
+    judged.push({ ...text, judged: judge(text, placed, task) });
+    yield;
+  }
+  return judged;
 }
 
 function judge(

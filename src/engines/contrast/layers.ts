@@ -3,7 +3,7 @@ import type { Point } from './clip.ts';
 import { clamp, clipsOf, contains, inherit, nearest } from './clip.ts';
 import type { Conversions } from './color.ts';
 import type { Fill, Touch } from './fill.ts';
-import { fillOf, shadowOf, touch } from './fill.ts';
+import { fillOf, isOpaque, shadowOf, touch } from './fill.ts';
 import type { LayoutNode } from './layout.ts';
 import { addTo } from './layout.ts';
 import type { PaintKey } from './paint-key.ts';
@@ -15,7 +15,7 @@ import { PaintOrder, comparePaint } from './paint-key.ts';
  */
 export type Layer = { readonly fill: Fill; readonly groups: readonly LayoutNode[]; readonly isShadow?: boolean };
 
-/** The layers at a point of a text, from the bottom up. */
+/** The layers at a point of a text, from the bottom up. Below, the first covers what is behind it. */
 export type Layers = { readonly below: readonly Layer[]; readonly above: readonly Layer[] };
 
 type Painted = {
@@ -90,17 +90,25 @@ export class LayerStack {
     const near = this.#near(text, of.clips).filter(
       ({ node, fixed }) => node !== without && (fixed !== undefined || reaches(node, text, of.clips)),
     );
-    return (point) => {
-      const below: Layer[] = [this.#canvas];
-      const above: Layer[] = [];
-      for (const painted of near) {
-        const layer = this.#layerAt(painted, of, point);
-        if (layer === undefined) continue;
-        const isBelow = ancestors.has(painted.node) || comparePaint(painted.key, of.key) < 0;
-        (isBelow ? below : above).push(layer);
-      }
-      return { below, above };
-    };
+    const isBelow = ({ node, key }: Painted) => ancestors.has(node) || comparePaint(key, of.key) < 0;
+    const below = near.filter(isBelow).toReversed();
+    const above = near.filter((painted) => !isBelow(painted));
+    return (point) => ({
+      below: this.#listDown(below, of, point),
+      above: above.flatMap((painted) => this.#layerAt(painted, of, point) ?? []),
+    });
+  }
+
+  /** The layers below a text, of boxes from the top down. What is behind a cover does not show. */
+  #listDown(boxes: readonly Painted[], text: Text, point: Point): readonly Layer[] {
+    const layers: Layer[] = [];
+    for (const painted of boxes) {
+      const layer = this.#layerAt(painted, text, point);
+      if (layer === undefined) continue;
+      layers.push(layer);
+      if (isCover(layer)) return layers.toReversed();
+    }
+    return [...layers, this.#canvas].toReversed();
   }
 
   /** The boxes that may be near a text, in painting order. */
@@ -134,7 +142,10 @@ export class LayerStack {
   }
 
   #touch(painted: Painted, text: Text, point: Point | undefined): Touch {
-    return point === undefined || this.#isBesideLines(painted, text, point) ? 'outside' : touch(painted.node, point);
+    const touched = point === undefined ? 'outside' : touch(painted.node, point);
+    return point === undefined || touched === 'outside' || this.#isBesideLines(painted, text, point)
+      ? 'outside'
+      : touched;
   }
 
   /**
@@ -146,6 +157,11 @@ export class LayerStack {
     const texts = this.#inlineLines.get(node);
     return texts !== undefined && !texts.some(({ lines }) => lines.some((line) => contains(line, point)));
   }
+}
+
+/** True for an opaque paint outside any group. */
+function isCover({ fill, groups }: Layer): boolean {
+  return groups.length === 0 && fill !== 'unknown' && fill.length > 0 && isOpaque(fill);
 }
 
 function bandsOf({ y, height }: Box): readonly number[] {
