@@ -21,6 +21,7 @@ afterAll(async () => {
 });
 
 const imageWithoutText = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="40" height="40">';
+const videoToReview = '<video src="/none.mp4" controls></video>';
 const linkWithoutText = '<a href="/elsewhere" rel="moc.\u202Eelgoog"></a>';
 
 it('shows what is new, what is fixed and what stayed, from the first scan of a page to the next', async () => {
@@ -60,11 +61,14 @@ it('says on the overview what is new and fixed, as the comparison counts and lis
   const { page, complaints, close } = await openReader(world.browser, {});
   target.change(`${imageWithoutText}<input>`);
   await world.client.scan({ sitemap_url: target.address, scan_type: 'single', tag: 'change' });
-  target.change(`<input>${linkWithoutText}<h5>Deep</h5>`);
+  target.change(`<input>${linkWithoutText}<h5>Deep</h5>${videoToReview}`);
   const scan = await world.client.scan({ sitemap_url: target.address, scan_type: 'single', tag: 'change' });
 
   await page.goto(`${world.service.origin}/scans/${scan.id}`);
   await page.getByText('2 new failures, 1 fixed').waitFor();
+  await page.getByRole('link', { name: '2 new failures' }).click();
+  await page.getByText(/^2 elements\./u).waitFor();
+  await page.goBack();
   await page.getByLabel('Standard', { exact: true }).selectOption('WCAG 2.2 Level AA');
   await page.getByText('1 new failure, 1 fixed').waitFor();
   await page.getByRole('columnheader', { name: 'Failures of all rules' }).waitFor();
@@ -77,6 +81,27 @@ it('says on the overview what is new and fixed, as the comparison counts and lis
   await page.getByRole('heading', { name: 'Element 1' }).waitFor();
   expect(await page.getByRole('listitem').getByText('<img').count()).toBe(1);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+it('names what a dead link asked for, and does not say that there are no failures or no earlier scans', async () => {
+  const { page, close } = await openReader(world.browser, {});
+  target.change('<input>');
+  await world.client.scan({ sitemap_url: target.address, scan_type: 'single', tag: 'dead' });
+  const scan = await world.client.scan({ sitemap_url: target.address, scan_type: 'single', tag: 'dead' });
+  const show = async (path: string) => page.goto(`${world.service.origin}/scans/${scan.id}${path}`);
+
+  await show('?standard=wcag9');
+  await page.getByText('There is no such standard.').waitFor();
+  expect(await page.getByText('No failures to show.').count()).toBe(0);
+
+  await show('/components?component=gone');
+  await page.getByText('This scan does not have the component').waitFor();
+
+  await show(`/comparison?base=${scan.id.replaceAll(/[1-9a-f]/gu, '0')}`);
+  await page.getByText('The scan to compare with was deleted').waitFor();
+  await page.getByRole('link', { name: 'Compare with the previous scan' }).click();
+  await page.getByText(/^Compared with the scan of /u).waitFor();
   await close();
 });
 

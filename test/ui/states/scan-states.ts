@@ -271,7 +271,7 @@ export function listPartStates({ open, scan, seeds }: Stage): readonly UiState[]
         await open(page, `${scan}/comparison`);
         await page.getByText('sans-serif: DejaVu Sans in the earlier scan').waitFor();
         await page.getByText('Only in this scan').waitFor();
-        await page.getByText('3 failures came back').waitFor();
+        await page.getByText('3 elements came back').waitFor();
         await page.getByLabel('Compare with').waitFor();
       },
     },

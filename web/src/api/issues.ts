@@ -10,7 +10,8 @@ export type IssueKind = Issue['kind'];
 export type Severity = Issue['severity'];
 export type IssueName = { readonly scanId: string; readonly kind: IssueKind; readonly key: string };
 
-export type IssueTotals = Answer<'GET /api/scans/{id}/issues/chunks'>['totals'];
+export type IssuesAnswer = Answer<'GET /api/scans/{id}/issues/chunks'>;
+export type IssueTotals = IssuesAnswer['totals'];
 
 export const occurrencesPerPage = 20;
 export const patternsPerPage = 10;

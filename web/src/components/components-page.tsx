@@ -44,7 +44,9 @@ export function ComponentsPage() {
         </p>
       )}
       <LoadStates answer={answer} />
-      {answer.data === undefined ? null : <Found scanId={scanId} answer={answer.data} onMove={move} />}
+      {answer.data === undefined ? null : (
+        <Found scanId={scanId} answer={answer.data} isOnlyOne={component !== undefined} onMove={move} />
+      )}
     </section>
   );
 }
@@ -52,10 +54,11 @@ export function ComponentsPage() {
 type FoundProps = {
   readonly scanId: string;
   readonly answer: ComponentsAnswer;
+  readonly isOnlyOne: boolean;
   readonly onMove: (offset: number) => void;
 };
 
-function Found({ scanId, answer, onMove }: FoundProps) {
+function Found({ scanId, answer, isOnlyOne, onMove }: FoundProps) {
   const { components, not_in_components: others, page } = answer;
   // A component whose findings were all marked as false positives is gone, with the button that had the focus.
   const keptFocus = useKeptFocus<HTMLOListElement>();
@@ -64,7 +67,7 @@ function Found({ scanId, answer, onMove }: FoundProps) {
       <p role="status" className="hint">
         {words.count(page.total)}
       </p>
-      {components.length === 0 ? <p className="empty-line">{words.none}</p> : null}
+      {components.length === 0 ? <p className="empty-line">{isOnlyOne ? words.noneOfOne : words.none}</p> : null}
       {others > 0 ? <p className="hint">{words.others(others)}</p> : null}
       <ol className="rows" start={page.offset + 1} {...keptFocus}>
         {components.map((component) => (

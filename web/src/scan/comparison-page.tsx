@@ -5,8 +5,10 @@ import { ApiProblem } from '../api/request.ts';
 import type { Scan } from '../api/scans.ts';
 import { scanQuery } from '../api/scans.ts';
 import { LoadStates } from '../parts/load-states.tsx';
+import { Link } from '../parts/link.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { SectionHeading } from '../parts/section-heading.tsx';
+import { texts } from '../texts/base.ts';
 import { formatTime } from '../texts/format.ts';
 import { comparisonTexts as words } from '../texts/comparison.ts';
 import { scanTexts } from '../texts/scan.ts';
@@ -19,19 +21,30 @@ export function ComparisonPage() {
   const { data: scan } = useQuery(scanQuery(scanId));
   const answer = useQuery(comparisonQuery(scanId, { base, standard }));
   const { data, error } = answer;
-  const hasNoBase = error instanceof ApiProblem && error.status === 404;
+  const missing = error instanceof ApiProblem && error.status === 404 ? error.code : undefined;
   return (
     <section className="stack" aria-labelledby="comparison">
       <SectionHeading id="comparison" name={scanTexts.comparison} scan={scan} />
       {scan === undefined ? null : <BaseChoice scan={scan} base={base} />}
-      {hasNoBase ? null : <LoadStates answer={answer} />}
-      {hasNoBase ? (
+      {missing === undefined ? <LoadStates answer={answer} /> : null}
+      {missing === 'no_base' ? (
         <div className="card empty">
           <h3>{words.noBaseTitle}</h3>
           <p>{words.noBase}</p>
         </div>
       ) : null}
-      {data === undefined || hasNoBase ? null : <Changes scanId={scanId} comparison={data} />}
+      {missing === 'scan_not_found' && base !== undefined ? (
+        <div className="card empty">
+          <h3>{texts.notFound.scan.title}</h3>
+          <p>{words.baseGone}</p>
+          <p>
+            <Link to="/scans/$scanId/comparison" params={{ scanId }}>
+              {words.toPrevious}
+            </Link>
+          </p>
+        </div>
+      ) : null}
+      {data === undefined || missing !== undefined ? null : <Changes scanId={scanId} comparison={data} />}
     </section>
   );
 }

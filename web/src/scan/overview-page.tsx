@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { IssueTotals } from '../api/issues.ts';
+import type { IssuesAnswer, IssueTotals } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
 import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
@@ -10,6 +10,7 @@ import { IssueCard } from '../issues/issue-card.tsx';
 import { useDocumentTitle } from '../parts/page-heading.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { Link } from '../parts/link.tsx';
+import { LoadStates } from '../parts/load-states.tsx';
 import { overviewTexts } from '../texts/overview.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { withTexts } from '../texts/load-texts.ts';
@@ -41,7 +42,6 @@ export function OverviewPage() {
     refetchInterval: howOften(scan),
   });
   if (scan === undefined) return null;
-  const cards = issues.data?.issues ?? [];
   const limited = limitTo(scan, standard, issues.data?.totals);
   return (
     <div className="stack">
@@ -51,12 +51,8 @@ export function OverviewPage() {
         <>
           <VerdictCard scan={limited} standard={standard} />
           <FixFirst scanId={scan.id} standard={standard} lookAgainMs={howOften(scan)} />
-          <WorstIssues scan={scan} cards={cards.filter((card) => card.kind === 'failed').slice(0, shownIssues)} />
-          <div className="overview-grid">
-            <ScoreCard scan={limited} />
-            <SeverityChart counts={limited.summary.by_severity} />
-          </div>
-          <CriteriaChart scanId={scan.id} cards={cards} />
+          <LoadStates answer={issues} />
+          {issues.data === undefined ? null : <Counted scan={limited} cards={issues.data.issues} />}
         </>
       )}
       <div className="overview-grid">
@@ -95,9 +91,23 @@ function limitTo(scan: Scan, standard: string | undefined, totals: IssueTotals |
   return { ...scan, summary };
 }
 
-type WorstProps = { readonly scan: Scan; readonly cards: Parameters<typeof IssueCard>[0]['issue'][] };
+type CountedProps = { readonly scan: Scan; readonly cards: IssuesAnswer['issues'] };
 
-function WorstIssues({ scan, cards }: WorstProps) {
+/** What needs the issues: without them, nothing says that there are none. */
+function Counted({ scan, cards }: CountedProps) {
+  return (
+    <>
+      <WorstIssues scan={scan} cards={cards.filter((card) => card.kind === 'failed').slice(0, shownIssues)} />
+      <div className="overview-grid">
+        <ScoreCard scan={scan} />
+        <SeverityChart counts={scan.summary.by_severity} />
+      </div>
+      <CriteriaChart scanId={scan.id} cards={cards} />
+    </>
+  );
+}
+
+function WorstIssues({ scan, cards }: CountedProps) {
   return (
     <section aria-labelledby="worst" className="stack">
       <div className="section-head">

@@ -49,7 +49,7 @@ export function ScoreChange({ scan, standard }: Props) {
 
 type ChangesProps = { readonly scanId: string; readonly comparison: Comparison };
 
-/** The new and fixed elements and pages. Each number leads to what it counts. */
+/** The new and fixed failures, and the pages that differ. Each number leads to what it counts. */
 function Changes({ scanId, comparison: { totals, pages } }: ChangesProps) {
   const { score: words } = overviewTexts;
   const toElements = { to: '/scans/$scanId/comparison/elements', params: { scanId } } as const;
@@ -57,13 +57,13 @@ function Changes({ scanId, comparison: { totals, pages } }: ChangesProps) {
   const counts = [
     [
       totals.new,
-      <Link {...toElements} search={{ change: 'new' }}>
+      <Link {...toElements} search={{ change: 'new', kind: 'failed' }}>
         {words.newFailures(totals.new)}
       </Link>,
     ],
     [
       totals.fixed,
-      <Link {...toElements} search={{ change: 'fixed' }}>
+      <Link {...toElements} search={{ change: 'fixed', kind: 'failed' }}>
         {words.fixedFailures(totals.fixed)}
       </Link>,
     ],

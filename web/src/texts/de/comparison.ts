@@ -4,7 +4,9 @@ import { count } from './format.ts';
 export const texts: Texts = {
   noBaseTitle: 'Noch nichts zum Vergleichen',
   noBase:
-    'Von diesem Ziel gibt es keinen früheren beendeten Scan. Scannen Sie es nach einer Änderung erneut, um zu sehen, was neu und was behoben ist.',
+    'Von diesem Ziel gibt es keinen früheren beendeten Scan mit gleichem Anzeigebereich, gleicher Sprache, Anmeldung und gleichen Ausnahmen. Scannen Sie es nach einer Änderung erneut, um zu sehen, was neu und was behoben ist.',
+  baseGone: 'Der Scan zum Vergleichen wurde gelöscht, oder die URL ist falsch geschrieben.',
+  toPrevious: 'Mit dem vorigen Scan vergleichen',
   base: 'Vergleichen mit',
   basePrevious: 'Voriger Scan',
   against: (time) => `Verglichen mit dem Scan vom ${time}.`,
@@ -36,8 +38,8 @@ export const texts: Texts = {
   review: (appeared, gone) => `Diese Zahlen zählen Fehler. Zu prüfen: ${appeared} neu, ${gone} nicht mehr da.`,
   cameBack: (value) =>
     count(value, {
-      one: 'Fehler ist zurückgekehrt: als behoben markiert, aber in diesem Scan noch da.',
-      other: 'Fehler sind zurückgekehrt: als behoben markiert, aber in diesem Scan noch da.',
+      one: 'Element ist zurückgekehrt: als behoben markiert, aber in diesem Scan noch da.',
+      other: 'Elemente sind zurückgekehrt: als behoben markiert, aber in diesem Scan noch da.',
     }),
   pagesTitle: 'Seiten, die sich unterscheiden',
   pages: {

@@ -10,6 +10,7 @@ export const texts: Texts = {
     'Eine Komponente ist ein Teil des Markups, etwa eine Karte oder ein Seitenkopf. Ihre Anzahlen umfassen alle Seiten. Die nützlichste Korrektur steht zuerst.',
   count: (value) => count(value, { one: 'Komponente', other: 'Komponenten' }),
   none: 'Keine Komponente hat Probleme dieser Art.',
+  noneOfOne: 'Dieser Scan hat die Komponente nicht, oder sie hat keine Probleme dieser Art.',
   others: (value) =>
     count(value, {
       one: 'weiteres Element gehört zu keiner Komponente, weil es zu viele zum Speichern waren.',

@@ -80,7 +80,7 @@ export const texts: Texts = {
     copyLink: 'Link kopieren',
     copyMarkdown: 'Als Markdown kopieren',
     wholeIssue: 'Alle Elemente dieses Problems',
-    noOccurrences: 'Es sind keine Elemente gespeichert.',
+    noOccurrences: 'Es gibt keine Elemente zu zeigen.',
     message: 'Was nicht stimmt',
     selector: 'Selektor',
     html: 'Element',

@@ -4,7 +4,9 @@ import { count } from './format.ts';
 export const texts = {
   noBaseTitle: 'Nothing to compare with yet',
   noBase:
-    'No earlier scan of this target has ended. Scan it again after a change to see what is new and what is fixed.',
+    'No earlier scan of this target has ended with the same viewport, language, sign-in and exclusions. Scan it again after a change to see what is new and what is fixed.',
+  baseGone: 'The scan to compare with was deleted, or the URL is mistyped.',
+  toPrevious: 'Compare with the previous scan',
   base: 'Compare with',
   basePrevious: 'The previous scan',
   against: (time: string) => `Compared with the scan of ${time}.`,
@@ -34,7 +36,7 @@ export const texts = {
   },
   review: (appeared: string, gone: string) => `These numbers count failures. To review: ${appeared} new, ${gone} gone.`,
   cameBack: (value: number) =>
-    `${count(value, { one: 'failure', other: 'failures' })} came back: marked as fixed, but still there in this scan.`,
+    `${count(value, { one: 'element', other: 'elements' })} came back: marked as fixed, but still there in this scan.`,
   pagesTitle: 'Pages that differ',
   pages: {
     only_here: 'Only in this scan',

@@ -10,6 +10,7 @@ export const texts = {
     'A component is a piece of markup, such as a card or a header. Its counts cover all pages. The most useful fix comes first.',
   count: (value: number) => count(value, { one: 'component', other: 'components' }),
   none: 'No component has issues of this kind.',
+  noneOfOne: 'This scan does not have the component, or the component has no issues of this kind.',
   others: (value: number) =>
     `${count(value, { one: 'more element belongs', other: 'more elements belong' })} to no component, because there were too many to store.`,
   removes: (fixes: number, occurrences: number, pages: number) =>

@@ -80,7 +80,7 @@ export const texts = {
     copyLink: 'Copy link',
     copyMarkdown: 'Copy as Markdown',
     wholeIssue: 'All elements of this issue',
-    noOccurrences: 'No elements are stored.',
+    noOccurrences: 'No elements to show.',
     message: 'What is wrong',
     selector: 'Selector',
     html: 'Element',
