@@ -7,7 +7,7 @@ import { readTuning } from '../findings/scan-tuning.ts';
 import type { PageReport } from '../records/pages/page-report.ts';
 import { releasePage } from '../records/pages/record-page.ts';
 import type { ScanRow } from '../records/scans/scan-fields.ts';
-import type { WorkerSettings } from '../service/settings/read-settings.ts';
+import type { PerformanceSettings } from '../service/settings/settings.ts';
 import { MemoryWatch, memoryShare } from '../visit/memory-watch.ts';
 import type { SiteMemory } from '../visit/site-memory.ts';
 import type { SignInResult } from '../finding-pages/sign-ins/sign-in-record.ts';
@@ -70,7 +70,7 @@ export class HeldPages {
   }
 
   /** Handles a claimed page to its end. */
-  async scan(page: ClaimedPage, settings: WorkerSettings): Promise<void> {
+  async scan(page: ClaimedPage, settings: PerformanceSettings): Promise<void> {
     const { slots, onFree } = this.#deps;
     this.#held.add(page);
     const slot = slots.take(page);
@@ -115,7 +115,7 @@ export class HeldPages {
   }
 
   /** An error of our own becomes an outcome of the page, and is logged. Returns undefined if no browser could start. */
-  async #visit(slot: Slot, page: ClaimedPage, settings: WorkerSettings): Promise<WriteReport | undefined> {
+  async #visit(slot: Slot, page: ClaimedPage, settings: PerformanceSettings): Promise<WriteReport | undefined> {
     const { browser, log } = this.#deps;
     const started = performance.now();
     try {
@@ -154,7 +154,7 @@ export class HeldPages {
     await attempt(log, 'note the result of a sign-in', () => sessions.note(signInId, result));
   }
 
-  async #prepare(page: ClaimedPage, settings: WorkerSettings): Promise<PageJob> {
+  async #prepare(page: ClaimedPage, settings: PerformanceSettings): Promise<PageJob> {
     const scope = await this.#deps.scopes.get(page);
     const session = await this.#deps.sessions.get(page);
     const tuning = readTuning(page.tuning);

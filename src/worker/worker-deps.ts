@@ -7,7 +7,7 @@ import type { ScreenshotStore } from '../adapters/files/screenshot-store.ts';
 import type { RuleInfoSource } from '../records/issues/write-findings.ts';
 import type { Metrics } from '../service/metrics/metrics.ts';
 import type { NetworkPolicy } from '../adapters/net/policy.ts';
-import type { WorkerSettings } from '../service/settings/read-settings.ts';
+import type { PerformanceSettings } from '../service/settings/settings.ts';
 import type { SecretKey } from '../service/secrets/secret-key.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
 import type { SlotDeps } from '../visit/slot.ts';
@@ -21,7 +21,7 @@ export type WorkerDeps = {
   readonly secretKey?: SecretKey | undefined;
   readonly engines: readonly Engine[];
   readonly reviews: readonly Review[];
-  readonly readSettings: () => Promise<WorkerSettings>;
+  readonly readSettings: () => Promise<PerformanceSettings>;
   /** The processors to use. They determine the number of slots if the settings leave it to the machine. */
   readonly processors: number;
   readonly userAgent: string;

@@ -5,7 +5,7 @@ import type { NewScan } from '../records/scans/new-scan.ts';
 import type { ScanPreview } from '../records/scans/scan-preview.ts';
 import type { ScanRow } from '../records/scans/scan-fields.ts';
 import { hasEnded } from '../records/scans/scan-state.ts';
-import type { WorkerSettings } from '../service/settings/read-settings.ts';
+import type { PerformanceSettings } from '../service/settings/settings.ts';
 import { Nap } from '../time/nap.ts';
 import { RunningTasks } from '../time/running-tasks.ts';
 import { SiteMemory } from '../visit/site-memory.ts';
@@ -165,7 +165,7 @@ export class Worker {
     return hasPages && this.#slots.busy < this.#most && this.#claimPages(settings);
   }
 
-  async #claimPages(settings: WorkerSettings): Promise<boolean> {
+  async #claimPages(settings: PerformanceSettings): Promise<boolean> {
     const wanted = { atMost: this.#most - this.#slots.busy, requestDelayMs: settings.request_delay_ms };
     const pages = await claimNextPages(this.#deps.db, wanted);
     for (const page of pages) this.#tasks.add(this.#pages.scan(page, settings));

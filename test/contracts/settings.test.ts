@@ -85,7 +85,7 @@ onServer('settings', (open) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(expected);
     expect(await get()).toEqual(expected);
-    expect(await readWorkerSettings(db)).toEqual({ ...expected.performance, language: 'en' });
+    expect(await readWorkerSettings(db)).toEqual(expected.performance);
   });
 
   it('changed by two requests at once keep both changes', async () => {

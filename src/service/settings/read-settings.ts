@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
 import type { Database } from '../../adapters/db/schema.ts';
-import type { Language } from './languages.ts';
 import type { IntegrationSettings, PerformanceSettings, ReportingSettings, Settings } from './settings.ts';
 import { defaultPerformance, defaultReporting, performanceSchema, reportingSchema } from './settings.ts';
 
@@ -65,15 +64,12 @@ export async function readRetention(db: Database): Promise<Retention | undefined
   return days === null ? undefined : { days, keepLast };
 }
 
-export type WorkerSettings = PerformanceSettings & { readonly language: Language };
-
 /**
  * The settings of a worker. It reads them each time it claims work, so that a change takes effect with the next page.
  * One query.
  */
-export async function readWorkerSettings(db: Database): Promise<WorkerSettings> {
-  const stored = await readGroups(db, ['reporting', 'performance']);
-  return { ...parsePerformance(stored.get('performance')), language: parseReporting(stored.get('reporting')).language };
+export async function readWorkerSettings(db: Database): Promise<PerformanceSettings> {
+  return parsePerformance((await readGroups(db, ['performance'])).get('performance'));
 }
 
 async function readGroups(db: Database, keys: readonly SettingsGroup[]): Promise<ReadonlyMap<string, unknown>> {

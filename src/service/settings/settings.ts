@@ -18,7 +18,9 @@ const reportingFields = {
   organization_name: organizationName.nullable().describe('Shown on the cover of reports.'),
   include_needs_review: z.boolean().describe('Whether reports list issues that need review.'),
   sample_size: z.int().min(1).max(100).describe('Occurrences shown per issue in sampled reports.'),
-  language: z.enum(languages).describe('Language of rule texts. Stored messages keep theirs.'),
+  language: z
+    .enum(languages)
+    .describe('Language of reports and webhooks, and of answers to requests that prefer none.'),
   locale: localeSchema.describe('The language that scans ask sites for, unless they name another: a BCP 47 tag.'),
 };
 

@@ -42,7 +42,7 @@ export const texts: Texts = {
     sample_size: 'Elemente pro Problem in gekürzten Berichten',
     sample_size_hint: '1 bis 100',
     language: 'Sprache der Berichte',
-    language_hint: 'Neue Scans schreiben auch die Meldungen zu jedem Element in dieser Sprache.',
+    language_hint: 'Auch Nachrichten von Webhooks verwenden sie. Jeder Bericht kann eine andere Sprache haben.',
   },
   performance: {
     title: 'Leistung',

@@ -42,7 +42,7 @@ export const texts = {
     sample_size: 'Elements per issue in sampled reports',
     sample_size_hint: '1 to 100',
     language: 'Language of reports',
-    language_hint: 'New scans also write the messages about each element in this language.',
+    language_hint: 'Messages of webhooks use it too. Each report can have another language.',
   },
   performance: {
     title: 'Performance',
