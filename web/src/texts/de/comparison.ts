@@ -56,7 +56,7 @@ export const texts: Texts = {
   elements: 'Geänderte Elemente',
   back: 'Zurück zum Vergleich',
   found: (value) =>
-    `${count(value, { one: 'Element', other: 'Elemente' })}. Mehr als 1.000 Fehler je Seite werden gezählt, aber nicht aufgeführt.`,
+    `${count(value, { one: 'Element', other: 'Elemente' })}. Fehler, die über 1.000 je Seite hinausgehen, werden gezählt, aber nicht aufgeführt.`,
   because: {
     new_page: 'Diese Seite ist neu.',
     page_missing: 'Dieser Scan hat die Seite nicht.',

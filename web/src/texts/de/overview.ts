@@ -40,7 +40,7 @@ export const texts: Texts = {
     newPages: (value) => count(value, { one: 'neue Seite', other: 'neue Seiten' }),
     gonePages: (value) => count(value, { one: 'Seite nicht mehr da', other: 'Seiten nicht mehr da' }),
     tooLargeToCompare:
-      'Der Vergleich mit dem vorigen Scan dauert etwas, weil die Scans mehr als 400.000 Befunde haben.',
+      'Der Vergleich mit dem vorigen Scan dauert etwas, weil die Scans mehr als 400.000 Fehler und zu prüfende Elemente haben.',
     seeChange: 'Änderungen ansehen',
     meaning:
       'Der Anteil der geprüften Elemente, die bestanden haben, gewichtet nach Schweregrad und gemittelt über die Seiten. Er umfasst nur, was sich automatisch prüfen lässt. Eine Punktzahl von 100 bedeutet nicht, dass eine Website barrierefrei ist.',

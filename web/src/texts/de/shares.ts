@@ -10,7 +10,7 @@ export const texts: Texts = {
   },
   intro: 'Wer den Link hat, sieht dies ohne Konto, und sonst nichts. Ändern lässt sich damit nichts.',
   label: 'Bezeichnung',
-  labelHint: 'Freiwillig. Für wen der Link ist. Nur Ihre Liste der Links zeigt sie.',
+  labelHint: 'Optional. Für wen der Link ist. Nur Ihre Liste der Links zeigt sie.',
   expiry: 'Gilt für',
   expiries: { 7: '7 Tage', 30: '30 Tage', 90: '90 Tage', 365: 'Ein Jahr' },
   create: 'Link erstellen',

@@ -16,7 +16,7 @@ export const texts: Texts = {
     not_decided_by_scan: 'Nicht entschieden',
   },
   meaning:
-    '„Keine Fehler“ bedeutet nicht, dass ein Abschnitt erfüllt ist, denn Regeln prüfen nur Teile davon. „Nicht entschieden“ bedeutet, dass dieser Scan keine Regel für den Abschnitt hat. Beides muss ein Mensch prüfen.',
+    '„Keine Fehler“ bedeutet nicht, dass ein Abschnitt erfüllt ist, denn Regeln prüfen nur Teile davon. „Nicht entschieden“ bedeutet, dass in diesem Scan keine Regel für den Abschnitt lief. Beides muss ein Mensch prüfen.',
   counts: (failed, review) => `${failed} Fehler, ${review} zu prüfen`,
   answer: {
     title: (clause) => `Ihre Antwort: ${clause}`,

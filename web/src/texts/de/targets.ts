@@ -5,7 +5,7 @@ const scans = (value: number) => count(value, { one: 'Scan', other: 'Scans' });
 
 export const texts: Texts = {
   title: 'Websites',
-  intro: 'Was gescannt wurde, und was sich seit dem vorigen Scan geändert hat.',
+  intro: 'Jede gescannte Website, und was sich seit ihrem vorigen Scan geändert hat.',
   list: 'Alle Websites',
   search: 'URLs durchsuchen',
   tag: 'Kennzeichen',
@@ -49,7 +49,8 @@ export const texts: Texts = {
   scanChosen: (value) =>
     value === 0 ? 'Ausgewählte scannen' : `${count(value, { one: 'Website', other: 'Websites' })} scannen`,
   started: (value) => `${scans(value)} gestartet.`,
-  notStarted: (value) => `${scans(value)} konnten nicht gestartet werden.`,
+  notStarted: (value) =>
+    count(value, { one: 'Scan konnte nicht gestartet werden.', other: 'Scans konnten nicht gestartet werden.' }),
   latest: (time) => `Letzter Scan ${time}`,
   scans,
   signIn: (name) => `Angemeldet mit ${name}`,

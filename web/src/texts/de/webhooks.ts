@@ -57,7 +57,7 @@ export const texts: Texts = {
   },
   add: 'Webhook hinzufügen',
   url: 'URL',
-  urlHint: 'Für eine private Adresse nennen Sie diese in CURBCUT_WEBHOOK_ALLOW.',
+  urlHint: 'Eine private Adresse muss in CURBCUT_WEBHOOK_ALLOW stehen, damit der Dienst an sie sendet.',
   kind: 'Format',
   when: 'Ereignisse',
   noEvent: 'Wählen Sie mindestens ein Ereignis.',

@@ -27,7 +27,7 @@ export const texts = {
     'scan.deleted': 'scan deleted',
     'mark.created': 'mark added',
     'mark.removed': 'mark removed',
-    'verdict.changed': 'verdict on a clause changed',
+    'verdict.changed': 'answer about a clause changed',
     'settings.changed': 'settings changed',
     'sign_in.created': 'sign-in created',
     'sign_in.replaced': 'sign-in replaced',

@@ -20,7 +20,7 @@ export const texts = {
   level: 'Conformance level',
   levels: { aa: 'A and AA', aaa: 'A, AA and AAA' },
   exampleMeans:
-    'The first line names the page and says where the steps begin: a path, in which * stands for any characters but / and ** for any. Other steps are goto and an address. An empty line begins the next block.',
+    'The first line names the page and says where the steps begin: a path, in which * stands for any characters but / and ** for any. Another step is goto with an address. An empty line begins the next block.',
 } as const;
 
 export type Texts = Catalog<typeof texts>;

@@ -40,7 +40,7 @@ export const texts = {
     newPages: (value: number) => count(value, { one: 'new page', other: 'new pages' }),
     gonePages: (value: number) => `${count(value, { one: 'page', other: 'pages' })} no longer there`,
     tooLargeToCompare:
-      'The comparison with the previous scan takes a while, because the scans have more than 400,000 findings.',
+      'The comparison with the previous scan takes a while, because the scans have more than 400,000 failures and elements to review.',
     seeChange: 'See what changed',
     meaning:
       'The share of tested elements that passed, weighted by severity and averaged over the pages. It counts only what can be tested automatically. A score of 100 does not mean that a site is accessible.',

@@ -15,7 +15,7 @@ export const texts = {
     not_decided_by_scan: 'Not decided',
   },
   meaning:
-    '“No failures” does not mean that a page meets a clause, because rules test only parts of it. “Not decided” means that this scan has no rule for the clause. A person has to check both.',
+    '“No failures” does not mean that a page meets a clause, because rules test only parts of it. “Not decided” means that no rule for the clause ran in this scan. A person has to check both.',
   counts: (failed: string, review: string) => `${failed} failed, ${review} to review`,
   answer: {
     title: (clause: string) => `Your answer: ${clause}`,

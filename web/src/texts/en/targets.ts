@@ -5,7 +5,7 @@ const scans = (value: number) => count(value, { one: 'scan', other: 'scans' });
 
 export const texts = {
   title: 'Sites',
-  intro: 'What was scanned, with what changed since the scan before.',
+  intro: 'Each site that was scanned, and what changed since its previous scan.',
   list: 'All sites',
   search: 'Search URLs',
   tag: 'Tag',
