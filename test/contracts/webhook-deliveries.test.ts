@@ -82,7 +82,7 @@ onEachDatabase('webhooks', (open) => {
       },
     });
     expect(bodies.find((body) => body.startsWith('{"text"'))).toMatch(
-      /Since the scan before: 0 new failures, 1 fixed\. <https:\/\/curbcut\.example\/scans\/[-\da-f]+\/comparison\|See what changed>/u,
+      /Since the previous scan: 0 new failures, 1 fixed\. <https:\/\/curbcut\.example\/scans\/[-\da-f]+\/comparison\|See what changed>/u,
     );
   });
 

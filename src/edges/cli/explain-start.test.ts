@@ -36,9 +36,11 @@ it('says that a host is not this machine, by its address or its name', async () 
   const unknown = Object.assign(new Error('unknown'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' });
 
   expect(explainStart(await listenAt('203.0.113.7', 0), { ...place, host: '203.0.113.7' })).toContain(
-    'HOST ("203.0.113.7") is no address of this machine.',
+    'HOST ("203.0.113.7") is not an address of this machine.',
   );
-  expect(explainStart(unknown, { ...place, host: 'scans' })).toContain('HOST ("scans") is no address of this machine.');
+  expect(explainStart(unknown, { ...place, host: 'scans' })).toContain(
+    'HOST ("scans") is not an address of this machine.',
+  );
 });
 
 it('says what is in the way of the data folder', async () => {

@@ -22,5 +22,3 @@ export const languages = [
   'zh_CN',
   'zh_TW',
 ] as const;
-
-export type Language = (typeof languages)[number];

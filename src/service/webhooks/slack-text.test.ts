@@ -43,26 +43,26 @@ describe('a message to a channel', () => {
     const ended = { event: 'scan.partial', data: { scan }, link: 'https://curbcut.example/scans/a' };
 
     expect(writeSlackText(ended, textsIn('en'))).toMatchInlineSnapshot(`
-      "The scan of \`https://example.com/\` (\`weekly\`) completed, but some pages failed.
-      1,240 pages scanned, 2 failed. Score: 87.
+      "The scan of \`https://example.com/\` (\`weekly\`) ended, but some pages were not scanned.
+      1,240 pages scanned, 2 not scanned. Score: 87.
       Failures: 2 critical, 20 serious, 8 moderate, 1 minor. To review: 12.
       <https://curbcut.example/scans/a|Open in Curbcut>"
     `);
     expect(writeSlackText(ended, textsIn('de'))).toMatchInlineSnapshot(`
-      "Der Scan von \`https://example.com/\` (\`weekly\`) ist beendet, aber einige Seiten sind fehlgeschlagen.
-      1.240 Seiten gescannt, 2 fehlgeschlagen. Punktzahl: 87.
+      "Der Scan von \`https://example.com/\` (\`weekly\`) ist beendet, aber einige Seiten wurden nicht gescannt.
+      1.240 Seiten gescannt, 2 nicht gescannt. Punktzahl: 87.
       Fehler: 2 kritisch, 20 schwerwiegend, 8 mäßig, 1 gering. Zu prüfen: 12.
       <https://curbcut.example/scans/a|In Curbcut öffnen>"
     `);
     const change = { new_failures: 3, fixed_failures: 0, critical_pages_change: 1 };
     expect(writeSlackText({ ...ended, change }, textsIn('en'))).toContain(
-      '\nSince the scan before: 3 new failures, 0 fixed. <https://curbcut.example/scans/a/comparison|See what changed>\n<',
+      '\nSince the previous scan: 3 new failures, 0 fixed. <https://curbcut.example/scans/a/comparison|See what changed>\n<',
     );
     expect(writeSlackText({ ...ended, link: null, change: { ...change, new_failures: 0 } }, textsIn('de'))).toContain(
       '\nSeit dem vorigen Scan ist kein Fehler neu oder behoben.',
     );
     expect(writeSlackText({ event: 'schedule.skipped', data: skip, link: null }, textsIn('de'))).toMatchInlineSnapshot(
-      `"Der Zeitplan für \`https://example.com/\` hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil er so nicht mehr gestartet werden kann. \`Es gibt keine Anmeldung mit dieser ID. Vielleicht wurde sie gelöscht.\`"`,
+      `"Der Zeitplan für \`https://example.com/\` hat am 5. Januar 2026 um 02:00 UTC keinen Scan gestartet, weil seine Optionen nicht mehr gültig sind. \`Es gibt keine Anmeldung mit dieser ID. Vielleicht wurde sie gelöscht.\`"`,
     );
     expect(writeSlackText({ event: 'webhook.test', data: {}, link: null }, textsIn('de'))).toMatchInlineSnapshot(
       `"Das ist ein Test eines Webhooks von Curbcut."`,

@@ -9,12 +9,12 @@ export const messages: typeof english = {
   open: 'In Curbcut öffnen',
   ended: {
     completed: (scan) => `Der Scan von ${scan} ist abgeschlossen.`,
-    partial: (scan) => `Der Scan von ${scan} ist beendet, aber einige Seiten sind fehlgeschlagen.`,
+    partial: (scan) => `Der Scan von ${scan} ist beendet, aber einige Seiten wurden nicht gescannt.`,
     failed: (scan) => `Der Scan von ${scan} ist fehlgeschlagen.`,
     paused: (scan) => `Der Scan von ${scan} ist angehalten, weil seine Sitzung beendet ist.`,
   },
   pages: ({ scanned, failed, score }) =>
-    `${counts.pages(scanned)} gescannt, ${number(failed)} fehlgeschlagen. Punktzahl: ${score === null ? 'keine' : number(score)}.`,
+    `${counts.pages(scanned)} gescannt, ${number(failed)} nicht gescannt. Punktzahl: ${score === null ? 'keine' : number(score)}.`,
   found: ({ critical, serious, moderate, minor, toReview }) =>
     `Fehler: ${number(critical)} kritisch, ${number(serious)} schwerwiegend, ${number(moderate)} mäßig, ${number(minor)} gering. Zu prüfen: ${number(toReview)}.`,
   changed: ({ added, fixed }) =>
@@ -28,7 +28,7 @@ export const messages: typeof english = {
     missed: (url, at) =>
       `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet: Der Dienst lief nicht. Für alle verpassten Zeiten wurde ein Scan gestartet.`,
     invalid_scan: (url, at) =>
-      `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet, weil er so nicht mehr gestartet werden kann.`,
+      `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet, weil seine Optionen nicht mehr gültig sind.`,
     queue_full: (url, at) =>
       `Der Zeitplan für ${url} hat am ${at} keinen Scan gestartet, weil zu viele Scans noch nicht beendet waren.`,
     error: (url, at) =>

@@ -9,7 +9,9 @@ export const reportBaseline: typeof english = {
       `${format.number(altered)} geändert`,
       `${format.number(unchanged)} bekannt`,
       `${format.number(fixed)} behoben`,
-      ...(unjudged > 0 ? [`${format.number(unjudged)} nicht beurteilt, weil ihre Regeln nicht fertig wurden`] : []),
+      ...(unjudged > 0
+        ? [`${format.number(unjudged)} nicht beurteilt, weil die Baseline nicht nach ihnen gesucht hat`]
+        : []),
     ].join(', '),
   states: { new: 'Neu', altered: 'Geändert', unchanged: 'Bekannt', unjudged: 'Nicht beurteilt' },
   fixed: 'Behoben',

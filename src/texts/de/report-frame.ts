@@ -8,8 +8,8 @@ export const reportFrame: typeof english = {
     pausing: 'wird angehalten',
     paused: 'angehalten',
     completed: 'abgeschlossen',
-    partial: 'unvollständig',
-    failed: 'gescheitert',
+    partial: 'teilweise abgeschlossen',
+    failed: 'fehlgeschlagen',
   },
   unfinished: (status, done, total) =>
     `Dieser Scan ist noch nicht beendet (${status}): Bisher sind ${format.number(done)} von ${format.number(total)} Seiten fertig.`,

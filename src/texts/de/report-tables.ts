@@ -35,7 +35,7 @@ export const reportTables: typeof english = {
     path: 'Geöffnet',
     help_url: 'URL der Hilfe',
     false_positive: 'Fehlalarm',
-    verdict: 'Urteil',
+    verdict: 'Entscheidung',
     pattern: 'Muster',
     first_seen: 'Zuerst gefunden',
     came_back: 'Wieder aufgetreten',

@@ -34,7 +34,7 @@ export const reportWorkbook: typeof english = {
     page: 'Seite',
     message: 'Meldung',
     details: 'Einzelheiten',
-    verdict: 'Urteil',
+    verdict: 'Entscheidung',
     cameBack: 'Wieder aufgetreten',
     fingerprint: 'Fingerabdruck',
     title: 'Titel',

@@ -21,18 +21,18 @@ export const messages = {
   /** The keys are the scan's statuses. */
   ended: {
     completed: (scan: string) => `The scan of ${scan} completed.`,
-    partial: (scan: string) => `The scan of ${scan} completed, but some pages failed.`,
+    partial: (scan: string) => `The scan of ${scan} ended, but some pages were not scanned.`,
     failed: (scan: string) => `The scan of ${scan} failed.`,
     paused: (scan: string) => `The scan of ${scan} is paused, because its session ended.`,
   },
   pages: ({ scanned, failed, score }: Pages) =>
-    `${counts.pages(scanned)} scanned, ${number(failed)} failed. Score: ${score === null ? 'none' : number(score)}.`,
+    `${counts.pages(scanned)} scanned, ${number(failed)} not scanned. Score: ${score === null ? 'none' : number(score)}.`,
   found: ({ critical, serious, moderate, minor, toReview }: FailureCounts) =>
     `Failures: ${number(critical)} critical, ${number(serious)} serious, ${number(moderate)} moderate, ${number(minor)} minor. To review: ${number(toReview)}.`,
   changed: ({ added, fixed }: ChangeCounts) =>
     added + fixed === 0
-      ? 'No failures are new or fixed since the scan before.'
-      : `Since the scan before: ${format.count(added, { one: 'new failure', other: 'new failures' })}, ${number(fixed)} fixed.`,
+      ? 'No failures are new or fixed since the previous scan.'
+      : `Since the previous scan: ${format.count(added, { one: 'new failure', other: 'new failures' })}, ${number(fixed)} fixed.`,
   seeChange: 'See what changed',
   /** The keys are the reasons for the skip. */
   skipped: {
@@ -41,7 +41,7 @@ export const messages = {
     missed: (url: string, at: string) =>
       `The schedule of ${url} started no scan on ${at}: the service was not running. One scan was started for all times that were missed.`,
     invalid_scan: (url: string, at: string) =>
-      `The schedule of ${url} started no scan on ${at}, because it cannot be started any more.`,
+      `The schedule of ${url} started no scan on ${at}, because its options are no longer valid.`,
     queue_full: (url: string, at: string) =>
       `The schedule of ${url} started no scan on ${at}, because too many scans had not ended.`,
     error: (url: string, at: string) => `The schedule of ${url} started no scan on ${at}. The service log says why.`,

@@ -13,7 +13,7 @@ export const reportBaseline = {
       `${format.number(altered)} altered`,
       `${format.number(unchanged)} known`,
       `${format.number(fixed)} fixed`,
-      ...(unjudged > 0 ? [`${format.number(unjudged)} not judged, because their rules did not finish`] : []),
+      ...(unjudged > 0 ? [`${format.number(unjudged)} not judged, because the baseline did not look for them`] : []),
     ].join(', '),
   states: { new: 'New', altered: 'Altered', unchanged: 'Known', unjudged: 'Not judged' } satisfies States as States,
   fixed: 'Fixed',

@@ -35,7 +35,7 @@ export const reportFrame = {
       `Random: ${format.number(pages)} pages, drawn from the other known pages by the order of MD5(seed, space, URL), seed ${seed}.`,
     processes: (complete: number, processes: number, pages: number) =>
       `Complete processes: ${complete} of ${processes} were scanned from the first to the last step (${format.number(pages)} pages).`,
-    limited: 'The limit of pages left out pages that belong to the sample.',
+    limited: 'Some pages of the sample were left out because of the page limit.',
     repeated: 'The pages are those of an earlier scan.',
     representative: 'The random pages show no issue that the other pages do not show (WCAG-EM, step 4.c).',
     tooSmall: (issues: string) =>

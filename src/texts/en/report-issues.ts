@@ -29,7 +29,7 @@ export const reportIssues = {
   fixThis: 'Fix this:',
   screenshot: (selector: string) => `Screenshot: the outlined element is ${selector}`,
   rest: (more: number) =>
-    `${format.count(more, { one: 'further occurrence', other: 'further occurrences' })} not shown. The report “CSV, full” lists all stored occurrences.`,
+    `${format.count(more, { one: 'further occurrence is', other: 'further occurrences are' })} not shown. The report “CSV, full” lists all stored occurrences.`,
   omitted: (count: number) =>
     `${counts.occurrences(count)} of them ${format.plural(count, { one: 'was', other: 'were' })} counted but not stored.`,
   unscanned: {

@@ -40,8 +40,8 @@ export const health: Translation<'health'> = {
   let_user_namespaces:
     'Lassen Sie den Kernel gewöhnlichen Benutzern User-Namespaces geben: Setzen Sie die Sysctl user.max_user_namespaces über 0 und kernel.apparmor_restrict_unprivileged_userns, wo es sie gibt, auf 0; verwenden Sie in einem Container ein seccomp-Profil, das sie erlaubt. Siehe docs/sandbox.md.',
   no_browser: 'Dieser Prozess hat keinen Browser gefunden.',
-  no_browser_running: 'Es läuft kein Browser, der sich ansehen ließe.',
-  no_browser_shows: 'Es läuft kein Browser, der sie zeigen könnte.',
+  no_browser_running: 'Es läuft kein Browser, daher konnte nichts geprüft werden.',
+  no_browser_shows: 'Es läuft kein Browser, daher sind sie nicht bekannt.',
   no_credentials: 'Für den Objektspeicher gibt es keine Zugangsdaten.',
   no_process: 'Kein Prozess meldet einen Browser.',
   no_worker: 'Kein Worker-Prozess läuft.',

@@ -25,7 +25,7 @@ export const backup = {
   newer: (file: string, version: string | undefined) =>
     `${file} was written by a newer version of Curbcut${version === undefined ? '' : ` (${version})`}. Restore it with that version. Nothing was changed.`,
   older: (file: string, version: string) =>
-    `${file} has the schema of Curbcut ${version}, which is another one than that of this version. Restore it with that version, and then update. Nothing was changed.`,
+    `${file} has the schema of Curbcut ${version}, which differs from that of this version. Restore it with that version, and then update. Nothing was changed.`,
   system: (path: string, fault: string) => `${path}: ${fault}.`,
   faults: {
     EACCES: 'this user may not open it',

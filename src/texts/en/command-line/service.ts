@@ -11,7 +11,7 @@ export const service = {
   schema: {
     current: (database: string) => `The schema is up to date: ${database}`,
     newer: (database: string) =>
-      `A newer version of Curbcut has changed the schema, and this one works with it. Nothing is to be done: ${database}`,
+      `A newer version of Curbcut has changed the schema, and this one works with it. There is nothing to do: ${database}`,
   },
   tokenName: (problem: string) => `The name: ${problem}`,
   tokenOnce: 'This is the only time that the token is shown:',
@@ -31,7 +31,7 @@ export const start = {
   portForbidden: (port: number) =>
     `This user may not listen on port ${port}. Choose a port from 1024 on with PORT or --port.`,
   otherHost: (host: string) =>
-    `HOST ("${host}") is no address of this machine. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses.`,
+    `HOST ("${host}") is not an address of this machine. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses.`,
   folder: (folder: string, fault: string) =>
     `The data folder ${folder} ${fault}. Choose another one with CURBCUT_DATA_DIR or --data-dir.`,
   temporary: (folder: string, fault: string) =>

@@ -30,7 +30,7 @@ export const advice = {
   auth_required:
     'The page asks visitors to sign in, so its content was not scanned. Add a sign-in under "Settings" (in the API: /api/sign-ins), and scan with it. Or scan pages that need no sign-in, or exempt the IP address of this service from it.',
   consent_required:
-    'The site asks visitors for something before it shows the page, such as consent, their age or a country, so the page was not scanned. Scan with a sign-in of the kind "state" or "headers" that has the cookie which the site sets then. The page that asks can be scanned under its own URL.',
+    'The site asks visitors for something before it shows the page, such as consent, their age or a country, so the page was not scanned. Scan with a sign-in of the kind "state" or "headers" that has the cookie that the site sets afterwards. The page that asks can be scanned under its own URL.',
   bot_challenge:
     'A firewall blocked the scan or asked for proof that the visitor is human. Ask the firewall\'s administrator to allow the user agent that contains "Curbcut", or the IP address of this service.',
   soft_not_found:

@@ -11,14 +11,14 @@ export const dropped = {
   not_included: '{saidUrls} skipped: no include pattern matches: {saidExamples}',
   out_of_scope: '{saidUrls} skipped: outside the scope of the scan: {saidExamples}',
   over_page_limit:
-    '{saidUrls} skipped: over the limit of pages (max_pages, and max_pages_per_scan in the settings): {saidExamples}',
+    '{saidUrls} skipped: over the page limit (max_pages, and max_pages_per_scan in the settings): {saidExamples}',
   query_combinations: '{saidUrls} skipped: further combinations of query parameters: {saidExamples}',
   redirect_duplicate: '{saidUrls} not counted twice: redirects to a page that is also in the scan: {saidExamples}',
   redirected_out_of_scope: '{saidUrls} skipped: redirects to a URL outside the scope of the scan: {saidExamples}',
   repeated_segments: '{saidUrls} skipped: a part of the path repeats: {saidExamples}',
   robots: '{saidUrls} skipped: forbidden by robots.txt: {saidExamples}',
   robots_unreachable:
-    '{saidUrls} skipped: the server did not answer for its robots.txt, which forbids everything until it does: {saidExamples}',
+    '{saidUrls} skipped: the server did not answer the request for its robots.txt, which forbids everything until it does: {saidExamples}',
   same_page: '{saidUrls} not counted twice: shows a page that is also in the scan: {saidExamples}',
   same_text: '{saidUrls} skipped: pages of this kind show the same text again and again: {saidExamples}',
   script_link: '{saidUrls} not known: only scripts follow these links, named here: {saidExamples}',

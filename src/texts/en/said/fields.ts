@@ -71,7 +71,7 @@ export const fields = {
   sample_fewer: 'Must be fewer URLs than max_pages.',
   sample_only: 'Must be used with a sample only.',
   sample_wcag_em: 'Must be used with kind wcag_em only.',
-  scope_not_page: 'Must have another extent than page: a sitemap lists pages.',
+  scope_not_page: 'Must have an extent other than page: a sitemap lists pages.',
   scope_of_scan: 'Must be within the scope of the scan.',
   sign_in_for: 'Must be a sign-in for {origin}. This one is for {listOfOrigins}.',
   sign_in_id: 'Must be the id of a sign-in.',

@@ -75,6 +75,6 @@ export const health = {
   store_works: 'Pictures are stored in the object store.',
   stores_nothing: 'Pictures cannot be stored.',
   unset_sandbox: 'Unset CURBCUT_SANDBOX.',
-  user_unchanged: 'It cannot run as another user than root here.',
+  user_unchanged: 'It cannot run as a user other than root here.',
   wide_font: 'a font as wide as Arial',
 } as const;

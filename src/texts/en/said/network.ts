@@ -15,7 +15,7 @@ export const network = {
   name_with_invalid_address: 'The name server returned something for {name} that is not an address.',
   no_answer: '{endpoint} did not answer.',
   no_answer_within: '{endpoint} did not answer within {n} s.',
-  no_host_name: '"{text}" is no host name.',
+  no_host_name: '"{text}" is not a host name.',
   no_network: '{endpoint} cannot be reached: this machine has no network that leads there.',
   no_response: 'No answer came within {n} s.',
   no_route: '{endpoint} cannot be reached: there is no route to it.',

@@ -19,7 +19,7 @@ export const visits = {
   leads_to_detour: 'The URL leads to {path}, which names the URL to return to.',
   leads_to_form: 'The URL leads to {path}: {saidForm}.',
   leads_to_host: 'The address leads to {host}.',
-  leads_to_no_page: 'The address leads to an address that is no web page.',
+  leads_to_no_page: 'The address leads to an address that is not a web page.',
   lost_workers: 'Every worker that scanned this page ended unexpectedly.',
   many_events: 'The requests (URLs, headers and bodies), console messages and script errors of the page exceed 16 MiB.',
   many_requests: 'The page sent more than {n} requests.',
