@@ -7,6 +7,9 @@ test.each([
   'https://example.com/news/*',
   'https://example.com/*.html',
   'https://*.example.com/',
+  'https://%2A.example.com/',
+  'https://example.com/.*',
+  'https://example.com/news/*/',
   'https://example.com/**/print?x=1',
   're:/news/.*',
 ])('%s is a pattern', (text) => {

@@ -61,7 +61,11 @@ describe('the outcomes of a page', () => {
   });
 
   it('name sign-ins where a page asks for one', () => {
-    expect(adviceFor('auth_required', 'single', texts)).toContain('Add a sign-in under "Settings"');
+    const advice = adviceFor('auth_required', 'single', texts);
+
+    // Where there is no service, there are no settings.
+    for (const place of ['Add a sign-in under "Settings"', '/api/sign-ins', '--sign-in'])
+      expect(advice).toContain(place);
   });
 
   it('speak of the sitemap only where the page comes from one', () => {

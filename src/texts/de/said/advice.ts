@@ -32,7 +32,7 @@ export const advice: Translation<'advice'> = {
   dns_error:
     'Der Hostname wurde nicht aufgelöst. Prüfen Sie seine Schreibweise, seinen DNS-Eintrag und das DNS dieses Rechners.',
   auth_required:
-    'Die Seite verlangt eine Anmeldung; ihr Inhalt wurde daher nicht gescannt. Legen Sie unter „Einstellungen“ eine Anmeldung an (in der API: /api/sign-ins), und scannen Sie mit ihr. Oder scannen Sie Seiten, die keine Anmeldung brauchen, oder nehmen Sie die IP-Adresse dieses Dienstes von der Anmeldung aus.',
+    'Die Seite verlangt eine Anmeldung; ihr Inhalt wurde daher nicht gescannt. Legen Sie unter „Einstellungen“ eine Anmeldung an (in der API: /api/sign-ins, in der Befehlszeile: --sign-in), und scannen Sie mit ihr. Oder scannen Sie Seiten, die keine Anmeldung brauchen, oder nehmen Sie die IP-Adresse dieses Dienstes von der Anmeldung aus.',
   consent_required:
     'Die Website verlangt etwas, bevor sie die Seite zeigt, etwa eine Einwilligung, das Alter oder ein Land. Die Seite wurde daher nicht gescannt. Scannen Sie mit einer Anmeldung der Art „state“ oder „headers“, die das Cookie enthält, das die Website danach setzt. Die Seite mit der Abfrage lässt sich unter ihrer eigenen URL scannen.',
   bot_challenge:

@@ -28,7 +28,7 @@ export const advice = {
     'No secure connection was possible. If the site does not use https, scan its URL with http://. Otherwise fix its certificate: it must be valid today, from an authority that browsers trust, and for this host name.',
   dns_error: 'The host name could not be resolved. Check its spelling, its DNS entry, and the DNS of this machine.',
   auth_required:
-    'The page asks visitors to sign in, so its content was not scanned. Add a sign-in under "Settings" (in the API: /api/sign-ins), and scan with it. Or scan pages that need no sign-in, or exempt the IP address of this service from it.',
+    'The page asks visitors to sign in, so its content was not scanned. Add a sign-in under "Settings" (in the API: /api/sign-ins; on the command line: --sign-in), and scan with it. Or scan pages that need no sign-in, or exempt the IP address of this service from it.',
   consent_required:
     'The site asks visitors for something before it shows the page, such as consent, their age or a country, so the page was not scanned. Scan with a sign-in of the kind "state" or "headers" that has the cookie that the site sets afterwards. The page that asks can be scanned under its own URL.',
   bot_challenge:
