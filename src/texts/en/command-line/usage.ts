@@ -41,7 +41,7 @@ export const usage = {
     `--format ${format}: there are ${scans} scans, each with its own report, so a file is needed: ${example}`,
   noBaseline: (file: string) => `--baseline ${file}: the file does not exist. Create it with --update-baseline.`,
   otherViewport: (file: string, viewport: string) =>
-    `--baseline ${file}: a baseline is of one viewport, and not of "${viewport}" too. Use one file and one run per viewport.`,
+    `--baseline ${file}: a baseline covers one viewport, and this one does not cover "${viewport}". Use one file and one run per viewport.`,
 };
 
 /** The requirements for a setting. Its name precedes them. */
