@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
 import { onServer } from '../databases/each-database.ts';
+import type { NewScan } from '../../src/records/scans/new-scan.ts';
 import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import { aGroup, aMessage, anOccurrence, aScan, aScannedReport, aSitemapScan, scanNextPage } from './make-scans.ts';
@@ -52,6 +53,23 @@ onServer('the PDF of a scan', (open) => {
     expect(text).toContain('It was checked again with dark colors and at 200% zoom.');
     expect(text).toContain('of the page after loading, and of how it reacts to keys, zoom and motion');
     expect(text).not.toContain('Only the state right after loading');
+  });
+
+  it('says that rules of level AAA ran and that steps led to further states, only where they did', async () => {
+    const steps: NewScan['steps'] = [
+      { name: 'Found', url_pattern: '/', steps: [{ do: 'fill', selector: '#q', value: 'tea' }] },
+    ];
+    const usual = await aScan(db);
+    await scanNextPage(db, aScannedReport());
+    const further = await aScan(db, { level: 'aaa', steps });
+    await scanNextPage(db, aScannedReport());
+
+    const [without, text] = [await readPdf(usual.id), await readPdf(further.id)];
+
+    expect(text).toContain('at levels A, AA and AAA, and best practices');
+    expect(text).toContain('Steps that a person wrote');
+    expect(without).toContain('at levels A and AA, and best practices');
+    expect(without).not.toContain('Steps that a person wrote');
   });
 
   it('says that pages were not operated where the settings turn it off', async () => {

@@ -10,13 +10,15 @@ import type { ReportContent } from './report-content.ts';
 export function writeMethod({ head, options }: ReportContent): Html {
   const { scan, texts } = head;
   const { checked, counted, limits, title } = texts.reports.method;
+  const { browser, engine, level, steps } = scan;
   const states = scan.states.map((state) => beginSmall(texts.states[state]));
   const size = texts.reports.cover.pixels(scan.viewport.width, scan.viewport.height);
   return html`<section class="chapter">
     <h2>${title}</h2>
     <h3>${checked.title}</h3>
-    <p>${checked.text({ browser: scan.browser, engine: scan.engine, size, signIn: scan.sign_in?.name ?? null })}</p>
+    <p>${checked.text({ browser, engine, size, level, signIn: scan.sign_in?.name ?? null })}</p>
     <p>${isOperated(scan) ? checked.operated : checked.notOperated}</p>
+    ${steps.length === 0 ? null : html`<p>${checked.steps}</p>`}
     ${states.length === 0 ? null : html`<p>${checked.states(states)}</p>`}
     <h3>${counted.title}</h3>
     ${list([counted.issue, counted.found, counted.falsePositives, counted.sample(options.sampleSize)])}

@@ -5,11 +5,13 @@ export const reportMethod: typeof english = {
   title: 'Methode und Grenzen',
   checked: {
     title: 'Wie die Website geprüft wurde',
-    text: ({ browser, engine, size, signIn }) =>
-      `Jede Seite wurde in ${browser ?? 'einem Browser'} geöffnet (Anzeigebereich: ${size}), so wie sie eine Person sieht, die ${signIn === null ? 'nicht angemeldet ist' : `als „${signIn}“ angemeldet ist`}. Sobald sie geladen war, wurde sie mit den Regeln von ${engine ?? 'Curbcut'} geprüft. Die Regeln prüfen Teile der WCAG 2.0, 2.1 und 2.2 auf den Stufen A und AA und darüber hinaus Best Practices.`,
+    text: ({ browser, engine, size, signIn, level }) =>
+      `Jede Seite wurde in ${browser ?? 'einem Browser'} geöffnet (Anzeigebereich: ${size}), so wie sie eine Person sieht, die ${signIn === null ? 'nicht angemeldet ist' : `als „${signIn}“ angemeldet ist`}. Sobald sie geladen war, wurde sie mit den Regeln von ${engine ?? 'Curbcut'} geprüft. Die Regeln prüfen Teile der WCAG 2.0, 2.1 und 2.2 auf den Stufen ${level === 'aaa' ? 'A, AA und AAA' : 'A und AA'} und darüber hinaus Best Practices.`,
     operated:
-      'Danach wurde sie bedient, ohne Verbindung zum Netzwerk, damit nichts gesendet werden konnte: Tasten wurden gedrückt, Menüs und Dialoge geöffnet, der Text wurde auf 200\u00a0% vergrößert und das Gerät bewegt. Formulare wurden nicht ausgefüllt, und Links wurde nicht gefolgt.',
+      'Danach wurde sie bedient, ohne Verbindung zum Netzwerk, damit nichts gesendet werden konnte: Tasten wurden gedrückt, Menüs und Dialoge geöffnet, der Text wurde auf 200\u00a0% vergrößert und das Gerät bewegt. Formulare wurden höchstens leer abgeschickt, und Links wurde nicht gefolgt.',
     notOperated: 'Sie wurde nicht bedient: Keine Taste wurde gedrückt, und nichts wurde angeklickt.',
+    steps:
+      'Schritte, die eine Person beschrieben hat, etwa das Ausfüllen eines Feldes, führten zu weiteren Zuständen von Seiten, die ebenso geprüft wurden.',
     states: (names) => `Sie wurde noch einmal geprüft: ${format.list(names)}.`,
   },
   counted: {

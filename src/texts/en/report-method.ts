@@ -6,6 +6,7 @@ type Setup = {
   readonly size: string;
   /** The name of the sign-in. Null for a visitor. */
   readonly signIn: string | null;
+  readonly level: 'aa' | 'aaa';
 };
 
 /** The last chapters: how the site was checked, what no program finds, and the record of testing. */
@@ -13,11 +14,13 @@ export const reportMethod = {
   title: 'Method and limits',
   checked: {
     title: 'How the site was checked',
-    text: ({ browser, engine, size, signIn }: Setup) =>
-      `Each page was opened in ${browser ?? 'a browser'} at ${size}, ${signIn === null ? 'as a visitor who is not signed in' : `signed in as “${signIn}”`}. When it had finished loading, it was checked with the rules of ${engine ?? 'the engine'}. The rules test parts of WCAG 2.0, 2.1 and 2.2 at levels A and AA, and best practices beyond them.`,
+    text: ({ browser, engine, size, signIn, level }: Setup) =>
+      `Each page was opened in ${browser ?? 'a browser'} at ${size}, ${signIn === null ? 'as a visitor who is not signed in' : `signed in as “${signIn}”`}. When it had finished loading, it was checked with the rules of ${engine ?? 'the engine'}. The rules test parts of WCAG 2.0, 2.1 and 2.2 at levels ${level === 'aaa' ? 'A, AA and AAA' : 'A and AA'}, and best practices beyond them.`,
     operated:
-      'Then it was operated, cut off from the network, so that nothing could be sent: keys were pressed, menus and dialogs were opened, the text was enlarged to 200%, and the device was moved. Forms were not filled in, and links were not followed.',
+      'Then it was operated, cut off from the network, so that nothing could be sent: keys were pressed, menus and dialogs were opened, the text was enlarged to 200%, and the device was moved. Forms were submitted empty at most, and links were not followed.',
     notOperated: 'It was not operated: no keys were pressed, and nothing was clicked.',
+    steps:
+      'Steps that a person wrote, such as filling in a field, led to further states of pages, which were checked in the same way.',
     /** Each begins with a preposition. */
     states: (names: readonly string[]) => `It was checked again ${format.list(names)}.`,
   },
