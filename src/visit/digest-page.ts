@@ -19,5 +19,13 @@ export function digestPage(page: Sighting, mistake?: WrongPage): string | null {
  * nothing about it. Only a second URL of this page has the same digest.
  */
 export function digestRightPage(page: Sighting): string {
-  return `right ${digestLines(page)}`;
+  return `${right}${digestLines(page)}`;
+}
+
+const right = 'right ';
+
+/** The digests that the same text has under another URL of the page, such as the name of an index file. */
+export function listDigestsOfText(digest: string): readonly string[] {
+  const text = digest.startsWith(right) ? digest.slice(right.length) : digest;
+  return [text, `${right}${text}`];
 }

@@ -176,6 +176,12 @@ onEachDatabase('a crawl', (open) => {
         'same_page',
       ],
       [
+        'with the name of its index file, which is no start page by its URL',
+        ['/de/', '/de/index.html'],
+        [{ textDigest: 'right d' }, { textDigest: 'd' }],
+        'same_page',
+      ],
+      [
         'by its canonical URL and its text',
         ['/p?sort=1', '/p'],
         [{ textDigest: 'd', canonical: `${site}/p` }, { textDigest: 'd' }],

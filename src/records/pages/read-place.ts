@@ -5,6 +5,7 @@ import type { SampleRole } from '../../adapters/db/sample-tables.ts';
 import type { Schema } from '../../adapters/db/schema.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
+import { listDigestsOfText } from '../../visit/digest-page.ts';
 import type { VisitedPage } from './held-page.ts';
 import type { OwnRow, PageNames } from './leave-out-page.ts';
 import { readNames } from './leave-out-page.ts';
@@ -76,6 +77,7 @@ type Names = {
  */
 function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landedOn, name, isCrawl }: Names) {
   const others = sql`from pages as other where other.scan_id = ${scan}::uuid and other.id <> own.id`;
+  const digests = digest === null ? [] : listDigestsOfText(digest);
   const ofCrawls = sql`
         union all
         select 'redirect_duplicate' ${others} and ${landedOn}::text is not null and md5(landed_on) = md5(${landedOn}::text)
@@ -99,7 +101,7 @@ function selectPlace({ id, claim, scan, target }: Claimed, { url, digest, landed
         select 'redirect_duplicate' ${others} and landed_on is not null and md5(landed_on) = md5(${url}::text) and landed_on = ${url}::text
           and status = 'completed'${isCrawl ? ofCrawls : sql``}
         union all
-        select 'same_page' ${others} and text_digest = ${digest}::text and page_name = ${name}::text and status = 'completed'
+        select 'same_page' ${others} and text_digest = any(${digests}::text[]) and page_name = ${name}::text and status = 'completed'
         limit 1
       ) as same on true
     ${keepsPlan}`;
