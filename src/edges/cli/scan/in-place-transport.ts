@@ -7,6 +7,7 @@ import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { explainStart } from '../explain-start.ts';
 import { createLog } from '../create-log.ts';
 import { limitHeapGrowth } from '../limit-heap-growth.ts';
+import { optimizeLate } from '../optimize-late.ts';
 import type { ScanOrder } from './scan-order.ts';
 import type { Transport } from './transport.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
@@ -19,6 +20,7 @@ const standardError = 2;
  */
 export async function openInPlace({ pace, reports }: Pick<ScanOrder, 'pace' | 'reports'>): Promise<Transport> {
   const config = readConfig();
+  optimizeLate();
   keepTempFilesIn(config.tempFolder);
   const service = await startService(config).catch((error: unknown) => {
     throw new CommandFailure(
