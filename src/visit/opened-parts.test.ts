@@ -67,9 +67,24 @@ it.concurrent('takes no message about a refused request for a part', async () =>
     'b',
     `import('/b.js').catch(() => { if (++count === 3) document.querySelector('main').innerHTML = says('Failed') })`,
   );
+  const beside = opener('c', `fetch('/c').catch(() => this.insertAdjacentHTML('afterend', says('Try later')))`);
   const script = `<script>let count = 0; const says = (text) => \`${says('${text}')}\`</script>`;
 
-  expect(await Promise.all([replaced, third].map(async (one) => visit(script + one)))).toEqual([[], []]);
+  expect(await Promise.all([replaced, third, beside].map(async (one) => visit(script + one)))).toEqual([[], [], []]);
+});
+
+it.concurrent('finds what a part shows, and what opens by no key, although requests are refused', async () => {
+  const flip = `fetch('/log').catch(() => 0); const box = this.nextElementSibling; box.hidden = !box.hidden`;
+  const states = `${flip}; this.setAttribute('aria-expanded', String(!box.hidden))`;
+  const found =
+    await visit(`<div><button type="button" aria-expanded="false" onclick="${states}">Menu</button>${faulty('a')}</div>
+    <section><span role="button" tabindex="0" aria-haspopup="true" onclick="${flip}">Hours</span>${faulty('b')}</section>`);
+
+  expect(found.toSorted()).toEqual([
+    'image-alt failed #a Menu',
+    'image-alt failed #b Hours',
+    'opens-by-keyboard failed span',
+  ]);
 });
 
 it.concurrent('opens nothing if pages are not operated', async () => {

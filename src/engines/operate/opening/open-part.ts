@@ -4,7 +4,7 @@ import { arrowKeys, backArrowKeys, enterKey, spaceKey, tabKey } from '../keys.ts
 import type { Key } from '../keys.ts';
 import type { OperatedPage } from '../operated-page.ts';
 import { pressOpener } from './press-pointer.ts';
-import type { Opening } from './opener.ts';
+import type { OpenedState, Opening } from './opener.ts';
 import { stateSchema } from './opener.ts';
 import type { RefusedRequests } from './refused-requests.ts';
 
@@ -17,7 +17,6 @@ const settleOpened = inPageCall<[opener: number, mostMs: number, isPatient: bool
 const promisesArrows = inPageCall<[opener: number]>(opened, 'promisesArrows');
 const readOpened = inPageCall<[opener: number]>(opened, 'readOpened');
 const settleClosed = inPageCall<[steps: number]>(inPage('closing.ts'), 'settleClosed');
-const isOpenerGone = inPageCall<[opener: number]>(opened, 'isOpenerGone');
 const isFocusInOpened = inPageCall<[]>(inPage('dialogs.ts'), 'isFocusInOpened');
 
 /** Less than Enter and Space have, so that what a key opens late is never taken for the work of a click. */
@@ -51,25 +50,24 @@ export type Use = {
 
 /** Uses an opener by keys, and by the pointer if they do not open anything, and judges what opens. */
 export async function openPart(use: Use, index: number): Promise<Opening | 'nothing'> {
-  const { page } = use;
+  const { page, refused } = use;
+  const before = refused.count;
   await page.evaluate(rememberShown());
-  const by = await openProven(use, index);
+  const by = await open(page, index);
   if (by === undefined) return 'nothing';
   const state = stateSchema.parse(await page.evaluate(readOpened(index)));
+  if (refused.count > before && !belongsToOpener(state)) return 'nothing';
   const reports = (await use.budget.parts?.judge(use.given)) ?? [];
   const isReachedByTab = state.dialog !== null && !state.dialog.hasFocus && (await reachesByTab(page));
   return { ...state, by, isReachedByTab, reports };
 }
 
 /**
- * Returns what opens the part. Undefined if what the page shows may only say that a request was refused, such as an error
- * view in place of the opener, or a message that comes too late for the keys.
+ * True if what opened belongs to the opener. If a script's request was refused, it may otherwise be a message about that,
+ * or an error view in place of the opener.
  */
-async function openProven({ page, refused }: Use, index: number): Promise<Opening['by'] | undefined> {
-  const before = refused.count;
-  const by = await open(page, index);
-  if (by === undefined || refused.count === before) return by;
-  return by === 'pointer' || (await page.evaluate(isOpenerGone(index))) === true ? undefined : by;
+function belongsToOpener({ dialog, expanded, isNear }: OpenedState): boolean {
+  return dialog !== null || expanded === 'true' || (expanded === null && isNear);
 }
 
 /** Returns what opens the part, which is then open. Undefined if nothing does. */

@@ -30,6 +30,8 @@ export const stateSchema = z.object({
   hasWidget: z.boolean(),
 });
 
+export type OpenedState = Readonly<z.infer<typeof stateSchema>>;
+
 /** See in-page/leak.ts. */
 export const leakSchema = z.object({ name: z.string(), isHidden: z.boolean() }).nullable();
 
@@ -53,7 +55,7 @@ export type Leaving = {
 };
 
 /** The result of using an opener. */
-export type Opening = Readonly<z.infer<typeof stateSchema>> & {
+export type Opening = OpenedState & {
   /** `pointer`: no key opened it. */
   readonly by: 'keyboard' | 'pointer';
   /** True if Tab leads from the opener into the dialog. */

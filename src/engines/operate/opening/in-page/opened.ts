@@ -132,10 +132,6 @@ export function describeOpened(opener: number): OpenedState {
   };
 }
 
-export function isOpenerGone(opener: number): boolean {
-  return window.curbcutOpeners?.[opener]?.isConnected !== true;
-}
-
 export function findPoint(opener: number): Point | null {
   const button = window.curbcutOpeners?.[opener];
   return button === undefined ? null : pointOn(button);
