@@ -18,6 +18,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
     },
     {
       name: 'the list is on its way',
+      isLoading: true,
       show: async (page) => {
         await page.route('**/api/scans?*', () => undefined);
         await open(page, '/');

@@ -4,7 +4,12 @@ import type { Seeds } from '../seed-scans.ts';
 import type { SeededWorld } from '../ui-world.ts';
 
 /** The states that a route can have: empty, broken, with a question, with a message. */
-export type UiState = { readonly name: string; readonly show: (page: Page) => Promise<void> };
+/** `isLoading`: it shows that a part is still to come. */
+export type UiState = {
+  readonly name: string;
+  readonly isLoading?: boolean;
+  readonly show: (page: Page) => Promise<void>;
+};
 
 export type Stage = {
   readonly seeds: Seeds;
