@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** What a function of WebAssembly may execute until V8 optimizes it, in bytes of its code. V8's own value is 13 MB. */
+/** V8 optimizes a function of WebAssembly once it has executed this many bytes of its code. V8's own value is 13 MB. */
 const budget = 1_000_000_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Box } from '../../browser/located.ts';
 import type { Point } from './clip.ts';
-import { contains, nearest } from './clip.ts';
+import { contains, inherit, nearest } from './clip.ts';
 import type { Color, Conversions } from './color.ts';
 import { over, parseColor, transparent } from './color.ts';
 import { readGradient, splitImages } from './gradient.ts';
@@ -94,17 +94,11 @@ export function touch(node: LayoutNode, point: Point): Touch {
 
 type Borders = readonly [top: number, right: number, bottom: number, left: number];
 
-const knownBorders = new WeakMap<LayoutNode, Borders>();
-
-function bordersOf(node: LayoutNode): Borders {
-  const known = knownBorders.get(node);
-  if (known !== undefined) return known;
+const bordersOf = inherit((node): Borders => {
   const width = (side: 'top' | 'right' | 'bottom' | 'left') =>
     Number.parseFloat(node.style(`border-${side}-width`)) || 0;
-  const borders: Borders = [width('top'), width('right'), width('bottom'), width('left')];
-  knownBorders.set(node, borders);
-  return borders;
-}
+  return [width('top'), width('right'), width('bottom'), width('left')];
+});
 
 /** Its offset, and its reach there: around the box, or `isInner` into it. */
 type Shadow = { readonly x: number; readonly y: number; readonly reach: number; readonly isInner: boolean };

@@ -3,8 +3,7 @@ import type { Scan } from '../../../web/src/api/api-types.ts';
 import type { Seeds } from '../seed-scans.ts';
 import type { SeededWorld } from '../ui-world.ts';
 
-/** The states that a route can have: empty, broken, with a question, with a message. */
-/** `isLoading`: it shows that a part is still to come. */
+/** A state of a route: empty, broken, with a question, with a message. `isLoading`: a part of it is still to come. */
 export type UiState = {
   readonly name: string;
   readonly isLoading?: boolean;

@@ -93,7 +93,7 @@ function limitTo(scan: Scan, standard: string | undefined, totals: IssueTotals |
 
 type CountedProps = { readonly scan: Scan; readonly cards: IssuesAnswer['issues'] };
 
-/** What needs the issues: without them, nothing says that there are none. */
+/** The parts that count issues. Before the issues arrive, these parts would say that there are none. */
 function Counted({ scan, cards }: CountedProps) {
   return (
     <>

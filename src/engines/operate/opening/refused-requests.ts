@@ -3,7 +3,7 @@ import type { ProtocolSession } from '../../../browser/protocol-call.ts';
 
 const pausedEvent = 'Fetch.requestPaused';
 const pausedSchema = z.object({ resourceType: z.string() });
-/** What scripts wait for. A picture or a style sheet that is missing changes no behavior. */
+/** Scripts wait for these. A missing picture or style sheet changes no behavior. */
 const awaitedTypes: ReadonlySet<string> = new Set(['Script', 'Fetch', 'XHR']);
 
 /** Counts what scripts request while the page is cut off. Each such request is refused: see browser/document-gate.ts. */
