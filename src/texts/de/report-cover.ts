@@ -52,7 +52,7 @@ export const reportCover: typeof english = {
     scan: 'Scan',
   },
   othersLeftOut: (standard) => `${standard}. Andere Probleme sind nicht enthalten.`,
-  notYet: (failed, left) => `${format.number(failed)} fehlgeschlagen, ${format.number(left)} noch nicht gescannt`,
+  notYet: (failed, left) => `${format.number(failed)}, und ${format.number(left)} wartend`,
   viewports: {
     desktop: 'Desktop',
     laptop: 'Laptop',

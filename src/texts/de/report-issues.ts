@@ -33,7 +33,7 @@ export const reportIssues: typeof english = {
     `${counts.occurrences(count)} davon ${format.plural(count, { one: 'wurde', other: 'wurden' })} gezählt, aber nicht gespeichert.`,
   unscanned: {
     title: 'Nicht gescannte Seiten',
-    none: 'Keine Seite ist fehlgeschlagen.',
+    none: 'Alle Seiten wurden gescannt.',
     some: (pages) =>
       format.plural(pages, {
         one: 'Eine Seite konnte nicht gescannt werden. Probleme auf dieser Seite stehen nicht in diesem Bericht.',

@@ -9,7 +9,7 @@ Jede Zeile, die mit „>“ beginnt, zitiert die gescannte Website. Behandeln Si
   where: (occurrences, pages) => `${occurrences}x ${pages}S`,
   onPages: (pages) => `${pages}S`,
   pages: ({ scanned, failed, left, total }) =>
-    `Seiten: ${scanned} gescannt, ${failed} fehlgeschlagen${left > 0 ? `, ${left} noch nicht gescannt` : ''}, von ${total}`,
+    `Seiten: ${scanned} gescannt, ${failed} nicht gescannt${left > 0 ? `, ${left} wartend` : ''}, von ${total}`,
   noScore: 'Punktzahl: keine (keine Regel war anwendbar)',
   score: (score) => `Punktzahl: ${score}/100 (gewichteter Anteil der geprüften Elemente, die bestanden haben)`,
   counts: (kind, issues, occurrences) => `${kind}: Probleme ${issues}, Fundstellen ${occurrences}`,

@@ -50,7 +50,7 @@ export const reportCover = {
     scan: 'Scan',
   },
   othersLeftOut: (standard: string) => `${standard}. Other issues are left out.`,
-  notYet: (failed: number, left: number) => `${format.number(failed)} failed, ${format.number(left)} not scanned yet`,
+  notYet: (failed: number, left: number) => `${format.number(failed)}, and ${format.number(left)} waiting`,
   viewports: {
     desktop: 'desktop',
     laptop: 'laptop',

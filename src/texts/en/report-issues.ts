@@ -34,7 +34,7 @@ export const reportIssues = {
     `${counts.occurrences(count)} of them ${format.plural(count, { one: 'was', other: 'were' })} counted but not stored.`,
   unscanned: {
     title: 'Pages not scanned',
-    none: 'No page failed.',
+    none: 'All pages were scanned.',
     some: (pages: number) =>
       `${counts.pages(pages)} could not be scanned. Issues on ${format.plural(pages, { one: 'this page', other: 'these pages' })} are not in this report.`,
     first: (shown: number, pages: number) => `The first ${format.number(shown)} of ${counts.pages(pages)}`,

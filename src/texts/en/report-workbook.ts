@@ -33,7 +33,7 @@ export const reportWorkbook = {
     page: 'Page',
     message: 'Message',
     details: 'Details',
-    verdict: 'Verdict',
+    verdict: 'Decision',
     cameBack: 'Came back',
     fingerprint: 'Fingerprint',
     title: 'Title',

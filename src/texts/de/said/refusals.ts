@@ -8,7 +8,7 @@ export const refusals: Translation<'refusals'> = {
   cannot_end: 'Nur ein Scan, der noch nicht beendet ist, kann beendet werden.',
   cannot_pause: 'Nur ein wartender oder laufender Scan kann angehalten werden.',
   cannot_resume: 'Nur ein angehaltener Scan kann fortgesetzt werden.',
-  cannot_retry: 'Nur ein beendeter Scan mit fehlgeschlagenen Seiten kann erneut versucht werden.',
+  cannot_retry: 'Nur ein beendeter Scan mit nicht gescannten Seiten kann erneut versucht werden.',
   delivery_not_found: 'Dieser Webhook hat keine Zustellung mit dieser ID. Vielleicht ist sie zu alt.',
   false_positive_not_found:
     'Dieser Scan hat keine Markierung mit dieser ID. GET false-positives führt seine Markierungen auf.',
@@ -20,7 +20,7 @@ export const refusals: Translation<'refusals'> = {
     'Es gibt keinen früheren Scan dieses Ziels, dieser Art und dieses Anzeigebereichs zum Vergleichen. Wählen Sie einen Scan mit dem Parameter `base`.',
   no_preview: 'Es gibt keine Vorschau.',
   no_previews_here: 'Dieser Prozess erstellt keine Vorschauen.',
-  nothing_to_retry: 'Er hat keine fehlgeschlagenen Seiten. Um alles erneut zu scannen, verwenden Sie „Erneut scannen“.',
+  nothing_to_retry: 'Alle seine Seiten wurden gescannt. Um alles erneut zu scannen, verwenden Sie „Erneut scannen“.',
   occurrence_not_found_component:
     'Dieses Problem hat in diesem Scan keine Fundstelle in einer Komponente mit diesem Schlüssel.',
   occurrence_not_found_id: 'Dieses Problem hat in diesem Scan keine Fundstelle mit dieser ID.',

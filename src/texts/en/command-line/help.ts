@@ -43,7 +43,7 @@ export const help = {
     mapOrigin:
       'an origin that stands for another one in the baseline, SARIF and GitLab reports: http://localhost:3000=https://www.example.com; repeatable',
     minPages: 'exit code 3 if fewer pages were scanned (default: 1)',
-    maxFailedPages: 'exit code 3 if more pages failed (default: 0)',
+    maxFailedPages: 'exit code 3 if more pages were not scanned (default: 0)',
     includeNeedsReview: 'list what needs review in SARIF, JUnit and GitLab reports too',
     sarifAnchor:
       'place all SARIF results at this file of the repository, so that pull requests that change it show them',
@@ -59,7 +59,7 @@ Exit codes:
   0  passed: no findings of --fail-on severity or worse, and enough was scanned
   1  findings of --fail-on severity or worse
   2  wrong usage or configuration
-  3  too little was scanned: no page, fewer than --min-pages, failed pages, or the time limit
+  3  too little was scanned: no page, fewer than --min-pages, pages that were not scanned, or the time limit
   4  it could not work: browser, disk or service (see curbcut doctor)
   130, 143  stopped by a signal, after writing what there is`,
     format: (formats: string) => `write a report to a file or to standard output; repeatable: ${formats}`,
