@@ -26,7 +26,7 @@ export const cases: readonly RuleCase[] = [
   [
     'the same turn in every orientation',
     { head: `<style>main { rotate: 90deg }</style>${media('main { rotate: 90deg }')}`, body: content },
-    'passed',
+    'inapplicable',
   ],
   ['another condition', { head: media('html { rotate: 90deg }', '(min-width: 10px)'), body: content }, 'inapplicable'],
   [
@@ -44,13 +44,27 @@ export const cases: readonly RuleCase[] = [
       ['layer', media('@layer base { #t { rotate: 90deg } }')],
       ['halves', `${media('#t { rotate: 45deg }')}${media('#t { rotate: -45deg }', '(orientation: landscape)')}`],
       ['undone', media('#t { rotate: 90deg } #t { rotate: none }')],
+      ['variable', `<style>#t { rotate: var(--by, 0deg) }</style>${media('#t { --by: 90deg }')}`],
+      ['fading', `<style>#t { transition: rotate 1s }</style>${media('#t { rotate: 90deg }')}`],
+      ['important', `${media('#t { rotate: 90deg }')}<style>#t { rotate: none !important }</style>`],
+      ['specific', media('div#t { rotate: 0deg } #t { rotate: 90deg }')],
       ['other-axis', media('#t { transform: rotateX(90deg) }')],
       ['ratio', media('#t { rotate: 90deg }', '(max-aspect-ratio: 1/9)')],
       ['printed', media('#t { rotate: 90deg }', 'print and (orientation: portrait)')],
     ]),
-    'matrix axis gradians three-quarters property inner sheet both not layer halves'
+    'matrix axis gradians three-quarters property inner sheet both not layer halves variable fading'
       .split(' ')
       .map((id) => `failed #${id}`),
+  ],
+  [
+    'a style of the element, which wins',
+    { head: media('main { rotate: 90deg }'), body: content.replace('<main', '<main style="rotate: 0deg"') },
+    'inapplicable',
+  ],
+  [
+    'a sheet that a script adopted',
+    `${content}<script>const sheet = new CSSStyleSheet(); sheet.replaceSync('@media (orientation: portrait) { main { rotate: 90deg } }'); document.adoptedStyleSheets = [sheet];</script>`,
+    'failed',
   ],
   [
     'a component with all of the text',

@@ -5,15 +5,27 @@ export function currentOrientation(): Orientation {
 }
 
 /**
- * The orientation that a media query needs. Undefined for a query with alternatives, or without an orientation. Screens
- * never match one for print.
+ * Reads with these media queries as on a screen in the other orientation, so that the browser decides which declaration
+ * wins. No transition starts, and the page's scripts do not notice: styles are computed here, and nothing is drawn.
  */
-export function readOrientation(query: string): Orientation | 'never' | undefined {
-  if (/^\s*print\b/.test(query) && !query.includes(',')) return 'never';
-  const inner = String.raw`\(\s*orientation\s*:\s*(portrait|landscape)\s*\)`;
-  const excluded = new RegExp(String.raw`^\s*not\s+(?:(?:all|screen)\s+and\s+)?${inner}\s*$`).exec(query)?.[1];
-  if (excluded !== undefined) return excluded === 'portrait' ? 'landscape' : 'portrait';
-  if (/\bnot\b|,|\bor\b/.test(query)) return undefined;
-  const found = new RegExp(inner).exec(query)?.[1];
-  return found === 'portrait' || found === 'landscape' ? found : undefined;
+export function inOtherOrientation<T>(media: readonly MediaList[], read: () => T): T {
+  const before = media.map(({ mediaText }) => mediaText);
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important }');
+  const adopted = [...document.adoptedStyleSheets];
+  document.adoptedStyleSheets = [...adopted, still];
+  try {
+    for (const list of media) list.mediaText = exchange(list.mediaText);
+    return read();
+  } finally {
+    for (const [index, list] of media.entries()) list.mediaText = before[index] ?? '';
+    read();
+    document.adoptedStyleSheets = adopted;
+  }
+}
+
+export function exchange(query: string): string {
+  return query.replaceAll(/\borientation\s*:\s*(portrait|landscape)/g, (_all, named: string) =>
+    named === 'portrait' ? 'orientation: landscape' : 'orientation: portrait',
+  );
 }
