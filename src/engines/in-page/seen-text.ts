@@ -56,6 +56,13 @@ export function flatParentOf(element: Element): Element | null {
   return element.assignedSlot ?? parentOf(element);
 }
 
+export function isInFlatTreeOf(element: Element, other: Element): boolean {
+  for (let around: Element | null = other; around !== null; around = flatParentOf(around)) {
+    if (around === element) return true;
+  }
+  return false;
+}
+
 /** The part of a box in an element that people can see or scroll to. It has no area if there is none. */
 export function seenPart(box: Box, element: Element): Box {
   let part = box;

@@ -1,7 +1,7 @@
 import { findAll } from './elements.ts';
 
 export const stopSelector =
-  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
+  'a:any-link, area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
 
 /** The elements that Tab reaches, in the order of the document. For that of Tab, see tab-order.ts. */
 export function findStops(): readonly Element[] {

@@ -33,9 +33,21 @@ export const cases: readonly RuleCase[] = [
       `<img src="/pixel.svg" alt="" width="20" height="20" usemap="#map">${hidden('<map name="map"><area href="#" alt="Home" coords="0,0,9,9"></map>')}`,
       'failed',
     ],
+    [
+      'a link in a drawing, in the older form',
+      hidden('<svg><a xlink:href="#"><text y="10">Home</text></a></svg>'),
+      'failed',
+    ],
     ['any element in the order', hidden('<p tabindex="0">Text</p>'), 'failed'],
     ['a component', hidden(`<p>${root('<button>Open</button>')}</p>`), 'failed'],
     ['out of sight', hidden('<a href="#" style="position: absolute; left: -9999px">Home</a>'), 'failed'],
+    ['a frame with a button', hidden('<iframe title="Map" srcdoc="<button>Zoom</button>"></iframe>'), 'failed'],
+    [
+      'a frame in a frame',
+      hidden('<iframe title="Map" srcdoc="<iframe srcdoc=\'<a href=#>Zoom</a>\'></iframe>"></iframe>'),
+      'failed',
+    ],
+    ['a value in capitals', '<div id=t aria-hidden="TRUE"><button>Open</button></div>', 'failed'],
     ['without opacity', hidden('<button style="opacity: 0">Open</button>'), 'failed'],
   ]),
   onOnePage('what Tab does not reach', [
@@ -54,6 +66,21 @@ export const cases: readonly RuleCase[] = [
     ['inert', hidden('<div inert><a href="#">Home</a></div>'), ''],
     ['a component out of the order', hidden(`<p tabindex="-1">${root('<button>Open</button>')}</p>`), ''],
     ['content that its host does not show', hidden(`<p><a href="#">Home</a>${root('Text')}</p>`), ''],
+    [
+      'a frame out of the order',
+      hidden('<iframe tabindex="-1" title="Map" srcdoc="<button>Zoom</button>"></iframe>'),
+      '',
+    ],
+    [
+      'a frame whose content is out of the order',
+      hidden('<iframe title="Map" srcdoc="<button tabindex=-1>Zoom</button>"></iframe>'),
+      '',
+    ],
+    [
+      'a frame of another origin',
+      hidden('<iframe title="Map" sandbox srcdoc="<button>Zoom</button>"></iframe>'),
+      'needs_review',
+    ],
     ['an empty frame', hidden('<iframe title="" srcdoc=""></iframe>'), ''],
     [
       'a guard that passes the focus on',

@@ -29,6 +29,8 @@ export const cases: readonly RuleCase[] = [
     ['off the page', '<div id=t style="position: absolute; left: -9999px" aria-label="Now">Hours</div>', 'failed'],
     ['hidden by an ancestor', '<div aria-hidden="true"><div id=t aria-label="Now">Hours</div></div>', ''],
     ['without visibility', '<div id=t style="visibility: hidden" aria-label="Now">Hours</div>', ''],
+    ['inert', '<div inert><div id=t aria-label="Now">Hours</div></div>', ''],
+    ['a label for braille', '<strong id=t aria-braillelabel="x">Hours</strong>', 'failed'],
     ['a part of a drawing', '<svg height=9><g id=t aria-label="Now"><text>Hours</text></g></svg>', ''],
     ['a list item that keeps its role', '<ul><li id=t role="none" aria-label="Now">Hours</ul>', ''],
     ['a time', '<time id=t aria-label="Now">12:00</time>', ''],

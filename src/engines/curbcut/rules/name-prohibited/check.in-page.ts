@@ -15,6 +15,8 @@ export const unnamedElements = `${genericElements}, caption, code, del, em, ins,
 export const unnamedRoles =
   'caption code deletion emphasis generic insertion none paragraph presentation strong subscript superscript';
 
+export const names = ['aria-label', 'aria-labelledby', 'aria-braillelabel'];
+
 /** The content of such an element has no role for assistive technology, so its name may become part of another one. */
 export const wholes =
   'button, [role=button], [role=checkbox], [role=img], [role=menuitemcheckbox], [role=menuitemradio], [role=meter], [role=option], [role=progressbar], [role=radio], [role=scrollbar], [role=separator], [role=slider], [role=switch], [role=tab], option, svg, math';
@@ -24,8 +26,8 @@ export const wholes =
  * rule, `aria-prohibited-attr`.
  */
 export function check(): readonly ElementOutcome<typeof en>[] {
-  return findAll('[aria-label], [aria-labelledby]').flatMap((element): readonly ElementOutcome<typeof en>[] => {
-    const used = ['aria-label', 'aria-labelledby'].filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
+  return findAll(`[${names.join('], [')}]`).flatMap((element): readonly ElementOutcome<typeof en>[] => {
+    const used = names.filter((name) => (element.getAttribute(name) ?? '').trim() !== '');
     if (used.length === 0 || !(element instanceof HTMLElement) || !isExposed(element)) return [];
     const what = whatCannotBeNamed(element);
     if (what === undefined) return [{ element, result: 'passed' }];

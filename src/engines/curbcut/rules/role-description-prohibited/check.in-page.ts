@@ -8,7 +8,7 @@ import type { en } from './en.ts';
 /**
  * Names of other roles, which an element without a role must not have (ARIA 1.2, "prohibited states and properties").
  */
-export const descriptions = ['aria-roledescription', 'aria-brailleroledescription', 'aria-braillelabel'];
+export const descriptions = ['aria-roledescription', 'aria-brailleroledescription'];
 
 /** Checks that elements with a description of their role have a role that can be described. */
 export function check(): readonly ElementOutcome<typeof en>[] {
