@@ -137,6 +137,23 @@ describe('an order', () => {
     ]);
   });
 
+  it('writes to no file outside the folder of a configuration file, unless the command line names it', () => {
+    const urls = ['https://example.com'];
+    symlinkSync('..', inFolder('way-out'));
+    const configOf = (path: string) =>
+      write(`${path.replaceAll('/', '-')}.json`, { urls, format: [`json=${path}`], baseline: '../b.json' });
+    const updating = write('updates.json', { urls, baseline: '../b.json', update_baseline: true });
+    const refusalOf = (config: string, setting: string, path: string) =>
+      `${config}: ${setting}: ${inFolder(path)} is outside the working folder and that of this file. Only the command line names it: --${setting}.`;
+
+    expect(readOrder({}, configOf('out/a.json')).reports.map(({ path }) => path)).toEqual([inFolder('out/a.json')]);
+    for (const path of ['../a.json', 'way-out/a.json'])
+      expect(messageOf(() => readOrder({}, configOf(path)))).toBe(refusalOf(configOf(path), 'format', path));
+    expect(messageOf(() => readOrder({}, updating))).toBe(refusalOf(updating, 'baseline', '../b.json'));
+    expect(readOrder({ format: ['json=/elsewhere'] }, configOf('../a.json')).reports).toHaveLength(1);
+    expect(readOrder({ baseline: '/elsewhere' }, updating).baseline?.file).toBe('/elsewhere');
+  });
+
   it('names the variable that cannot be used', () => {
     const variables = { server: 'curbcut.example', token: undefined };
 

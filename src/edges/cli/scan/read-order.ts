@@ -12,6 +12,7 @@ import { readSignIn } from './read-sign-in.ts';
 import type { Placement, ReportWish, ScanOrder } from './scan-order.ts';
 import type { Settings } from './settings-schema.ts';
 import { endSentence, flagOf, settingNames, settingsSchema } from './settings-schema.ts';
+import { requireInside } from './written-files.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 export type UnparsedSettings = Readonly<Record<string, unknown>>;
@@ -42,6 +43,7 @@ export function readOrder(
   const placed = placeReports(settings.format, 'format' in flags ? '.' : dirname(file));
   requireOneStream(placed);
   refuseWithoutEffect(settings, flags);
+  requireWrittenInside(settings, { file, flags, placed });
   const urls = listUrls(settings, { quotesLines: 'list' in flags });
   return {
     targets: listTargets(settings, urls),
@@ -113,6 +115,19 @@ function parse(given: UnparsedSettings, nameOf: (setting: string) => string): Se
 
 function placeReports(reports: readonly ReportWish[], folder: string): readonly ReportWish[] {
   return reports.map(({ format, path }) => ({ format, path: path === '-' ? path : resolve(folder, path) }));
+}
+
+type Named = {
+  readonly file: string;
+  readonly flags: UnparsedSettings;
+  readonly placed: readonly ReportWish[];
+};
+
+/** A person may name any file. */
+function requireWrittenInside({ baseline, update_baseline: updates }: Settings, { file, flags, placed }: Named): void {
+  const reports = 'format' in flags ? [] : placed.map(({ path }) => path).filter((path) => path !== '-');
+  requireInside(file, 'format', reports);
+  if (updates && baseline !== undefined && !('baseline' in flags)) requireInside(file, 'baseline', [baseline]);
 }
 
 /** Writing a finding to the baseline accepts it. */

@@ -3,6 +3,8 @@ export const usage = {
   notJson: (file: string, reason: string) => `${file}: is not valid JSON: ${reason}.`,
   noSettings: (file: string) => `${file}: must be a JSON object with settings.`,
   tokenFileInFile: (file: string) => `${file}: token_file: only the command line names it: --token-file FILE.`,
+  outside: (file: string, setting: string, path: string) =>
+    `${file}: ${setting}: ${path} is outside the working folder and that of this file. Only the command line names it: --${setting}.`,
   unknownSetting: (file: string, name: string) => `${file}: there is no setting "${name}".`,
   thereAre: (names: readonly string[]) => `There are ${names.join(', ')}.`,
   didYouMean: (name: string) => `Did you mean "${name}"?`,
