@@ -6,7 +6,12 @@ const maxLabel = 80;
 
 /** The value for the column of an occurrence. `path`: the labels of what was opened to reach it. */
 export function storePath(path: readonly string[]): string | null {
-  return path.length === 0 ? null : JSON.stringify(path.map((label) => toStoredText(label, maxLabel)));
+  return path.length === 0 ? null : JSON.stringify(shortenPath(path));
+}
+
+/** The labels as they are stored. */
+export function shortenPath(path: readonly string[]): string[] {
+  return path.map((label) => toStoredText(label, maxLabel));
 }
 
 /** Empty for what the page shows as loaded. */

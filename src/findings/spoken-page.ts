@@ -33,7 +33,17 @@ export const spokenLineSchema = z.object({
 
 export type SpokenLine = Readonly<z.infer<typeof spokenLineSchema>>;
 
-/** What a screen reader says of a page. `isCut`: the page has more. */
-export const spokenPageSchema = z.object({ lines: z.array(spokenLineSchema), isCut: z.boolean() });
+const spokenSchema = z.object({ lines: z.array(spokenLineSchema), isCut: z.boolean() });
 
-export type SpokenPage = { readonly lines: readonly SpokenLine[]; readonly isCut: boolean };
+/** What a screen reader says, line by line. `isCut`: there is more. */
+export type Spoken = { readonly lines: readonly SpokenLine[]; readonly isCut: boolean };
+
+const spokenPartSchema = spokenSchema.extend({ path: z.array(z.string()) });
+
+/** What a screen reader says of a part that the page opens. `path`: the labels of what was opened. */
+export type SpokenPart = Spoken & { readonly path: readonly string[] };
+
+export const spokenPageSchema = spokenSchema.extend({ opened: z.array(spokenPartSchema).optional() });
+
+/** What a screen reader says of a page as it loads, and of each part that was opened there. */
+export type SpokenPage = Spoken & { readonly opened?: readonly SpokenPart[] | undefined };

@@ -5,10 +5,11 @@ import type { Review } from '../engines/review.ts';
 import type { Engine } from '../engines/engine.ts';
 import { countKept, leaveOutElements } from './leave-out.ts';
 import { runReviews } from './run-reviews.ts';
-import type { ViewOfFindings } from './join-pictures.ts';
 import { keepFresh } from './merge-opened.ts';
 import type { OpenedFindings } from './merge-opened.ts';
 import type { PictureTask } from './take-picture.ts';
+import { listSelectors } from './spoken/list-selectors.ts';
+import { readOpenedAloud } from './spoken/read-aloud.ts';
 import { takePicture } from './take-picture.ts';
 
 export type PartsTask = PictureTask & {
@@ -16,6 +17,7 @@ export type PartsTask = PictureTask & {
   readonly reviews: readonly Review[];
   readonly mayCapture: boolean;
   readonly leftOut?: LeftOut | undefined;
+  readonly readsAloud: boolean;
 };
 
 const ruleMs = 3_000;
@@ -24,7 +26,7 @@ const ruleMs = 3_000;
 export class OpenedJudge implements PartJudge {
   readonly #task: PartsTask;
   readonly #loaded: readonly EngineReport[];
-  readonly #views = new Map<readonly EngineReport[], ViewOfFindings>();
+  readonly #shown = new Map<readonly EngineReport[], Pick<OpenedFindings, 'view' | 'spoken'>>();
   readonly found: OpenedFindings[] = [];
 
   constructor(task: PartsTask, loaded: readonly EngineReport[]) {
@@ -45,16 +47,15 @@ export class OpenedJudge implements PartJudge {
     }
     const reviewed = await runReviews(page, reports, this.#task);
     const fresh = keepFresh(reviewed.reports, this.#loaded);
-    this.#views.set(reviewed.reports, {
-      picture: await takePicture(page, fresh, { ...this.#task, extent: 'view' }),
-      reports: fresh,
-    });
+    const picture = await takePicture(page, fresh, { ...this.#task, extent: 'view' });
+    const spoken = this.#task.readsAloud ? await readOpenedAloud(page.main, listSelectors(fresh), deadline) : undefined;
+    this.#shown.set(reviewed.reports, { view: { picture, reports: fresh }, spoken });
     return reviewed.reports;
   }
 
   note({ opener, opening }: Parameters<PartJudge['note']>[0]): void {
     if (opening === 'nothing') return;
     const { reports } = opening;
-    this.found.push({ path: [opener.label], reports, view: this.#views.get(reports) });
+    this.found.push({ path: [opener.label], reports, ...this.#shown.get(reports) });
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SpokenPart } from '../findings/spoken-page.ts';
 import { leaveOutRules } from './leave-out.ts';
 import { followPlaces } from './follow-places.ts';
 import type { SeenState, StatesTask } from './look-in-states.ts';
@@ -21,7 +22,9 @@ type FurtherTask = StatesTask &
   Omit<OperateTask, 'isAsLoaded' | 'parts' | 'known'> &
   PartsTask & { readonly memory: SiteMemory; readonly memoryKey: string };
 
-type Further = Pick<Observation, 'reports' | 'picture' | 'looked' | 'refused'> & { readonly isSpoilt: boolean };
+type Further = Pick<Observation, 'reports' | 'picture' | 'spoken' | 'looked' | 'refused'> & {
+  readonly isSpoilt: boolean;
+};
 
 /** Checks an analyzed page in other states, and then operates it. Throws only errors that are not the page's. */
 export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observation): Promise<Further> {
@@ -41,6 +44,7 @@ export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observa
       [...inStates.looks.map(viewOfState), ...parts.found.flatMap(viewOfPart)],
       all,
     ),
+    spoken: seen.spoken && { ...seen.spoken, opened: parts.found.flatMap(spokenPart) },
     looked: inStates.looked,
     // If the page is no longer signed in after reopening, it counts as refused, too.
     refused: operated.isSignedOut ? [...seen.refused, task.url] : seen.refused,
@@ -52,6 +56,10 @@ export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observa
 /** An element is shown in the first state that finds it. */
 function viewOfState({ state, view }: SeenState): JoinedView {
   return { ...view, isOf: ({ states }) => states?.[0] === state };
+}
+
+function spokenPart({ path, spoken }: OpenedFindings): readonly SpokenPart[] {
+  return spoken === undefined ? [] : [{ ...spoken, path }];
 }
 
 function viewOfPart({ path, view }: OpenedFindings): readonly JoinedView[] {

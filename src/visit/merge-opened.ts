@@ -1,4 +1,5 @@
 import type { EngineReport, Finding, FoundElement } from '../engines/finding.ts';
+import type { Spoken } from '../findings/spoken-page.ts';
 import { filterElements } from './filter-elements.ts';
 import type { ViewOfFindings } from './join-pictures.ts';
 
@@ -8,6 +9,8 @@ export type OpenedFindings = {
   readonly reports: readonly EngineReport[];
   /** Undefined for a part that another page opened. */
   readonly view?: ViewOfFindings | undefined;
+  /** Undefined also if the page is not read aloud. */
+  readonly spoken?: Spoken | undefined;
 };
 
 const maxElements = 1_000;

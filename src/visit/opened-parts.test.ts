@@ -7,7 +7,7 @@ const visitor = useVisitor();
 
 /** The findings of a page: rule, kind and selector of each element, and what was opened to reach it. */
 async function visit(body: string, operateMs = 20_000) {
-  const html = `<!doctype html><html lang="en"><title>Repairs</title><style>button { margin: 9px; min-height: 30px }</style><body><main><h1>Repairs</h1>${body}</main>`;
+  const html = documentOf(`<main><h1>Repairs</h1>${body}</main>`);
   const { outcome } = await visitor().visitMarkup(html, { operateMs, reviews });
   if (outcome.kind === 'failed') throw new Error(say('en', outcome.saying));
   return outcome.reports.flatMap(({ findings }) =>
@@ -15,6 +15,10 @@ async function visit(body: string, operateMs = 20_000) {
       elements.map(({ selector, path = [] }) => [rule, kind, selector, ...path].join(' ')),
     ),
   );
+}
+
+function documentOf(body: string): string {
+  return `<!doctype html><html lang="en"><title>Repairs</title><style>button { margin: 9px; min-height: 30px }</style><body>${body}`;
 }
 
 /** A button that shows and hides what is next to it. */
@@ -33,6 +37,18 @@ it.concurrent('finds what a menu, a disclosure and a dialog show, and says what 
     'image-alt failed #a Menu',
     'label failed #when Contact',
     'color-contrast failed p Opening hours',
+  ]);
+});
+
+it.concurrent('says what a screen reader reads in each part, with what was found there', async () => {
+  const body = `<main><h1>Repairs</h1><div>${toggle('Menu')}${faulty('a')}</div>
+    <div>${toggle('Hours')}<p hidden>Nine to five</p></div></main>`;
+  const { outcome } = await visitor().visitMarkup(documentOf(body), { operateMs: 20_000, readsAloud: true });
+
+  const { opened } = outcome.kind === 'observed' ? (outcome.spoken ?? {}) : {};
+  expect(opened).toMatchObject([
+    { path: ['Menu'], lines: [{ role: 'image', name: '', selectors: ['#a'] }], isCut: false },
+    { path: ['Hours'], lines: [{ role: 'text', name: 'Nine to five', selectors: [] }] },
   ]);
 });
 

@@ -5,7 +5,6 @@ import type { ShowsSecret } from '../browser/picture-guard.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Review } from '../engines/review.ts';
 import type { PageState } from '../findings/page-states.ts';
-import type { SpokenPage } from '../findings/spoken-page.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { failVisit, isReplacement } from './fail-visit.ts';
 import { limitVisit } from './limit-visit.ts';
@@ -19,6 +18,7 @@ import type { OpenTask } from './open-task.ts';
 import { readContent } from './read-content.ts';
 import { nameSlowness, runReadingEngines } from './run-engines.ts';
 import { runReviews } from './run-reviews.ts';
+import { listSelectors } from './spoken/list-selectors.ts';
 import { readAloud } from './spoken/read-aloud.ts';
 import type { PageTab } from './slot.ts';
 import { takePicture } from './take-picture.ts';
@@ -124,7 +124,8 @@ export class PageVisit {
       const found = await runReadingEngines(page, this.#task);
       const reviewed = await runReviews({ ...page, session: this.#tab.tab.session }, found, this.#task);
       const picture = await takePicture(page, reviewed.reports, this.#task);
-      const spoken = this.#task.readsAloud ? await this.#readAloud(page, reviewed) : undefined;
+      const { readsAloud, deadline } = this.#task;
+      const spoken = readsAloud ? await readAloud(page.main, listSelectors(reviewed.reports), deadline) : undefined;
       if (await page.isReplaced()) return { kind: 'replaced' };
       return { ...reviewed, picture, spoken, kind: 'analyzed' };
     });
@@ -174,15 +175,6 @@ export class PageVisit {
       looked: { states: [], notLooked: this.#task.states },
       refused: this.#tab.tab.refused,
     };
-  }
-
-  async #readAloud({ main }: OpenPage, { reports }: ReviewedFindings): Promise<SpokenPage | undefined> {
-    const elements = reports.flatMap(({ findings }) => findings.flatMap((finding) => finding.elements));
-    return readAloud(
-      main,
-      elements.map(({ selector }) => selector),
-      this.#task.deadline,
-    );
   }
 
   #note(decision: PageJudgment | PreparedPage): PreparedPage | FailedVisit {

@@ -33,6 +33,7 @@ it('the service does other work while it looks for secrets in one long text', as
 
 it('the service does other work while it looks for secrets in all texts of a page', async () => {
   const finder = new SecretFinder(['hunter2zebras']);
+  const said = { role: 'text', name: 'Hello hunter2zebras', states: [], selectors: [] };
   const observed = {
     kind: 'observed',
     answer,
@@ -43,11 +44,17 @@ it('the service does other work while it looks for secrets in all texts of a pag
     scriptLinks: [],
     canonical: null,
     refused: [],
+    spoken: { lines: [said], isCut: false, opened: [{ path: ['Menu of hunter2zebras'], lines: [said], isCut: false }] },
     // The rest of an observation is not redacted.
   } as unknown as Observation;
 
   const redacted = await redactOutcome(observed, finder);
 
-  expect(redacted).toMatchObject({ facts: { title: 'The key [secret]' }, links });
+  const lines = [{ ...said, name: 'Hello [secret]' }];
+  expect(redacted).toMatchObject({
+    facts: { title: 'The key [secret]' },
+    links,
+    spoken: { lines, opened: [{ path: ['Menu of [secret]'], lines }] },
+  });
   expect(turns).toBeGreaterThan(5);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/db/schema.ts';
+import { storePath } from '../../src/findings/opened-path.ts';
 import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import type { Rest } from './ask-rest.ts';
@@ -66,6 +67,13 @@ onEachDatabase('one page of a scan', (open) => {
             { role: 'image', name: '', states: [], selectors: ['img:nth-child(1)', '#marked', '#gone'] },
           ],
           isCut: true,
+          opened: [
+            {
+              path: ['Menu'],
+              lines: [{ role: 'image', name: '', states: [], selectors: ['img:nth-child(1)', 'q'] }],
+              isCut: false,
+            },
+          ],
         },
         groups: [
           images(2),
@@ -75,7 +83,7 @@ onEachDatabase('one page of a scan', (open) => {
             occurrences: [
               marked,
               anOccurrence({ selector: 'p', box: [10, 20, 300, 40] }),
-              anOccurrence({ selector: 'q' }),
+              anOccurrence({ selector: 'q', path: storePath(['Menu']) }),
             ],
             total: 5,
           }),
@@ -142,18 +150,20 @@ onEachDatabase('one page of a scan', (open) => {
   it('is told as a screen reader says it, with its findings, without those marked as false positives', async () => {
     const spoken = async (id: string | undefined) =>
       (await rest.ask('GET', `/api/scans/${scanId}/pages/${id}/spoken`)).json as {
-        readonly lines:
-          | readonly { readonly name: string; readonly findings: readonly { readonly key: string }[] }[]
-          | null;
+        readonly lines: readonly object[] | null;
+        readonly opened: readonly object[];
       };
-    const { lines, ...answer } = await spoken(ids[1]);
+    const { lines, opened, ...answer } = await spoken(ids[1]);
 
     expect(lines).toMatchObject([
       { role: 'document', name: 'Prices', findings: [] },
       { role: 'image', name: '', findings: [{ key: 'image-alt' }, { key: 'color-contrast' }] },
     ]);
     expect(answer).toEqual({ is_cut: true });
-    expect(await spoken(ids[0])).toEqual({ lines: null, is_cut: false });
+    expect(opened).toMatchObject([
+      { path: ['Menu'], is_cut: false, lines: [{ role: 'image', findings: [{ key: 'region' }] }] },
+    ]);
+    expect(await spoken(ids[0])).toEqual({ lines: null, is_cut: false, opened: [] });
     expect((await rest.ask('GET', `/api/scans/${scanId}/pages/0/spoken`)).statusCode).toBe(404);
   });
 

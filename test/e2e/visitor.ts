@@ -23,6 +23,7 @@ export type VisitOptions = {
   readonly operateMs?: number;
   readonly states?: readonly PageState[];
   readonly reviews?: readonly Review[];
+  readonly readsAloud?: boolean;
   /** What no picture may show. */
   readonly secrets?: readonly string[] | undefined;
   /** What stands in for the tab, or for a part of it, or watches its session. */
@@ -75,6 +76,7 @@ function createVisitor({ world, slots }: { readonly world: SlotWorld; readonly s
       operateMs = 0,
       states = [],
       reviews = [],
+      readsAloud = false,
       secrets,
       changeTab = (tab: PageTab) => tab,
       session,
@@ -100,7 +102,7 @@ function createVisitor({ world, slots }: { readonly world: SlotWorld; readonly s
         device: purpose.device,
         mayCapture: true,
         takesPage: true,
-        readsAloud: false,
+        readsAloud,
         showsSecret: secrets === undefined ? undefined : createShowsSecret(secrets),
       },
       new MemoryWatch().watch(tab.pid, 2 ** 40),

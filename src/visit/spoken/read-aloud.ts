@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
-import type { SpokenLine, SpokenPage } from '../../findings/spoken-page.ts';
+import type { Spoken, SpokenLine } from '../../findings/spoken-page.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
+import type { AccessibilityNode } from './accessibility-node.ts';
 import { accessibilityNodeSchema } from './accessibility-node.ts';
 import type { Speech } from './list-spoken.ts';
 import { listSpoken } from './list-spoken.ts';
@@ -12,6 +13,7 @@ const elementsAt = inPageCall<[paths: readonly (readonly string[])[]]>(
   new URL('../../browser/in-page/locate.ts', import.meta.url),
   'elementsAt',
 );
+const openedParts = inPageCall<[]>(new URL('../../engines/in-page/opened-parts.ts', import.meta.url), 'openedParts');
 const inPage = new URL('in-page/frames.ts', import.meta.url);
 const frameElement = inPageCall<[index: number]>(inPage, 'frameElement');
 const listFrames = inPageCall<[]>(inPage, 'listFrames');
@@ -31,6 +33,8 @@ const nodeSchema: z.ZodType<Node> = z.lazy(() =>
 const describedSchema = z.object({ node: nodeSchema });
 const framesSchema = z.object({ count: z.int(), at: z.array(z.int()) });
 
+const queryTree = ['Accessibility.queryAXTree', {}] as const;
+
 type Limits = { readonly deadline: number; readonly frames: { left: number } };
 type Marks = ReadonlyMap<string, readonly string[]>;
 
@@ -42,13 +46,44 @@ export async function readAloud(
   main: PageFrame,
   selectors: readonly string[],
   pageDeadline: number,
-): Promise<SpokenPage | undefined> {
+): Promise<Spoken | undefined> {
+  return read(readDocument, { main, selectors, pageDeadline });
+}
+
+/** The same of the parts that the page has opened. */
+export async function readOpenedAloud(
+  main: PageFrame,
+  selectors: readonly string[],
+  pageDeadline: number,
+): Promise<Spoken | undefined> {
+  return read(readOpened, { main, selectors, pageDeadline });
+}
+
+type ReadNodes = (frame: PageFrame, deadline: number) => Promise<readonly AccessibilityNode[]>;
+
+async function readDocument(frame: PageFrame, deadline: number): Promise<readonly AccessibilityNode[]> {
+  return nodesOf(await frame.callOn('document', queryTree, timeLeft(deadline)));
+}
+
+async function readOpened(frame: PageFrame, deadline: number): Promise<readonly AccessibilityNode[]> {
+  return (await frame.callOnEach(openedParts(), queryTree, timeLeft(deadline))).flatMap(nodesOf);
+}
+
+function nodesOf(reply: unknown): readonly AccessibilityNode[] {
+  return treeSchema.parse(reply ?? { nodes: [] }).nodes;
+}
+
+type Reading = { readonly main: PageFrame; readonly selectors: readonly string[]; readonly pageDeadline: number };
+
+async function read(readNodes: ReadNodes, { main, selectors, pageDeadline }: Reading): Promise<Spoken | undefined> {
   const deadline = performance.now() + Math.min(mostMs, timeLeft(pageDeadline) / 4);
   const paths = [...new Set(selectors)]
     .slice(0, maxMarked)
     .map((selector) => [selector, selector.split(' >>> ')] as const);
   try {
-    const lines = await readFrame(main, new Map(paths), { deadline, frames: { left: maxFrames } });
+    const nodes = await readNodes(main, deadline);
+    const limits = { deadline, frames: { left: maxFrames } };
+    const lines = await sayNodes(main, { speech: listSpoken(nodes), marks: new Map(paths) }, limits);
     return { lines: lines.slice(0, maxLines), isCut: lines.length > maxLines };
   } catch (error) {
     if (error instanceof PageFailure) return undefined;
@@ -56,17 +91,16 @@ export async function readAloud(
   }
 }
 
-async function readFrame(frame: PageFrame, marks: Marks, limits: Limits): Promise<readonly SpokenLine[]> {
-  const reply = await frame.callOn('document', ['Accessibility.queryAXTree', {}], timeLeft(limits.deadline));
-  const speech = listSpoken(treeSchema.parse(reply ?? { nodes: [] }).nodes);
-  const found = await findLines(frame, { speech, marks }, limits);
+type Heard = { readonly speech: Speech; readonly marks: Marks };
+
+async function sayNodes(frame: PageFrame, heard: Heard, limits: Limits): Promise<readonly SpokenLine[]> {
+  const { speech } = heard;
+  const found = await findLines(frame, heard, limits);
   const lines = speech.lines.map((line, index) => ({ ...line, selectors: found.get(index) ?? [] }));
   if (speech.frames.length === 0) return lines;
-  const inside = await readFrames(frame, { speech, marks }, limits);
+  const inside = await readFrames(frame, heard, limits);
   return lines.flatMap((line, index) => [line, ...(inside.get(index) ?? [])]);
 }
-
-type Heard = { readonly speech: Speech; readonly marks: Marks };
 
 /** The selectors of each line. An element that is not said itself belongs to the first line in it. */
 async function findLines(
@@ -133,7 +167,9 @@ type Entered = { readonly expression: string; readonly marks: Marks };
 async function readInside(parent: PageFrame, { expression, marks }: Entered, limits: Limits) {
   try {
     const frame = await parent.enterFrame(expression, Math.min(frameMs, timeLeft(limits.deadline)));
-    return frame === undefined ? [] : await readFrame(frame, marks, limits);
+    if (frame === undefined) return [];
+    const speech = listSpoken(await readDocument(frame, limits.deadline));
+    return await sayNodes(frame, { speech, marks }, limits);
   } catch (error) {
     if (error instanceof PageFailure) return [];
     throw error;

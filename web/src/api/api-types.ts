@@ -1409,6 +1409,12 @@ export type SpokenLine = {
   }[];
 };
 
+export type SpokenPart = {
+  readonly path: readonly string[];
+  readonly lines: readonly SpokenLine[];
+  readonly is_cut: boolean;
+};
+
 export type Standard = {
   readonly id: string;
   readonly title: string;
@@ -2792,7 +2798,11 @@ export type Operations = {
   'GET /api/scans/{id}/pages/{page_id}/spoken': {
     readonly query: undefined;
     readonly body: undefined;
-    readonly answer: { readonly lines: readonly SpokenLine[] | null; readonly is_cut: boolean };
+    readonly answer: {
+      readonly lines: readonly SpokenLine[] | null;
+      readonly is_cut: boolean;
+      readonly opened: readonly SpokenPart[];
+    };
   };
   'POST /api/scans/{id}/pause': {
     readonly query: undefined;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Issue } from '../api/issues.ts';
 import type { Answer } from '../api/request.ts';
 import { spokenQuery } from '../api/scans.ts';
@@ -7,6 +7,7 @@ import { KindBadge } from '../parts/badges.tsx';
 import { Link } from '../parts/link.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
+import { list } from '../texts/format.ts';
 import { spokenTexts as words } from '../texts/spoken.ts';
 
 type Line = NonNullable<Answer<'GET /api/scans/{id}/pages/{page_id}/spoken'>['lines']>[number];
@@ -29,19 +30,42 @@ function Spoken({ scanId, page, issues }: Props) {
   const { data, error, refetch } = useQuery(spokenQuery(scanId, page.id));
   if (data === undefined)
     return error === null ? <Loading /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
-  const { lines, is_cut: isCut } = data;
+  const { lines, is_cut: isCut, opened } = data;
   if (lines === null) return <p className="empty-line">{words.notRead}</p>;
   if (lines.length === 0) return <p className="empty-line">{words.nothing}</p>;
   return (
     <div className="stack-small">
       <p className="hint">{words.intro}</p>
+      <SpokenLines lines={lines} isCut={isCut} scanId={scanId} issues={issues} />
+      {opened.map((part) => (
+        <Fragment key={part.path.join('\n')}>
+          <h2>
+            {words.afterOpening} <em dir="auto">{list(part.path)}</em>
+          </h2>
+          <SpokenLines lines={part.lines} isCut={part.is_cut} scanId={scanId} issues={issues} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+type LinesProps = {
+  readonly lines: readonly Line[];
+  readonly isCut: boolean;
+  readonly scanId: string;
+  readonly issues: readonly Issue[];
+};
+
+function SpokenLines({ lines, isCut, scanId, issues }: LinesProps) {
+  return (
+    <>
       <ol className="spoken">
         {lines.map((line, index) => (
           <SpokenLine key={index} number={index + 1} scanId={scanId} line={line} issues={issues} />
         ))}
       </ol>
       {isCut ? <p className="hint">{words.cut}</p> : null}
-    </div>
+    </>
   );
 }
 
