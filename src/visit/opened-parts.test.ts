@@ -42,13 +42,16 @@ it.concurrent('finds what a menu, a disclosure and a dialog show, and says what 
 
 it.concurrent('says what a screen reader reads in each part, with what was found there', async () => {
   const body = `<main><h1>Repairs</h1><div>${toggle('Menu')}${faulty('a')}</div>
-    <div>${toggle('Hours')}<p hidden>Nine to five</p></div></main>`;
+    <section>${toggle('Hours')}<p hidden>Nine to five</p></section></main>
+    <button type="button" aria-haspopup="dialog" onclick="d.showModal()">Contact</button>
+    <dialog id="d" aria-label="Contact"><label>When <input></label><button>Close</button></dialog>`;
   const { outcome } = await visitor().visitMarkup(documentOf(body), { operateMs: 20_000, readsAloud: true });
 
   const { opened } = outcome.kind === 'observed' ? (outcome.spoken ?? {}) : {};
   expect(opened).toMatchObject([
     { path: ['Menu'], lines: [{ role: 'image', name: '', selectors: ['#a'] }], isCut: false },
     { path: ['Hours'], lines: [{ role: 'text', name: 'Nine to five', selectors: [] }] },
+    { path: ['Contact'], lines: [{ role: 'dialog', name: 'Contact' }, {}, { role: 'textbox' }, { name: 'Close' }] },
   ]);
 });
 
@@ -63,6 +66,19 @@ it.concurrent('opens one of several that are built alike', async () => {
   const item = (id: string) => `<li class="card">${toggle(`More ${id}`)}${faulty(id)}</li>`;
 
   expect(await visit(`<ul>${item('a')}${item('b')}${item('c')}</ul>`)).toEqual(['image-alt failed #a More a']);
+});
+
+it.concurrent('opens each of several side by side that open something else', async () => {
+  const opens = (what: string, attribute: string) =>
+    `<button type="button" ${attribute} onclick="${what}">${what}</button>`;
+  const found = await visit(`<p>${opens('m.hidden = !m.hidden', 'aria-expanded="false"')}
+    ${opens('d.showModal()', 'aria-haspopup="dialog"')}</p><div id="m" hidden><img id="a" src="data:," width="20" height="20"></div>
+    <dialog id="d" aria-label="Contact"><img id="b" src="data:," width="20" height="20"><button>Close</button></dialog>`);
+
+  expect(found.filter((one) => one.startsWith('image-alt'))).toEqual([
+    'image-alt failed #a m.hidden = !m.hidden',
+    'image-alt failed #b d.showModal()',
+  ]);
 });
 
 it.concurrent('presses nothing that sends, deletes, leads elsewhere or opens nothing', async () => {

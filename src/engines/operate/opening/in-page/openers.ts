@@ -33,12 +33,17 @@ export function listOpeners(most: number): { readonly openers: readonly Opener[]
   const kinds = new Map<string, Element>();
   for (const element of findAll(openerSelector())) {
     if (!mayPress(element)) continue;
-    const kind = `${markComponent(element).path} ${element.localName} ${element.getAttribute('role') ?? ''}`;
+    const kind = [markComponent(element).path, shapeOf(element), ...findTargets(element).map(shapeOf)].join(' ');
     if (!kinds.has(kind)) kinds.set(kind, element);
   }
   const chosen = [...kinds.values()].slice(0, most);
   window.curbcutOpeners = chosen;
   return { openers: chosen.map(describeOpener), isLeftOut: false };
+}
+
+/** Equal for elements of one component that do the same. */
+export function shapeOf(element: Element): string {
+  return `${element.localName}:${element.getAttribute('role') ?? ''}:${element.getAttribute('aria-haspopup') ?? ''}`;
 }
 
 /** Never what sends a form, leads elsewhere, or is named for more than opening. */
