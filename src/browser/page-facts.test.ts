@@ -30,6 +30,42 @@ async function readFacts(body: string) {
   return settledPageSchema.parse(await page.evaluate(readFactsInPage()));
 }
 
+describe('a page', () => {
+  const box = 'position: fixed; inset: 0; background: white';
+
+  it.each([
+    ['is transparent', '<body style="opacity: 0"><p>Text'],
+    ['filters itself away', '<body style="filter: opacity(0)"><p>Text'],
+    ['is cut away', '<body style="clip-path: inset(100%)"><p>Text'],
+    ['is out of the view', '<body style="transform: translateX(-200vw)"><p>Text'],
+    ['has no size', '<main style="transform: scale(0)"><p>Text</main>'],
+    ['has no height', '<main style="height: 0; overflow: hidden"><p>Text</main>'],
+    ['is behind an empty box', `<p>Text</p><div style="${box}"><i></i></div>`],
+    ['is behind a sign of loading', `<p>Text</p><div style="${box}"><svg></svg>Loading…</div>`],
+    [
+      'has a field that hides properties, and is out of the view',
+      '<form style="transform: translateX(-200vw)"><input name="parentElement"><input name="getBoundingClientRect"></form>',
+    ],
+  ])('that %s hides its content', async (_case, body) => {
+    expect(await readFacts(body)).toMatchObject({ hidesContent: true });
+  });
+
+  it.each([
+    ['with text', '<p>Text'],
+    ['with nothing', ''],
+    ['with a skip link out of sight', '<a href="#m" style="position: absolute; left: -99px">Skip</a><p id="m">Text'],
+    ['with text after one view', '<div style="height: 200vh"></div><p>Text'],
+    ['with a dialog in front', `<p>Text</p><div style="${box}">Do you agree?<button>Yes</button></div>`],
+    ['with a box behind it', `<div style="${box}; z-index: -1"></div><p>Text`],
+    ['with a picture in front', '<img src="/ramp.png" style="position: fixed; inset: 0; width: 100%; height: 100%">'],
+    ['with a veil', `<p>Text</p><div style="${box}; background: rgb(0 0 0 / .3)"></div>`],
+    ['in a scrolling box', '<div style="height: 90vh; overflow: auto"><p>Text</p></div>'],
+    ['with a widget without a size', '<div role="button" tabindex="0" aria-label="Menu"></div>'],
+  ])('%s shows its content', async (_case, body) => {
+    expect(await readFacts(body)).toMatchObject({ hidesContent: false });
+  });
+});
+
 describe('a page has content', () => {
   it.each([
     ['a box with a picture behind it', '<div style="width: 90px; height: 60px; background: url(/ramp.png)"></div>'],

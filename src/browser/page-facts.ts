@@ -22,8 +22,8 @@ const pageFactsSchema = z.object({
   /** The browser's message, if the document is XML that it could not parse. */
   xmlError: z.string().nullable(),
   hasContent: z.boolean(),
-  /** The page stayed transparent: there is nothing to see on it. */
-  isTransparent: z.boolean(),
+  /** The page kept its content out of sight: there is nothing to see on it. */
+  hidesContent: z.boolean(),
   /** The page has closed shadow roots that were not entered. */
   hasClosedRoot: z.boolean(),
   elementCount: z.number(),

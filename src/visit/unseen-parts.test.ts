@@ -49,14 +49,14 @@ describe.concurrent('a page that hides itself by its opacity', () => {
   ])('is read when it shows itself: %s', async (_what, html) => {
     const outcome = observed(await visit(html));
 
-    expect(outcome.facts.isTransparent).toBe(false);
+    expect(outcome.facts.hidesContent).toBe(false);
     expect(selectorsOf(outcome, 'color-contrast')).toHaveLength(1);
   });
 
   it('for good is read all the same, and says so', async () => {
     const outcome = observed(await visit(page('<img src="/pixel.svg">', '<style>html { opacity: 0 }</style>')));
 
-    expect(outcome.facts.isTransparent).toBe(true);
+    expect(outcome.facts.hidesContent).toBe(true);
     expect(selectorsOf(outcome, 'image-alt')).toHaveLength(1);
   });
 });

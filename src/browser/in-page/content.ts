@@ -57,17 +57,6 @@ export function hasContent(): boolean {
   return document.childNodes.length > 0 && hasContentIn(document);
 }
 
-/**
- * True if a page hides all of its content by `opacity`, as snippets of A/B tests do for some seconds, and scripts until
- * their fonts have loaded.
- */
-export function isTransparent(): boolean {
-  const faintest = 0.1;
-  const roots = [document.documentElement, document.body].filter((root) => root instanceof Element);
-  const isFaint = roots.some((root) => Number.parseFloat(getComputedStyle(root).opacity) < faintest);
-  return hasContent() && (isFaint || !hasContentIn(document, isOpaque));
-}
-
 /** The content of such a page is usually still to come. For example, the code of its route has arrived but not run. */
 export function isMainEmpty(): boolean {
   const mains = [...document.querySelectorAll('main, [role=main]')].filter(isShown);

@@ -1,16 +1,9 @@
 import type { SettledPage } from '../page-facts.ts';
 import { findChallengeMarks } from './challenge-marks.ts';
 import { hasClosedRoot } from './closed-roots.ts';
-import {
-  hasContent,
-  isContentText,
-  isExposedOrPainted,
-  isMainEmpty,
-  isShown,
-  isTransparent,
-  listTrees,
-} from './content.ts';
+import { hasContent, isContentText, isExposedOrPainted, isMainEmpty, isShown, listTrees } from './content.ts';
 import { readXmlError } from './document-state.ts';
+import { isHiddenPage } from './hidden-page.ts';
 import { readLinks, readStartUrls } from './links.ts';
 import { asksForUserName, readSignIn } from './sign-in-form.ts';
 
@@ -24,7 +17,7 @@ export function readFacts(): SettledPage {
     contentType: document.contentType,
     xmlError: readXmlError(),
     hasContent: hasContent() || isExposedOrPainted(trees),
-    isTransparent: isTransparent(),
+    hidesContent: isHiddenPage(),
     elementCount: document.getElementsByTagName('*').length,
     documentBytes: measureDocument(),
     heading: (document.querySelector('h1')?.textContent ?? '').slice(0, 512),

@@ -1,7 +1,8 @@
 import type { SettledPage, SettleOptions } from '../page-facts.ts';
 import { hasClosedRoot } from './closed-roots.ts';
-import { hasContent, isMainEmpty, isTransparent } from './content.ts';
+import { hasContent, isMainEmpty } from './content.ts';
 import { readFacts } from './facts.ts';
+import { isHiddenPage } from './hidden-page.ts';
 import { lazyContentMark } from './lazy-content.ts';
 import { markSettled } from './settled-mark.ts';
 import { watchText } from './text-watch.ts';
@@ -33,7 +34,7 @@ export async function settlePage(options: SettleOptions): Promise<SettledPage> {
 
 /** Content in a closed shadow root is not seen from here: the page is read again after the root is entered. */
 export function showsContent(): boolean {
-  return hasClosedRoot() || (hasContent() && !isTransparent());
+  return hasClosedRoot() || (hasContent() && !isHiddenPage());
 }
 
 /**

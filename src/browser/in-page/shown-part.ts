@@ -28,12 +28,13 @@ export function findShownPart(element: Element, scroller?: Element): Shown {
 /** An element with `display: contents` has no box, so its container decides. */
 export function isVisible(element: Element): boolean {
   const boxed = getComputedStyle(element).display === 'contents' ? parentOf(element) : element;
-  return boxed?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== false;
+  if (boxed === null) return true;
+  return Element.prototype.checkVisibility.call(boxed, { opacityProperty: true, visibilityProperty: true });
 }
 
 /** An inline element can be smaller than the blocks in it. */
 export function ownEdges(element: Element): Edges {
-  const own = element.getBoundingClientRect();
+  const own = Element.prototype.getBoundingClientRect.call(element);
   if (!isTiny(own) || !['inline', 'contents'].includes(getComputedStyle(element).display)) return own;
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -100,8 +101,14 @@ export function innerEdges(element: Element): Edges {
 }
 
 export function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  // The fields of a form may have these names, and hide its own properties.
+  const root = Node.prototype.getRootNode.call(element);
+  const above = [
+    Reflect.get(Element.prototype, 'assignedSlot', element),
+    Reflect.get(Node.prototype, 'parentElement', element),
+    root instanceof ShadowRoot ? root.host : null,
+  ];
+  return above.find((one) => one instanceof Element) ?? null;
 }
 
 /** Shares of the width and the height. */
@@ -136,7 +143,8 @@ export function isCoveredAt(element: Element, x: number, y: number): boolean {
 export function deepestAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
   for (;;) {
-    const inner: Element | null = found?.shadowRoot?.elementFromPoint(x, y) ?? null;
+    const root: unknown = found?.shadowRoot;
+    const inner = root instanceof ShadowRoot ? root.elementFromPoint(x, y) : null;
     if (inner === null || inner === found) return found;
     found = inner;
   }

@@ -161,9 +161,9 @@ export function reportUnvisited(
 }
 
 /** The parts of a page that could not be checked. */
-function noteUnseen({ isTransparent, hasClosedRoot }: Observation['facts']): readonly Note[] {
+function noteUnseen({ hidesContent, hasClosedRoot }: Observation['facts']): readonly Note[] {
   return [
-    ...(isTransparent ? [{ code: 'transparent_page', count: 1, said: says('notes.transparent_page') }] : []),
+    ...(hidesContent ? [{ code: 'transparent_page', count: 1, said: says('notes.transparent_page') }] : []),
     ...(hasClosedRoot ? [{ code: 'closed_shadow_roots', count: 1, said: says('notes.closed_shadow_roots') }] : []),
   ];
 }

@@ -62,7 +62,7 @@ export const notes: Translation<'notes'> = {
   truncated_snippet: '{n} (HTML-Ausschnitt wurde|HTML-Ausschnitte wurden) gekürzt.',
   closed_shadow_roots: 'Teile der Seite in geschlossenen Shadow Roots konnten nicht geprüft werden.',
   transparent_page:
-    'Die Seite blieb durchsichtig, bis die Wartezeit vorbei war. Der Kontrast, und was sonst zu sehen ist, konnte nicht geprüft werden.',
+    'Die Seite verbarg ihren Inhalt, bis die Wartezeit vorbei war. Der Kontrast und alles andere, was man sieht, konnten nicht geprüft werden.',
   truncated_title: 'Der Titel wurde nach {n} Zeichen gekürzt.',
   url_too_long: '{n} (URL wurde|URLs wurden) übersprungen, weil sie länger als 2.048 Zeichen (ist|sind){saidExamples}.',
 };

@@ -55,7 +55,7 @@ export const notes = {
   truncated_snippet: '{n} HTML (snippet was|snippets were) truncated.',
   closed_shadow_roots: 'Parts of the page in closed shadow roots could not be checked.',
   transparent_page:
-    'The page stayed transparent until the time for waiting was over. Contrast, and whatever else is seen, could not be checked.',
+    'The page kept its content out of sight until the time for waiting was over. Contrast, and whatever else is seen, could not be checked.',
   truncated_title: 'The title was truncated after {n} characters.',
   url_too_long: '{n} (URL was|URLs were) skipped because (it is|they are) longer than 2,048 characters{saidExamples}.',
 } as const;
