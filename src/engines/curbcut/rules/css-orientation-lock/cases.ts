@@ -40,6 +40,8 @@ export const cases: readonly RuleCase[] = [
       ['inner', '<style>#t { @media (orientation: portrait) { rotate: 90deg } }</style>'],
       ['sheet', '<style media="(orientation: portrait)">#t { rotate: -90deg }</style>'],
       ['both', media('#t { rotate: 90deg }', 'screen and (orientation: portrait) and (min-width: 1px)')],
+      ['size', media('#t { rotate: 90deg }', '(orientation: portrait) and (max-width: 400px)')],
+      ['range', media('#t { rotate: 90deg }', '(orientation: landscape) and (height < 400px)')],
       ['not', media('#t { rotate: 90deg }', 'not (orientation: landscape)')],
       ['layer', media('@layer base { #t { rotate: 90deg } }')],
       ['halves', `${media('#t { rotate: 45deg }')}${media('#t { rotate: -45deg }', '(orientation: landscape)')}`],
@@ -52,7 +54,7 @@ export const cases: readonly RuleCase[] = [
       ['ratio', media('#t { rotate: 90deg }', '(max-aspect-ratio: 1/9)')],
       ['printed', media('#t { rotate: 90deg }', 'print and (orientation: portrait)')],
     ]),
-    'matrix axis gradians three-quarters property inner sheet both not layer halves variable fading'
+    'matrix axis gradians three-quarters property inner sheet both size range not layer halves variable fading'
       .split(' ')
       .map((id) => `failed #${id}`),
   ],

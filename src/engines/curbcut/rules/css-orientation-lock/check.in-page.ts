@@ -1,6 +1,6 @@
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
-import { currentOrientation, inOtherOrientation } from './orientation.in-page.ts';
+import { inOrientation } from './orientation.in-page.ts';
 import { listOrientationMedia } from './orientation-media.in-page.ts';
 
 /** The declared values, and the degrees by which they turn an element. */
@@ -11,17 +11,16 @@ export function check(): readonly ElementOutcome<typeof en>[] {
   const media = listOrientationMedia();
   if (media.length === 0) return [];
   const contents = listPageContent();
-  const now = contents.map(readTurn);
-  const turned = inOtherOrientation(media, () => contents.map(readTurn));
-  const current = currentOrientation();
+  const read = () => contents.map(readTurn);
+  const inPortrait = inOrientation(media, 'portrait', read);
+  const inLandscape = inOrientation(media, 'landscape', read);
   return contents.flatMap((element, index): readonly ElementOutcome<typeof en>[] => {
-    const [here, there] = [now[index], turned[index]];
-    if (here === undefined || there === undefined || here.declared === there.declared) return [];
-    const between = Math.abs(here.degrees - there.degrees) % 180;
+    const [portrait, landscape] = [inPortrait[index], inLandscape[index]];
+    if (portrait === undefined || landscape === undefined || portrait.declared === landscape.declared) return [];
+    const between = Math.abs(portrait.degrees - landscape.degrees) % 180;
     if (Math.abs(between - 90) > 1) return [{ element, result: 'passed' }];
-    const isTurnedNow = Math.abs(here.degrees) > Math.abs(there.degrees);
-    const isPortrait = isTurnedNow === (current === 'portrait');
-    return [{ element, result: 'failed', message: [isPortrait ? 'portrait' : 'landscape'] }];
+    const isOfPortrait = Math.abs(portrait.degrees) >= Math.abs(landscape.degrees);
+    return [{ element, result: 'failed', message: [isOfPortrait ? 'portrait' : 'landscape'] }];
   });
 }
 
