@@ -25,6 +25,12 @@ const generators: readonly Generator[] = [
     mask: '$1=*',
   },
   {
+    // `_1YZrdi-ZXULQulfMM95Re`
+    name: 'CSS modules of a hash alone',
+    pattern: /(?<![\w-])[A-Za-z_][\w-]{19,22}(?![\w-])/g,
+    mask: (match) => (isBase64(match) ? '*' : match),
+  },
+  {
     // `:r1a:`, `:R1b6H2:`, `«r1a»`, `_r_1a_`
     name: 'useId of React',
     pattern: /(?::|«)[rR][0-9a-z]*(?:H[0-9a-z]+)?(?::|»)|_[rR]_[0-9a-z]+_/g,
@@ -35,6 +41,11 @@ const generators: readonly Generator[] = [
   { name: 'Svelte', pattern: /\bsvelte-[0-9a-z]{4,7}\b/g, mask: 'svelte-*' },
   { name: 'Astro', pattern: /\b(data-astro-cid|astro)-[0-9a-z]{8}\b/gi, mask: '$1-*' },
   { name: 'styled-jsx', pattern: /\bjsx-(?=[a-z]*\d)[0-9a-z]+/gi, mask: 'jsx-*' },
+  {
+    name: 'Ant Design',
+    pattern: /\bcss-(dev-only-do-not-override-|var-)(?:[0-9a-z]+|:[0-9a-zA-Z]+:|_[0-9a-zA-Z]+_)(?![\w-])/g,
+    mask: 'css-$1*',
+  },
   {
     // Optionally with a label. Its hash may have no digits. Five letters or more then distinguish it from a word.
     name: 'Emotion',
@@ -59,6 +70,27 @@ const generators: readonly Generator[] = [
     name: 'CSS modules without a file',
     pattern: /__(?=[\w-]{0,4}\d|[\w-]{0,3}[A-Za-z-][A-Z])[\w-]{5}(?![\w-])/g,
     mask: '__*',
+  },
+  {
+    // `card-module__image--Ab1-_`, and `heroBanner_t9lD` of Docusaurus. Modifiers such as `card__image--large` are words.
+    name: 'CSS modules with a hash behind the class',
+    pattern:
+      /(?<![\w-])([A-Za-z][\w-]{0,80}?(?:__|--)[A-Za-z]\w{0,60}--|[A-Za-z][A-Za-z0-9]{0,60}_(?=[\w-]{4}(?![\w-])))([\w-]{4,5})(?![\w-])/g,
+    mask: (match, before = '', hash = '') => (isMixed(hash) ? `${before}*` : match),
+  },
+  { name: 'Griffel', pattern: /\b___[0-9a-z]{4,7}(?:_[0-9a-z]{4,7})?(?![\w-])/g, mask: '___*' },
+  { name: 'Qwik', pattern: /⭐️?[0-9a-z]{4,7}(?=-\d|[\s>|,])/gu, mask: '⭐*' },
+  {
+    name: 'Svelte in development',
+    pattern: /(?<![\w-])s-(?=[\w-]*[A-Z\d])[\w-]{12}(?![\w-])/g,
+    mask: 's-*',
+  },
+  { name: 'GWT', pattern: /(?<![\w-])G[A-Z0-9]{9}(?![\w-])/g, mask: 'G*' },
+  {
+    // `label-osv47evp0`: `Math.random().toString(36)`.
+    name: 'random numbers in ids',
+    pattern: /(?<=\b(?:id|for|aria-[a-z]{1,20})=[\w:.-]{0,40}?[-_:.])[0-9a-z]{8,12}(?![\w-])/g,
+    mask: (match) => (isRandom(match) ? '*' : match),
   },
   {
     // `_root_x7yz2_12`
@@ -95,6 +127,21 @@ export function maskGenerated(text: string): string {
       typeof mask === 'string' ? masked.replaceAll(pattern, mask) : masked.replaceAll(pattern, mask),
     maskHashedFiles(text),
   );
+}
+
+/** Digits, capitals or signs, or letters that hardly ever follow one another. */
+function isMixed(hash: string): boolean {
+  return /[\dA-Z_-]/.test(hash) || countUnlikely(hash.toLowerCase()) > 0;
+}
+
+function isBase64(hash: string): boolean {
+  const capitals = hash.match(/[A-Z]/g)?.length ?? 0;
+  return capitals >= 3 && /[a-z]/.test(hash) && (/\d/.test(hash) || countUnlikely(hash.toLowerCase()) > 3);
+}
+
+function isRandom(word: string): boolean {
+  if (/\d[a-z]/.test(word)) return true;
+  return countUnlikely(word.replaceAll(/\d/g, '')) > (/\d/.test(word) ? 0 : 1);
 }
 
 /** `t1gow2ik`: the first letter of the name and a hash of the file, with nothing that marks it as generated. */
