@@ -72,10 +72,9 @@ const generators: readonly Generator[] = [
     mask: '__*',
   },
   {
-    // `card-module__image--Ab1-_`, and `heroBanner_t9lD` of Docusaurus. Modifiers such as `card__image--large` are words.
+    // `card-module__image--Ab1-_`. Modifiers such as `card__image--large` are words.
     name: 'CSS modules with a hash behind the class',
-    pattern:
-      /(?<![\w-])([A-Za-z][\w-]{0,80}?(?:__|--)[A-Za-z]\w{0,60}--|[A-Za-z][A-Za-z0-9]{0,60}_(?=[\w-]{4}(?![\w-])))([\w-]{4,5})(?![\w-])/g,
+    pattern: /(?<![\w-])([A-Za-z][\w-]{0,80}?(?:__|--)[A-Za-z]\w{0,60}--)([\w-]{5})(?![\w-])/g,
     mask: (match, before = '', hash = '') => (isMixed(hash) ? `${before}*` : match),
   },
   { name: 'Griffel', pattern: /\b___[0-9a-z]{4,7}(?:_[0-9a-z]{4,7})?(?![\w-])/g, mask: '___*' },
@@ -89,7 +88,7 @@ const generators: readonly Generator[] = [
   {
     // `label-osv47evp0`: `Math.random().toString(36)`.
     name: 'random numbers in ids',
-    pattern: /(?<=\b(?:id|for|aria-[a-z]{1,20})=[\w:.-]{0,40}?[-_:.])[0-9a-z]{8,12}(?![\w-])/g,
+    pattern: /(?<=(?:\b(?:id|for|aria-[a-z]{1,20})=|\w\[)[\w:.-]{0,40}?[-_:.])[0-9a-z]{8,12}(?![\w-])/g,
     mask: (match) => (isRandom(match) ? '*' : match),
   },
   {
@@ -142,6 +141,12 @@ function isBase64(hash: string): boolean {
 function isRandom(word: string): boolean {
   if (/\d[a-z]/.test(word)) return true;
   return countUnlikely(word.replaceAll(/\d/g, '')) > (/\d/.test(word) ? 0 : 1);
+}
+
+/** `heroBanner_t9lD` of Docusaurus becomes `heroBanner_*`. The name is a class, because ids end in counters. */
+export function maskHashedClass(name: string): string {
+  const [, before = '', hash = ''] = /^([A-Za-z][A-Za-z0-9]{1,60}_)([\w-]{4})$/.exec(name) ?? [];
+  return hash !== '' && isMixed(hash) ? `${before}*` : name;
 }
 
 /** `t1gow2ik`: the first letter of the name and a hash of the file, with nothing that marks it as generated. */

@@ -1,4 +1,4 @@
-import { isLinariaClass, maskGenerated } from './generators.ts';
+import { isLinariaClass, maskGenerated, maskHashedClass } from './generators.ts';
 import { isGenerated } from './is-generated.ts';
 
 /**
@@ -26,7 +26,8 @@ function keepWrittenNumbers(text: string): string {
   return text.replaceAll(elementNames, protectDigits).replaceAll(classLists, (list) =>
     list.replaceAll(/[\w-]+/g, (name) => {
       if (isLinariaClass(name)) return '*';
-      return countedClass.test(name) ? name : keepSmallNumbers(name);
+      const masked = maskHashedClass(name);
+      return masked !== name || countedClass.test(name) ? masked : keepSmallNumbers(name);
     }),
   );
 }
