@@ -10,7 +10,7 @@ export const goodFacts: PageFacts = {
   media: '',
   contentType: 'text/html',
   xmlError: null,
-  isTransparent: false,
+  hidesContent: false,
   hasClosedRoot: false,
   hasContent: true,
   elementCount: 10,
