@@ -66,6 +66,41 @@ describe('a page', () => {
   });
 });
 
+describe('a link by script', () => {
+  const base = '<base href="https://ramps.example/">';
+
+  it.each([
+    ['of a router', '<button routerlink="/a">A</button>'],
+    [
+      'in a menu that jumps',
+      '<select onchange="location = this.value"><option value="">Go<option value="/a">A</select>',
+    ],
+  ])('%s is followed', async (_case, body) => {
+    expect(await readFacts(base + body)).toMatchObject({ links: ['https://ramps.example/a'], scriptLinks: [] });
+  });
+
+  it.each([
+    ['with its target in another attribute', '<button data-href="/a">A</button><a data-url="/b" tabindex="0">B</a>'],
+    ['with a path for a function', `<p onclick="go('/a')">A</p><a href="javascript:void(0)" onclick="go('/b')">B</a>`],
+    ['in a navigation of buttons', '<nav><button>A</button><i role="menuitem">B</i></nav>'],
+  ])('%s is named', async (_case, body) => {
+    expect(await readFacts(base + body)).toMatchObject({ links: [], scriptLinks: ['A', 'B'] });
+  });
+
+  it.each([
+    ['a button that opens a menu', '<nav><button aria-expanded="false">Menu</button></nav>'],
+    ['a button beside links', '<nav><a href="#a">A</a><button>Search</button></nav>'],
+    [
+      'a field of a form',
+      '<form data-url="/a"><select onchange="show(this.value)"><option value="/a">A</select></form>',
+    ],
+    ['a picture', '<div data-url="/a.jpg">A</div>'],
+    ['a call of a function', '<button onclick="show(1)">A</button>'],
+  ])('is not %s', async (_case, body) => {
+    expect(await readFacts(base + body)).toMatchObject({ scriptLinks: [] });
+  });
+});
+
 describe('a page has content', () => {
   it.each([
     ['a box with a picture behind it', '<div style="width: 90px; height: 60px; background: url(/ramp.png)"></div>'],

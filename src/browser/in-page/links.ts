@@ -14,16 +14,34 @@ export function readLinks(trees: readonly (Document | ShadowRoot)[], most: numbe
       if (links.size >= most) break;
       const url = readUrl(link);
       if (url !== undefined) links.add(url);
-      else if (scriptLinks.size < mostNamed && isScriptLink(link)) scriptLinks.add(nameLink(link));
       if (url !== undefined && isSignOut(link)) signOutLinks.add(url);
     }
+    for (const name of listScriptLinks(tree)) scriptLinks.add(name);
   }
-  const named = [...scriptLinks].filter((name) => name !== '');
+  const named = [...scriptLinks].filter((name) => name !== '').slice(0, mostNamed);
   return { links: [...links], signOutLinks: [...signOutLinks], scriptLinks: named, canonical: readCanonical() };
 }
 
+/** The names of elements that navigate by a script, or may do so, to a target that cannot be known for sure. */
+export function listScriptLinks(tree: Document | ShadowRoot): readonly string[] {
+  const unsure = `${unsureSelector}, ${controlSelector}`;
+  return [...tree.querySelectorAll(`${linkSelector}, ${unsure}`)]
+    .filter(
+      (link) => !link.matches(linkSelector) || isScriptLink(link) || (link.matches(unsure) && readHref(link) === ''),
+    )
+    .map(nameLink);
+}
+
 export const linkSelector =
-  'a[*|href], area[href], link[rel~="next"][href], a[onclick], [role=link]:not(form), tr[data-href], [onclick][data-href]:not(form), [onclick*="location"]:not(form), [onclick*="open("]:not(form)';
+  'a[*|href], area[href], link[rel~="next"][href], a[onclick], [role=link]:not(form), tr[data-href], [onclick][data-href]:not(form), [onclick*="location"]:not(form), [onclick*="open("]:not(form), [routerlink]:not(a[href]), select[onchange*="location"] option[value]';
+
+/** Elements with a URL that only a script reads. It may be the target of a link, or of an action. */
+export const unsureSelector =
+  'button[data-href], [role=button][data-href], a[data-href]:not([href]), button[data-url], a[data-url]:not([href]), [tabindex][data-href], [tabindex][data-url], [onclick*="(\'/"], [onclick*=\'("/\']';
+
+/** Controls of a navigation. Those that open something say so. */
+export const controlSelector =
+  ':is(nav, [role=navigation]):not(:has(a[href])) :is(button, [role=button], [role=menuitem]):not([aria-expanded], [aria-haspopup], [aria-controls], [type=submit], form *)';
 
 /** Returns the URL without a fragment that names a place in a document. A fragment such as `#/prices` may be a route. */
 export function readUrl(link: Element): string | undefined {
@@ -48,7 +66,10 @@ export function readScriptTarget(link: Element): string {
   const code = `${link.getAttribute('onclick') ?? ''};${link.getAttribute('href') ?? ''}`;
   // A question before it says that the target changes something.
   if (/\bconfirm\s*\(/.test(code)) return '';
-  return link.getAttribute('data-href') ?? navigation.exec(code)?.[2] ?? '';
+  const named = ['data-href', 'routerlink'].map((name) => link.getAttribute(name)).find((target) => target !== null);
+  // An option of a menu that jumps.
+  const value = link.localName === 'option' ? link.getAttribute('value') : null;
+  return named ?? value ?? navigation.exec(code)?.[2] ?? '';
 }
 
 /** True for an element that is announced as a link, or navigates, without a target that can be read. */
