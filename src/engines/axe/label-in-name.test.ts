@@ -118,6 +118,14 @@ const cases = {
     '<button id=t aria-label="Send"><i style="font-family: Material Icons">search</i> Find a boat</button>',
     'failed',
   ],
+  'a formula': [
+    '<a href="/" id=t aria-label="a half"><math><mfrac><mi>a</mi><mn>2</mn></mfrac></math></a>',
+    'needs_review',
+  ],
+  'words beside a formula': [
+    '<a href="/" id=t aria-label="Proof of x squared">Proof of <math><msup><mi>x</mi><mn>2</mn></msup></math></a>',
+    '',
+  ],
   'an ellipsis': ['<button id=t aria-label="Save as a file">Save as…</button>', ''],
 } as const;
 

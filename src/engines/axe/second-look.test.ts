@@ -45,6 +45,18 @@ describe('a frame outside the tab order', () => {
   });
 });
 
+describe('an object without a name', () => {
+  it('fails when it shows a picture', async () => {
+    expect(await lookAt('<object data="/pixel.svg" type="image/svg+xml"></object>')).toEqual([['object-alt', 'stays']]);
+  });
+
+  it('passes when it shows a document, which is no picture (ACT 8fc3b6 applies to images, audio and video)', async () => {
+    const html = '<object data="data:text/html,<title>Map</title><p>Map</p>" type="text/html"></object>';
+
+    expect(await lookAt(html)).toEqual([['object-alt', 'passed']]);
+  });
+});
+
 describe('a page without a main landmark', () => {
   it('fails when it has more than its content', async () => {
     expect(await lookAtPage('<nav><a href="/">Home</a></nav><p>Text')).toEqual([['landmark-one-main', 'stays']]);

@@ -15,13 +15,21 @@ const isOneBlock = inPageCall<[]>(inPage('second-look.ts'), 'isOneBlock');
 const countStepsToFrame = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'countStepsToFrame');
 const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasFormula');
 const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
+const isHtmlObject = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isHtmlObject');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
 const isSilentVideo = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isSilentVideo');
 const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
 
 const frameLookSchema = z.object({ steps: z.int(), isBehindDialog: z.boolean() }).nullable();
 const labelLookSchema = z
-  .object({ name: z.string(), label: z.string(), seen: z.string(), unseen: z.string(), isIcon: z.boolean() })
+  .object({
+    name: z.string(),
+    label: z.string(),
+    seen: z.string(),
+    unseen: z.string(),
+    isIcon: z.boolean(),
+    isFormula: z.boolean(),
+  })
   .nullable();
 
 /** Listening to a video takes up to two seconds. */
@@ -48,6 +56,8 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   'empty-table-header': passWhere(hasFormula),
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
   'scrollable-region-focusable': passWhere(isMovedByFocus),
+  // ACT 8fc3b6 applies to images, audio and video. HTML is a document of its own.
+  'object-alt': passWhere(isHtmlObject),
   // ARIA in HTML forbids what RGAA 1.9 demands. It does no harm.
   'aria-allowed-role': passWhere(isFigureWithCaption),
   ...Object.fromEntries(
@@ -70,7 +80,7 @@ export const axeLookAtDoubts = reviewOf('second-look-at-doubts', 'needs_review',
 
 function reviewOf(id: string, kind: Review['kind'], looks: Readonly<Record<string, Look>>): Review {
   const run: Review['run'] = async ({ main }, suspects, budget) => look({ main, suspects, looks }, budget);
-  return { id, version: '7', rules: Object.keys(looks), kind, run };
+  return { id, version: '8', rules: Object.keys(looks), kind, run };
 }
 
 type Looking = {
@@ -130,10 +140,15 @@ async function lookAtFrameContent(place: Place): Promise<ReviewOutcome | undefin
   return inner && lookAtFrameContent({ ...place, frame: inner, path: path.slice(found.steps) });
 }
 
+function doubtOf({ isIcon, isFormula, label, name }: NonNullable<z.infer<typeof labelLookSchema>>) {
+  if (isIcon) return 'ligature';
+  return isFormula ? 'formula' : explainLabelDifference(label, name);
+}
+
 async function lookAtLabel({ frame, path, deadline }: Place): Promise<ReviewOutcome | undefined> {
   const found = labelLookSchema.parse(await frame.evaluate(lookAtLabelAt(path), limitMs(deadline)));
   if (found === null) return undefined;
   if (containsSeenWords(found)) return passed;
-  const doubt = found.isIcon ? 'ligature' : explainLabelDifference(found.label, found.name);
+  const doubt = doubtOf(found);
   return doubt && { result: 'undecided', message: { code: `label-content-name-mismatch.${doubt}` } };
 }

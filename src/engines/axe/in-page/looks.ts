@@ -2,6 +2,7 @@ import { findAll } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { hearVideo } from '../../in-page/hear-video.ts';
 import { findAt } from '../../in-page/find-at.ts';
+import { isHtmlFrame, listChildFrames } from '../../in-page/plugin-frames.ts';
 import { flatParentOf } from '../../in-page/seen-text.ts';
 import { isStop } from '../../in-page/stop.ts';
 
@@ -24,6 +25,12 @@ export function hasFormula(path: readonly string[]): boolean {
   const formulas = [...(elementAt(path)?.querySelectorAll('math') ?? [])];
   const isRead = (math: Element) => /\S/.test(`${math.textContent}${math.getAttribute('alttext') ?? ''}`);
   return formulas.some((math) => isRead(math) && isExposed(math));
+}
+
+/** True if an `object` element shows a document in place of a picture, a sound or a video. */
+export function isHtmlObject(path: readonly string[]): boolean {
+  const element = elementAt(path);
+  return element !== null && isHtmlFrame(element, listChildFrames());
 }
 
 export async function isSilentVideo(path: readonly string[]): Promise<boolean> {

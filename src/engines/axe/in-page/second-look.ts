@@ -37,6 +37,8 @@ export type LabelLook = {
   readonly unseen: string;
   /** True if people see nothing but signs that a font draws from words. */
   readonly isIcon: boolean;
+  /** True if a formula is among the text. There are several ways to say it. */
+  readonly isFormula: boolean;
 } | null;
 
 /** The author's name for an element, and its visible text. Null if they cannot be compared. */
@@ -53,13 +55,14 @@ export function lookAtLabelAt(path: readonly string[]): LabelLook {
     seen,
     unseen,
     isIcon: seen.trim() === '' && hasIconWord(element),
+    isFormula: element.querySelector('math') !== null,
   };
 }
 
 /** The text that people see, or the text that they do not see. Blocks are apart, as on the screen. */
 export function readParts(node: Node, isSeen: boolean): string {
   if (node instanceof Text) return isShownText(node) === isSeen && !isIconWord(node) ? node.data : '';
-  if (!(node instanceof Element) || node.matches('script, style')) return '';
+  if (!(node instanceof Element) || node.matches('script, style, math')) return '';
   const text = [...node.childNodes].map((child) => readParts(child, isSeen)).join('');
   return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
 }

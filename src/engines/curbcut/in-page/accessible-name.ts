@@ -33,3 +33,13 @@ export function textOfNode(node: Node): string {
   if (!(node instanceof Element) || node.matches('script, style, [aria-hidden="true"]')) return '';
   return node.checkVisibility({ visibilityProperty: true }) || node.localName === 'title' ? textOf(node) : '';
 }
+
+/** True if a style sheet adds words to an element or to a part of it. Browsers make them a part of its name. */
+export function hasGeneratedWords(element: Element): boolean {
+  return [element, ...element.querySelectorAll('*')].some((part) =>
+    ['::before', '::after'].some((pseudo) => {
+      const { content, display } = getComputedStyle(part, pseudo);
+      return display !== 'none' && /^".*\p{L}/u.test(content);
+    }),
+  );
+}

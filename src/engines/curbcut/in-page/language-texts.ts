@@ -1,4 +1,4 @@
-import { shadowOf } from '../../in-page/elements.ts';
+import { parentOf, shadowOf } from '../../in-page/elements.ts';
 
 /** Elements without human language, or with any: code, names of keys, untranslatable text, and editors. */
 export const unspoken =
@@ -16,9 +16,28 @@ export type Reading = { readonly texts: string[]; current: string; length: numbe
  */
 export function readTextIn(element: Element): readonly string[] {
   const reading: Reading = { texts: [], current: '', length: 0 };
-  readChildren(shadowOf(element) ?? element, reading);
+  readInside(element, reading);
   endPortion(reading);
   return reading.texts;
+}
+
+/** The text that a host gives to slots has its language, too. */
+export function readInside(element: Element, reading: Reading): void {
+  const shadow = shadowOf(element);
+  if (shadow === null) return readChildren(element, reading);
+  readChildren(shadow, reading);
+  for (const child of element.childNodes) {
+    if (child instanceof Text && child.assignedSlot !== null) addText(reading, `\n${child.data}`);
+    else if (child instanceof Element && child.assignedSlot !== null) readElement(child, reading);
+  }
+}
+
+/** An element without a box shows what is in it, such as a slot. */
+export function isShown(element: Element): boolean {
+  const { display, visibility } = getComputedStyle(element);
+  if (display !== 'contents') return element.checkVisibility({ visibilityProperty: true });
+  const around = element.assignedSlot ?? parentOf(element);
+  return visibility === 'visible' && around !== null && isShown(around);
 }
 
 export function readChildren(parent: Element | ShadowRoot, reading: Reading): void {
@@ -31,12 +50,12 @@ export function readChildren(parent: Element | ShadowRoot, reading: Reading): vo
 
 export function readElement(element: Element, reading: Reading): void {
   if (element.matches(`[lang], [aria-hidden="true"], ${unspoken}`)) return;
-  if (!element.checkVisibility({ visibilityProperty: true })) return;
+  if (!isShown(element)) return;
   for (const name of spoken) addText(reading, ` ${element.getAttribute(name) ?? ''} `);
   if (element.localName === 'img') addText(reading, ` ${readNamed(element)} `);
-  const isInline = getComputedStyle(element).display.startsWith('inline');
+  const isInline = /^(?:inline|contents)/.test(getComputedStyle(element).display);
   if (!isInline) addText(reading, '\n');
-  readChildren(shadowOf(element) ?? element, reading);
+  readInside(element, reading);
   if (!isInline) addText(reading, '\n');
 }
 

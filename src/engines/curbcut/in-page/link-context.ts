@@ -1,5 +1,6 @@
 import { parentOf } from '../../in-page/elements.ts';
 import { collapse, contentOf, nameOf, textOf } from './accessible-name.ts';
+import { hasWords, runOf, startRuns, textOfRun } from './text-run.ts';
 
 /**
  * The context that shows where a link leads, in addition to its name (WCAG 2.4.4, "programmatically determined link
@@ -13,18 +14,39 @@ export type LinkContext = {
 };
 
 export function contextOf(link: Element, headings: readonly Element[]): LinkContext {
-  const around: string[] = [readReferenced(link), link.getAttribute('title') ?? ''];
+  const around: string[] = [readReferenced(link), link.getAttribute('title') ?? '', lineAround(link)];
   for (let above = parentOf(link); above !== null; above = parentOf(above)) {
-    if (above.matches('p, li, dd, dt, figure, h1, h2, h3, h4, h5, h6, [role="listitem"]'))
+    if (above.matches('p, li, dd, dt, figure, h1, h2, h3, h4, h5, h6, [role="listitem"], [role="paragraph"]'))
       around.push(textAround(above));
     if (above.localName === 'dd') around.push(...termsOf(above));
     if (above instanceof HTMLTableCellElement) around.push(textAround(above), ...headersOf(above));
   }
+  around.push(...cellOfRoles(link));
   const name = nameOf(link).toLowerCase();
   const texts = around
     .map((text) => collapse(collapse(text).toLowerCase().replaceAll(name, '')))
     .filter((text) => /\p{L}/u.test(text));
   return { text: texts.join(' '), heading: headingBefore(link, headings) };
+}
+
+/** The sentence around a link. Its own words and those of other controls are not in it. */
+export function lineAround(link: Element): string {
+  const run = runOf(link, startRuns());
+  return run !== undefined && hasWords(run) ? textOfRun(run) : '';
+}
+
+/** The cell of ARIA with the link, the header of its row, and that of its column. */
+export function cellOfRoles(link: Element): readonly string[] {
+  const cell = link.closest('[role="cell"], [role="gridcell"]');
+  const row = cell?.closest('[role="row"]');
+  if (cell === null || row === null || row === undefined) return [];
+  const cells = 'cell gridcell rowheader columnheader'.split(' ').map((role) => `[role="${role}"]`);
+  const place = [...row.querySelectorAll(cells.join(', '))].indexOf(cell);
+  const rows = [
+    ...(row.closest('[role="table"], [role="grid"], [role="treegrid"]')?.querySelectorAll('[role="row"]') ?? []),
+  ];
+  const above = rows.flatMap((one) => [...one.querySelectorAll('[role="columnheader"]')].slice(place, place + 1));
+  return [cell, ...row.querySelectorAll('[role="rowheader"]'), ...above].map(textAround);
 }
 
 export function readReferenced(link: Element): string {

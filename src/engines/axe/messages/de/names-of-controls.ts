@@ -69,6 +69,11 @@ export const controlNameMessages: TranslatedMessages<typeof english> = {
         'Dieses Element zeigt ein Symbol, das eine Symbolschrift aus Text zeichnet. Zeigt es, was der zugängliche Name sagt?',
       fix: 'Wenn nicht, lassen Sie den Namen sagen, was das Symbol zeigt.',
     },
+    formula: {
+      problem:
+        'Dieses Bedienelement zeigt eine Formel. Sprechen Menschen, die es mit der Stimme bedienen, sie wie im zugänglichen Namen?',
+      fix: 'Wenn nicht, nehmen Sie in den zugänglichen Namen auf, was sie sagen.',
+    },
     hyphen: {
       problem:
         'Die sichtbare Beschriftung und der zugängliche Name unterscheiden sich nur in einem Bindestrich. Lässt sich die Beschriftung so sagen, wie sie dasteht?',

@@ -67,6 +67,10 @@ export const controlNameMessages = {
         'This element shows an icon that an icon font draws from text. Does the icon show what the accessible name says?',
       fix: 'If not, make the name say what the icon shows.',
     },
+    formula: {
+      problem: 'This control shows a formula. Do speech users say it as in the accessible name?',
+      fix: 'If not, put what they say into the accessible name.',
+    },
     hyphen: {
       problem:
         'The visible label and the accessible name differ only in a hyphen. Can speech users say the label as it is shown?',

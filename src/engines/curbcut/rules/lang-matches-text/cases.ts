@@ -27,6 +27,26 @@ export const cases: readonly RuleCase[] = [
       '',
     ],
     [
+      'without a box',
+      `<div id=t lang="fr" style="display: contents"><p style="display: contents">${dutch}</p></div>`,
+      'failed',
+    ],
+    [
+      'the text of an empty slot',
+      `<div lang="fr" id=t><template shadowrootmode="open"><p><slot>${dutch}</slot></p></template></div>`,
+      'failed',
+    ],
+    [
+      'text that a host gives to a slot',
+      `<div id=t lang="fr"><template shadowrootmode="open"><slot></slot></template>${dutch}</div>`,
+      'failed',
+    ],
+    [
+      'text that a host keeps to itself',
+      `<div id=t lang="fr"><template shadowrootmode="open"></template>${dutch}</div>`,
+      '',
+    ],
+    [
       'a slotted part',
       `<div><template shadowrootmode="open"><slot></slot></template><p id=t lang="fr">${dutch}</p></div>`,
       'failed',

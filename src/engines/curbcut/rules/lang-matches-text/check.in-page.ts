@@ -1,4 +1,5 @@
 import { findAll } from '../../../in-page/elements.ts';
+import { isShown } from '../../in-page/language-texts.ts';
 import { ask } from '../../in-page/language-questions.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
@@ -8,6 +9,6 @@ export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll('[lang]').flatMap((element) => {
     const declared = (element.getAttribute('lang') ?? '').trim();
     if (declared === '' || !(element instanceof HTMLElement) || element.closest('body') === null) return [];
-    return element.checkVisibility({ visibilityProperty: true }) ? ask(element, declared, []) : [];
+    return isShown(element) ? ask(element, declared, []) : [];
   });
 }

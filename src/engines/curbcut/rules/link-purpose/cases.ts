@@ -45,6 +45,25 @@ export const cases: readonly RuleCase[] = [
     ['a definition', '<dl><dt>Opening hours<dd><a id=t href="/">More</a></dl>', ''],
     ['another link in its paragraph', '<p><a href="/a">Opening hours</a> <a id=t href="/">More</a></p>', ''],
     ['hidden', '<a id=t hidden href="/">More</a>', ''],
+    ['a line of text that is no paragraph', '<div>Opening hours of the library: <a id=t href="/">more</a></div>', ''],
+    ['a separator in its line', '<div><a href="/">Hours</a> | <a id=t href="/">More</a></div>', 'failed'],
+    ['a paragraph of ARIA', '<div role=paragraph><div>Opening hours</div><a id=t href="/">More</a></div>', ''],
+    [
+      'a cell of ARIA',
+      '<div role=table><div role=row><div role=rowheader>Opening hours</div><div role=cell><a id=t href="/">More</a></div></div></div>',
+      '',
+    ],
+    [
+      'the header of its column of ARIA',
+      '<div role=table><div role=row><div role=columnheader>Day</div><div role=columnheader>Opening hours</div></div><div role=row><div role=cell>1</div><div role=cell><a id=t href="/">More</a></div></div></div>',
+      '',
+    ],
+    [
+      'a name that a style goes on with',
+      '<style>.on::after { content: " about opening hours" }</style><a id=t class="on" href="/">More</a>',
+      '',
+    ],
+    ['a hand before it', '<a id=t href="/">👉 Click here</a>', 'failed'],
     ['an arrow after it', '<a id=t href="/">More →</a>', 'failed'],
     ['a link in a drawing', '<svg width=90 height=20><a id=t href="/"><text y=15>More</text></a></svg>', 'failed'],
     [

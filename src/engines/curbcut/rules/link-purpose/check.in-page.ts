@@ -1,6 +1,6 @@
 import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
-import { nameOf } from '../../in-page/accessible-name.ts';
+import { hasGeneratedWords, nameOf } from '../../in-page/accessible-name.ts';
 import { contextOf, listHeadings } from '../../in-page/link-context.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
@@ -18,11 +18,11 @@ export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll('a[href], area[href], [role="link"], svg a').flatMap((link): readonly ElementOutcome<typeof en>[] => {
     const isLink = (link.getAttribute('role') ?? 'link').trim() === 'link';
     const given = nameOf(link);
-    const name = given.toLowerCase().replaceAll(/[\s.…:»›>→]+$/g, '');
+    const name = given.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[\s.…:»›>→]+$/gu, '');
     if (isLink && isSign(given) && isExposed(link))
       return [{ element: link, result: 'needs_review', message: ['sign', { name: given }] }];
-    const isEmpty = emptyNames.split('|').includes(name);
-    if (!isLink || !(isEmpty || formatNames.split('|').includes(name)) || !isExposed(link)) return [];
+    const isVague = `${emptyNames}|${formatNames}`.split('|').includes(name);
+    if (!isLink || !isVague || !isExposed(link) || hasGeneratedWords(link)) return [];
     const { text, heading } = contextOf(link, headings);
     if (text !== '') return [{ element: link, result: 'passed' }];
     return [weighName(link, { name: given, heading })];

@@ -1,6 +1,6 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
-import { collapse, nameOf } from '../../in-page/accessible-name.ts';
+import { collapse, hasGeneratedWords, nameOf } from '../../in-page/accessible-name.ts';
 import { contextOf, listHeadings } from '../../in-page/link-context.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import { emptyNames, isSign } from '../link-purpose/check.in-page.ts';
@@ -37,7 +37,7 @@ export function isVague(link: Element): boolean {
   if ((link.getAttribute('role') ?? 'link').trim() !== 'link') return false;
   if (link.matches('[title], [aria-describedby], [aria-expanded], [aria-haspopup], [rel~="next"], [rel~="prev"]'))
     return false;
-  return isVagueName(link) && !isCode(link) && !isNameOfTarget(link) && isExposed(link);
+  return isVagueName(link) && !isCode(link) && !isNameOfTarget(link) && isExposed(link) && !hasGeneratedWords(link);
 }
 
 export function isVagueName(link: Element): boolean {

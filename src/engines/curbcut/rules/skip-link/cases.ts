@@ -34,6 +34,22 @@ export const cases: readonly RuleCase[] = [
     },
     'passed',
   ],
+  ['itself', '<a href="#x" id="x">Skip to content</a><nav><a href="/">Home</a></nav><main>Text', 'failed'],
+  [
+    'the element around the page',
+    '<div id="x"><a href="#x">Skip to content</a><nav><a href="/">Home</a></nav><main>Text</main></div>',
+    'failed',
+  ],
+  [
+    'the beginning, with a script',
+    '<div id="x"><a href="#x" onclick="go()">Skip to content</a><nav><a href="/">Home</a></nav><main>Text</main></div>',
+    'needs_review',
+  ],
+  [
+    'the content before it, in a footer',
+    '<main id="x">Text</main><footer><a href="#x">Skip back to content</a><nav><a href="/">Home</a></nav></footer>',
+    'passed',
+  ],
   ['the top', '<a href="#">Skip to top</a><a href="#top">Skip up</a>Text', 'inapplicable'],
   ['another link within the page', '<a href="#menu">Menu</a>Text', 'inapplicable'],
   ['another page', '<a href="/other#main">Skip to the other page</a>', 'inapplicable'],

@@ -73,9 +73,27 @@ export function weighTarget(link: HTMLAnchorElement, found: Element | null): Ele
   }
   if (!isShownByJump(found)) return askAboutTarget(link, ['to_hidden', { target }]);
   if (link.tabIndex < 0) return askAboutTarget(link, ['not_reached']);
-  const block = saysContent(name) ? findRepeatedBlock(found) : null;
+  if (!saysContent(name)) return { element: link, result: 'passed' };
+  if (leadsBefore(link, found)) {
+    return link.hasAttribute('onclick')
+      ? askAboutTarget(link, ['start_by_script', { target }])
+      : failSkipLink(link, ['to_start', { name, target }]);
+  }
+  const block = findRepeatedBlock(found);
   if (block === null) return { element: link, result: 'passed' };
   return failSkipLink(link, ['to_repeated', { name, tag: block.localName }]);
+}
+
+/** True if a navigation and then the main landmark follow the link, and the target begins before both, at the link. */
+export function leadsBefore(link: Element, target: Element): boolean {
+  const follows = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  if (link !== target && !follows(target, link)) return false;
+  const content = document.querySelector('main, [role="main"]');
+  const blocks = [...document.querySelectorAll('nav, [role="navigation"]')];
+  return (
+    content !== null && blocks.some((nav) => follows(link, nav) && follows(nav, content) && !nav.contains(content))
+  );
 }
 
 /** Browsers open what is closed or hidden until found when a link leads into it. */

@@ -24,6 +24,16 @@ export const de: TranslationOf<typeof en> = {
         'Der Link „{name}“ führt zu „{target}“, und die Seite hat kein Element mit dieser id. Wer ihn mit der Tastatur auslöst, kommt nirgends an.',
       fix: 'Geben Sie dem Hauptinhalt diese id.',
     },
+    start_by_script: {
+      problem:
+        'Dieser Link führt zu „{target}“, also zu sich selbst oder davor. Bringt ein Skript Menschen zum Inhalt?',
+      fix: 'Wenn nicht, setzen Sie sein Ziel an den Anfang des Hauptinhalts.',
+    },
+    to_start: {
+      problem:
+        'Der Link „{name}“ führt zu „{target}“, also zu sich selbst oder davor. Wer die Tastatur benutzt, geht weiter durch die Navigation.',
+      fix: 'Setzen Sie sein Ziel an den Anfang des Hauptinhalts.',
+    },
     to_elsewhere: {
       problem:
         'Der Link „{name}“ führt auf eine andere Seite, „{address}“: Das <base> dieser Seite ändert seine Adresse. Wer die Tastatur benutzt, verliert die Seite.',

@@ -22,6 +22,16 @@ export const en = {
         'The link “{name}” leads to “{target}”, and the page has no element with this id. Keyboard users press it, and nothing happens.',
       fix: 'Give the main content this id.',
     },
+    start_by_script: {
+      problem:
+        'This link leads to “{target}”, which begins at or before the link. Does a script lead people to the content?',
+      fix: 'If not, set its target to the beginning of the main content.',
+    },
+    to_start: {
+      problem:
+        'The link “{name}” leads to “{target}”, which begins at or before the link. Keyboard users still go through the navigation.',
+      fix: 'Set its target to the beginning of the main content.',
+    },
     to_elsewhere: {
       problem:
         'The link “{name}” leads to another page, “{address}”: the <base> of this page changes its address. Keyboard users lose the page.',

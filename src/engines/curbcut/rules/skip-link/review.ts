@@ -19,6 +19,7 @@ const callMs = 2_000;
 const mostLevels = 6;
 /** The failures that a script can undo, with the question about them. */
 const questions: Readonly<Record<string, string>> = {
+  'skip-link.to_start': 'skip-link.start_by_script',
   'skip-link.to_nothing': 'skip-link.by_script',
   'skip-link.to_elsewhere': 'skip-link.elsewhere_by_script',
 };
@@ -29,7 +30,7 @@ const questions: Readonly<Record<string, string>> = {
  */
 export const skipLinkReview: Review = {
   id: 'skip-link',
-  version: '1',
+  version: '2',
   rules: ['skip-link'],
   kind: 'failed',
   run: async (page, suspects, { deadline }) => {

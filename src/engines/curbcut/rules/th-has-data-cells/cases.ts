@@ -74,6 +74,16 @@ export const cases: readonly RuleCase[] = [
       '',
     ],
     [
+      'cells from a component',
+      '<div id=t role=table><div role=row><i role=columnheader>City</i></div><div role=row><template shadowrootmode="open"><i role=cell>Oslo</i></template></div></div>',
+      '',
+    ],
+    [
+      'cells that a row owns',
+      '<div id=t role=table><div role=row><i role=columnheader>City</i></div><div role=row aria-owns="owned"></div></div><i id="owned" role=cell>Oslo</i>',
+      '',
+    ],
+    [
       'rows in groups of ARIA',
       '<div id=t role=table><div role=rowgroup><div role=row><span role=columnheader>City</span></div></div><div role=rowgroup><div role=row><span role=cell>Oslo</span></div></div></div>',
       '',

@@ -1,4 +1,4 @@
-import { findAll, quote } from '../../../in-page/elements.ts';
+import { findAll, quote, shadowOf } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import { describesCell, listCellsOfGrid } from './grid.in-page.ts';
@@ -34,9 +34,15 @@ export function checkGrid(grid: Element): readonly ElementOutcome<typeof en>[] {
   if (headers.length === 0) return [];
   const empty = headers.filter((header) => !cells.some((other) => describesCell(header, other)));
   if (empty.length === 0) return [{ element: grid, result: 'passed' }];
+  if (hasCellsElsewhere(grid)) return [];
   return headers.length >= cells.length - 1
     ? [{ element: grid, result: 'needs_review', message: ['no_rows', nameAll(empty)] }]
     : [{ element: grid, result: 'failed', message: ['empty', nameAll(empty)] }];
+}
+
+/** Components, slots and `aria-owns` bring cells that are not below the grid in its tree. */
+export function hasCellsElsewhere(grid: Element): boolean {
+  return [...grid.querySelectorAll('*')].some((one) => one.matches('slot, [aria-owns]') || shadowOf(one) !== null);
 }
 
 export function checkTable(table: HTMLTableElement): readonly ElementOutcome<typeof en>[] {
