@@ -12,7 +12,7 @@ import type { OpenedFindings } from './merge-opened.ts';
 import { mergeOpened } from './merge-opened.ts';
 import { mergeStates } from './merge-states.ts';
 import type { Observation } from './observation.ts';
-import type { OperateTask } from './operate-page.ts';
+import type { Operated, OperateTask } from './operate-page.ts';
 import { answers, listNotOperated, operatePage } from './operate-page.ts';
 import { reportOfStates } from './run-engines.ts';
 import type { SiteMemory } from './site-memory.ts';
@@ -41,7 +41,7 @@ export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observa
     reports: all,
     picture: joinPictures(
       followPlaces(seen.picture, reports, merged),
-      [...inStates.looks.map(viewOfState), ...parts.found.flatMap(viewOfPart)],
+      [...inStates.looks.map(viewOfState), ...parts.found.flatMap(viewOfPart), viewOfOperated(operated)],
       all,
     ),
     spoken: seen.spoken && { ...seen.spoken, opened: parts.found.flatMap(spokenPart) },
@@ -56,6 +56,11 @@ export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observa
 /** An element is shown in the first state that finds it. */
 function viewOfState({ state, view }: SeenState): JoinedView {
   return { ...view, isOf: ({ states }) => states?.[0] === state };
+}
+
+/** An element that was found with keys is in no other view. */
+function viewOfOperated({ picture, reports }: Operated): JoinedView {
+  return { picture, reports, isOf: ({ states, path }) => states === undefined && path === undefined };
 }
 
 function spokenPart({ path, spoken }: OpenedFindings): readonly SpokenPart[] {

@@ -81,6 +81,16 @@ it.concurrent('a part that has only what the page has too gets no picture', asyn
   expect(visited.picture.parts).toHaveLength(1);
 });
 
+it.concurrent('what keys find is shown as keys left it, wherever it is on the page', async () => {
+  const link = (id: string, color: string) =>
+    `<a id="${id}" href="#${id}" style="display: block; outline: 0; width: 120px; height: 90px; background: ${color}; color: #000">${id}</a>`;
+  const visited = await visit(`<style>:focus { outline: 0 }</style>${link('a', '#f00')}
+    <div style="height: 2000px">${opens('Menu', link('b', '#ff0'))}</div>${link('c', '#0f0')}`);
+
+  const shown = await readColors(visited);
+  expect(shown.filter((one) => /^#[ac]/.test(one))).toEqual(['#a 1 0 0', '#c 0 1 0']);
+});
+
 it.concurrent('what is found in another state is shown in that state, in the pixels of the page as loaded', async () => {
   const words = 'Our workshop repairs bicycles of every kind. '.repeat(4);
   const dark = '@media (prefers-color-scheme: dark) { #b { background: #0f0; color: #0e0 } }';

@@ -13,10 +13,13 @@ import { findSessionDoubt } from './session-doubt.ts';
 import type { PageTab } from './slot.ts';
 import type { EnginesTask } from './run-engines.ts';
 import { reportNotRun, runDrivingEngines } from './run-engines.ts';
+import type { PictureTask, TakenPicture } from './take-picture.ts';
+import { takePicture } from './take-picture.ts';
 
 type Reopening = Pick<OpenTask, 'url' | 'steps' | 'dismissConsent' | 'session'>;
 
 export type OperateTask = EnginesTask &
+  PictureTask &
   Reopening & {
     /** Judges what the page opens. */
     readonly parts?: PartJudge | undefined;
@@ -36,6 +39,8 @@ export type OperateTask = EnginesTask &
  */
 export type Operated = {
   readonly reports: readonly EngineReport[];
+  /** A picture of what was found, if the page gets one. */
+  readonly picture?: TakenPicture;
   readonly isSpoilt: boolean;
   readonly isSignedOut: boolean;
 };
@@ -60,8 +65,8 @@ export async function operatePage(setup: PageTab, task: OperateTask): Promise<Op
       return { reports: notRun, isSpoilt: false, isSignedOut: page.isSignedOut };
     const work = setup.tab.untilOverrun(runCutOff(setup, task, page));
     const timeMs = timeLeft(task.deadline) + graceMs;
-    const reports = await limitVisit(work, { timeMs, memory: task.browserMemory });
-    return { reports, isSpoilt: !(await answers(setup.tab)), isSignedOut: page.isSignedOut };
+    const found = await limitVisit(work, { timeMs, memory: task.browserMemory });
+    return { ...found, isSpoilt: !(await answers(setup.tab)), isSignedOut: page.isSignedOut };
   } catch (error) {
     if (error instanceof PageFailure) return { reports: notRun, isSpoilt: true, isSignedOut: page.isSignedOut };
     throw error;
@@ -74,13 +79,18 @@ export function listNotOperated({ engines, operateMs }: Pick<OperateTask, 'engin
   return operateMs === 0 ? notRun.map((report) => ({ ...report, isOff: true as const })) : notRun;
 }
 
-async function runCutOff(setup: PageTab, task: OperateTask, page: ReopenedPage): Promise<readonly EngineReport[]> {
+async function runCutOff(
+  setup: PageTab,
+  task: OperateTask,
+  page: ReopenedPage,
+): Promise<Pick<Operated, 'reports' | 'picture'>> {
   await cutOff(setup);
-  return runDrivingEngines(setup.tab, task, async () => {
+  const reports = await runDrivingEngines(setup.tab, task, async () => {
     const isOpen = await page.open(task.deadline);
     await cutOff(setup);
     return isOpen;
   });
+  return { reports, picture: await takePicture(await setup.tab.hold(), reports, task) };
 }
 
 async function cutOff({ tab, proxy }: PageTab): Promise<void> {
