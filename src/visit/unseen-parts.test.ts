@@ -76,6 +76,11 @@ describe.concurrent('a closed shadow root', () => {
       '#a >>> img',
     ],
     [
+      'of the document in a frame',
+      `<iframe id="f" title="Inner" srcdoc="<html lang=en><title>Inner</title><p id=a><template shadowrootmode=closed><img src=/pixel.svg></template></p>"></iframe>`,
+      '#f >>> #a >>> img',
+    ],
+    [
       'in another one, and in a frame',
       `<iframe id="f" title="Inner" srcdoc="<html lang=en><title>Inner</title><x-a id=a></x-a><script>
 const root = document.getElementById('a').attachShadow({ mode: 'closed' });

@@ -24,9 +24,15 @@ export function readDocumentState(): DocumentState {
     url: document.URL,
     isEmpty: document.querySelector('body')?.hasChildNodes() !== true,
     xmlError: readXmlError(),
-    hasClosedRoot: hasClosedRoot(),
+    hasClosedRoot: hasClosedRoot() || (isNew && declaresClosedRoot()),
     isNew,
   };
+}
+
+/** A frame without a URL has its source in an attribute. */
+export function declaresClosedRoot(): boolean {
+  const source = window.frameElement?.getAttribute('srcdoc') ?? '';
+  return /shadowrootmode\s*=\s*["']?closed/i.test(source);
 }
 
 /** The browser writes its message into the document, above all that precedes the error. */
