@@ -9,6 +9,11 @@ export const cases: readonly RuleCase[] = [
   ['text inside that names its own', `<p lang="fr"><span lang="nl">${dutch}</span>`, 'passed'],
   ['a part that is hidden', `<p lang="fr" hidden>${dutch}</p>1`, 'inapplicable'],
   ['a frame', `<iframe srcdoc="<html lang=en><body><p lang=fr>${dutch}"></iframe>`, 'failed'],
+  [
+    'a part in a component, with the text of an empty slot',
+    `<div><template shadowrootmode="open"><p lang="fr"><slot>${dutch}</slot></p></template></div>`,
+    'failed',
+  ],
   onOnePage('text and its language by tree and visibility', [
     ['an image', `<p id=t lang="fr"><img src="/pixel.svg" alt="${dutch}">`, 'failed'],
     ['the name of a control', `<p id=t lang="fr"><button aria-label="${dutch}">x</button>`, 'failed'],

@@ -8,7 +8,7 @@ import type { en } from './en.ts';
 export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll('[lang]').flatMap((element) => {
     const declared = (element.getAttribute('lang') ?? '').trim();
-    if (declared === '' || !(element instanceof HTMLElement) || element.closest('body') === null) return [];
+    if (declared === '' || !(element instanceof HTMLElement) || element.matches(':root, head, head *')) return [];
     return isShown(element) ? ask(element, declared, []) : [];
   });
 }
