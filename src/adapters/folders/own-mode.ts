@@ -16,9 +16,9 @@ export function isOwn({ uid }: { readonly uid: number }): boolean {
 const hasModes = process.getuid !== undefined;
 
 /**
- * Sets the mode of a file or folder that belongs to this user, but never through a link. The check and the change use
- * one handle, so another user gains nothing by replacing the file. Throws an Error of the system, or one that names the
- * path.
+ * Sets the mode of a folder or file that belongs to this user, but never through a link, nor of a file with two names.
+ * The checks and the change use one handle, so another user gains nothing by replacing the file. Throws an Error of the
+ * system, or one that names the path.
  */
 export async function setOwnMode(path: string, mode: number): Promise<void> {
   if (!hasModes) return;
@@ -26,6 +26,8 @@ export async function setOwnMode(path: string, mode: number): Promise<void> {
   try {
     const seen = await handle.stat();
     if (!isOwn(seen)) throw new Error(`${path} belongs to another user.`);
+    // Others may have linked a file of another program here. Every folder has several names.
+    if (seen.isFile() && seen.nlink > 1) throw new Error(`${path} has a second name.`);
     if ((seen.mode & 0o7777) !== mode) await handle.chmod(mode);
   } finally {
     await handle.close();
