@@ -48,6 +48,15 @@ describe('an order', () => {
     expect(messageOf(() => readOrder({ standard: 'bitv' }, config))).toContain('one of wcag20-a, wcag20-aa,');
   });
 
+  it('reads a sign-in that the file names next to the file, and one of a flag in the working folder', () => {
+    write('member.json', { kind: 'headers' });
+    const config = write('member-config.json', { urls: ['https://example.com'], sign_in: 'member.json' });
+
+    expect(readOrder({}, config).signIn).toEqual({ body: { name: 'curbcut scan', kind: 'headers' } });
+    expect(messageOf(() => readOrder({ sign_in: 'member.json' }, config))).toContain('--sign-in member.json');
+    expect(readOrder({ server: 'https://curbcut.example' }, config).signIn).toEqual({ id: 'member.json' });
+  });
+
   it('takes from the file what no flag says, with paths relative to the file', () => {
     write('urls.txt', '# two pages\nhttps://example.com/a\n\nhttps://example.com/b\r\n');
     const config = write('all.json', {

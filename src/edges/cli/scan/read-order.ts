@@ -40,7 +40,8 @@ export function readOrder(
     if (name in flags) return flagOf(name);
     return name in inEnvironment ? 'CURBCUT_SERVER' : `${file}: ${name}`;
   });
-  const placed = placeReports(settings.format, 'format' in flags ? '.' : dirname(file));
+  const folderOf = (name: string) => (name in flags ? '.' : dirname(file));
+  const placed = placeReports(settings.format, folderOf('format'));
   requireOneStream(placed);
   refuseWithoutEffect(settings, flags);
   requireWrittenInside(settings, { file, flags, placed });
@@ -48,7 +49,7 @@ export function readOrder(
   return {
     targets: listTargets(settings, urls),
     tag: settings.tag,
-    signIn: readSignIn(settings),
+    signIn: readSignIn(settings, folderOf('sign_in')),
     server: chooseServer(settings, { file: 'server' in named ? undefined : file, token: variables.token }),
     gate: {
       failOn: settings.fail_on,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import { readText, usage } from './read-text.ts';
@@ -6,11 +7,11 @@ import type { Settings } from './settings-schema.ts';
 
 const { usage: words } = commandLine;
 
-/** The secret is in a file, because other users of the machine can see arguments. */
-export function readSignIn({ sign_in: given, server }: Settings): ScanOrder['signIn'] {
+/** The secret is in a file in `folder`, because other users of the machine can see arguments. */
+export function readSignIn({ sign_in: given, server }: Settings, folder: string): ScanOrder['signIn'] {
   if (given === undefined) return undefined;
   if (server !== undefined) return { id: given };
-  const text = readText(given, `--sign-in ${given}`) ?? '';
+  const text = readText(resolve(folder, given), `--sign-in ${given}`) ?? '';
   const body = z.record(z.string(), z.unknown()).safeParse(parseSecretJson(given, text));
   if (!body.success) throw usage(words.signInShape(given));
   return { body: { name: 'curbcut scan', ...body.data } };
