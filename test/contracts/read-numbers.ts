@@ -89,7 +89,7 @@ export async function readLlmText({ rest }: Endpoint, id: string) {
   const numbers = (pattern: RegExp) => (pattern.exec(body) ?? []).slice(1).map(Number);
   return {
     issues: Object.fromEntries(issues) satisfies Counted,
-    pages: numbers(/^Pages: (\d+) scanned, (\d+) failed,.* of (\d+)$/m),
+    pages: numbers(/^Pages: (\d+) scanned, (\d+) not scanned,.* of (\d+)$/m),
     score: numbers(/^Score: (\d+)\/100/m),
     failed: numbers(
       /^failed: (\d+) issues, (\d+) occurrences \(critical (\d+), serious (\d+), moderate (\d+), minor (\d+)\)$/m,
