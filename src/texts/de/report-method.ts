@@ -69,7 +69,7 @@ export const reportMethod: typeof english = {
       crawl: 'jede Seite, die ein Crawl gefunden hat',
     },
     pages: (scanned, total, failed) =>
-      `${format.number(scanned)} von ${format.number(total)} gescannt, ${format.number(failed)} fehlgeschlagen`,
+      `${format.number(scanned)} von ${format.number(total)} gescannt, ${format.number(failed)} nicht gescannt`,
     method: {
       operated:
         'automatische Prüfungen in einem echten Browser: der Seite nach dem Laden und ihrer Reaktion auf Tasten, Zoom und Bewegung',

@@ -77,7 +77,7 @@ export const reportMethod = {
       crawl: 'every page that a crawl found',
     },
     pages: (scanned: number, total: number, failed: number) =>
-      `${format.number(scanned)} of ${format.number(total)} scanned, ${format.number(failed)} failed`,
+      `${format.number(scanned)} of ${format.number(total)} scanned, ${format.number(failed)} not scanned`,
     method: {
       operated:
         'automated checks in a real browser: of the page after loading, and of how it reacts to keys, zoom and motion',

@@ -47,7 +47,7 @@ function show(isTerminal: boolean): readonly string[] {
 
 it('is a bar on a terminal, drawn in place when it changes, and removed at the end', () => {
   const bar = (filled: number, percent: string) => `[${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${percent} %`;
-  const last = `${bar(15, ' 50')} 102 of 204 pages, 2 failed`;
+  const last = `${bar(15, ' 50')} 102 of 204 pages, 2 not scanned`;
 
   expect(show(true)).toEqual([
     `\r${bar(0, '  0')} 0 of 204 pages`,
@@ -61,6 +61,6 @@ it('is a line for each ten percent elsewhere', () => {
   expect(show(false)).toEqual([
     '  0 %: 0 of 204 pages\n',
     ' 14 %: 30 of 204 pages\n',
-    ' 50 %: 102 of 204 pages, 2 failed\n',
+    ' 50 %: 102 of 204 pages, 2 not scanned\n',
   ]);
 });
