@@ -35,15 +35,15 @@ export type SpokenLine = Readonly<z.infer<typeof spokenLineSchema>>;
 
 const spokenSchema = z.object({ lines: z.array(spokenLineSchema), isCut: z.boolean() });
 
-/** What a screen reader says, line by line. `isCut`: there is more. */
+/** The lines that a screen reader says. `isCut`: more lines follow. */
 export type Spoken = { readonly lines: readonly SpokenLine[]; readonly isCut: boolean };
 
 const spokenPartSchema = spokenSchema.extend({ path: z.array(z.string()) });
 
-/** What a screen reader says of a part that the page opens. `path`: the labels of what was opened. */
+/** The lines of a part that the page opens. `path`: the labels of what was opened. */
 export type SpokenPart = Spoken & { readonly path: readonly string[] };
 
 export const spokenPageSchema = spokenSchema.extend({ opened: z.array(spokenPartSchema).optional() });
 
-/** What a screen reader says of a page as it loads, and of each part that was opened there. */
+/** The lines of a page as it loads, and of each part that was opened on it. */
 export type SpokenPage = Spoken & { readonly opened?: readonly SpokenPart[] | undefined };

@@ -9,7 +9,7 @@ import { keepFresh } from './merge-opened.ts';
 import type { OpenedFindings } from './merge-opened.ts';
 import type { PictureTask } from './take-picture.ts';
 import { listSelectors } from './spoken/list-selectors.ts';
-import { readOpenedAloud } from './spoken/read-aloud.ts';
+import { readAloud } from './spoken/read-aloud.ts';
 import { takePicture } from './take-picture.ts';
 
 export type PartsTask = PictureTask & {
@@ -48,7 +48,7 @@ export class OpenedJudge implements PartJudge {
     const reviewed = await runReviews(page, reports, this.#task);
     const fresh = keepFresh(reviewed.reports, this.#loaded);
     const picture = await takePicture(page, fresh, { ...this.#task, extent: 'view' });
-    const spoken = this.#task.readsAloud ? await readOpenedAloud(page.main, listSelectors(fresh), deadline) : undefined;
+    const spoken = await readAloud(page.main, listSelectors(fresh), { ...this.#task, extent: 'opened' });
     this.#shown.set(reviewed.reports, { view: { picture, reports: fresh }, spoken });
     return reviewed.reports;
   }

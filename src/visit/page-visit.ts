@@ -124,8 +124,7 @@ export class PageVisit {
       const found = await runReadingEngines(page, this.#task);
       const reviewed = await runReviews({ ...page, session: this.#tab.tab.session }, found, this.#task);
       const picture = await takePicture(page, reviewed.reports, this.#task);
-      const { readsAloud, deadline } = this.#task;
-      const spoken = readsAloud ? await readAloud(page.main, listSelectors(reviewed.reports), deadline) : undefined;
+      const spoken = await readAloud(page.main, listSelectors(reviewed.reports), this.#task);
       if (await page.isReplaced()) return { kind: 'replaced' };
       return { ...reviewed, picture, spoken, kind: 'analyzed' };
     });

@@ -28,7 +28,7 @@ export function isSeen(element: Element): boolean {
     if (/^(?:inset\((?:100|50)%|circle\(0)/.test(clipPath) || /opacity\(0\)/.test(filter)) return false;
   }
   const shown = findShownPart(element, document.scrollingElement ?? undefined);
-  // Something without a size of its own, such as a component, may hold what has one.
+  // An element without a size, such as a component, may contain one that has a size.
   return !('reason' in shown) || (shown.reason === 'not_rendered' && isMatch(element, '[tabindex]'));
 }
 

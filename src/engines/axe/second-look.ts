@@ -56,7 +56,7 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   'empty-table-header': passWhere(hasFormula),
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
   'scrollable-region-focusable': passWhere(isMovedByFocus),
-  // ACT 8fc3b6 applies to images, audio and video. HTML is a document of its own.
+  // ACT 8fc3b6 applies to images, audio and video, and not to an HTML document.
   'object-alt': passWhere(isHtmlObject),
   // ARIA in HTML forbids what RGAA 1.9 demands. It does no harm.
   'aria-allowed-role': passWhere(isFigureWithCaption),

@@ -4,6 +4,7 @@ import type { SpokenLine } from '../../findings/spoken-page.ts';
 import { readAloud } from './read-aloud.ts';
 
 const engineTab = useEngineTab();
+const patient = () => ({ readsAloud: true, deadline: performance.now() + 60_000 });
 
 /** Markup, and what a screen reader says of it: role and level or size, name, states. */
 const cases = {
@@ -46,7 +47,7 @@ const cases = {
 it('a page is read as a screen reader says it', async () => {
   const parts = Object.values(cases).map(([markup], index) => `<p>part ${index}</p><div>${markup}</div>`);
   const page = await engineTab().showMarkup(`<!doctype html><html lang="en"><title>Harbor</title>${parts.join('')}`);
-  const { lines = [] } = (await readAloud(page.main, [], performance.now() + 60_000)) ?? {};
+  const { lines = [] } = (await readAloud(page.main, [], patient())) ?? {};
   expect(lines.map(describe)[0]).toBe('document "Harbor"');
   const starts = Object.keys(cases).map((_name, index) => lines.findIndex(({ name }) => name === `part ${index}`));
   const said = starts.map((start, index) => lines.slice(start + 1, starts[index + 1]).map(describe));
@@ -65,7 +66,7 @@ it('findings are where their element is said, or what is in it, also in shadow r
     <p hidden id=unsaid>Hidden</p>`,
   );
   const selectors = ['#pale', '#host >>> button', 'iframe[title] >>> #framed', '#unsaid', '[', 'iframe >>> #framed'];
-  const spoken = await readAloud(page.main, selectors, performance.now() + 60_000);
+  const spoken = await readAloud(page.main, selectors, patient());
   const marked = spoken?.lines.flatMap((line) => line.selectors.map((selector) => `${selector}: ${describe(line)}`));
 
   expect(marked).toEqual([

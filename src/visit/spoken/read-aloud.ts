@@ -4,7 +4,6 @@ import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
 import type { Spoken, SpokenLine } from '../../findings/spoken-page.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
-import type { AccessibilityNode } from './accessibility-node.ts';
 import { accessibilityNodeSchema } from './accessibility-node.ts';
 import type { Speech } from './list-spoken.ts';
 import { listSpoken } from './list-spoken.ts';
@@ -33,62 +32,49 @@ const nodeSchema: z.ZodType<Node> = z.lazy(() =>
 const describedSchema = z.object({ node: nodeSchema });
 const framesSchema = z.object({ count: z.int(), at: z.array(z.int()) });
 
-const queryTree = ['Accessibility.queryAXTree', {}] as const;
+const wholeDocument = '[document]';
 
 type Limits = { readonly deadline: number; readonly frames: { left: number } };
 type Marks = ReadonlyMap<string, readonly string[]>;
 
+type Aloud = {
+  /** False: nothing is read. */
+  readonly readsAloud: boolean;
+  /** When the page's time ends. */
+  readonly deadline: number;
+  /** The parts that the page has opened, in place of the whole page. */
+  readonly extent?: 'opened';
+};
+
 /**
- * What a screen reader says of the page, from Chromium's accessibility tree, with the elements that have these
- * selectors. Undefined if the page does not answer in time.
+ * Reads the page as a screen reader says it, from Chromium's accessibility tree, with the elements that have these
+ * selectors. Undefined also if the page does not answer in time.
  */
 export async function readAloud(
   main: PageFrame,
   selectors: readonly string[],
-  pageDeadline: number,
+  { readsAloud, deadline: pageDeadline, extent }: Aloud,
 ): Promise<Spoken | undefined> {
-  return read(readDocument, { main, selectors, pageDeadline });
-}
-
-/** The same of the parts that the page has opened. */
-export async function readOpenedAloud(
-  main: PageFrame,
-  selectors: readonly string[],
-  pageDeadline: number,
-): Promise<Spoken | undefined> {
-  return read(readOpened, { main, selectors, pageDeadline });
-}
-
-type ReadNodes = (frame: PageFrame, deadline: number) => Promise<readonly AccessibilityNode[]>;
-
-async function readDocument(frame: PageFrame, deadline: number): Promise<readonly AccessibilityNode[]> {
-  return nodesOf(await frame.callOn('document', queryTree, timeLeft(deadline)));
-}
-
-async function readOpened(frame: PageFrame, deadline: number): Promise<readonly AccessibilityNode[]> {
-  return (await frame.callOnEach(openedParts(), queryTree, timeLeft(deadline))).flatMap(nodesOf);
-}
-
-function nodesOf(reply: unknown): readonly AccessibilityNode[] {
-  return treeSchema.parse(reply ?? { nodes: [] }).nodes;
-}
-
-type Reading = { readonly main: PageFrame; readonly selectors: readonly string[]; readonly pageDeadline: number };
-
-async function read(readNodes: ReadNodes, { main, selectors, pageDeadline }: Reading): Promise<Spoken | undefined> {
+  if (!readsAloud) return undefined;
   const deadline = performance.now() + Math.min(mostMs, timeLeft(pageDeadline) / 4);
   const paths = [...new Set(selectors)]
     .slice(0, maxMarked)
     .map((selector) => [selector, selector.split(' >>> ')] as const);
+  const limits = { deadline, frames: { left: maxFrames } };
   try {
-    const nodes = await readNodes(main, deadline);
-    const limits = { deadline, frames: { left: maxFrames } };
-    const lines = await sayNodes(main, { speech: listSpoken(nodes), marks: new Map(paths) }, limits);
+    const speech = await hear(main, extent === 'opened' ? openedParts() : wholeDocument, limits);
+    const lines = await sayNodes(main, { speech, marks: new Map(paths) }, limits);
     return { lines: lines.slice(0, maxLines), isCut: lines.length > maxLines };
   } catch (error) {
     if (error instanceof PageFailure) return undefined;
     throw error;
   }
+}
+
+/** The speech of the nodes in the list that the expression returns. */
+async function hear(frame: PageFrame, expression: string, { deadline }: Limits): Promise<Speech> {
+  const trees = await frame.callOnEach(expression, ['Accessibility.queryAXTree', {}], timeLeft(deadline));
+  return listSpoken(trees.flatMap((tree) => treeSchema.parse(tree ?? { nodes: [] }).nodes));
 }
 
 type Heard = { readonly speech: Speech; readonly marks: Marks };
@@ -168,8 +154,7 @@ async function readInside(parent: PageFrame, { expression, marks }: Entered, lim
   try {
     const frame = await parent.enterFrame(expression, Math.min(frameMs, timeLeft(limits.deadline)));
     if (frame === undefined) return [];
-    const speech = listSpoken(await readDocument(frame, limits.deadline));
-    return await sayNodes(frame, { speech, marks }, limits);
+    return await sayNodes(frame, { speech: await hear(frame, wholeDocument, limits), marks }, limits);
   } catch (error) {
     if (error instanceof PageFailure) return [];
     throw error;

@@ -32,7 +32,7 @@ export function isSeen(frame: Element): boolean {
   return width > 9 && height > 9;
 }
 
-/** The document of a frame has classes of its own. */
+/** The document of a frame is no instance of this document's classes. */
 export function isDocument(inner: unknown): inner is Document {
   return typeof inner === 'object' && inner !== null && 'querySelectorAll' in inner;
 }

@@ -32,7 +32,7 @@ export function namesOrientation({ mediaText }: MediaList): boolean {
   return mediaText.includes('orientation');
 }
 
-/** What turns elements: a declaration, a variable that one may use, or an animation. */
+/** True for a rule with a declaration that turns elements, a variable that one may use, or an animation. */
 export function canTurn({ cssText }: CSSRule): boolean {
   return /\b(?:rotate|transform|animation)\b|--/.test(cssText);
 }

@@ -59,7 +59,7 @@ export const cases: readonly RuleCase[] = [
       '',
     ],
     [
-      'a name that a style goes on with',
+      'a name with more words from a style sheet',
       '<style>.on::after { content: " about opening hours" }</style><a id=t class="on" href="/">More</a>',
       '',
     ],
