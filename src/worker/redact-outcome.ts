@@ -3,7 +3,7 @@ import type { Redact } from '../finding-pages/sign-ins/redact.ts';
 import { redactInTurns } from '../finding-pages/sign-ins/redact.ts';
 import type { SecretFinder } from '../finding-pages/sign-ins/secret-finder.ts';
 import type { VisitOutcome } from '../visit/observation.ts';
-import type { Spoken, SpokenPage } from '../findings/spoken-page.ts';
+import type { SpokenLine, SpokenPage } from '../findings/spoken-page.ts';
 import { mapRemark } from '../findings/remark.ts';
 import { mapFacts } from '../texts/map-facts.ts';
 
@@ -57,17 +57,23 @@ function redactReport(report: EngineReport, redact: Redact): EngineReport {
   };
 }
 
-/** Roles and states are our own words. */
 function redactSpoken(spoken: SpokenPage | undefined, redact: Redact): SpokenPage | undefined {
-  if (spoken === undefined) return undefined;
-  const redactLines = <Said extends Spoken>(said: Said): Said => ({
-    ...said,
-    lines: said.lines.map(({ role, states, ...line }) => ({ ...redact(line), role, states })),
-  });
-  return {
-    ...redactLines(spoken),
-    opened: spoken.opened?.map((part) => ({ ...redactLines(part), path: redact(part.path) })),
-  };
+  return (
+    spoken && {
+      ...spoken,
+      lines: redactLines(spoken.lines, redact),
+      opened: spoken.opened?.map((part) => ({
+        ...part,
+        path: redact(part.path),
+        lines: redactLines(part.lines, redact),
+      })),
+    }
+  );
+}
+
+/** Roles and states are our own words. */
+function redactLines(lines: readonly SpokenLine[], redact: Redact): readonly SpokenLine[] {
+  return lines.map(({ role, states, ...line }) => ({ ...redact(line), role, states }));
 }
 
 function redactElement({ message, ...element }: FoundElement, redact: Redact): FoundElement {
