@@ -55,14 +55,14 @@ function replacePlaces(text: string, places: readonly Place[]): string {
  */
 function mapFacts<T>(value: T, change: (text: string) => string): T {
   // The shape stays unchanged, but TypeScript cannot infer this through a map.
-  return map(value, change) as T;
+  return mapTexts(value, change) as T;
 }
 
-function map(value: unknown, change: (text: string) => string): unknown {
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((entry) => map(entry, change));
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, map(entry, change)]));
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, mapTexts(entry, change)]));
 }
 
 function isPlain(value: unknown): value is object {
