@@ -10,9 +10,10 @@ import type { Release } from './package/plan-release.ts';
 import { writeSbom } from './package/write-sbom.ts';
 
 /**
- * `release.ts 1.2.3 --repository URL [--dry-run]`: dates the changelog's section, sets the version, commits and tags, and writes the
- * package, its bill of materials, their checksums and the notes to `dist/`. The package names the URL, the page of the repository that
- * it is released from. A dry run only says what it would do. Nothing is pushed or published.
+ * `npm run release -- 1.2.3 --repository URL [--dry-run]`: dates the changelog's section, sets the version, commits and
+ * tags, and writes the package, its bill of materials, their checksums and the notes to `dist/`. The package names the
+ * URL, the page of the repository that it is released from. A dry run only says what it would do. Nothing is pushed or
+ * published.
  */
 const root = join(import.meta.dirname, '..');
 const names = {
@@ -70,7 +71,7 @@ function describe(planned: Release, version: string): void {
 
 function describeImage(): string {
   return existsSync(join(root, 'Containerfile'))
-    ? 'Build the image from the tag with the command in docs.'
+    ? 'Build the image from the tag as docs/containers.md says.'
     : 'There is no image: this checkout has no Containerfile.';
 }
 
