@@ -40,14 +40,14 @@ describe('the scope of a browser that signs in', () => {
     await guarded.connect('::1', 8080);
 
     expect(asked).toEqual(['cdn.example', 'app.example', '::1']);
-    await expect(guarded.connect('cdn.example', 80)).rejects.toThrow('connections follow requests');
+    await expect(guarded.connect('cdn.example', 80)).rejects.toThrow('only for its requests');
   });
 
   it('looks up no name that tells what was typed', async () => {
     const { asked, guarded } = aScope();
 
     await guarded.checkDocument(new URL(`https://${password}.other.example/`));
-    await expect(guarded.connect(`${password}.other.example`, 443)).rejects.toThrow('connections follow requests');
+    await expect(guarded.connect(`${password}.other.example`, 443)).rejects.toThrow('only for its requests');
 
     expect(asked).toEqual([]);
   });

@@ -2,7 +2,8 @@ import type { Translation } from '../../saying.ts';
 
 export const sessions: Translation<'sessions'> = {
   another_site: '{url} führt zu einer anderen Website.',
-  connection_ahead: 'Während Schritte anmelden, folgen Verbindungen den Anfragen.',
+  connection_ahead:
+    'Während Schritte anmelden, öffnet eine Seite Verbindungen nur für ihre Anfragen und erst nach deren Prüfung.',
   ended_elsewhere: 'Nach dem letzten Schritt war die Seite {url}; das ist kein Ursprung der Anmeldung.',
   ended_unproven: 'Nach dem letzten Schritt war die Seite {url}.',
   has: 'Sie enthält „{probe}“, das Seiten im abgemeldeten Zustand haben.',

@@ -1,7 +1,7 @@
 /** The reasons why a page or a trial is signed in or signed out. */
 export const sessions = {
   another_site: '{url} leads to another site.',
-  connection_ahead: 'While steps sign in, connections follow requests.',
+  connection_ahead: 'While steps sign in, a page opens connections only for its requests, after those are checked.',
   ended_elsewhere: 'After the last step the page was {url}, which is not an origin of the sign-in.',
   ended_unproven: 'After the last step the page was {url}.',
   has: 'It has "{probe}", which pages have when signed out.',
