@@ -61,7 +61,11 @@ onEachDatabase('the audit trail', (open) => {
     await ask('DELETE', `/api/scans/${id}/false-positives/${mark.id}`);
     await ask('DELETE', `/api/scans/${again.id}`);
     await ask('PUT', '/api/settings', {
-      body: { reporting: { organization_name: 'Acme' }, integrations: { generate_mcp_key: true } },
+      body: {
+        reporting: { organization_name: 'Acme' },
+        performance: { page_timeout_seconds: 60 },
+        integrations: { generate_mcp_key: true },
+      },
     });
     const stored = await ask('POST', '/api/sign-ins', { body: signIn });
     await ask('PUT', `/api/sign-ins/${stored.id}`, { body: { ...signIn, name: 'Staff' } });

@@ -11,3 +11,11 @@ it.each([
 
   expect(issues.some(({ path }) => path[0] === 'name')).toBe(isRefused);
 });
+
+it('refuses URLs that are none, each at its field', () => {
+  const secret = { values: {}, steps: [{ do: 'goto', url: 'account' }] };
+  const body = { name: 'Ada', kind: 'form', origins: ['app'], check: { present: 'main', url: 'account' }, secret };
+  const issues = newSignInSchema.safeParse(body).error?.issues ?? [];
+
+  expect(issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['check.url', 'origins.0', 'secret.steps.0.url']);
+});

@@ -38,7 +38,9 @@ const common = {
 export const newSignInSchema = z
   .discriminatedUnion('kind', [bodyOf('headers'), bodyOf('basic'), bodyOf('state'), bodyOf('form')])
   .superRefine((body, context) => {
-    const isStray = (url: string | undefined) => url !== undefined && !body.origins.includes(new URL(url).origin);
+    // The fields of an invalid body are checked too. An invalid URL has its error already.
+    const isStray = (url: string | undefined) =>
+      url !== undefined && URL.canParse(url) && !body.origins.includes(new URL(url).origin);
     const message = asIssue('fields.origin_of_sign_in');
     if (isStray(body.check.url)) context.addIssue({ code: 'custom', path: ['check', 'url'], message });
     if (!('steps' in body.secret)) return;

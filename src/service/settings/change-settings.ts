@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
@@ -22,10 +23,10 @@ export async function changeSettings(
 ): Promise<{ readonly settings: Settings; readonly mcpKey: string | undefined }> {
   const key = change.integrations?.generate_mcp_key === true ? createAccessKey() : undefined;
   const settings = await db.transaction().execute(async (tx) => {
+    const fields = listChanged(change, await readSettings(tx));
     await merge(tx, 'reporting', { ...change.reporting });
     await merge(tx, 'performance', { ...change.performance });
     await merge(tx, 'integrations', integrationFields(change, key, await readClock(tx)));
-    const fields = listFields(change);
     if (fields.length > 0) await recordAction(tx, by, { action: 'settings.changed', details: { fields } });
     if (changesRetention(change)) await enqueueJob(tx, retentionJob);
     return readSettings(tx);
@@ -33,11 +34,17 @@ export async function changeSettings(
   return { settings, mcpKey: key?.key };
 }
 
-/** Lists only names, because the trail has no values. */
-function listFields(change: SettingsChange): readonly string[] {
-  return Object.entries(change).flatMap(([group, fields]) =>
-    Object.keys(fields ?? {}).map((name) => `${group}.${name}`),
-  );
+/** Lists only names, because the trail has no values. A form sends all its fields, and most are as before. */
+function listChanged(change: SettingsChange, before: Settings): readonly string[] {
+  const old = new Map(Object.entries(before).flatMap(([group, fields]) => nameFields(group, fields)));
+  return Object.entries(change)
+    .flatMap(([group, fields]) => nameFields(group, fields ?? {}))
+    .filter(([name, value]) => !isDeepStrictEqual(value, old.get(name)))
+    .map(([name]) => name);
+}
+
+function nameFields(group: string, fields: object): readonly (readonly [name: string, value: unknown])[] {
+  return Object.entries(fields).map(([name, value]) => [`${group}.${name}`, value] as const);
 }
 
 /** Data that the new settings make too old is removed at once, not in an hour. */

@@ -73,7 +73,7 @@ export function listScanStates(stage: Stage): readonly UiState[] {
         await alter(page, '**/api/scans?*', () => []);
         await alter(page, `**/api${scan}/issues/chunks?*`, (answer: object) => ({ ...answer, issues: [] }));
         await open(page, scan);
-        await page.getByText('This is the first scan of this target.').waitFor();
+        await page.getByText('This is the first scan of this site.').waitFor();
         await page.getByText('No failures to show.').waitFor();
       },
     },

@@ -5,17 +5,23 @@ import { changeSession } from '../api/query-changes.ts';
 import { signIn } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
-import { ErrorLine } from '../parts/error-line.tsx';
+import { useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
+import { explain } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { texts } from '../texts/base.ts';
 import { accessTexts as words } from '../texts/access.ts';
+
+const fields = { token: ['token'] } as const;
 
 /** The token goes to the service once. From then on the browser has a cookie that no script can read. */
 export function SignInPage() {
   const [token, setToken] = useState('');
+  const { field, show } = useFieldProblems(fields);
   const queries = useQueryClient();
   const enter = useMutation({
     mutationFn: signIn,
+    onError: (error) => show({ token: explain(error) }),
     onSuccess: (session) => {
       announce(words.signedIn);
       changeSession(queries, session);
@@ -23,7 +29,10 @@ export function SignInPage() {
   });
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
-    if (!enter.isPending && token.trim() !== '') enter.mutate(token.trim());
+    if (enter.isPending) return;
+    const isMissing = token.trim() === '';
+    show(isMissing ? { token: texts.missing } : {});
+    if (!isMissing) enter.mutate(token.trim());
   };
   return (
     <div className="column">
@@ -35,12 +44,12 @@ export function SignInPage() {
         <InputField
           label={words.token}
           hint={words.tokenHint}
+          {...field('token')}
           type="password"
           autoComplete="current-password"
           value={token}
           onChange={setToken}
         />
-        <ErrorLine error={enter.error} />
         <div className="button-line">
           <Button type="submit" look="primary" isBusy={enter.isPending}>
             {words.signIn}

@@ -1,7 +1,7 @@
 import type { NewScanInput } from '../api/scans.ts';
 import { texts } from '../texts/base.ts';
 import type { ScanKind, ScanOptions } from './form-options.ts';
-import { guessKind, guessScanType, parseTypedUrl } from './scan-target.ts';
+import { guessKind, guessType, parseTypedUrl } from './scan-target.ts';
 
 type TargetDescription = {
   /** The choice that the form shows. */
@@ -30,9 +30,4 @@ export function describeTarget(typed: string, options: ScanOptions): TargetDescr
 function chooseKind(url: string, chosen: ScanOptions['type']): ScanKind {
   if (chosen === 'guess') return guessKind(url);
   return chosen === 'sitemap' || chosen === 'crawl' ? 'site' : chosen;
-}
-
-/** The address of a sitemap is read as one. */
-function guessType(url: string, kind: ScanKind): Exclude<ScanOptions['type'], 'guess'> {
-  return kind === 'site' && guessScanType(url) === 'sitemap' ? 'sitemap' : kind;
 }

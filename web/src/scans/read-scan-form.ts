@@ -2,7 +2,7 @@ import type { NewScanInput } from '../api/scans.ts';
 import type { FocusPlaces } from '../parts/focus-places.ts';
 import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
-import { guessScanType, parseTypedUrl } from './scan-target.ts';
+import { guessType, parseTypedUrl } from './scan-target.ts';
 import type { OpenAddress } from './settle-address.ts';
 
 /** The fields that can have an error, in their order on the page, and where the service finds them in a scan. */
@@ -113,17 +113,13 @@ export function splitLines(text: string): readonly string[] {
 function readUrl(typed: string, type: Exclude<ScanOptions['type'], 'list'>): ReadTarget {
   const parsed = parseTypedUrl(typed);
   if (!parsed.ok) return { error: texts.form.errors[parsed.reason] };
-  const isSite = type === 'site';
+  const asked = type === 'guess' ? guessType(parsed.url) : type;
+  const isSite = asked === 'site';
   return {
-    target: { sitemap_url: parsed.url, scan_type: chooseType(parsed.url, type) },
+    // A site without sitemaps is a crawl.
+    target: { sitemap_url: parsed.url, scan_type: isSite ? 'crawl' : asked },
     open: { isSite, isSchemeAssumed: !parsed.hasScheme },
   };
-}
-
-/** A site without sitemaps is a crawl. */
-function chooseType(url: string, type: Exclude<ScanOptions['type'], 'list'>): ScanType {
-  if (type === 'site') return 'crawl';
-  return type === 'guess' ? guessScanType(url) : type;
 }
 
 function readList(typed: string): ReadTarget {

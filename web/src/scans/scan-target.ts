@@ -28,6 +28,11 @@ export function guessScanType(url: string): Scan['scan_type'] {
     : 'single';
 }
 
+/** The type of the kind, until a person chooses. The address of a sitemap is read as one. */
+export function guessType(url: string, kind = guessKind(url)): ScanKind | 'sitemap' {
+  return kind === 'site' && guessScanType(url) === 'sitemap' ? 'sitemap' : kind;
+}
+
 /** An address without a path means the whole site. */
 export function guessKind(url: string): ScanKind {
   if (guessScanType(url) === 'sitemap') return 'site';

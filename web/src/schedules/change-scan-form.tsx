@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { NewScanInput } from '../api/scans.ts';
+import { previewScan } from '../api/scans.ts';
 import type { Schedule } from '../api/schedules.ts';
 import { changeSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
@@ -12,6 +13,8 @@ import { ErrorLine } from '../parts/error-line.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { fillScanForm, keepOthers } from '../scans/fill-scan-form.ts';
 import { readScanForm } from '../scans/read-scan-form.ts';
+import type { OpenAddress } from '../scans/settle-address.ts';
+import { settleAddress } from '../scans/settle-address.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
 import { scheduledScanFields } from './read-schedule.ts';
@@ -31,9 +34,9 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (change.isPending) return;
-    const { errors: found, newScan } = readScanForm(typed, options);
+    const { errors: found, newScan, open } = readScanForm(typed, options);
     show(found);
-    if (newScan !== undefined) change.mutate(keepOthers(newScan, others));
+    if (newScan !== undefined && open !== undefined) change.mutate({ newScan: keepOthers(newScan, others), open });
   };
   return (
     <form className="card" onSubmit={submit} noValidate aria-labelledby="change-scan">
@@ -52,12 +55,14 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
   );
 }
 
+type Asked = { readonly newScan: NewScanInput; readonly open: OpenAddress };
 type Ends = { readonly onDone: () => void; readonly onError: (error: unknown) => void };
 
 function useChange(schedule: Schedule, { onDone, onError }: Ends) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (scan: NewScanInput) => changeSchedule(schedule, { scan }),
+    mutationFn: async ({ newScan, open }: Asked) =>
+      changeSchedule(schedule, { scan: await settleAddress(newScan, open, previewScan) }),
     onError,
     onSuccess: async () => {
       onDone();

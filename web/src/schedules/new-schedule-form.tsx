@@ -3,12 +3,16 @@ import type { SubmitEventHandler } from 'react';
 import { useState } from 'react';
 import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
+import type { NewScheduleInput } from '../api/api-types.ts';
+import { previewScan } from '../api/scans.ts';
 import { createSchedule } from '../api/schedules.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { startOptions } from '../scans/form-options.ts';
+import type { OpenAddress } from '../scans/settle-address.ts';
+import { settleAddress } from '../scans/settle-address.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { firstTimes, readSchedule, scheduleFields } from './read-schedule.ts';
 import { ScanFields } from './scan-fields.tsx';
@@ -24,9 +28,9 @@ export function NewScheduleForm() {
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
     if (create.isPending) return;
-    const { errors: found, body } = readSchedule(typed, options, times);
+    const { errors: found, body, open } = readSchedule(typed, options, times);
     show(found);
-    if (body !== undefined) create.mutate(body);
+    if (body !== undefined && open !== undefined) create.mutate({ body, open });
   };
   return (
     <form className="card" onSubmit={submit} noValidate aria-labelledby="new-schedule">
@@ -44,10 +48,13 @@ export function NewScheduleForm() {
   );
 }
 
+type Asked = { readonly body: NewScheduleInput; readonly open: OpenAddress };
+
 function useCreation(onDone: () => void, onError: (error: unknown) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: createSchedule,
+    mutationFn: async ({ body, open }: Asked) =>
+      createSchedule({ ...body, scan: await settleAddress(body.scan, open, previewScan) }),
     onError,
     onSuccess: async () => {
       onDone();

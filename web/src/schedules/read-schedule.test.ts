@@ -17,14 +17,25 @@ describe('the form of a schedule', () => {
     [{ rhythm: 'monthly', time: '00:00' }, '0 0 1 * *'],
     [{ rhythm: 'custom', cron: ' */5 * * * * ', time: 'none' }, '*/5 * * * *'],
   ] as const)('writes %j as %s', (change, cron) => {
-    expect(read(change)).toEqual({
+    expect(read(change, 'example.com/a')).toEqual({
       errors: {},
       body: {
-        scan: { sitemap_url: 'https://example.com/', scan_type: 'single', viewport_preset: 'desktop' },
+        scan: { sitemap_url: 'https://example.com/a', scan_type: 'single', viewport_preset: 'desktop' },
         cron,
         time_zone: 'Europe/Berlin',
       },
+      open: { isSite: false, isSchemeAssumed: true },
     });
+  });
+
+  it.each([
+    ['example.com', 'crawl', true],
+    ['example.com/contact', 'single', false],
+    ['example.com/sitemap.xml', 'sitemap', false],
+  ])('asks for %s as the first page does', (typed, type, isSite) => {
+    const { body, open } = read({}, typed);
+
+    expect([body?.scan.scan_type, open?.isSite]).toEqual([type, isSite]);
   });
 
   it.each([

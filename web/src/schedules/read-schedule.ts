@@ -4,6 +4,7 @@ import { fieldsBelow } from '../parts/field-problems.ts';
 import type { ScanOptions } from '../scans/form-options.ts';
 import type { FieldErrors } from '../scans/read-scan-form.ts';
 import { readScanForm, scanFields } from '../scans/read-scan-form.ts';
+import type { OpenAddress } from '../scans/settle-address.ts';
 import { texts } from '../texts/base.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 
@@ -46,12 +47,12 @@ export function readSchedule(
   typed: string,
   scan: ScanOptions,
   times: Times,
-): { readonly errors: ScheduleErrors; readonly body?: NewScheduleInput } {
-  const { errors: scanErrors, newScan } = readScanForm(typed, scan);
+): { readonly errors: ScheduleErrors; readonly body?: NewScheduleInput; readonly open?: OpenAddress } {
+  const { errors: scanErrors, newScan, open } = readScanForm(typed, scan);
   const { errors: timesErrors, cron, zone } = readTimesForm(times);
   const errors = { ...scanErrors, ...timesErrors };
-  if (newScan === undefined || cron === undefined) return { errors };
-  return { errors, body: { scan: newScan, cron, time_zone: zone } };
+  if (newScan === undefined || open === undefined || cron === undefined) return { errors };
+  return { errors, body: { scan: newScan, cron, time_zone: zone }, open };
 }
 
 /** When scans start, as the service has it, or what is wrong with it. */

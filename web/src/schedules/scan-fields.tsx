@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ScanOptions } from '../scans/form-options.ts';
+import { describeTarget } from '../scans/describe-target.ts';
 import { scheduledTypes } from '../scans/form-options.ts';
 import type { FieldPlaces } from '../scans/read-scan-form.ts';
 import { ScanOptionFields } from '../scans/scan-options.tsx';
-import { guessScanType, parseTypedUrl } from '../scans/scan-target.ts';
 import { TargetField } from '../scans/target-field.tsx';
-import { texts } from '../texts/base.ts';
 import type { ScheduleErrors } from './read-schedule.ts';
 
 type Props = {
@@ -20,13 +19,14 @@ type Props = {
 
 /** What a schedule scans: the fields of the form that starts a scan. */
 export function ScanFields({ scan: { typed, options }, errors, places, onType, onChoose, children }: Props) {
+  const { type, hint } = describeTarget(typed, options);
   return (
     <>
       <TargetField
         inputRef={places.at('url')}
         isList={options.type === 'list'}
         value={typed}
-        hint={texts.form.urlHint}
+        hint={hint}
         error={errors.url}
         onChange={onType}
         onPasteList={(lines) => {
@@ -38,18 +38,11 @@ export function ScanFields({ scan: { typed, options }, errors, places, onType, o
       <ScanOptionFields
         options={options}
         types={scheduledTypes}
-        type={chooseType(typed, options)}
+        type={type}
         errors={errors}
         places={places}
         onChange={onChoose}
       />
     </>
   );
-}
-
-function chooseType(typed: string, { type }: ScanOptions) {
-  if (type === 'site') return 'crawl';
-  if (type !== 'guess') return type;
-  const parsed = parseTypedUrl(typed);
-  return guessScanType(parsed.ok ? parsed.url : '');
 }

@@ -31,7 +31,7 @@ export const notes: Translation<'notes'> = {
   over_page_limit:
     '{n} weitere (Seite wurde|Seiten wurden) gefunden und wegen der Höchstzahl der Seiten je Scan (max_pages_per_scan) übersprungen{saidExamples}.',
   reuse_stopped:
-    'Befunde früherer Scans werden für dieses Ziel nicht mehr übernommen, daher wird jede Seite analysiert: {url} war unverändert, aber eine Analyse hat etwas anderes gefunden als zuvor.',
+    'Befunde früherer Scans werden für diese Website nicht mehr übernommen, daher wird jede Seite analysiert: {url} war unverändert, aber eine Analyse hat etwas anderes gefunden als zuvor.',
   rules_not_run:
     'Diese Regeln sind auf dieser Seite nicht oder nicht bis zum Ende gelaufen; sie gelten daher weder als bestanden noch als nicht bestanden: {rules}.',
   rules_disabled:

@@ -27,7 +27,7 @@ export const notes = {
   over_page_limit:
     '{n} more (page was|pages were) found and skipped because of the page limit (max_pages_per_scan){saidExamples}.',
   reuse_stopped:
-    'Findings of earlier scans are no longer reused for this target, so every page is analyzed: {url} had not changed, but a new analysis had other findings.',
+    'Findings of earlier scans are no longer reused for this site, so every page is analyzed: {url} had not changed, but a new analysis had other findings.',
   rules_not_run: 'These rules did not run or did not finish on this page, so they neither passed nor failed: {rules}.',
   rules_disabled: 'The scan was started without these rules. They did not run and neither passed nor failed: {rules}.',
   rules_off_requested:

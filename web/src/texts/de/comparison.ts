@@ -4,7 +4,7 @@ import { count } from './format.ts';
 export const texts: Texts = {
   noBaseTitle: 'Noch nichts zum Vergleichen',
   noBase:
-    'Von diesem Ziel gibt es keinen früheren beendeten Scan mit gleichem Anzeigebereich, gleicher Sprache, Anmeldung und gleichen Ausnahmen. Scannen Sie es nach einer Änderung erneut, um zu sehen, was neu und was behoben ist.',
+    'Von dieser Website gibt es keinen früheren beendeten Scan mit gleichem Anzeigebereich, gleicher Sprache, Anmeldung und gleichen Ausnahmen. Scannen Sie sie nach einer Änderung erneut, um zu sehen, was neu und was behoben ist.',
   baseGone: 'Der Scan zum Vergleichen wurde gelöscht, oder die URL ist falsch geschrieben.',
   toPrevious: 'Mit dem vorigen Scan vergleichen',
   base: 'Vergleichen mit',

@@ -59,8 +59,8 @@ export const texts: Texts = {
   allIssues: 'Alle Probleme',
   nothingFailed:
     'Keine Fehler zu zeigen. Sehen Sie sich an, was zu prüfen ist, und lassen Sie Menschen testen, was Automaten nicht können.',
-  trend: 'Frühere Scans dieses Ziels',
-  trendNone: 'Das ist der erste Scan dieses Ziels. Scannen Sie später erneut, um eine Entwicklung zu sehen.',
+  trend: 'Frühere Scans dieser Website',
+  trendNone: 'Das ist der erste Scan dieser Website. Scannen Sie später erneut, um eine Entwicklung zu sehen.',
   trendDate: 'Scan',
   trendScore: 'Punktzahl',
   trendFailures: 'Fehler',
@@ -70,7 +70,7 @@ export const texts: Texts = {
     `Liniendiagramm: Die Punktzahl ging über ${count(scans, { one: 'Scan', other: 'Scans' })} von ${formatNumber(first)} auf ${formatNumber(last)}. Die Tabelle enthält alle Werte.`,
   progressRecord: {
     title: 'Fortschrittsnachweis',
-    hint: 'Die datierten Scans dieses Ziels: ihre Fehler, was seit dem vorigen Scan neu oder behoben ist und was nicht geprüft wurde.',
+    hint: 'Die datierten Scans dieser Website: ihre Fehler, was seit dem vorigen Scan neu oder behoben ist und was nicht geprüft wurde.',
     pdf: ['PDF-Nachweis', 'Scans, Änderungen, Entscheidungen und die Probleme, die am längsten offen sind'],
     csv: ['CSV-Nachweis', 'Eine Zeile für jeden Scan'],
   },

@@ -38,9 +38,9 @@ export const texts: Texts = {
     resume: 'Der Scan wird fortgesetzt.',
     end: 'Der Scan wurde beendet.',
     'retry-failed': 'Die nicht gescannten Seiten werden erneut versucht.',
-    rescan: 'Ein neuer Scan desselben Ziels wurde gestartet.',
-    'rescan-fresh': 'Ein neuer Scan desselben Ziels wurde gestartet. Er analysiert jede Seite.',
-    'rescan-draw-again': 'Ein neuer Scan desselben Ziels wurde gestartet. Er zieht andere zufällige Seiten.',
+    rescan: 'Ein neuer Scan derselben Website wurde gestartet.',
+    'rescan-fresh': 'Ein neuer Scan derselben Website wurde gestartet. Er analysiert jede Seite.',
+    'rescan-draw-again': 'Ein neuer Scan derselben Website wurde gestartet. Er zieht andere zufällige Seiten.',
   },
   endTitle: 'Diesen Scan jetzt beenden?',
   endText: 'Er behält die Ergebnisse der bisher gescannten Seiten. Die übrigen können Sie später erneut versuchen.',
@@ -74,7 +74,7 @@ export const texts: Texts = {
   partialLink: 'Gründe und Abhilfe ansehen',
   removedTitle: 'Von diesem Scan ist nur die Zusammenfassung übrig',
   removedText: (time) =>
-    `Seine Seiten, Probleme und Screenshots wurden entfernt (${time}), weil er älter ist, als die Einstellungen erlauben. Scannen Sie das Ziel erneut, um die aktuellen Probleme zu sehen.`,
+    `Seine Seiten, Probleme und Screenshots wurden entfernt (${time}), weil er älter ist, als die Einstellungen erlauben. Scannen Sie die Website erneut, um die aktuellen Probleme zu sehen.`,
   pausedTitle: 'Dieser Scan ist angehalten',
   pausedText:
     'Sie sehen die Ergebnisse der bisher gescannten Seiten. Setzen Sie den Scan fort, um die übrigen zu scannen.',

@@ -64,7 +64,7 @@ export const texts: Texts = {
       '1 bis 36.500. Leer: Alles bleibt. Ältere Scans verlieren ihre Seiten, Probleme und Screenshots endgültig. Ihre Punktzahl und ihre Anzahlen bleiben.',
     retention_keep_last: 'Vollständige Scans, die pro Website bleiben',
     retention_keep_last_hint:
-      '1 bis 1.000. Die neuesten Scans jedes Ziels bleiben vollständig, unabhängig von ihrem Alter.',
+      '1 bis 1.000. Die neuesten Scans jeder Website bleiben vollständig, unabhängig von ihrem Alter.',
     screenshots: 'Screenshots von Elementen aufnehmen',
     contrast_pixels: 'Über den Kontrast von Text auf Bildern anhand von Bildern der Seite entscheiden',
     states: 'Jede Seite zusätzlich prüfen mit',

@@ -4,7 +4,7 @@ import { count } from './format.ts';
 export const texts = {
   noBaseTitle: 'Nothing to compare with yet',
   noBase:
-    'No earlier scan of this target has ended with the same viewport, language, sign-in and exclusions. Scan it again after a change to see what is new and what is fixed.',
+    'No earlier scan of this site has ended with the same viewport, language, sign-in and exclusions. Scan it again after a change to see what is new and what is fixed.',
   baseGone: 'The scan to compare with was deleted, or the URL is mistyped.',
   toPrevious: 'Compare with the previous scan',
   base: 'Compare with',

@@ -63,7 +63,7 @@ export const texts = {
     retention_days_hint:
       '1 to 36,500. Leave empty to keep everything. Older scans lose their pages, issues and screenshots for good. Their score and counts stay.',
     retention_keep_last: 'Full scans to keep per site',
-    retention_keep_last_hint: '1 to 1,000. The latest scans of each target stay full, regardless of their age.',
+    retention_keep_last_hint: '1 to 1,000. The latest scans of each site stay full, regardless of their age.',
     screenshots: 'Take screenshots of elements',
     contrast_pixels: 'Use pictures of the page to decide the contrast of text over images',
     states: 'Also test each page with',
