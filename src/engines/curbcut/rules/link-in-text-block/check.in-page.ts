@@ -4,6 +4,7 @@ import { roleOf } from '../../in-page/roles.ts';
 import type { TextRun, TextRuns } from '../../in-page/text-run.ts';
 import { collapseSpaces, hasWords, runOf, startRuns, textOfRun } from '../../in-page/text-run.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
+import type { Painted } from '../../in-page/colors.ts';
 import { contrastOf, paintedAt, toHex } from '../../in-page/colors.ts';
 import type { en } from './en.ts';
 import { hasOwnLook, isMarkedLink } from './marks.in-page.ts';
@@ -35,9 +36,13 @@ export function longestOf({ texts }: TextRun): Element | undefined {
 export const leastRatio = 3;
 
 export function judge(element: Element, text: Element): ElementOutcome<typeof en> {
-  if (hasOwnLook(element, text) || isMarkedLink(element)) return { element, result: 'passed' };
   const [link, around] = [paintedAt(element), paintedAt(text)];
+  if (hasOwnLook(element, text, link?.background) || isMarkedLink(element)) return { element, result: 'passed' };
   if (link === undefined || around === undefined) return { element, result: 'needs_review', message: ['review'] };
+  return judgeColors(element, link, around);
+}
+
+export function judgeColors(element: Element, link: Painted, around: Painted): ElementOutcome<typeof en> {
   const ratio = floor(contrastOf(link.text, around.text));
   const ofBackgrounds = floor(contrastOf(link.background, around.background));
   // A link in the very color of the text is set apart by nothing, which is no matter of color.

@@ -1,18 +1,45 @@
-import { isClear } from '../../../in-page/seen-text.ts';
+import type { Rgb } from '../../in-page/colors.ts';
+import { contrastOf, over, readRgba } from '../../in-page/colors.ts';
+import { isClear, isMaskedAway } from '../../../in-page/seen-text.ts';
 
-/** True if something other than the color of its text sets the link apart from the text around it. */
-export function hasOwnLook(link: Element, text: Element): boolean {
+/**
+ * True if something other than the color of its text sets the link apart from the text around it. `background`: the
+ * color behind the link, in which no line can be seen. Undefined if it is unknown.
+ */
+export function hasOwnLook(link: Element, text: Element, background: Rgb | undefined): boolean {
   const [own, around] = [getComputedStyle(link), getComputedStyle(text)];
-  if (own.backgroundImage !== 'none' || hasBorder(own) || hasOutline(own)) return true;
-  const { fontWeight, fontStyle, fontSize, textDecorationLine, textDecorationStyle } = around;
+  if (drawsImage(own) || hasBorder(own, background) || hasOutline(own)) return true;
+  const { fontWeight, fontStyle, fontSize, fontVariantCaps, textTransform } = around;
   return (
     firstFontOf(own) !== firstFontOf(around) ||
     own.fontWeight !== fontWeight ||
     own.fontStyle !== fontStyle ||
     own.fontSize !== fontSize ||
-    own.textDecorationLine !== textDecorationLine ||
-    own.textDecorationStyle !== textDecorationStyle
+    own.fontVariantCaps !== fontVariantCaps ||
+    own.textTransform !== textTransform ||
+    underlineOf(own, background) !== underlineOf(around)
   );
+}
+
+/** Empty for a line that cannot be seen, as links have that are underlined under the pointer alone. */
+export function underlineOf(
+  { textDecorationLine, textDecorationStyle, textDecorationColor }: CSSStyleDeclaration,
+  background?: Rgb,
+): string {
+  const isLine = textDecorationLine !== 'none' && isSeenColor(textDecorationColor, background);
+  return isLine ? `${textDecorationLine} ${textDecorationStyle}` : '';
+}
+
+export function isSeenColor(color: string, background: Rgb | undefined): boolean {
+  const leastRatio = 1.1;
+  if (isClear(color) || background === undefined) return !isClear(color);
+  return contrastOf(over(readRgba(color) ?? [0, 0, 0, 1], background), background) >= leastRatio;
+}
+
+/** False for gradients without a color, and for those without a length, which grow under the pointer. */
+export function drawsImage({ backgroundImage, backgroundSize }: CSSStyleDeclaration): boolean {
+  if (backgroundImage === 'none' || isMaskedAway(backgroundImage)) return false;
+  return !backgroundSize.split(', ').every((size) => /^0(?:px|%)?(?: |$)| 0(?:px|%)?$/.test(size));
 }
 
 export function hasOutline({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): boolean {
@@ -59,20 +86,20 @@ export function isSign(part: Element): boolean {
 
 /** `isEmpty`: without text, a background color draws a shape. */
 export function isDrawn(style: CSSStyleDeclaration, isEmpty: boolean): boolean {
-  const { backgroundImage, maskImage, backgroundColor } = style;
-  return backgroundImage !== 'none' || (isEmpty && (maskImage !== 'none' || !isClear(backgroundColor)));
+  const { maskImage, backgroundColor } = style;
+  return drawsImage(style) || (isEmpty && (maskImage !== 'none' || !isClear(backgroundColor)));
 }
 
 export function hasLine(part: Element): boolean {
   const style = getComputedStyle(part);
-  return /\S/.test(part.textContent) && (style.textDecorationLine !== 'none' || hasBorder(style));
+  return /\S/.test(part.textContent) && (underlineOf(style) !== '' || hasBorder(style));
 }
 
-export function hasBorder(style: CSSStyleDeclaration): boolean {
+export function hasBorder(style: CSSStyleDeclaration, background?: Rgb): boolean {
   return ['top', 'bottom'].some(
     (side) =>
       Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0 &&
-      !isClear(style.getPropertyValue(`border-${side}-color`)),
+      isSeenColor(style.getPropertyValue(`border-${side}-color`), background),
   );
 }
 
@@ -92,7 +119,7 @@ export function drawsBesideText(element: Element): boolean {
 export function isUnderlinedAround(link: Element): boolean {
   const text = link.textContent.trim();
   for (let around = link.parentElement; around?.textContent.trim() === text; around = around.parentElement) {
-    if (getComputedStyle(around).textDecorationLine !== 'none') return true;
+    if (underlineOf(getComputedStyle(around)) !== '') return true;
   }
   return false;
 }

@@ -63,6 +63,16 @@ export const cases: readonly RuleCase[] = [
     `<style>.all::after { content: ""; position: absolute; inset: 0 } a { font: 12px/14px sans-serif }</style><article style="position: relative; width: 300px; height: 90px"><a class="all" href="#all">News</a> <a href="#more" style="position: relative" id="more">More</a></article>`,
     ['failed #more'],
   ],
+  [
+    'buttons, fields and lists in the look of the browser',
+    '<div><button>Up</button></div><div><button>Down</button></div><div><input aria-label="a"></div><div><select aria-label="b"><option>One</select></div><div><select aria-label="c"><option>One</select></div>',
+    [],
+  ],
+  [
+    'buttons in another font, and narrow ones',
+    '<div><button style="font-size: 12px" id="one">Up</button></div><div><button style="width: 18px" id="two">+</button></div>',
+    ['failed #one', 'failed #two'],
+  ],
   ['boxes to check in the look of the browser', `<div>${box}${box.replace('one', 'two')}</div>`, []],
   [
     'boxes to check in another look',
@@ -72,6 +82,11 @@ export const cases: readonly RuleCase[] = [
   [
     'a box to check with a large label',
     `<style>input { width: 14px; height: 14px } label { padding: 6px } div { display: flex }</style><div><input type="checkbox" id="one"><label for="one">Sail</label><input type="checkbox" id="two"><label for="two">Row</label></div>`,
+    [],
+  ],
+  [
+    'switches with large labels',
+    `<style>button { all: unset; width: 16px; height: 14px } label { padding: 6px }</style><div style="display: flex"><button role="switch" id="one"></button><button role="switch" id="two"></button></div><label for="one">Sail</label><label for="two">Row</label>`,
     [],
   ],
   ['parts of a tab', '<div role="tab" tabindex="0"><span role="button" tabindex="-1">x</span> Sails</div>', 'passed'],

@@ -77,10 +77,10 @@ export function cutsOff(element: Element): boolean {
   return display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible');
 }
 
-/** A click on the label of a field is a click on the field. */
+/** A click on the label of a control is a click on the control. */
 export function labelsOf(element: Element): readonly Element[] {
-  const isToggle = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
-  return isToggle ? [...(element.labels ?? [])] : [];
+  const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+  return labels.filter((label) => label instanceof Element);
 }
 
 /** The sizes of generated boxes over the target, such as one that stretches over a card. Their places are unknown. */
@@ -94,12 +94,30 @@ export function listGenerated(element: Element): readonly Box[] {
   });
 }
 
-/** WCAG 2.5.8 exempts targets whose size no author has changed: boxes to check in the browser's own look. */
+/** WCAG 2.5.8 exempts targets whose size no author has changed: controls in the browser's own look. */
 export function isSizedByBrowser(element: Element): boolean {
-  if (!(element instanceof HTMLInputElement) || !/^(?:checkbox|radio)$/.test(element.type)) return false;
-  const { appearance, width, height, zoom } = getComputedStyle(element);
-  return appearance === 'auto' && width === '13px' && height === '13px' && Number(zoom) === 1;
+  const style = getComputedStyle(element);
+  if (style.appearance !== 'auto' || Number(style.zoom) !== 1) return false;
+  if (element.matches('input:is([type=checkbox], [type=radio])'))
+    return style.width === '13px' && style.height === '13px';
+  const own = browserLooks.find(([selector]) => element.matches(selector));
+  if (own === undefined) return false;
+  const [, padding, border, height] = own;
+  const { borderTopWidth, borderTopStyle, fontSize, lineHeight } = style;
+  const isAsWritten = [fontSize, lineHeight, style.padding, `${borderTopWidth} ${borderTopStyle}`].join(' ');
+  // Fonts differ by a pixel. A narrow box is none of the browser's.
+  const isNatural =
+    Math.abs(Number.parseFloat(style.height) - height) <= 1 && Number.parseFloat(style.width) >= minSize();
+  return isNatural && isAsWritten === `13.3333px normal ${padding} ${border}`;
 }
+
+/** The padding, border and height of controls without styles, by selector. */
+export const browserLooks: readonly (readonly [string, string, string, number])[] = [
+  ['button, input:is([type=button], [type=submit], [type=reset])', '1px 6px', '2px outset', 21],
+  ['select:not([multiple], [size])', '0px', '1px solid', 19],
+  ['input[type=range]', '0px', '0px none', 16],
+  ['input:not([type=color], [type=file], [type=image], [type=date], [type=time])', '1px 2px', '2px inset', 21],
+];
 
 /** The largest part of a target that no other target covers. */
 export function freePartOf({ element, box }: Target, near: readonly Target[]): Box {
