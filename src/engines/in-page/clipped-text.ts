@@ -119,7 +119,7 @@ export function hiddenHeight(line: Box, box: Box): number {
   return Math.max(0, box.top - line.top) + Math.max(0, line.bottom - box.bottom);
 }
 
-/** True if people may get to the rest: by a control in it or near it, a moving part, or a tooltip. */
+/** True if people may get to the rest: by a control in it or near it, its corner, a moving part, or a tooltip. */
 export function mayShowRest(element: Element): boolean {
   const controls =
     'a, button, summary, details, label, input, select, textarea, iframe, video, audio, [tabindex], [role="button"], [role="link"], [role="tab"], [onclick], [title], [aria-controls], [aria-expanded], [popovertarget]';
@@ -128,7 +128,7 @@ export function mayShowRest(element: Element): boolean {
     return true;
   const style = getComputedStyle(element);
   const isClamped = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '';
-  return isClamped || [...element.querySelectorAll('*'), element].some(isMoved);
+  return isClamped || style.resize !== 'none' || [...element.querySelectorAll('*'), element].some(isMoved);
 }
 
 /** Carousels and tickers move their content within a box that hides the rest. */

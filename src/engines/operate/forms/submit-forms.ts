@@ -13,17 +13,17 @@ const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const chooseForms = inPageCall<[most: number]>(inPage('forms.ts'), 'chooseForms');
 const submission = inPage('submission.ts');
 const emptyForm = inPageCall<[form: number]>(submission, 'emptyForm');
-const watchSubmission = inPageCall<[form: number, said: string, sent: string]>(submission, 'watchSubmission');
+const watchSubmission = inPageCall<[form: number, acts: typeof acts]>(submission, 'watchSubmission');
 const readRefusal = inPageCall<[form: number]>(inPage('refusal.ts'), 'readRefusal');
 const returnFocus = inPageCall<[form: number]>(inPage('refusal.ts'), 'returnFocus');
-const tellActs = inPageCall<[said: string, sent: string]>(inPage('tell-acts.ts'), 'tellActs');
+const tellActs = inPageCall<[acts: typeof acts]>(inPage('tell-acts.ts'), 'tellActs');
 
 /** Most pages have no such form, so this is short. */
 const readKeys = '(window.curbcutForms ?? []).map(({ key }) => key)';
 const mostForms = 2;
 const callMs = 5_000;
-const said = 'curbcut-said';
-const sent = 'curbcut-sent';
+/** See in-page/tell-acts.ts. */
+const acts = { said: 'curbcut-said', announced: 'curbcut-announced', sent: 'curbcut-sent' } as const;
 /** Most scripts answer at once, or after a short timer. */
 const quickMs = 150;
 /** Some scripts show a message in an animation. */
@@ -46,7 +46,7 @@ export async function submitForms(given: DrivenPage, budget: DrivingBudget): Pro
   try {
     const keys = z.array(z.string()).parse(await given.main.evaluate(readKeys, timeLeft(budget.deadline)));
     if (keys.length === 0) return { refusals };
-    await sendWhileOpen(given.session, ['Runtime.evaluate', { expression: tellActs(said, sent) }], callMs);
+    await sendWhileOpen(given.session, ['Runtime.evaluate', { expression: tellActs(acts) }], callMs);
     for (const [form, key] of keys.entries()) {
       const refusal = await findRefusal({ given, budget }, form, key);
       if (refusal !== 'none' && refusal.by === 'page') refusals.push(refusal);
@@ -71,7 +71,7 @@ async function findRefusal({ given, budget }: Use, form: number, key: string): P
 
 async function submitForm(page: OperatedPage, form: number): Promise<Refusal | undefined> {
   if ((await page.evaluate(emptyForm(form))) !== true) return undefined;
-  await page.evaluate(watchSubmission(form, said, sent));
+  await page.evaluate(watchSubmission(form, acts));
   await page.press(enterKey);
   const refusal = await readAnswer(page, form);
   const isMute = refusal?.by === 'page' && refusal.focus === 'field' && !saysAnything(refusal);

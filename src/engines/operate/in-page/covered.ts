@@ -1,3 +1,4 @@
+import { readRgba } from '../../curbcut/in-page/colors.ts';
 import { parentOf, shadowOf } from '../../in-page/elements.ts';
 
 export function isPainted(stop: Element): boolean {
@@ -49,7 +50,16 @@ export function deepestAt(x: number, y: number): Element | null {
   return hit;
 }
 
-/** Browsers write a color with transparency as `rgba()`. */
 export function hasOpaqueBackground(element: Element): boolean {
-  return element.matches('img, video, canvas, iframe') || getComputedStyle(element).backgroundColor.startsWith('rgb(');
+  const { backgroundColor, backgroundImage, backgroundSize } = getComputedStyle(element);
+  if (element.matches('img, video, canvas, iframe') || isOpaqueColor(backgroundColor)) return true;
+  const isGradient = /gradient\(/.test(backgroundImage) && !/url\(/.test(backgroundImage);
+  const colors = backgroundImage.match(/\b(?:rgba?|color|oklch|oklab|lab|lch|hwb|hsl)\([^()]*\)/g) ?? [];
+  return isGradient && /^(?:auto|cover)$/.test(backgroundSize) && colors.length > 0 && colors.every(isOpaqueColor);
+}
+
+/** Browsers write a color with transparency as `rgba()`, apart from those of newer color spaces. */
+export function isOpaqueColor(color: string): boolean {
+  if (/^rgba?\(/.test(color)) return color.startsWith('rgb(');
+  return readRgba(color)?.[3] === 1;
 }

@@ -30,7 +30,7 @@ export type Refusal = {
   /** Elements with a new text for screen readers, which people may not see. */
   readonly hidden: readonly ElementMark[];
   readonly focus: 'field' | 'moved' | 'button' | 'lost';
-  /** True if a live region has a new text, or the button that has the focus. */
+  /** True if a live region has a new text, or the button that has the focus, or a script announced one. */
   readonly isLive: boolean;
 };
 
@@ -83,7 +83,7 @@ export function describeRefusal(tried: TriedForm, submission: Submission, by: Re
     invalid: invalid.map(markElement),
     hidden: fresh.map(([element]) => markElement(element)),
     focus: decideFocus(tried),
-    isLive: hasFresh(submission.live, readLive()) || isInButton,
+    isLive: hasFresh(submission.live, readLive()) || isInButton || submission.acts.has('announced'),
   };
 }
 

@@ -4,6 +4,7 @@ import { isShown } from '../../opening/in-page/shown-elements.ts';
 import { activeElement } from '../../in-page/stops.ts';
 import { listWithin } from '../../../curbcut/in-page/form-fields.ts';
 import { isDrawing, lookOf } from './looks.ts';
+import type { ActNames } from './tell-acts.ts';
 import { readHeard, readLive, readTexts, readValues } from './texts.ts';
 
 /** The state of the page before the form was sent, and the events since. */
@@ -17,8 +18,8 @@ export type Submission = {
   readonly invalid: ReadonlySet<Field>;
   readonly title: string;
   readonly events: Event[];
-  /** `said`: the browser shows a message. `sent`: the page asks its server, which is out of reach. */
-  readonly acts: Set<'said' | 'sent' | 'left'>;
+  /** `sent`: the page asks its server, which is out of reach. For others, see tell-acts.ts. */
+  readonly acts: Set<keyof ActNames | 'left'>;
 };
 
 declare global {
@@ -45,8 +46,8 @@ export function emptyField(field: Field): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
 }
 
-/** Call it right before the key. `said`, `sent`: see tell-acts.ts. */
-export function watchSubmission(index: number, said: string, sent: string): void {
+/** Call it right before the key. */
+export function watchSubmission(index: number, { said, announced, sent }: ActNames): void {
   const tried = window.curbcutForms?.[index];
   if (tried === undefined) return;
   const { form, fields } = tried;
@@ -67,6 +68,7 @@ export function watchSubmission(index: number, said: string, sent: string): void
   const keep = (event: Event) => submission.events.push(event);
   for (const name of ['submit', 'invalid']) form.addEventListener(name, keep, true);
   document.addEventListener(said, () => submission.acts.add('said'));
+  document.addEventListener(announced, () => submission.acts.add('announced'));
   document.addEventListener(sent, () => submission.acts.add('sent'));
   window.navigation.addEventListener('navigate', (event) => {
     if (leavesDocument(event)) submission.acts.add('left');

@@ -1,8 +1,11 @@
 /**
- * Runs in the page's own world, where its scripts act. `said`: the event for a message that the browser shows in front of
- * the page. `sent`: the event for a request to the same site.
+ * The names of the events that tell of acts. `said`: the browser shows a message in front of the page. `announced`: it
+ * gives one to screen readers. `sent`: the page asks the same site.
  */
-export function tellActs(said: string, sent: string): void {
+export type ActNames = Readonly<Record<'said' | 'announced' | 'sent', string>>;
+
+/** Runs in the page's own world, where its scripts act. */
+export function tellActs({ said, announced, sent }: ActNames): void {
   const tell = (name: string) => document.dispatchEvent(new Event(name));
   const site = (host: string) => host.split('.').slice(-2).join('.');
   const isOwn = (url: unknown) => {
@@ -23,6 +26,7 @@ export function tellActs(said: string, sent: string): void {
   for (const name of ['alert', 'confirm']) watch(window, name, () => tell(said));
   const owners = [HTMLFormElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, ElementInternals];
   for (const owner of owners) watch(owner.prototype, 'reportValidity', () => tell(said));
+  for (const owner of [Document, Element]) watch(owner.prototype, 'ariaNotify', () => tell(announced));
   watch(window, 'fetch', ([url]) => isOwn(url) && tell(sent));
   watch(window.XMLHttpRequest.prototype, 'open', ([, url]) => isOwn(url) && tell(sent));
 }

@@ -5,8 +5,8 @@ import { isStop } from '../../../in-page/stop.ts';
 import { listTabOrder } from '../../../in-page/tab-order.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
-import { pause } from '../../in-page/timers.ts';
-import { findDialog, listStopsIn } from './dialogs.ts';
+import { isPlanned, pause } from '../../in-page/timers.ts';
+import { findDialog, listInside, listStopsIn } from './dialogs.ts';
 import { focusOn, pointOn } from './opened.ts';
 import type { Point } from './opened.ts';
 import { keyTarget } from './openers.ts';
@@ -49,7 +49,7 @@ export function closeByForce(): boolean {
 /** Finds the control of the dialog that is named for closing it, and nothing else. One that Tab reaches comes first. */
 export function findCloser(): Closer {
   const dialog = findDialog();
-  const all = [...(dialog?.querySelectorAll('*') ?? [])];
+  const all = dialog === undefined ? [] : listInside(dialog);
   const closers = all.filter((element) => closes(element) && isShown(element));
   window.curbcutCloser = closers.find(isStop) ?? closers[0];
   const stops = dialog === undefined ? [] : listStopsIn(dialog);
@@ -88,10 +88,11 @@ export function findCloserPoint(): Point | null {
   return closer === undefined ? null : pointOn(closer);
 }
 
-/** True as soon as an element that is shown has the focus. Scripts return the focus after an animation. */
+/** True as soon as an element that is shown has the focus. Scripts return the focus after an animation, or a timer. */
 export async function settleFocus(): Promise<boolean> {
-  const [stepMs, mostSteps] = [50, 6];
-  for (let step = 0; step < mostSteps && !hasFocusShown(); step += 1) {
+  const [stepMs, usualSteps, mostSteps] = [50, 6, 24];
+  const mayWait = (step: number) => step < usualSteps || (step < mostSteps && isPlanned((mostSteps - step) * stepMs));
+  for (let step = 0; mayWait(step) && !hasFocusShown(); step += 1) {
     await pause(stepMs);
     endMotion();
   }

@@ -1,9 +1,12 @@
-import { parentOf } from '../../../in-page/elements.ts';
+import { flatChildrenOf } from '../../../curbcut/in-page/text-run.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { openedParts } from '../../../in-page/opened-parts.ts';
+import { isInFlatTreeOf } from '../../../in-page/seen-text.ts';
+import { isStop } from '../../../in-page/stop.ts';
 import { listTabOrder } from '../../../in-page/tab-order.ts';
 import { activeElement } from '../../in-page/stops.ts';
+import { closestThroughRoots } from '../../in-page/trap.ts';
 import { isShown } from './shown-elements.ts';
 
 /** The dialog that was opened. `hasFocus`: the focus is in it. `hasStops`: Tab could reach something in it. */
@@ -40,13 +43,14 @@ export function readDialog(): OpenedDialog | null {
 
 export function findDialog(): Element | undefined {
   const selector = 'dialog, [role=dialog], [role=alertdialog]';
-  const dialogs = openedParts().flatMap((part) => part.closest(selector) ?? part.querySelector(selector) ?? []);
-  return dialogs.find(isShown);
+  const inside = (part: Element) => listInside(part).find((element) => element.matches(selector));
+  return openedParts()
+    .flatMap((part) => closestThroughRoots(part, selector) ?? inside(part) ?? [])
+    .find(isShown);
 }
 
 export function hasStops(part: Element): boolean {
-  const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
-  return [...part.querySelectorAll(stops)].some(isShown);
+  return listInside(part).some((element) => isStop(element) && isShown(element));
 }
 
 /** The elements of a part that Tab reaches. */
@@ -59,9 +63,16 @@ export function isFocusIn(part: Element): boolean {
   return active !== null && isWithin(active, part);
 }
 
+/** The content of a component is where the slots of its shadow root show it. */
 export function isWithin(element: Element, part: Element): boolean {
-  for (let at: Element | null = element; at !== null; at = parentOf(at)) if (at === part) return true;
-  return false;
+  return isInFlatTreeOf(part, element);
+}
+
+/** The elements in a part, with those in shadow roots and slots. */
+export function listInside(part: Element): readonly Element[] {
+  return flatChildrenOf(part)
+    .filter((node) => node instanceof Element)
+    .flatMap((element) => [element, ...listInside(element)]);
 }
 
 /** True if the focus is in a part that was opened. */

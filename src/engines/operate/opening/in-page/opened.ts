@@ -1,4 +1,5 @@
 import { openedParts } from '../../../in-page/opened-parts.ts';
+import { isExposed } from '../../../in-page/exposed.ts';
 import { isStop } from '../../../in-page/stop.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
@@ -11,7 +12,7 @@ import { findOpened } from './shown-elements.ts';
 import { takeStir } from './stirs.ts';
 
 export type OpenedState = {
-  /** The value of `aria-expanded`. Null if the opener has none, or is gone. */
+  /** The value of `aria-expanded`. Null if the opener has none, is gone, or is behind a modal dialog. */
   readonly expanded: string | null;
   /** True if the opener names what was opened, or is next to it. */
   readonly isNear: boolean;
@@ -122,11 +123,14 @@ export function describeOpened(opener: number): OpenedState {
   const button = window.curbcutOpeners?.[opener];
   const opened = openedParts();
   const targets = button === undefined ? [] : findTargets(button);
+  const dialog = readDialog();
+  // No one meets the state of an opener that is hidden, or behind a modal dialog.
+  const isRead = button?.isConnected === true && isExposed(button);
   const isTarget = (part: Element) => targets.some((target) => target.contains(part) || part.contains(target));
   return {
-    expanded: button?.isConnected === true ? button.getAttribute('aria-expanded') : null,
+    expanded: isRead && dialog?.isModal !== true ? button.getAttribute('aria-expanded') : null,
     isNear: opened.some(isTarget),
-    dialog: readDialog(),
+    dialog,
     hasFocus: isFocusInOpened(),
     hasWidget: opened.some(hasWidget),
   };

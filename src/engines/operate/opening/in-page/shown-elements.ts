@@ -39,9 +39,13 @@ export function listTopmost(elements: ReadonlySet<Element>): readonly Element[] 
 /** A backdrop or a ripple has none. */
 export function hasContent(element: Element): boolean {
   const content = 'a, button, input, select, textarea, img, svg, video, iframe, [role]';
-  return (
-    (element.textContent ?? '').trim() !== '' || element.matches(content) || element.querySelector(content) !== null
-  );
+  if ((element.textContent ?? '').trim() !== '' || element.matches(content)) return true;
+  return element.querySelector(content) !== null || [element, ...element.querySelectorAll('*')].some(hasShadowContent);
+}
+
+export function hasShadowContent(host: Element): boolean {
+  const inside = [...(shadowOf(host)?.children ?? [])];
+  return inside.some((element) => !element.matches('style, script, link, slot') && hasContent(element));
 }
 
 /** The elements that people can see, or would see after scrolling down. */

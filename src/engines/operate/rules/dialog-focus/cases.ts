@@ -23,6 +23,11 @@ export const cases: readonly RuleCase[] = [
     `${opener('d.hidden = false; setTimeout(() => ok.focus(), 800)')}${links}${dialog()}`,
     'passed',
   ],
+  [
+    'a dialog of a component that shows content in a slot',
+    `${opener("c.shadowRoot.querySelector('div').hidden = false; ok.focus()")}${links}<div id="c"><template shadowrootmode="open"><div role="dialog" aria-label="Hours" hidden><slot></slot></div></template><p>Nine</p><button type="button" id="ok">OK</button></div>`,
+    'passed',
+  ],
   ['a dialog that comes next', `${opener('d.hidden = false')}${dialog()}${links}`, 'passed'],
   [
     'a dialog that catches Tab',
@@ -46,6 +51,11 @@ export const cases: readonly RuleCase[] = [
     'a dialog of the browser that is not modal',
     `${opener("d.setAttribute('open', '')")}${links}<dialog id="d" aria-label="Hours"><button>OK</button></dialog>`,
     ['failed #d'],
+  ],
+  [
+    'a dialog of a component',
+    `${opener("c.shadowRoot.querySelector('div').hidden = false")}${links}<div id="c"><template shadowrootmode="open"><div role="dialog" aria-label="Hours" hidden id="d"><button>OK</button></div></template></div>`,
+    ['failed #c >>> #d'],
   ],
   ['a dialog before its opener', `${dialog()}${opener('d.hidden = false')}${links}`, ['failed #d']],
   [

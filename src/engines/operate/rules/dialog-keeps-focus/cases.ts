@@ -51,6 +51,11 @@ export const cases: readonly RuleCase[] = [
   // wrong
   ['a page that the dialog covers', `${links}${opener(open)}${dialog(modal, cover)}${links}`, ['failed #d']],
   [
+    'a page that a dialog in another color space covers',
+    `${links}${opener(open)}${dialog(modal, cover.replace('white', 'oklch(1 0 0)'))}${links}`,
+    ['failed #d'],
+  ],
+  [
     'a dialog at the end that covers what is before it',
     `${links}${opener(open)}${dialog(modal, cover)}`,
     ['failed #d'],

@@ -18,6 +18,12 @@ export const cases: readonly RuleCase[] = [
     `${opener(`m.hidden = false; ${say('true')}`, 'aria-controls="m"')}<main>Text</main><ul id="m" hidden><li>One</li></ul>`,
     'passed',
   ],
+  ['an opener that is hidden by then', `${opener(`${show}; this.hidden = true`)}${box}`, 'inapplicable'],
+  [
+    'an opener behind a modal dialog',
+    `${opener('d.showModal()', 'aria-controls="d"')}<dialog id="d" aria-label="Hours"><button>OK</button></dialog>`,
+    'inapplicable',
+  ],
   // wrong
   ['a state that stays', `${opener(show)}${box}`, 'failed'],
   [

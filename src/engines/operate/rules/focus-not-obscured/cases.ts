@@ -22,7 +22,13 @@ export const cases: readonly RuleCase[] = [
     },
     [],
   ],
-  ['a bar that lets the page through', page(`${links(24)}${bar('top: 600px; background: #fff8')}`), []],
+  [
+    'bars that let the page through',
+    page(
+      `${links(24)}${bar('top: 600px; height: 30px; background: #fff8')}${bar('top: 630px; height: 30px; background: oklch(1 0 0 / 0.5)')}${bar('top: 660px; height: 30px; background: linear-gradient(#fff, #fff8)')}`,
+    ),
+    [],
+  ],
   [
     'a bar that covers half of each',
     page(
@@ -53,6 +59,13 @@ export const cases: readonly RuleCase[] = [
   [
     'a banner over three links',
     page(`${links(24)}${bar('top: 600px')}`),
+    ['failed #a20', 'failed #a21', 'failed #a22'],
+  ],
+  [
+    'banners in another color space, in a gradient, and in a shadow root',
+    page(
+      `${links(24)}${bar('top: 600px; height: 30px; background: oklch(1 0 0)')}${bar('top: 630px; height: 30px; background: linear-gradient(#fff, #eee)')}<div><template shadowrootmode="open">${bar('top: 660px; height: 30px')}</template></div>`,
+    ),
     ['failed #a20', 'failed #a21', 'failed #a22'],
   ],
   ['a header over the first links', page(`${links(3)}${bar('top: 0')}`), ['failed #a0', 'failed #a1', 'failed #a2']],

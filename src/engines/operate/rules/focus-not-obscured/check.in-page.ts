@@ -1,3 +1,4 @@
+import { findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { isPainted, layerOver } from '../../in-page/covered.ts';
@@ -59,7 +60,7 @@ export async function findLayer(stop: Element): Promise<Element | undefined> {
 
 /** The opaque boxes that stay in the view while the page scrolls. What the focus opens is not among them. */
 export function listLayers(): ReadonlySet<Element> {
-  const all = [...document.body.querySelectorAll('*')].slice(0, 10_000);
+  const all = findAll('*').slice(0, 10_000);
   return new Set(all.filter((element) => /^(?:fixed|sticky)$/.test(getComputedStyle(element).position)));
 }
 

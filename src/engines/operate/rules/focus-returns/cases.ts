@@ -21,6 +21,11 @@ export const cases: readonly RuleCase[] = [
     `${links}${opener(open)}${links}${dialog('d.hidden = true; setTimeout(() => o.focus(), 150)')}`,
     'passed',
   ],
+  [
+    'a script that returns it after an animation',
+    `${links}${opener(open)}${links}${dialog('d.hidden = true; setTimeout(() => o.focus(), 450)')}`,
+    'passed',
+  ],
   ['a dialog next to its opener', `${links}${opener(open)}${dialog('d.hidden = true')}${links}`, 'passed'],
   ['a menu that returns it', `${links}${opener(open)}${links}${menu('d.hidden = true; o.focus()')}`, 'passed'],
   ['an opener at the top', `${dialog('d.hidden = true')}${opener(open)}${links}`, 'passed'],

@@ -28,6 +28,11 @@ export const cases: readonly RuleCase[] = [
     `${style('')}<a href="#">A</a><button onfocus="mark.textContent = 'B has the focus'" onblur="mark.textContent = ''">B</button><p id="mark"></p>`,
     ['failed a'],
   ],
+  [
+    'fields without a cursor',
+    `${style('input, p { caret-color: transparent; outline: none } #b:focus { background: gold }')}<input aria-label="A" id="a"><input aria-label="B" id="b"><p contenteditable id="c">C</p>`,
+    ['failed #a', 'failed #c'],
+  ],
   ['a text field has a cursor', `${style('')}<input aria-label="Name">`, []],
   [
     'a button out of sight',

@@ -1,5 +1,5 @@
 import { innerBox } from '../../../in-page/boxes.ts';
-import { flatParentOf, hasOwnOverflow, isContainingBlock } from '../../../in-page/seen-text.ts';
+import { flatParentOf, hasOwnOverflow, isClear, isContainingBlock } from '../../../in-page/seen-text.ts';
 import { lookKeyOf } from '../../in-page/part-keys.ts';
 import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
 
@@ -68,7 +68,7 @@ export function probeStop(stop: Element): 'changed' | 'same' | 'unknown' {
     'iframe, object, embed, audio, video, area, input[type=date], input[type=time], input[type=color], input[type=file]';
   if (!(stop instanceof HTMLElement || stop instanceof SVGElement)) return 'unknown';
   if (!stop.isConnected || stop.matches(composite)) return 'unknown';
-  if (isTextField(stop)) return 'changed';
+  if (isTextField(stop) && !hasNoCaret(stop)) return 'changed';
   return isCutAround(stop) ? 'same' : compareLooks(stop);
 }
 
@@ -108,6 +108,15 @@ export function compareLooks(stop: HTMLElement | SVGElement): 'changed' | 'same'
   const focused = readLook(stop);
   blurActive();
   return readLook(stop) === focused ? 'same' : 'changed';
+}
+
+/** True for a field without a cursor, as fields for one digit often have. What ends motion hides all cursors. */
+export function hasNoCaret(field: Element): boolean {
+  const { sheet } = window.curbcutStill ?? {};
+  if (sheet !== undefined) sheet.disabled = true;
+  const { caretColor } = getComputedStyle(field);
+  if (sheet !== undefined) sheet.disabled = false;
+  return isClear(caretColor);
 }
 
 /** The cursor shows the focus in a text field. */
@@ -151,7 +160,6 @@ export function lookOf(element: Element, part: string | null): string {
 
 /** Empty for an outline that is not drawn. */
 export function outlineOf({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): string {
-  const isClear = /^rgba\(.*, 0\)$/.test(outlineColor);
-  const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !isClear;
+  const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !isClear(outlineColor);
   return isDrawn ? [outlineStyle, outlineWidth, outlineColor].join(' ') : '';
 }

@@ -26,6 +26,11 @@ export const cases: readonly RuleCase[] = [
     form('<span id="t" tabindex="-1"></span>', 't.textContent = `Name is required`; setTimeout(() => t.focus(), 900)'),
     'passed',
   ],
+  [
+    'a script that announces it',
+    form('<span id="t"></span>', "t.textContent = 'Name is required'; document.ariaNotify('Name is required')"),
+    'passed',
+  ],
   ['a button that says so', form('', "event.submitter.textContent = 'Name is required'"), 'passed'],
   [
     'messages that were there before',

@@ -125,6 +125,7 @@ export const cases: readonly RuleCase[] = [
     `<div role="toolbar" aria-label="Text">${widget('radiogroup', '', items('radio', roving))}</div>`,
     'inapplicable',
   ],
+  ['a rating that is shown', widget('radiogroup', 'aria-readonly="true"', items('radio', roving)), 'inapplicable'],
   ['disabled items', widget('listbox', 'tabindex="0"', items('option', 'aria-disabled="true"')), 'inapplicable'],
   // wrong
   [

@@ -1,13 +1,14 @@
 import { findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
-import { pause } from '../../in-page/timers.ts';
+import { pause, settle } from '../../in-page/timers.ts';
 
 export type PasteLook = { readonly passed: number; readonly blocked: readonly ElementMark[] };
 
 export const codeTokens = ['one-time-code', 'current-password', 'new-password'];
 export const sample = '482615';
 export const settleMs = 50;
+export const mostSettleMs = 400;
 export const mostFields = 10;
 
 /** Pastes into each field for a password or a code, as a person does: the shortcut first, then the text. */
@@ -30,14 +31,18 @@ export function isForSecret(field: HTMLInputElement): boolean {
 export async function refusesPaste(field: HTMLInputElement): Promise<boolean> {
   const before = readValues();
   field.focus();
-  const key = { key: 'v', code: 'KeyV', ctrlKey: true, bubbles: true, cancelable: true, composed: true };
+  // Old scripts read the number of the key.
+  const number = { keyCode: 86, which: 86 };
+  const key = { ...number, key: 'v', code: 'KeyV', ctrlKey: true, bubbles: true, cancelable: true, composed: true };
   const isKeyFree = field.dispatchEvent(new KeyboardEvent('keydown', key));
   const data = new DataTransfer();
   data.setData('text/plain', sample);
   const paste = { clipboardData: data, bubbles: true, cancelable: true, composed: true };
   const isFree = isKeyFree && field.dispatchEvent(new ClipboardEvent('paste', paste));
-  if (isFree) return false;
+  const input = { inputType: 'insertFromPaste', data: sample, bubbles: true, cancelable: true, composed: true };
+  if (isFree && field.dispatchEvent(new InputEvent('beforeinput', input))) return false;
   await pause(settleMs);
+  await settle(mostSettleMs);
   return readValues() === before;
 }
 

@@ -26,6 +26,7 @@ export const cases: readonly RuleCase[] = [
   ]),
   ['half of a line', box('overflow-y: hidden; height: 9px; white-space: nowrap'), ['failed div']],
   ['a width that is too small', box('overflow: clip; white-space: nowrap; width: 60px'), ['failed div']],
+  ['a box that people enlarge', box('overflow: hidden; height: 30px; resize: vertical'), ['needs_review div']],
   [
     'a link that may lead to the rest',
     `${box('overflow: hidden; height: 30px')}<a href="#">All</a>`,

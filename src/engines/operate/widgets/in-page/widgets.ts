@@ -77,7 +77,8 @@ export function listWidgets({ most, isOpened, judged }: Search): readonly Widget
 export function mayJudge(widget: Element, judged: readonly string[]): boolean {
   const carousel =
     '[aria-roledescription], [class*="carousel" i], [class*="slick" i], [class*="slide" i], [class*="swiper" i]';
-  const others = '[role="toolbar"], [role="grid"], [role="treegrid"], [inert], [aria-disabled="true"]';
+  const others =
+    '[role="toolbar"], [role="grid"], [role="treegrid"], [inert], [aria-disabled="true"], [aria-readonly="true"]';
   const isDots = ['tablist', 'radiogroup'].includes(roleOf(widget)) && widget.closest(carousel) !== null;
   if (isDots || widget.closest(others) !== null || widget.matches('select')) return false;
   if (widget.getRootNode() !== document || [...widget.querySelectorAll('*')].some((one) => shadowOf(one) !== null))
