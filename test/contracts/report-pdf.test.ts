@@ -210,11 +210,13 @@ describe('the PDF of a scan', () => {
   it('is short by default: at most 20 pages, with every issue in its list and the worst described', async () => {
     const scan = await aSitemapScan(world.db, 1);
     const rules = [...catalog.values()].slice(0, 30).map(({ rule }) => rule);
+    const details = ['has-alt', 'aria-label'].map((id) => ({ id, need: 'one', result: 'fail' }));
+    const message = JSON.stringify({ code: 'image-alt.file', facts: { file: 'logo.png' }, details });
     const long = Array.from({ length: 60 }, () => '<td class="price">12,00</td>').join('');
     const groups = rules.map((rule) =>
       aGroup(4, {
         rule,
-        occurrences: Array.from({ length: 4 }, (_, index) => anOccurrence({ html: `${index}${long}` })),
+        occurrences: Array.from({ length: 4 }, (_, index) => anOccurrence({ html: `${index}${long}`, message })),
       }),
     );
     await scanNextPage(world.db, aScannedReport({ groups }));
@@ -225,6 +227,8 @@ describe('the PDF of a scan', () => {
     expect(short.pages.length).toBeLessThanOrEqual(20);
     expect(full.pages.length).toBeGreaterThan(20);
     expect(textOf(short)).toContain(squeeze('The full PDF describes the others, too.'));
+    // The engine's own list is one of its details.
+    expect([short, full].map((pdf) => textOf(pdf).includes(squeeze('Fix one of these')))).toEqual([false, true]);
   });
 
   it('of one issue holds that issue alone', async () => {

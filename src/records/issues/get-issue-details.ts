@@ -80,7 +80,8 @@ export function presentRule(rule: string, catalog: RuleCatalog): IssueDetails {
     description: advice.description,
     why_it_matters: advice.whyItMatters,
     how_to_fix: [...advice.howToFix],
-    learn_more: [...advice.learnMore, ...engineHelp],
+    // The help of our rules is often the page of their criterion.
+    learn_more: [...new Map([...advice.learnMore, ...engineHelp].map((page) => [page.url, page])).values()],
     standards: [...(info?.standards ?? [])],
     act_rules: [...(info?.actRules ?? [])],
   };

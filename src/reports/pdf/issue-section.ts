@@ -6,7 +6,7 @@ import type { Html } from './html.ts';
 import { html, richText } from './html.ts';
 import { listDetails } from '../list-details.ts';
 import type { InlineImage } from './inline-screenshots.ts';
-import type { IssueContent, ListedIssue, Sample, ShownContent } from './report-content.ts';
+import type { IssueContent, ListedIssue, ReportExtent, Sample, ShownContent } from './report-content.ts';
 import { fold } from './screen-parts.ts';
 import { markSeverity } from './severity-mark.ts';
 
@@ -14,7 +14,10 @@ import { markSeverity } from './severity-mark.ts';
 const longestSnippet = 600;
 
 /** One issue: the people affected, how to fix it, and its places. */
-export function writeIssue(issue: IssueContent, { head, scope, baseline, medium, nameClasses }: ShownContent): Html {
+export function writeIssue(
+  issue: IssueContent,
+  { head, scope, extent, baseline, medium, nameClasses }: ShownContent,
+): Html {
   const { number, group, samples } = issue;
   const { texts } = head;
   const { issues: words } = texts.reports;
@@ -38,7 +41,7 @@ export function writeIssue(issue: IssueContent, { head, scope, baseline, medium,
     <h4>
       ${samples.length < card.occurrence_count ? words.someOccurrences(samples.length, card.occurrence_count) : words.occurrences}
     </h4>
-    ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : writeSamples(samples, { isWhole, medium, texts, nameState })}
+    ${samples.length === 0 ? html`<p>${words.allMarked}</p>` : writeSamples(samples, { isWhole, extent, medium, texts, nameState })}
     ${writeRest(card, samples.length, words)}`;
   return html`<section class="${nameClasses(issue)}" id="issue-${number}">
     <header>
@@ -82,6 +85,7 @@ function writeReading({ details, languages }: IssueContent['group'], words: Word
 
 type Showing = {
   readonly isWhole: boolean;
+  readonly extent: ReportExtent;
   readonly medium: 'print' | 'screen';
   readonly texts: Texts;
   /** Null: the report was not compared with a baseline. */
@@ -144,7 +148,7 @@ function writeSample(sample: Sample, showing: Showing): Html {
     </p>
     ${writePath(occurrence.path, words.afterOpening)}
     <pre class="page-text" dir="auto" translate="no">${snippet}</pre>
-    ${writeMessage(occurrence, texts)} ${writeAlike(sample, showing)}
+    ${writeMessage(occurrence, showing)} ${writeAlike(sample, showing)}
   </div>`;
   const picture = image === undefined ? null : html`<div>${showPicture(image, occurrence, texts)}</div>`;
   const classes = [
@@ -197,8 +201,11 @@ export function linkTo(url: string): Html {
   return /^https?:\/\//i.test(url) ? html`<a href="${url}">${text}</a>` : text;
 }
 
-function writeMessage({ message, details }: Sample['occurrence'], texts: Texts): Html {
+/** The engine's own list is one more detail, and a short report has none. */
+function writeMessage({ message, details }: Sample['occurrence'], { isWhole, extent, medium, texts }: Showing): Html {
   const { language } = texts;
+  const said = html`<p class="message page-text" lang="${language}">${message}</p>`;
+  if (medium === 'print' && extent === 'short' && !isWhole) return said;
   const parts = listDetails(details, texts).map(
     ({ title, checks }) =>
       html`<p class="label">${title}</p>
@@ -206,8 +213,12 @@ function writeMessage({ message, details }: Sample['occurrence'], texts: Texts):
           ${checks.map((check) => html`<li>${check}</li>`)}
         </ul>`,
   );
-  return html`<p class="message page-text" lang="${language}">${message}</p>
-    ${parts}`;
+  if (medium === 'print' || parts.length === 0) return html`${said} ${parts}`;
+  return html`${said}
+    <details>
+      <summary>${texts.reports.screen.details}</summary>
+      ${parts}
+    </details>`;
 }
 
 function writeRest(card: IssueCard, shown: number, words: Words): Html | null {

@@ -18,9 +18,12 @@ export type AccessibilityNode = z.infer<typeof accessibilityNodeSchema>;
 
 type Facts = Pick<AccessibilityNode, 'role' | 'name' | 'description' | 'properties'>;
 
+/** Icon fonts draw pictures for characters that have no meaning of their own. Screen readers do not pronounce them. */
+const iconCharacters = /\p{Co}+/gu;
+
 export function readText(node: Facts, field: 'role' | 'name' | 'description'): string {
   const value = node[field]?.value;
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.replaceAll(iconCharacters, '') : '';
 }
 
 export function readProperty({ properties = [] }: Facts, name: string): unknown {

@@ -28,6 +28,23 @@ const cases = {
     '<table><caption>Fares</caption><tr><th>To<th>Fare<tr><td>Oslo<td><a href="/o">12</a></table>',
     ['table 2 "Fares"', 'columnheader "To"', 'columnheader "Fare"', 'cell "Oslo"', 'cell "12"', 'link "12"'],
   ],
+  'a table without meaning': ['<table><tr><td>Oslo<td>Bergen</table>', ['text "Oslo"', 'text "Bergen"']],
+  'characters of an icon font': [
+    '<a href="/"><i>\uf015</i></a><a href="/"><i>\uf015</i> Start</a><i>\uf0f3</i>',
+    ['link ""', 'link "Start"'],
+  ],
+  'roles that Chromium names by itself': [
+    '<input type="color" aria-label="Hull"><input type="date" aria-label="Day"><input type="time" aria-label="Hour">',
+    ['color "Hull"', 'date "Day"', 'time "Hour"'],
+  ],
+  'roles of books and graphics': [
+    '<div role="doc-toc" aria-label="Parts"></div><div role="graphics-symbol" aria-label="Buoy"></div>',
+    ['navigation "Parts"', 'image "Buoy"'],
+  ],
+  'parts of a formula and of an article': [
+    '<math><mn>7</mn></math><article><header>Tides</header></article>',
+    ['math ""', 'text "7"', 'text "Tides"'],
+  ],
   'a button that opens a menu': [
     '<button aria-expanded="false" aria-haspopup="menu">More</button>',
     ['button "More" collapsed opens_menu'],

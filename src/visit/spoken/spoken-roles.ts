@@ -2,17 +2,37 @@
 const otherNames: Readonly<Record<string, string>> = {
   Audio: 'audio',
   Canvas: 'image',
+  ColorWell: 'color',
+  Date: 'date',
+  DateTime: 'date',
   DescriptionList: 'list',
   DisclosureTriangle: 'button',
   Iframe: 'frame',
+  InputTime: 'time',
+  MathMLMath: 'math',
+  PluginObject: 'object',
   RootWebArea: 'document',
   StaticText: 'text',
   SvgRoot: 'image',
   Video: 'video',
+  'doc-backlink': 'link',
+  'doc-biblioref': 'link',
+  'doc-cover': 'image',
+  'doc-glossref': 'link',
+  'doc-index': 'navigation',
+  'doc-noteref': 'link',
+  'doc-pagebreak': 'separator',
+  'doc-pagelist': 'navigation',
+  'doc-subtitle': 'heading',
+  'doc-toc': 'navigation',
+  'graphics-document': 'image',
+  'graphics-object': 'group',
+  'graphics-symbol': 'image',
 };
 
 export function nameRole(role: string): string {
-  return otherNames[role] ?? role.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const other = role.startsWith('doc-') ? 'region' : role.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return otherNames[role] ?? other;
 }
 
 /** Screen readers say what is in them, and nothing about them. */
@@ -21,6 +41,9 @@ const silent = new Set([
   'DescriptionListDetail',
   'EmbeddedObject',
   'InlineTextBox',
+  'LayoutTable',
+  'LayoutTableCell',
+  'LayoutTableRow',
   'LineBreak',
   'ListMarker',
   'Figcaption',
@@ -44,6 +67,8 @@ const silent = new Set([
   'presentation',
   'row',
   'rowgroup',
+  'sectionfooter',
+  'sectionheader',
   'strong',
   'subscript',
   'superscript',
@@ -51,7 +76,18 @@ const silent = new Set([
   'time',
 ]);
 /** Screen readers announce them only by a name. */
-const announcedByName = new Set(['article', 'figure', 'form', 'group', 'region', 'tabpanel', 'toolbar']);
+const announcedByName = new Set([
+  'article',
+  'figure',
+  'form',
+  'graphics-object',
+  'group',
+  'region',
+  'tabpanel',
+  'toolbar',
+]);
+/** A formula is said as a whole. */
+const inFormulas = /^MathML(?!Math$)/;
 /** The text in them is their name. */
 const namedByText = new Set([
   'DisclosureTriangle',
@@ -75,6 +111,9 @@ const namedByText = new Set([
 ]);
 /** Nothing in them is said apart: parts of a text, the value of a field, and the name of a table. */
 const closed = new Set([
+  'Date',
+  'DateTime',
+  'InputTime',
   'InlineTextBox',
   'LineBreak',
   'ListMarker',
@@ -85,7 +124,7 @@ const closed = new Set([
 ]);
 
 export function isAnnounced(role: string, name: string): boolean {
-  return !silent.has(role) && (name !== '' || !announcedByName.has(role));
+  return !silent.has(role) && !inFormulas.test(role) && (name !== '' || !announcedByName.has(role));
 }
 
 export function isNamedByText(role: string): boolean {

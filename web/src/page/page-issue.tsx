@@ -1,14 +1,11 @@
 import type { Issue } from '../api/issues.ts';
 import { Basis, DecidedCounts } from '../issues/issue-card.tsx';
-import { FindingMessage } from '../issues/finding-message.tsx';
-import { OpenedPath } from '../issues/opened-path.tsx';
-import { OccurrencePicture } from '../issues/occurrence-picture.tsx';
 import { KindBadge, SeverityBadge } from '../parts/badges.tsx';
-import { CodeBlock } from '../parts/code-block.tsx';
 import { Link } from '../parts/link.tsx';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 import { PagePatterns, SampleCount } from './page-patterns.tsx';
+import { PageSample } from './page-sample.tsx';
 
 type Props = { readonly scanId: string; readonly pageId: string; readonly issue: Issue };
 
@@ -31,17 +28,9 @@ export function PageIssue({ scanId, pageId, issue }: Props) {
         <DecidedCounts issue={issue} />
       </p>
       {sample === null ? null : (
-        <div className={sample.screenshot_url === null ? 'occurrence-body' : 'occurrence-body occurrence-body-shot'}>
-          <div className="stack-small">
-            {issue.occurrence_count > 1 ? <SampleCount scanId={scanId} pageId={pageId} issue={issue} /> : null}
-            <FindingMessage of={sample} />
-            <OpenedPath path={sample.path} />
-            <CodeBlock title={issueTexts.issue.html} code={sample.html} copyLabel={issueTexts.issue.copyHtml} />
-          </div>
-          <div className="stack-small">
-            <OccurrencePicture occurrence={sample} />
-          </div>
-        </div>
+        <PageSample sample={sample} title={issueTexts.issue.html}>
+          {issue.occurrence_count > 1 ? <SampleCount scanId={scanId} pageId={pageId} issue={issue} /> : null}
+        </PageSample>
       )}
       {issue.occurrence_count > 1 ? <PagePatterns scanId={scanId} pageId={pageId} issue={issue} /> : null}
     </li>

@@ -113,7 +113,7 @@ function Facts({ scan, page }: FactsProps) {
       {scan === undefined ? null : (
         <>
           <span>{texts.viewport[scan.viewport.preset]}</span>
-          <span>{words.scanned(formatTime(scan.created_at))}</span>
+          <span>{words.inScan(formatTime(scan.created_at))}</span>
         </>
       )}
     </p>

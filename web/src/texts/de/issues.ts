@@ -108,7 +108,7 @@ export const texts: Texts = {
   patterns: {
     title: 'Muster',
     meaning:
-      'Elemente in einer Komponente mit demselben Tag und denselben Messwerten. Eine Änderung dort behebt wahrscheinlich alle Elemente eines Musters.',
+      'Ein Muster hat die Elemente einer Komponente mit demselben Tag und denselben Messwerten. Eine Änderung dort behebt wahrscheinlich alle.',
     count: (value) => `${formatNumber(value)} Muster`,
     example: 'Beispiel',
     pages: (value) => `Seiten (${formatNumber(value)})`,

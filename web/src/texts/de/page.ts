@@ -2,7 +2,7 @@ import type { Texts } from '../en/page.ts';
 
 export const texts: Texts = {
   loadingTitle: 'Seite',
-  scanned: (time) => `Gescannt im Scan vom ${time}`,
+  inScan: (time) => `Scan vom ${time}`,
   issues: 'Probleme auf dieser Seite',
   noIssues:
     'Die automatischen Tests haben auf dieser Seite keine Probleme gefunden. Lassen Sie Menschen testen, was Automaten nicht können.',

@@ -107,7 +107,7 @@ export const texts = {
   patterns: {
     title: 'Patterns',
     meaning:
-      'Elements in one component with the same tag and the same measurements. One change there probably fixes all elements of a pattern.',
+      'A pattern has the elements of one component with the same tag and the same measurements. One change there probably fixes them all.',
     count: (value: number) => count(value, { one: 'pattern', other: 'patterns' }),
     example: 'Example',
     pages: (value: number) => `Pages (${formatNumber(value)})`,

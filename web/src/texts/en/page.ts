@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts';
 
 export const texts = {
   loadingTitle: 'Page',
-  scanned: (time: string) => `Scanned in the scan of ${time}`,
+  inScan: (time: string) => `Scan of ${time}`,
   issues: 'Issues on this page',
   noIssues: 'The automated tests found no issues on this page. Have people test what automation cannot.',
   notScanned: 'This page was not scanned, so its issues are unknown.',
