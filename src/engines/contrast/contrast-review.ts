@@ -26,7 +26,7 @@ const revealTexts = inPageCall<[paths: readonly (readonly string[])[], maxMs: nu
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '11',
+  version: '12',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,

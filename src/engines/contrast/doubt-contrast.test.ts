@@ -67,6 +67,15 @@ describe('a contrast that styles do not say', () => {
         'unmeasured_effect',
       ],
       'that is pale': [p('color: #bbb'), 'failed'],
+      'in a pale field': [
+        `<textarea id=t aria-label="a" style="color: #bbb; background: #fff">${words}</textarea>`,
+        'failed',
+      ],
+      'beside a box that columns divide': [
+        `<div style="columns: 2; width: 600px"><div style="background: #123; color: #fff">${'<i style="display: block">Words</i>'.repeat(6)}</div>${p('color: #000')}</div>`,
+        'passed',
+      ],
+      'in an outline': [p('font-size: 40px; color: transparent; -webkit-text-stroke: 2px #000'), 'unmeasured_mixed'],
     } as const;
 
     expect(await look(cases)).toEqual(outcomesOf(cases));
@@ -84,6 +93,11 @@ describe('a contrast that styles do not say', () => {
       'in a drawer without width': hidden('width: 0; overflow: hidden; white-space: nowrap'),
       'masked away': hidden('mask-image: linear-gradient(transparent, transparent)'),
       'without size': hidden('transform: scale(0)'),
+      'on the back of a card': [
+        `<div style="position: relative; transform-style: preserve-3d"><div style="position: absolute; backface-visibility: hidden; transform: rotateY(180deg)">${p('color: #ddd')}</div></div>`,
+        'passed',
+      ],
+      'that is emoji': [p('color: #eee', '🎉 ⛵'), 'passed'],
       'clipped in part': [`<div style="clip-path: inset(0 50% 0 0)">${p('color: #bbb')}</div>`, 'failed'],
     } as const;
 
@@ -103,7 +117,57 @@ describe('a contrast that styles do not say', () => {
         'failed',
       ],
       'beside highlights': [p('color: #bbb'), 'failed'],
+      'with a pale first line': [`<style>#t::first-line { color: #ccc }</style>${p('')}`, 'failed'],
       'with a dark first line': [`<style>#t::first-line { color: #222 }</style>${p('color: #ccc')}`, 'passed'],
+    } as const;
+
+    expect(await look(cases)).toEqual(outcomesOf(cases));
+  });
+});
+
+describe('a contrast that depends on more than the style of the text', () => {
+  it('is held to the size in which the text is shown', async () => {
+    const gray = 'color: #8c8c8c; background: #fff';
+    const drawing = (view: string, size: number) =>
+      `<svg viewBox="0 0 ${view}" width="300" height="90"><text id=t y="40%" font-size="${size}" fill="#8c8c8c">Words</text></svg>`;
+    const cases = {
+      'zoomed to a large one': [p(`zoom: 2; ${gray}`), 'passed'],
+      'zoomed to a small one': [p(`zoom: 0.4; font-size: 32px; ${gray}`), 'failed'],
+      'scaled to a large one': [p(`transform: scale(2); transform-origin: 0 0; ${gray}`), 'passed'],
+      'scaled to a small one': [`<div style="scale: 0.5">${p(`font-size: 30px; ${gray}`)}</div>`, 'failed'],
+      'drawn large': [drawing('100 30', 12), 'passed'],
+      'drawn small': [drawing('1000 300', 50), 'failed'],
+      'scaled, and pale': [p('zoom: 2; color: #bbb'), 'failed'],
+    } as const;
+
+    expect(await look(cases)).toEqual(outcomesOf(cases));
+  });
+
+  it('is that of the fill of a drawing', async () => {
+    const drawn = (attributes: string, inside = words) =>
+      `<svg width="300" height="50"><text id=t y="20" ${attributes}>${inside}</text></svg>`;
+    const link = (color: string) =>
+      drawn('', `<a id=t href="#" style="color: #${color}">${words}</a>`).replace('<text id=t', '<text');
+    const cases = {
+      'of a pale fill': [drawn('fill="#bbb"'), 'failed'],
+      'of a translucent fill': [drawn('fill-opacity="0.2"'), 'failed'],
+      'of a translucent fill that is dark enough': [drawn('fill-opacity="0.8"'), 'passed'],
+      'of pale letters with a dark outline': [drawn('fill="#fff" stroke="#000"'), 'unmeasured_mixed'],
+      'of a link': [link('ddd'), 'passed'],
+      'of a link with a pale fill': [link('000').replace('<text', '<text fill="#ccc"'), 'failed'],
+    } as const;
+
+    expect(await look(cases)).toEqual(outcomesOf(cases));
+  });
+
+  it('is that of links in labels and sets that are disabled', async () => {
+    const pale = (markup: string) => `<div style="color: #bbb">${markup}</div>`;
+    const link = `<a href="#" id=t style="color: #ccc">${words}</a>`;
+    const cases = {
+      'in a label': [pale(`<label>Name <input disabled> ${link}</label>`), 'failed'],
+      'in a set': [pale(`<fieldset disabled>Name <input aria-label="a"> ${link}</fieldset>`), 'failed'],
+      'that is none': [pale(`<label id=t>Name <input disabled></label>`), 'passed'],
+      'that is inert': [pale(`<div inert><label>Name <input disabled> ${link}</label></div>`), 'passed'],
     } as const;
 
     expect(await look(cases)).toEqual(outcomesOf(cases));

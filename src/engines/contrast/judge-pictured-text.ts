@@ -19,6 +19,7 @@ export const seenTextSchema = z.object({
   drawing: z.enum(['plain', 'group', 'mixed']),
   fontSizePx: z.number(),
   isBold: z.boolean(),
+  isOutlined: z.boolean(),
   text: z.string(),
 });
 
@@ -57,6 +58,7 @@ export function judgeAsShown(text: PicturedText, pictures: AllPictures): PixelOu
   const least = judgeGlyphs(reading.least, needs);
   if (least.kind === 'passed') return toPixelOutcome(text, least);
   const most = judgeGlyphs(reading.most, needs);
+  if (text.isOutlined) return { unmeasured: 'mixed' };
   return most.kind === 'passed' ? { unmeasured: 'thin' } : toPixelOutcome(text, most);
 }
 

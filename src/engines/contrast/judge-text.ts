@@ -71,7 +71,24 @@ function judgeText(text: LayoutNode, stack: LayerStack, { conversions, contrast 
     if (found.some(({ background }) => shows(shadows, background))) return unknown;
     pairs.push(...(compositePairs(withoutShadows(layers), color, groups) ?? []));
   }
-  return weigh(pairs, needs);
+  const judged = weigh(pairs, needs);
+  return isScaled(text) && mayDependOnSize(judged, contrast) ? unknown : judged;
+}
+
+/** True if an element makes the text larger or smaller than its style says. Only the page knows the scale of drawings. */
+const findScaling = nearest(({ name, style }) => {
+  if (name === '#text') return false;
+  const [across, , , down] = /^matrix\((.*)\)$/.exec(style('transform'))?.[1]?.split(', ').map(Number) ?? [1, 0, 0, 1];
+  const isTransformed = across !== 1 || down !== 1 || !['none', ''].includes(style('scale'));
+  return name === 'svg' || isTransformed || !['1', 'normal', ''].includes(style('zoom'));
+});
+
+function isScaled(text: LayoutNode): boolean {
+  return findScaling(text) !== undefined;
+}
+
+function mayDependOnSize(judged: Judged, { normal, large }: TextContrast): boolean {
+  return judged.kind !== 'unknown' && judged.ratio >= large && judged.ratio < normal;
 }
 
 /** The colors to report, because how strong a shadow is at a text is unknown. */
@@ -129,9 +146,11 @@ function weigh(pairs: readonly Pair[], needs: TextNeeds): Judged {
   return { kind: worst.ratio < needs.ratio ? 'failed' : 'passed', ...worst, needs };
 }
 
-/** SVG draws a text in its fill. */
+const findSvgText = nearest(({ name }) => name === 'text');
+
+/** SVG draws a text in its fill, and the links in it, too. */
 function colorOf(text: LayoutNode, conversions: Conversions): Color | undefined {
-  const isSvg = /^(?:text|tspan|textpath)$/.test(text.parent?.name ?? '');
+  const isSvg = findSvgText(text) !== undefined;
   return parseColor(text.style(isSvg ? 'fill' : '-webkit-text-fill-color'), conversions);
 }
 

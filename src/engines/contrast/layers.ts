@@ -129,9 +129,7 @@ export class LayerStack {
     }
     const touched = this.#touch(painted, text, pointFor(painted, text, point));
     if (touched === 'outside') return undefined;
-    // The content behind a fixed bar depends on the scroll position.
-    const isBehindFixed = text.fixed !== undefined && fixed !== text.fixed;
-    if (touched === 'edge' || isBehindFixed) return { fill: 'unknown', groups };
+    if (touched === 'edge' || isElsewhere(painted, text)) return { fill: 'unknown', groups };
     return touched === 'inside' ? { fill, groups } : { fill: this.#shadowOf(node), groups, isShadow: true };
   }
 
@@ -157,6 +155,15 @@ export class LayerStack {
     const texts = this.#inlineLines.get(node);
     return texts !== undefined && !texts.some(({ lines }) => lines.some((line) => contains(line, point)));
   }
+}
+
+/**
+ * True if a box may be at another place: the content behind a fixed bar depends on the scroll position, and the parts of
+ * a box in columns do not fill the box around them.
+ */
+function isElsewhere({ node, fixed }: Painted, text: Text): boolean {
+  const isBehindFixed = text.fixed !== undefined && fixed !== text.fixed;
+  return isBehindFixed || (!text.ancestors.has(node) && isInColumns(node));
 }
 
 /** True for an opaque paint outside any group. */
@@ -237,5 +244,14 @@ export const groupsOf = inherit((node, around: readonly LayoutNode[] = noGroups)
 );
 
 const findTransparent = nearest(({ name, style }) => name !== '#text' && Number(style('opacity')) === 0);
+
+const findColumns = nearest(
+  ({ name, style }) => name !== '#text' && (style('column-count') !== 'auto' || style('column-width') !== 'auto'),
+);
+
+/** True for a box that columns may divide. */
+function isInColumns({ parent }: LayoutNode): boolean {
+  return parent !== undefined && findColumns(parent) !== undefined;
+}
 
 const findFixed = nearest(({ name, style }) => name !== '#text' && ['fixed', 'sticky'].includes(style('position')));

@@ -9,6 +9,7 @@ type Place = z.infer<typeof placeSchema>;
 /** See in-page/text-context.ts. */
 export const textContextSchema = z.object({
   exempt: z.array(placeSchema),
+  active: z.array(placeSchema),
   usable: placeSchema.nullable(),
   opened: z.array(placeSchema).nullable(),
   highlighted: z.array(placeSchema),
@@ -35,7 +36,13 @@ export function listTexts({ layout, index }: PlacedDocument, context: TextContex
     while (at !== undefined && at >= 0 && !nodes.has(at)) at = document.parents[at];
     return at !== undefined && at >= 0;
   };
-  const [exempt, recolored, highlighted] = [context.exempt, context.recolored, context.highlighted].map(find);
+  const [exempt, active] = [find(context.exempt), find(context.active)];
+  const [recolored, highlighted] = [find(context.recolored), find(context.highlighted)];
+  const isExempt = (id: number) => {
+    let at = exempt.size === 0 ? -1 : id;
+    while (at >= 0 && !exempt.has(at) && !active.has(at)) at = document.parents[at] ?? -1;
+    return exempt.has(at) && !active.has(at);
+  };
   const limits = [context.opened, context.usable && [context.usable]].flatMap((some) =>
     some === null ? [] : find(some),
   );
@@ -44,8 +51,8 @@ export function listTexts({ layout, index }: PlacedDocument, context: TextContex
   return [...texts, ...fields].flatMap(({ id, texts: shown }): readonly ShownText[] => {
     const tag = document.tagOf(id);
     if (shown.length === 0 || tag === 'option') return [];
-    if (!limits.every((limit) => isIn(limit, id)) || isIn(exempt ?? new Set(), id)) return [];
-    const isColored = highlighted?.has(id) === true || isIn(recolored ?? new Set(), id);
+    if (!limits.every((limit) => isIn(limit, id)) || isExempt(id)) return [];
+    const isColored = highlighted.has(id) || isIn(recolored, id);
     // Text in a box of another element has styles that the snapshot lacks (`display: contents`).
     const isStyled = shown.every(({ parent }) => parent?.id === id);
     return [{ id, tag, texts: shown, isStyled, isColored }];

@@ -26,10 +26,24 @@ export function isPainted(element: Element): boolean {
   for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
     const style = getComputedStyle(around);
     opacity *= Number(style.opacity) * opacityOfFilter(style.filter);
+    if (style.backfaceVisibility === 'hidden' && isTurnedAway(around)) return false;
     hasInk ||= style.backgroundClip.includes('text');
     if (opacity < leastOpacity || isMaskedAway(style.maskImage)) return false;
   }
   return hasInk;
+}
+
+/** True for the back of a card that is turned, with what turns it. */
+export function isTurnedAway(element: Element): boolean {
+  let matrix = new DOMMatrix();
+  for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
+    const { transform, rotate, transformStyle } = getComputedStyle(at);
+    if (at !== element && transformStyle !== 'preserve-3d') break;
+    const [axis = '', angle] = rotate.split(' ');
+    const turn = /^[xyz]$/.test(axis) ? `rotate${axis.toUpperCase()}(${angle})` : 'none';
+    matrix = new DOMMatrix(turn).multiply(new DOMMatrix(transform)).multiply(matrix);
+  }
+  return matrix.m33 < 0;
 }
 
 export function drawsLetters(style: CSSStyleDeclaration): boolean {

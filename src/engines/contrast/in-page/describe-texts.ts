@@ -10,7 +10,7 @@ import { showSkipped, skipAgain } from './skipped-content.ts';
 export type AskedText = { readonly place: readonly number[]; readonly tag: string };
 
 /**
- * `unseen`: no one sees it. `sign`: a font draws its word as a sign, or it only separates texts. `seen`: with what layers do not say: a doubt, the
+ * `unseen`: no one sees it. `sign`: a font draws its word as a sign, it only separates texts, or it is emoji. `seen`: with what layers do not say: a doubt, the
  * text, and whether it is an empty field.
  */
 export type DescribedText =
@@ -59,7 +59,12 @@ export function describeText({ place, tag }: AskedText, looks: Looks, isKept: bo
 
 export function isSign(element: Element): boolean {
   const texts = ownTextsOf(element).filter(({ data }) => data.trim() !== '');
-  return texts.length > 0 && texts.every((text) => isIconWord(text) || isSeparator(text));
+  return texts.length > 0 && texts.every((text) => isIconWord(text) || isSeparator(text) || isEmoji(text));
+}
+
+/** Fonts draw these in their own colors. */
+export function isEmoji({ data }: Text): boolean {
+  return /^(?:\p{RGI_Emoji}|\s)+$/v.test(data);
 }
 
 /** A dash, a dot or a stroke between texts. */

@@ -1,6 +1,7 @@
+import { isField } from '../../curbcut/in-page/fields.ts';
 import { isLarge, isPainted, isSeenText, seenPart } from '../../in-page/seen-text.ts';
 import { isAround } from './frames.ts';
-import { hasOwnFirstLine, listHighlighted } from './highlights.ts';
+import { hasOwnFirstLine, isDrawnText, listHighlighted } from './highlights.ts';
 import type { Fading } from './may-fade.ts';
 import { mayFade } from './may-fade.ts';
 import type { Motions } from './moving.ts';
@@ -28,9 +29,9 @@ export function readLooks(): Looks {
   };
 }
 
-/** True for a text that no one sees. A failure of it is none. */
+/** True for a text that no one sees. A failure of it is none. The text in the markup of a field has no box. */
 export function isUnseen(element: Element): boolean {
-  const texts = ownTextsOf(element).filter(({ data }) => data.trim() !== '');
+  const texts = isField(element) ? [] : ownTextsOf(element).filter(({ data }) => data.trim() !== '');
   if (texts.length > 0) return !texts.some((text) => isSeenText(text, boxesOf(text)));
   return !isPainted(element) || !isLarge(seenPart(element.getBoundingClientRect(), element));
 }
@@ -42,7 +43,7 @@ export function boxesOf(text: Text): readonly DOMRect[] {
 }
 
 export function findDoubt(element: Element, { fading, highlighted, motions }: Looks): Doubt | undefined {
-  if (highlighted.has(element) || hasOwnFirstLine(element)) return 'highlight';
+  if (highlighted.has(element) || hasOwnFirstLine(element) || isDrawnText(element)) return 'highlight';
   const { byScroll, ending, endless } = motions;
   if (byScroll.some((target) => isAround(target, element))) return 'scroll';
   if (ending.some((target) => isAround(target, element))) return 'fade';

@@ -44,7 +44,16 @@ export function hasBackground({ backgroundColor, backgroundImage }: CSSStyleDecl
 }
 
 export function strokeOf(element: Element): number {
-  return Number.parseFloat(getComputedStyle(element).webkitTextStrokeWidth) || 0;
+  const { webkitTextStrokeWidth, stroke, strokeWidth } = getComputedStyle(element);
+  const isDrawn = element.closest('text') !== null && stroke !== 'none';
+  return Number.parseFloat(isDrawn ? strokeWidth : webkitTextStrokeWidth) || 0;
+}
+
+/** True if the letters have an outline in another color, which people may read them by. */
+export function isOutlined(element: Element): boolean {
+  if (strokeOf(element) === 0) return false;
+  const { webkitTextFillColor, webkitTextStrokeColor, fill, stroke } = getComputedStyle(element);
+  return element.closest('text') === null ? webkitTextFillColor !== webkitTextStrokeColor : fill !== stroke;
 }
 
 /** True if the background only fills the text, and its element can be selected by its place. */

@@ -11,6 +11,13 @@ export function listExempt(): readonly Element[] {
   return [...disabled, ...inSets, ...findAll('label').filter(isOfDisabled), ...listParts()];
 }
 
+/** Links and enabled controls in the label of a disabled control, or in a disabled set: they are not inactive. */
+export function listActive(): readonly Element[] {
+  const active = ':is(a[href], button:enabled, summary)';
+  const others = '[aria-disabled="true" i], [aria-hidden="true" i], [inert]';
+  return findAll(`label ${active}, fieldset[disabled] ${active}`).filter((part) => part.closest(others) === null);
+}
+
 /** The first legend of a set may hold the control that makes the others active. */
 export function isInactivePart(part: Element): boolean {
   return !(part.localName === 'legend' && part.querySelector(':enabled') !== null);

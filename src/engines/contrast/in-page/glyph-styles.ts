@@ -78,7 +78,7 @@ export function paintGlyphs(color: string | null): void {
 
 export function paintRules(color: string, others: readonly string[]): string {
   const rule = `-webkit-text-fill-color: ${color} !important; -webkit-text-stroke-color: ${color} !important`;
-  const shapes = `text, tspan, textPath { fill: ${color} !important }`;
+  const shapes = `text, text * { fill: ${color} !important; fill-opacity: 1 !important }`;
   return `@layer curbcut { *, *::before, *::after, *::placeholder, *::marker { ${rule} } ${shapes} ${others.join(' ')} }`;
 }
 

@@ -1,11 +1,12 @@
 import type { Port } from './boxes.ts';
 import { isWithin, meets } from './boxes.ts';
 import type { Drawing } from './drawing.ts';
-import { drawingOf, listTextFilled, opacityOf, selectPlace } from './drawing.ts';
+import { drawingOf, isOutlined, listTextFilled, opacityOf, selectPlace } from './drawing.ts';
 import type { Clip, Rect } from './frame-view.ts';
 import { frameRects } from './frame-view.ts';
 import { boxOf, findInFrames, inPageView, isAround, parentOf, shownInFrames, viewOf } from './frames.ts';
 import { finishReveals, listPrepared, prepareDocument, resetPaint } from './glyph-styles.ts';
+import { scaleOf } from '../../in-page/scale.ts';
 import type { Moving } from './moving.ts';
 import { isMoving } from './moving.ts';
 
@@ -19,6 +20,7 @@ export type SeenText = {
   readonly drawing: Exclude<Drawing, 'effect'>;
   readonly fontSizePx: number;
   readonly isBold: boolean;
+  readonly isOutlined: boolean;
   readonly text: string;
 };
 
@@ -189,17 +191,24 @@ export function describeText(index: number, element: Element, drawing: SeenText[
   return {
     index,
     rects: shownInFrames(element, rectsOf(element)).map(({ x, y, width, height }) => [x, y, width, height]),
-    color: toRgba(isSvgText(element) ? style.fill : style.webkitTextFillColor),
+    color: colorOf(element, style),
     opacity: opacityOf(element) * (placeholder === '' ? 1 : Number(style.opacity)),
     drawing,
-    fontSizePx: Number.parseFloat(style.fontSize),
+    fontSizePx: Number.parseFloat(style.fontSize) * scaleOf(element),
     isBold: Number(style.fontWeight) >= 700,
+    isOutlined: isOutlined(element),
     text: (isEmpty ? placeholder : shownText(element)).slice(0, 200),
   };
 }
 
-export function isSvgText({ localName }: Element): boolean {
-  return ['text', 'tspan', 'textPath'].includes(localName);
+export function colorOf(element: Element, style: CSSStyleDeclaration): readonly number[] {
+  if (!isSvgText(element)) return toRgba(style.webkitTextFillColor);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = toRgba(style.fill);
+  return [red, green, blue, alpha * Number(style.fillOpacity)];
+}
+
+export function isSvgText(element: Element): boolean {
+  return element.closest('text') !== null;
 }
 
 export function shownText(element: Element): string {

@@ -1,3 +1,6 @@
+import { findAll } from '../../in-page/elements.ts';
+import { listStyleRules, selectAll, splitSelectors } from '../../in-page/style-rules.ts';
+
 export const mostRanges = 2_000;
 export const mostTexts = 5_000;
 
@@ -45,6 +48,27 @@ export function addTexts(
 export function hasOwnFirstLine(element: Element): boolean {
   const { color } = getComputedStyle(element);
   return ['::first-line', '::first-letter'].some((part) => getComputedStyle(element, part).color !== color);
+}
+
+/** The elements to which a style rule gives a first line or letter in another color. */
+export function listFirstLines(): readonly Element[] {
+  const pseudo = /::?first-(?:line|letter)/;
+  const selectors = listStyleRules()
+    .filter(({ selectorText, style }) => style.color !== '' && pseudo.test(selectorText))
+    .flatMap(({ selectorText }) => splitSelectors(selectorText).filter((selector) => pseudo.test(selector)));
+  const found = selectors.flatMap((selector) => selectAll(selector.replace(pseudo, '') || '*'));
+  return found.slice(0, mostTexts).filter(hasOwnFirstLine);
+}
+
+export function listDrawnTexts(): readonly Element[] {
+  return findAll('svg text, svg text *').filter(isDrawnText);
+}
+
+/** True for a text of a drawing with a stroke, or a translucent fill. */
+export function isDrawnText(element: Element): boolean {
+  if (element.closest('svg text') === null) return false;
+  const { stroke, strokeWidth, fillOpacity } = getComputedStyle(element);
+  return (stroke !== 'none' && strokeWidth !== '0px') || Number(fillOpacity) < 1;
 }
 
 /** Selectors of all highlights of a document. */

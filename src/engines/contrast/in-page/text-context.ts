@@ -1,15 +1,18 @@
 import { openedParts } from '../../in-page/opened-parts.ts';
 import { listRecolored, readLooks } from './doubt-contrast.ts';
-import { listExempt } from './exempt-texts.ts';
+import { listActive, listExempt } from './exempt-texts.ts';
+import { listDrawnTexts, listFirstLines } from './highlights.ts';
 import { placeOf } from './places.ts';
 
 /**
  * What layers do not say about the texts of this document, as places (places.ts). `exempt`: elements whose texts need
- * no contrast. `usable`: if it is not null, all others are behind a dialog. `opened`: if it is not null, only texts in
- * these count. `highlighted`: elements of which a script colors a text. `recolored`: elements that change without end.
+ * no contrast. `active`: elements in them whose texts need it. `usable`: if it is not null, all others are behind a
+ * dialog. `opened`: if it is not null, only texts in these count. `highlighted`: elements with parts in other colors.
+ * `recolored`: elements that change without end.
  */
 export type TextContext = {
   readonly exempt: readonly Place[];
+  readonly active: readonly Place[];
   readonly usable: Place | null;
   readonly opened: readonly Place[] | null;
   readonly highlighted: readonly Place[];
@@ -24,9 +27,10 @@ export function readTextContext(isOpened: boolean): TextContext {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   return {
     exempt: listExempt().map(placeOf),
+    active: listActive().map(placeOf),
     usable: dialog === undefined ? null : placeOf(dialog),
     opened: isOpened ? openedParts().map(placeOf) : null,
-    highlighted: [...looks.highlighted].map(placeOf),
+    highlighted: [...looks.highlighted, ...listFirstLines(), ...listDrawnTexts()].map(placeOf),
     recolored: listRecolored(looks).map(placeOf),
   };
 }
