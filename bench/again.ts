@@ -35,9 +35,9 @@ const templates = readTemplates().slice(0, values.packages === undefined ? undef
 const site = await serveFolders(fetchTemplates(templates), Number(values.pages), 'spread');
 const runs = await scanAll(site);
 site.close();
-report(site.urls.length, runs);
+console.log(report(site.urls.length, runs));
 
-async function scanAll({ origin }: BenchSite): Promise<readonly AgainRun[]> {
+async function scanAll({ origin, urls }: BenchSite): Promise<readonly AgainRun[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'curbcut-again-'));
   const service = await startService({ dataFolder });
   const order = JSON.parse(values.order) as object; // the service checks it
@@ -50,6 +50,7 @@ async function scanAll({ origin }: BenchSite): Promise<readonly AgainRun[]> {
       const run = await scanAgain(client, asked);
       console.log(done.length + 1, isLoaded ? 'loaded' : 'quiet', run.seconds, 's', run.findings.size, 'findings');
       done.push(run);
+      report(urls.length, done);
     }
   } finally {
     await service.stop();
@@ -58,7 +59,8 @@ async function scanAll({ origin }: BenchSite): Promise<readonly AgainRun[]> {
   return done;
 }
 
-function report(pages: number, all: readonly AgainRun[]): void {
+/** Writes what is known so far, because ten scans take an hour and a half. */
+function report(pages: number, all: readonly AgainRun[]): string {
   const result = {
     command: `node bench/again.ts ${process.argv.slice(2).join(' ')}`.trim(),
     date: today(),
@@ -68,10 +70,10 @@ function report(pages: number, all: readonly AgainRun[]): void {
     ...compareRuns(all),
   };
   const text = tabulate(result);
-  console.log(text);
   const isFull = pages >= full.pages && all.length >= full.runs;
   const folder = values.into ?? (isFull ? join(import.meta.dirname, 'results') : undefined);
-  if (folder === undefined) return;
+  if (folder === undefined) return text;
   writeFileSync(join(folder, 'again.json'), `${JSON.stringify(result, undefined, 2)}\n`);
   writeFileSync(join(folder, 'again.md'), text);
+  return text;
 }
