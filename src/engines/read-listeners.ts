@@ -88,3 +88,8 @@ const actionTypes =
 export function hearsActions(listeners: Listeners): boolean {
   return listeners.some(({ type }) => actionTypes.test(type));
 }
+
+/** True if a script reacts to scrolling. */
+export function hearsScrolling(listeners: Listeners): boolean {
+  return listeners.some(({ type }) => type === 'scroll');
+}

@@ -3,7 +3,7 @@ import type { PageState } from '../../findings/page-states.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import type { Budget, DrivenPage, DrivingBudget, DrivingEngine, StateResult } from '../engine.ts';
 import { isLeftOut } from '../left-out.ts';
-import { readListeners } from '../read-listeners.ts';
+import { hearsScrolling, readListeners } from '../read-listeners.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
 import { joinRules, toResult } from '../rule-outcome.ts';
@@ -19,6 +19,7 @@ import type { TrapOutcomes } from './traps/find-traps.ts';
 import { findTraps } from './traps/find-traps.ts';
 import { watchTimers } from './watch-timers.ts';
 
+const scrolledMs = 1_000;
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
 
 /**
@@ -88,7 +89,10 @@ async function runRules(started: Started, budget: Budget): Promise<ReturnType<ty
 async function startOperation(started: Started, rules: readonly OperateRule[]): Promise<Operation> {
   const { page } = started;
   await watchTimers(page);
-  const [stops, listeners] = [await listStops(page), await readListeners(page)];
+  const listeners = await readListeners(page);
+  // Reading the page has scrolled it. A script may take half a second to hide what that has shown.
+  if (hearsScrolling(listeners)) await page.settle(scrolledMs);
+  const stops = await listStops(page);
   // Several rules may share what watches the page.
   for (const prepare of new Set(rules.map((rule) => rule.prepare))) await prepare?.(page);
   let traps: Promise<TrapOutcomes> | undefined;

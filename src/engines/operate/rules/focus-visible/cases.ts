@@ -107,6 +107,25 @@ export const cases: readonly RuleCase[] = [
     ['needs_review a'],
   ],
   [
+    'a link that a script is about to hide, because the page is at its top again',
+    `${style('')}<a id="top" href="#">Top</a><script>
+      let frames = 45;
+      document.addEventListener('scroll', () => undefined);
+      requestAnimationFrame(function fade() { frames -= 1; if (frames > 0) requestAnimationFrame(fade); else document.getElementById('top').remove(); });
+    </script>`,
+    'inapplicable',
+  ],
+  [
+    'a mark too pale for people',
+    `${style('')}<a href="#" onfocus="dot.style.background = '#fbfbfb'" onblur="dot.style.background = ''">A</a><section><p><i id="dot" style="display: block; width: 6px; height: 6px"></i></p></section>`,
+    ['failed a'],
+  ],
+  [
+    'a mark of the same size that people can see',
+    `${style('')}<a href="#" onfocus="dot.style.background = '#767676'" onblur="dot.style.background = ''">A</a><section><p><i id="dot" style="display: block; width: 6px; height: 6px"></i></p></section>`,
+    [],
+  ],
+  [
     'a mark that a script sets a moment later',
     `${style('')}<a href="#" onfocus="timer = setTimeout(() => { mark.textContent = 'A has the focus' }, 30)" onblur="clearTimeout(timer); mark.textContent = ''">A</a><p id="mark"></p>`,
     [],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
 import type { FocusSight } from '../../../known-parts.ts';
 import type { OperatedPage } from '../../operated-page.ts';
+import { lookAlike } from './look-alike.ts';
 
 const picture = new URL('picture.in-page.ts', import.meta.url);
 const showStop = inPageCall<[stop: number]>(picture, 'showStop');
@@ -44,7 +45,7 @@ export class FocusPictures {
     const bare = this.#bare;
     this.#bare = undefined;
     if (bare === undefined || !(await this.#can(focusInPlace(stop)))) return false;
-    if ((await this.#lookLater()) === bare) this.#bare = bare;
+    if (await lookAlike(await this.#lookLater(), bare)) this.#bare = bare;
     // The page may be moving, and further comparisons of this kind would use up its time.
     else this.#sharesBare = false;
     return this.#bare !== undefined;
@@ -60,7 +61,7 @@ export class FocusPictures {
         return 'not_shown';
       }
       if (!(await this.#can(showStop(stop)))) return 'gone';
-      if ((await this.#take()) === without || (await this.#lookLater()) === without) return 'shown';
+      if (await this.#isAgain(without)) return 'shown';
     }
     return 'moving';
   }
@@ -75,7 +76,13 @@ export class FocusPictures {
   async #staysAs(before: string): Promise<boolean> {
     // Asked first: a script may also answer while the picture is taken.
     const isPlanned = await this.#isPlanned();
-    return (await this.#take()) === before && (!isPlanned || (await this.#lookLater()) === before);
+    if (!(await lookAlike(await this.#take(), before))) return false;
+    return !isPlanned || lookAlike(await this.#lookLater(), before);
+  }
+
+  /** True if the view looks so again, at once or after what scripts have planned. */
+  async #isAgain(before: string): Promise<boolean> {
+    return (await lookAlike(await this.#take(), before)) || lookAlike(await this.#lookLater(), before);
   }
 
   async #can(call: string): Promise<boolean> {

@@ -15,7 +15,7 @@ export const de: TranslationOf<typeof en> = {
   messages: {
     invisible: {
       problem:
-        'Der Tastaturfokus ist auf diesem Element nicht zu sehen: Kein sichtbares Pixel ändert sich. Wer die Tastatur benutzt, weiß nicht, wo er ist.',
+        'Der Tastaturfokus ist auf diesem Element nicht zu sehen: Das Bild sieht mit ihm genauso aus. Wer die Tastatur benutzt, weiß nicht, wo er ist.',
       fix: 'Geben Sie ihm unter :focus-visible einen Rahmen oder eine andere Änderung, die sich abhebt.',
     },
     moving: {

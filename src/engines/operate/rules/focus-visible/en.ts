@@ -14,7 +14,7 @@ export const en = {
   messages: {
     invisible: {
       problem:
-        'The keyboard focus cannot be seen on this element: no pixel in view changes. Keyboard users do not know where they are.',
+        'The keyboard focus cannot be seen on this element: the view looks the same with it. Keyboard users do not know where they are.',
       fix: 'Give it an outline, or another change that stands out, under :focus-visible.',
     },
     moving: {
