@@ -31,6 +31,8 @@ const closeSteps = 4;
 type Wait = { readonly mostMs: number; readonly isPatient: boolean };
 const patientClick: Wait = { mostMs: clickMs, isPatient: true };
 
+type Opened = Pick<Opening, 'by' | 'isClosedByClick'>;
+
 type TimedKey = readonly [key: Key, mostMs: number];
 
 /** The keys that open something, in the order of trying them, and how long each may take. */
@@ -53,13 +55,13 @@ export async function openPart(use: Use, index: number): Promise<Opening | 'noth
   const { page, refused } = use;
   const before = refused.count;
   await page.evaluate(rememberShown());
-  const by = await open(page, index);
-  if (by === undefined) return 'nothing';
+  const used = await open(page, index);
+  if (used === undefined) return 'nothing';
   const state = stateSchema.parse(await page.evaluate(readOpened(index)));
   if (refused.count > before && !belongsToOpener(state)) return 'nothing';
   const reports = (await use.budget.parts?.judge(use.given)) ?? [];
   const isReachedByTab = state.dialog !== null && !state.dialog.hasFocus && (await reachesByTab(page));
-  return { ...state, by, isReachedByTab, reports };
+  return { ...state, ...used, isReachedByTab, reports };
 }
 
 /**
@@ -71,24 +73,25 @@ function belongsToOpener({ dialog, expanded, isNear }: OpenedState): boolean {
 }
 
 /** Returns what opens the part, which is then open. Undefined if nothing does. */
-async function open(page: OperatedPage, index: number): Promise<Opening['by'] | undefined> {
-  if (await openByKey(page, index, false)) return 'keyboard';
+async function open(page: OperatedPage, index: number): Promise<Opened | undefined> {
+  if (await openByKey(page, index, false)) return { by: 'keyboard', isClosedByClick: false };
   if (!(await openByPointer(page, index))) return undefined;
-  if (await openAgainByKey(page, index)) return 'keyboard';
-  return (await isOpened(page, index, patientClick)) || (await openByPointer(page, index)) ? 'pointer' : undefined;
+  const isClosedByClick = await closeByClick(page, index);
+  // A part that was open before may take the focus away from the opener when its script ends late, so keys are tried
+  // a second time.
+  if (isClosedByClick && (await openByKey(page, index, true))) return { by: 'keyboard', isClosedByClick };
+  const isOpen = (await isOpened(page, index, patientClick)) || (await openByPointer(page, index));
+  return isOpen ? { by: 'pointer', isClosedByClick } : undefined;
 }
 
-/**
- * Tries the keys a second time, once the pointer has closed what it opened. A part that was open before may take the
- * focus away from the opener when its script ends late. Returns false, with the part open, if it cannot be closed.
- */
-async function openAgainByKey(page: OperatedPage, index: number): Promise<boolean> {
+/** Returns false, with the part open, if a click on the opener does not close it. */
+async function closeByClick(page: OperatedPage, index: number): Promise<boolean> {
   // Notes whether the part is a dialog, for what follows.
   await page.evaluate(readOpened(index));
   const isPressed = await pressOpener(page, index, async () => undefined);
   if (!isPressed || (await page.evaluate(settleClosed(closeSteps))) !== true) return false;
   await page.evaluate(rememberShown());
-  return openByKey(page, index, true);
+  return true;
 }
 
 async function openByKey(page: OperatedPage, index: number, isPatient: boolean): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Left } from './leave-part.ts';
 import { leavePart } from './leave-part.ts';
 import type { Use } from './open-part.ts';
 import { openPart } from './open-part.ts';
-import type { OpenedPart, OpenedParts, Opener } from './opener.ts';
+import type { OpenedPart, OpenedParts, Opener, Opening } from './opener.ts';
 import { openersSchema } from './opener.ts';
 import { RefusedRequests } from './refused-requests.ts';
 
@@ -58,14 +58,18 @@ async function openAll(use: Use, openers: readonly Opener[], note: (part: Opened
   for (const [index, opener] of openers.entries()) {
     const known = use.budget.known?.openings.get(opener.key);
     if (known !== undefined) note({ opener, opening: known });
-    else if (!(await useOpener(use, index, (opening) => note({ opener, opening }))))
+    else if (!(await useOpener(use, { opener, index }, (opening) => note({ opener, opening }))))
       return index + 1 === openers.length;
   }
   return true;
 }
 
 /** False if what was opened stays in front of the page. */
-async function useOpener(use: Use, index: number, note: (opening: OpenedPart['opening']) => void): Promise<boolean> {
+async function useOpener(
+  use: Use,
+  { opener, index }: { readonly opener: Opener; readonly index: number },
+  note: (opening: OpenedPart['opening']) => void,
+): Promise<boolean> {
   const opening = await openPart(use, index);
   if (opening === 'nothing') {
     note('nothing');
@@ -75,7 +79,18 @@ async function useOpener(use: Use, index: number, note: (opening: OpenedPart['op
   try {
     left = await leavePart(use.page, index, opening);
   } finally {
-    note({ ...opening, leaving: left?.leaving });
+    note(isByOpener(opener, opening, left) ? { ...opening, leaving: left?.leaving } : 'nothing');
   }
   return !left.isInFront;
+}
+
+/**
+ * False for content that may have appeared by itself at that moment, such as the next slide of a carousel: nothing ties
+ * it to the opener, and it does not close. A state that does not follow is a question, so keys need no further proof.
+ */
+function isByOpener({ role }: Opener, opening: Opening, left: Left | undefined): boolean {
+  const { by, dialog, expanded, isNear, isGone, isClosedByClick } = opening;
+  const isDeclared = by === 'keyboard' ? expanded !== null : expanded === 'true';
+  const isTied = dialog !== null || isDeclared || isNear || isGone || role === 'tab';
+  return isTied || isClosedByClick || left?.leaving.closedBy !== 'not';
 }

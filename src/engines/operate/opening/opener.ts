@@ -17,6 +17,7 @@ export type Opener = Readonly<z.infer<typeof openerSchema>>;
 /** See in-page/opened.ts. */
 export const stateSchema = z.object({
   expanded: z.string().nullable(),
+  isGone: z.boolean(),
   isNear: z.boolean(),
   dialog: z
     .object({
@@ -58,6 +59,8 @@ export type Leaving = {
 export type Opening = OpenedState & {
   /** `pointer`: no key opened it. */
   readonly by: 'keyboard' | 'pointer';
+  /** True if a second click has closed it. */
+  readonly isClosedByClick: boolean;
   /** True if Tab leads from the opener into the dialog. */
   readonly isReachedByTab: boolean;
   /** The findings of the reading engines in what was opened. */

@@ -12,8 +12,10 @@ import { findOpened } from './shown-elements.ts';
 import { takeStir } from './stirs.ts';
 
 export type OpenedState = {
-  /** The value of `aria-expanded`. Null if the opener has none, is gone, or is behind a modal dialog. */
+  /** The value of `aria-expanded`. Null if the opener has none, is gone or hidden, or is behind a modal dialog. */
   readonly expanded: string | null;
+  /** True if the opener is gone or hidden. A control such as "Show more" often is. */
+  readonly isGone: boolean;
   /** True if the opener names what was opened, or is next to it. */
   readonly isNear: boolean;
   readonly dialog: OpenedDialog | null;
@@ -124,11 +126,12 @@ export function describeOpened(opener: number): OpenedState {
   const opened = openedParts();
   const targets = button === undefined ? [] : findTargets(button);
   const dialog = readDialog();
-  // No one meets the state of an opener that is hidden, or behind a modal dialog.
-  const isRead = button?.isConnected === true && isExposed(button);
+  const isGone = button?.isConnected !== true || !isExposed(button);
   const isTarget = (part: Element) => targets.some((target) => target.contains(part) || part.contains(target));
   return {
-    expanded: isRead && dialog?.isModal !== true ? button.getAttribute('aria-expanded') : null,
+    // No one meets the state of an opener that is hidden, or behind a modal dialog.
+    expanded: isGone || dialog?.isModal === true ? null : button.getAttribute('aria-expanded'),
+    isGone,
     isNear: opened.some(isTarget),
     dialog,
     hasFocus: isFocusInOpened(),

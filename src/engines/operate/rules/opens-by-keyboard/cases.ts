@@ -83,6 +83,13 @@ export const cases: readonly RuleCase[] = [
     `<button type="button" aria-expanded="false" onclick="${flip}">Delete</button>${box}`,
     'inapplicable',
   ],
+  [
+    'a slide that comes by itself at the moment of a click',
+    `<button type="button" aria-haspopup="true" id="menu">Hours</button><p>Nine to five</p><p id="slide" hidden>Now with coffee</p>${script(
+      'menu.addEventListener(`pointerdown`, () => { slide.hidden = false })',
+    )}`,
+    'inapplicable',
+  ],
   // wrong
   [
     'a role without keys',
