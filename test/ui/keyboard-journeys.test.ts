@@ -230,6 +230,7 @@ it('with the keyboard alone: add a webhook, test it, and let it be notified of a
   await typeInto(page, 'URL', receiver.url);
   await page.keyboard.press('Enter');
   await announced('The webhook was added.');
+  await page.waitForFunction(() => document.activeElement?.matches('.notice-title'));
   const secret = (await page.getByText(/^whsec_/u).textContent()) ?? '';
   await pressKeyOn(page, /^Send a test to 127/u, 'Enter');
   await announced('The test is being sent.');
@@ -286,6 +287,26 @@ it('with the keyboard alone: look which pages a sitemap has before it is scanned
     listed: paths.map((path) => `${world.site.origin}${path}`),
     complaints: [],
   });
+  await close();
+});
+
+it('with the keyboard alone: scan chosen sites, whose button then is off, and go on from there', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  await world.client.scan({ sitemap_url: `${world.site.origin}/good`, scan_type: 'single', tag: 'chosen' });
+  await page.goto(`${world.service.origin}/targets?tag=chosen`);
+  const announced = await listenToStatus(page);
+
+  await pressKeyOn(page, /^Select 127.*\/good/u, 'Space');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await announced('1 scan started.');
+  await page.waitForFunction(() => {
+    const focused = document.activeElement;
+    return focused !== document.body && focused?.textContent?.includes('1 scan started.');
+  });
+
+  expect(complaints).toEqual([]);
   await close();
 });
 

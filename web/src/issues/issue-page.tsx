@@ -90,7 +90,7 @@ function Shown({ name, answer, offset, only }: ShownProps) {
             of={issue.title}
           />
         </p>
-        <p className="lead">{details.description}</p>
+        <p className="lead">{endSentence(details.description)}</p>
       </header>
       {only.page === undefined ? null : <OnlyPage name={name} pageId={only.page} url={occurrences[0]?.page_url} />}
       {only.component === undefined ? null : (
@@ -174,4 +174,9 @@ function Path({ name, title }: { readonly name: IssueName; readonly title: strin
     </Link>
   );
   return <ScanBreadcrumb scanId={name.scanId} section={section} here={title} />;
+}
+
+/** Descriptions by other engines have no full stop. */
+function endSentence(text: string): string {
+  return /[.?!。]$/u.test(text) ? text : `${text}.`;
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Issue, IssueName } from '../api/issues.ts';
 import { patternsPerPage, patternsQuery } from '../api/issues.ts';
 import { Pager } from '../parts/pager.tsx';
@@ -16,12 +16,15 @@ type Props = {
 /** The patterns of an issue, each once. Renders nothing if each element is a pattern of its own. */
 export function PatternList({ name, issue, only }: Props) {
   const [offset, setOffset] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data } = useQuery({ ...patternsQuery(name, { ...only, offset }), placeholderData: keepPreviousData });
   if (data === undefined || data.page.total === 0 || data.page.total >= issue.occurrence_count) return null;
   const { patterns: words } = issueTexts;
   return (
     <section aria-labelledby="patterns" className="stack">
-      <h2 id="patterns">{words.title}</h2>
+      <h2 id="patterns" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className="hint">
         {words.count(data.page.total)}. {words.meaning}
       </p>
@@ -37,7 +40,16 @@ export function PatternList({ name, issue, only }: Props) {
           />
         ))}
       </ol>
-      <Pager what={words.title} limit={patternsPerPage} offset={offset} total={data.page.total} onMove={setOffset} />
+      <Pager
+        what={words.title}
+        limit={patternsPerPage}
+        offset={offset}
+        total={data.page.total}
+        onMove={(next) => {
+          setOffset(next);
+          heading.current?.focus();
+        }}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { CodeBlock } from './code-block.tsx';
 
@@ -8,12 +9,16 @@ type Props = {
   readonly onHide: () => void;
 };
 
-/** A secret that the service shows once, until its reader hides it. */
+/** A secret that the service shows once, until its reader hides it. It takes the focus: its form can be off the screen now. */
 export function ShownOnce({ value, words, level = 3, onHide }: Props) {
   const Heading = level === 3 ? 'h3' : 'h4';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [value]);
   return (
     <div className="notice notice-info">
-      <Heading className="notice-title">{words.title}</Heading>
+      <Heading className="notice-title" ref={heading} tabIndex={-1}>
+        {words.title}
+      </Heading>
       <p>{words.text}</p>
       <CodeBlock title={words.name} code={value} copyLabel={words.copy} />
       <Button size="small" onPress={onHide}>

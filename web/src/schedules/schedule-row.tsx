@@ -11,6 +11,7 @@ import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UrlText } from '../parts/url-text.tsx';
 import { formatTimeIn } from '../texts/format.ts';
+import { texts } from '../texts/base.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { ChangeTimes } from './change-times.tsx';
 import { nameSchedule } from './name-schedule.ts';
@@ -30,6 +31,7 @@ export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
           <UrlText>{name}</UrlText>
         </h3>
         <p className="row-facts">
+          <span>{sayType(schedule)}</span>
           <span>{words.when(describeTimes(schedule.cron), schedule.time_zone)}</span>
           {schedule.enabled ? null : <span className="badge badge-neutral">{words.off}</span>}
           {schedule.last_scan_id === null ? null : (
@@ -67,6 +69,12 @@ export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
       <ChangeTimes schedule={schedule} isOpen={isChanging} onClose={() => setChanging(false)} />
     </li>
   );
+}
+
+/** A URL alone does not show whether a page or its site is scanned. */
+function sayType({ scan: { scan_type: type } }: Schedule): string | undefined {
+  const known: Readonly<Record<string, string>> = texts.form.types;
+  return known[String(type)];
 }
 
 /** The heading of the row says it to the eyes. */

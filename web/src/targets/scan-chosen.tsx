@@ -7,6 +7,7 @@ import type { Target } from '../api/targets.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { useKeptFocus } from '../parts/kept-focus.ts';
 import { targetTexts as words } from '../texts/targets.ts';
 
 type Props = { readonly sites: readonly Target[]; readonly onStarted: () => void };
@@ -14,8 +15,9 @@ type Props = { readonly sites: readonly Target[]; readonly onStarted: () => void
 /** Scans each chosen site again, as its latest scan did. */
 export function ScanChosen({ sites, onStarted }: Props) {
   const { isPending, mutate, error, failed, started } = useScanAll(onStarted);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="stack-small">
+    <div className="stack-small" {...keptFocus}>
       <div className="button-line">
         <Button isDisabled={sites.length === 0} isBusy={isPending} onPress={() => mutate(sites)}>
           {words.scanChosen(sites.length)}

@@ -74,13 +74,13 @@ describe('the exit code', () => {
       'one page failed, by default',
       { pages: { total: 10, scanned: 9, failed: 1 } },
       {},
-      '1 page failed, at most 0 may (--max-failed-pages).',
+      '1 page not scanned, at most 0 allowed (--max-failed-pages).',
     ],
     [
       'more percent of the pages failed than may',
       { pages: { total: 10, scanned: 8, failed: 2 } },
       { maxFailedPages: { kind: 'percent', most: 19 } },
-      '2 pages failed, at most 19% may (--max-failed-pages).',
+      '2 pages not scanned, at most 19% allowed (--max-failed-pages).',
     ],
     ['pages were not reached', { pages: { total: 10, scanned: 7, failed: 0 } }, {}, '3 pages not reached.'],
     [
@@ -111,7 +111,7 @@ describe('the exit code', () => {
       code: 1,
       reasons: [
         'Findings: 1 critical, 2 serious (--fail-on serious).',
-        '1 page failed, at most 0 may (--max-failed-pages).',
+        '1 page not scanned, at most 0 allowed (--max-failed-pages).',
       ],
     });
   });

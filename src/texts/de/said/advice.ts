@@ -6,7 +6,7 @@ export const advice: Translation<'advice'> = {
   http_status_in_sitemap:
     'Der Server hat eine Fehlerseite geliefert; es gab also nichts zu prüfen. Öffnen Sie die URL in einem Browser. Reparieren Sie die Seite, oder entfernen Sie die URL aus der Sitemap.',
   not_html:
-    'Unter der URL liegt keine HTML-Seite; es gab also nichts zu prüfen. Scannen Sie die URL einer Seite, oder prüfen Sie den Inhaltstyp, den der Server sendet.',
+    'Unter der URL liegt keine HTML-Seite; es gab also nichts zu prüfen. Scannen Sie die URL einer Seite oder eine Sitemap als Sitemap, oder prüfen Sie den Inhaltstyp, den der Server sendet.',
   not_html_in_sitemap:
     'Unter der URL liegt keine HTML-Seite; es gab also nichts zu prüfen. Entfernen Sie die URL aus der Sitemap, oder prüfen Sie den Inhaltstyp, den der Server sendet.',
   download:

@@ -46,7 +46,7 @@ export const gate = {
   tooFew: (count: number, least: number) =>
     `Only ${sayCount(count, 'page')} scanned, at least ${least} expected (--min-pages).`,
   tooManyFailed: (count: number, most: string) =>
-    `${sayCount(count, 'page')} failed, at most ${most} may (--max-failed-pages).`,
+    `${sayCount(count, 'page')} not scanned, at most ${most} allowed (--max-failed-pages).`,
   notReached: (count: number) => `${sayCount(count, 'page')} not reached.`,
   scanned: (count: number) => `${sayCount(count, 'page')} scanned.`,
   undecided: 'Findings do not decide (--fail-on none).',

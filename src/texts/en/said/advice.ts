@@ -5,7 +5,7 @@ export const advice = {
   http_status_in_sitemap:
     'The server returned an error page, so there was nothing to scan. Open the URL in a browser. Fix the page, or remove the URL from the sitemap.',
   not_html:
-    'The URL returns something other than an HTML page, so there was nothing to scan. Scan the URL of a page, or check the content type that the server sends.',
+    'The URL returns something other than an HTML page, so there was nothing to scan. Scan the URL of a page, scan a sitemap as a sitemap, or check the content type that the server sends.',
   not_html_in_sitemap:
     'The URL returns something other than an HTML page, so there was nothing to scan. Remove it from the sitemap, or check the content type that the server sends.',
   download:
