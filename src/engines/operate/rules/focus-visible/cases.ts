@@ -5,6 +5,11 @@ const style = (css: string) => `<style>a, button, input, span { outline: none } 
 export const cases: readonly RuleCase[] = [
   ['the browser shows it', '<a href="#">A</a><span tabindex="0">B</span>', []],
   ['nothing shows it', `${style('')}<a href="#">A</a>`, ['failed a']],
+  [
+    'nothing shows it beside what is closed',
+    `${style('summary { outline: none }')}<details><summary>A</summary><p>B</p></details>`,
+    ['failed summary'],
+  ],
   ['an outline that is clear', `${style(':focus { outline: 2px solid transparent }')}<a href="#">A</a>`, ['failed a']],
   ['a color in place of the outline', `${style(':focus { background: gold }')}<a href="#">A</a>`, []],
   [

@@ -129,12 +129,15 @@ export function isTextField(element: Element): boolean {
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
-/** The styles of the element, its generated content, and its children, neighbors and ancestors. */
+/**
+ * The styles of the element, its generated content, and its children, neighbors and ancestors. What the browser skips,
+ * such as a closed `details`, has a size only now and then.
+ */
 export function readLook(element: Element): string {
   const mostNear = 8;
   const near = [element, element.previousElementSibling, element.nextElementSibling, ...element.children];
   const looks = near
-    .filter((one) => one !== null)
+    .filter((one) => one !== null && one.checkVisibility())
     .slice(0, mostNear)
     .flatMap((one) => [null, '::before', '::after'].map((part) => lookOf(one, part)));
   return [...looks, ...listAncestors(element).map((one) => lookOf(one, null))].join('\n');
