@@ -110,12 +110,25 @@ export function findPath(trigger: Element, content: Element): readonly Point[] {
   const to =
     from === undefined ? undefined : pointsOn(content, from).find((point) => isBeside(trigger, content, point));
   if (from === undefined || to === undefined) return [];
+  const start = nearestOn(trigger, to) ?? from;
   const between = Array.from({ length: steps }, (_, step) => {
     const part = (step + 1) / (steps + 1);
-    return { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) };
+    return { x: Math.round(start.x + (to.x - start.x) * part), y: Math.round(start.y + (to.y - start.y) * part) };
   });
   const gap = between.filter((point) => !isOver(trigger, point) && !isOver(content, point));
   return [...gap.slice(gap.length / 2, gap.length / 2 + 1), to];
+}
+
+/** The point of a trigger from which people leave it: a wide one leads along itself to its content. */
+export function nearestOn(trigger: Element, { x, y }: Point): Point | undefined {
+  const inset = 1;
+  const points = [...trigger.getClientRects()]
+    .map(({ left, right, top, bottom }) => ({
+      x: Math.round(Math.min(Math.max(x, left + inset), right - inset)),
+      y: Math.round(Math.min(Math.max(y, top + inset), bottom - inset)),
+    }))
+    .filter((point) => isOver(trigger, point));
+  return points.toSorted((one, other) => Math.hypot(one.x - x, one.y - y) - Math.hypot(other.x - x, other.y - y))[0];
 }
 
 export function pointsOn(content: Element, from: Point): readonly Point[] {

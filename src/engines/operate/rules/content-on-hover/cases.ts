@@ -56,6 +56,11 @@ export const cases: readonly RuleCase[] = [
   // wrong
   ['a menu of styles over text', style(overlay, shownByStyle) + box() + below, 'failed'],
   [
+    'a menu below one end of a wide trigger',
+    style(`${overlay}; width: 90px`, shownByStyle).replace('width: 300px', 'width: 900px') + box() + below,
+    'failed',
+  ],
+  [
     'what the focus shows over text',
     style(overlay, '.box button:focus + .tip { display: block }') + box() + below,
     'failed',

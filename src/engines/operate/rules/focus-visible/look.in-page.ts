@@ -137,7 +137,8 @@ export function readLook(element: Element): string {
   const mostNear = 8;
   const near = [element, element.previousElementSibling, element.nextElementSibling, ...element.children];
   const looks = near
-    .filter((one) => one !== null && one.checkVisibility())
+    .filter((one) => one !== null)
+    .filter((one) => one.checkVisibility())
     .slice(0, mostNear)
     .flatMap((one) => [null, '::before', '::after'].map((part) => lookOf(one, part)));
   return [...looks, ...listAncestors(element).map((one) => lookOf(one, null))].join('\n');
