@@ -3,7 +3,7 @@ import type { reportTables as english } from '../en/report-tables.ts';
 export const reportTables: typeof english = {
   severities: { critical: 'kritisch', serious: 'schwerwiegend', moderate: 'mäßig', minor: 'gering' },
   kinds: { failed: 'nicht bestanden', needs_review: 'zu prüfen' },
-  pageStatuses: { pending: 'wartet', running: 'wird gescannt', completed: 'gescannt', failed: 'fehlgeschlagen' },
+  pageStatuses: { pending: 'wartet', running: 'wird gescannt', completed: 'gescannt', failed: 'nicht gescannt' },
   verdicts: {
     false_positive: 'Fehlalarm',
     fixed_pending: 'behoben, wartet auf den nächsten Scan',

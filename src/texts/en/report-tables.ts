@@ -23,7 +23,7 @@ const verdicts: Values<Verdict> = {
 export const reportTables = {
   severities,
   kinds: { failed: 'failed', needs_review: 'needs review' },
-  pageStatuses: { pending: 'waiting', running: 'running', completed: 'scanned', failed: 'failed' },
+  pageStatuses: { pending: 'waiting', running: 'running', completed: 'scanned', failed: 'not scanned' },
   verdicts,
   yes: 'yes',
   csv: {

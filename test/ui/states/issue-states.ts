@@ -54,6 +54,13 @@ export function listIssueStates(stage: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'components of a scan without a scanned page',
+      show: async (page) => {
+        await open(page, `/scans/${stage.seeds.failed.id}/components`);
+        await page.getByText('No page could be scanned').waitFor();
+      },
+    },
+    {
       name: 'no issue matches every filter at once',
       show: async (page) => {
         await open(page, `${scan}/issues?q=nowhere&severity=minor&criterion=1.1.1&practice=wcag&sort=title`);

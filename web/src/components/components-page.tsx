@@ -3,8 +3,10 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ComponentsAnswer } from '../api/components.ts';
 import { componentsQuery } from '../api/components.ts';
+import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { KindChoice } from '../issues/kind-choice.tsx';
+import { NothingScanned } from '../issues/nothing-scanned.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { Link } from '../parts/link.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
@@ -45,7 +47,7 @@ export function ComponentsPage() {
       )}
       <LoadStates answer={answer} />
       {answer.data === undefined ? null : (
-        <Found scanId={scanId} answer={answer.data} isOnlyOne={component !== undefined} onMove={move} />
+        <Found scanId={scanId} scan={scan} answer={answer.data} isOnlyOne={component !== undefined} onMove={move} />
       )}
     </section>
   );
@@ -53,15 +55,17 @@ export function ComponentsPage() {
 
 type FoundProps = {
   readonly scanId: string;
+  readonly scan: Scan | undefined;
   readonly answer: ComponentsAnswer;
   readonly isOnlyOne: boolean;
   readonly onMove: (offset: number) => void;
 };
 
-function Found({ scanId, answer, isOnlyOne, onMove }: FoundProps) {
+function Found({ scanId, scan, answer, isOnlyOne, onMove }: FoundProps) {
   const { components, not_in_components: others, page } = answer;
   // A component whose findings were all marked as false positives is gone, with the button that had the focus.
   const keptFocus = useKeptFocus<HTMLOListElement>();
+  if (scan?.progress.pages_completed === 0) return <NothingScanned scan={scan} />;
   return (
     <>
       <p role="status" className="hint">

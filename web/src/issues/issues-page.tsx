@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Issue, IssueKind } from '../api/issues.ts';
 import { issuesQuery } from '../api/issues.ts';
+import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { useMay } from '../api/session.ts';
 import { LoadStates } from '../parts/load-states.tsx';
@@ -13,6 +14,7 @@ import { scanTexts } from '../texts/scan.ts';
 import { IssueCard } from './issue-card.tsx';
 import { IssueFilters } from './issue-filters.tsx';
 import { KindChoice } from './kind-choice.tsx';
+import { NothingScanned } from './nothing-scanned.tsx';
 import { selectIssues } from './select-issues.ts';
 
 const lookAgainMs = 5_000;
@@ -29,16 +31,14 @@ export function IssuesPage() {
     <section className="stack" aria-labelledby="issues">
       <SectionHeading id="issues" name={scanTexts.issues} scan={scan} />
       <LoadStates answer={answer} />
-      {answer.data === undefined ? null : (
-        <Found scanId={scanId} issues={answer.data.issues} isScanned={(scan?.progress.pages_completed ?? 0) > 0} />
-      )}
+      {answer.data === undefined ? null : <Found scanId={scanId} issues={answer.data.issues} scan={scan} />}
     </section>
   );
 }
 
-type FoundProps = { readonly scanId: string; readonly issues: readonly Issue[]; readonly isScanned: boolean };
+type FoundProps = { readonly scanId: string; readonly issues: readonly Issue[]; readonly scan: Scan | undefined };
 
-function Found({ scanId, issues, isScanned }: FoundProps) {
+function Found({ scanId, issues, scan }: FoundProps) {
   const search = useSearch({ from: '/scans/$scanId/issues' });
   const navigate = useNavigate({ from: '/scans/$scanId/issues' });
   const kind = search.kind ?? 'failed';
@@ -57,7 +57,7 @@ function Found({ scanId, issues, isScanned }: FoundProps) {
         meaning={kind === 'failed' ? issueTexts.issues.failedMeaning : issueTexts.issues.reviewMeaning}
       />
       {ofKind.length === 0 ? (
-        <NothingFound kind={kind} isScanned={isScanned} />
+        <NothingFound kind={kind} scan={scan} />
       ) : (
         <>
           {kind === 'needs_review' && mayMark ? (
@@ -87,10 +87,10 @@ function countOf(issues: readonly Issue[], kind: IssueKind): number {
   return issues.filter((issue) => issue.kind === kind).length;
 }
 
-function NothingFound({ kind, isScanned }: { readonly kind: IssueKind; readonly isScanned: boolean }) {
+function NothingFound({ kind, scan }: { readonly kind: IssueKind; readonly scan: Scan | undefined }) {
   const isFailed = kind === 'failed';
   const words = issueTexts.issues;
-  if (!isScanned) return <p className="empty-line">{words.notYet}</p>;
+  if ((scan?.progress.pages_completed ?? 0) === 0) return <NothingScanned scan={scan} />;
   return (
     <div className="card empty">
       <h3>{isFailed ? words.noneFailedTitle : words.noneReviewTitle}</h3>

@@ -10,6 +10,7 @@ import { Loading } from '../parts/loading.tsx';
 import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { ScanAnyway } from '../parts/scan-anyway.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { useReach } from '../reach/share-context.ts';
 import { ShareButton } from '../shares/share-button.tsx';
@@ -68,12 +69,7 @@ function Shown({ scanId, scan, answer: { page, issues, findings, history } }: Sh
           </div>
           {isScanned ? <ScoreRing score={page.score === null ? null : Math.floor(page.score)} size="large" /> : null}
         </div>
-        {page.advice === null ? null : <p className="advice">{page.advice}</p>}
-        {page.notes.map(({ code, message }) => (
-          <p key={code} className="hint">
-            {message}
-          </p>
-        ))}
+        <Advice scan={scan} page={page} />
       </header>
       <PagePicture scanId={scanId} page={page} findings={findings} issues={issues} />
       <SpokenPage scanId={scanId} page={page} issues={issues} />
@@ -117,6 +113,21 @@ function Facts({ scan, page }: FactsProps) {
         </>
       )}
     </p>
+  );
+}
+
+/** What happened to the page, and what to do. */
+function Advice({ scan, page }: FactsProps) {
+  return (
+    <>
+      {page.advice === null ? null : <p className="advice">{page.advice}</p>}
+      {scan === undefined ? null : <ScanAnyway scan={scan} page={page} />}
+      {page.notes.map(({ code, message }) => (
+        <p key={code} className="hint">
+          {message}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Scan, ScannedPage } from '../api/scans.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { readableUrl } from '../parts/readable-url.ts';
+import { ScanAnyway } from '../parts/scan-anyway.tsx';
 import { UrlText } from '../parts/url-text.tsx';
 import { Link } from '../parts/link.tsx';
 import { formatDuration, formatTime } from '../texts/format.ts';
-import { ScanAnyway } from './scan-anyway.tsx';
 import { pageListTexts as words } from '../texts/page-list.ts';
 
 const looks = { pending: 'neutral', running: 'active', completed: 'good', failed: 'critical' } as const;

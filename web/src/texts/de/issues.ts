@@ -23,6 +23,7 @@ export const texts: Texts = {
     noneReviewTitle: 'Nichts zu prüfen',
     noneReview: 'Die Regeln konnten über alles entscheiden, was sie geprüft haben.',
     notYet: 'Es wurde noch keine Seite gescannt.',
+    noneScanned: 'Keine Seite konnte gescannt werden, daher ist nichts bekannt. Die Übersicht sagt, warum.',
     bestPractice: 'Best Practice',
     criterion_: (criterion, level) => `WCAG ${criterion} (${level})`,
     occurrences: (value) => count(value, { one: 'Element', other: 'Elemente' }),

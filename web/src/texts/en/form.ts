@@ -18,7 +18,7 @@ export const formTexts = {
   type: 'What to scan',
   types: {
     guess: 'Decide from the URL',
-    site: 'A site, by its sitemaps or otherwise its links',
+    site: 'A site, by its sitemaps, or by links if it has none',
     single: 'One page',
     sitemap: 'A site, by its sitemap',
     crawl: 'A site, by its links',

@@ -23,6 +23,7 @@ export const texts = {
     noneReviewTitle: 'Nothing to review',
     noneReview: 'The rules decided on everything that they tested.',
     notYet: 'No pages have been scanned yet.',
+    noneScanned: 'No page could be scanned, so nothing is known. The overview says why.',
     bestPractice: 'Best practice',
     criterion_: (criterion: string, level: string) => `WCAG ${criterion} (${level})`,
     occurrences: (value: number) => count(value, { one: 'element', other: 'elements' }),

@@ -4,9 +4,9 @@ import { showScan } from '../api/query-changes.ts';
 import type { NewScanInput, Scan, ScannedPage } from '../api/scans.ts';
 import { createScan } from '../api/scans.ts';
 import { useMay } from '../api/session.ts';
-import { announce } from '../parts/announcer.tsx';
-import { Button } from '../parts/button.tsx';
-import { ErrorLine } from '../parts/error-line.tsx';
+import { announce } from './announcer.tsx';
+import { Button } from './button.tsx';
+import { ErrorLine } from './error-line.tsx';
 import { pageListTexts as words } from '../texts/page-list.ts';
 
 type Acceptable = NonNullable<NewScanInput['accept']>[number];
