@@ -56,7 +56,9 @@ function Figure({ value }: { readonly value: number | null }) {
 function NoValue() {
   return (
     <>
-      <span aria-hidden="true">–</span>
+      <span aria-hidden="true" className="no-value">
+        –
+      </span>
       <span className="visually-hidden">{words.noValue}</span>
     </>
   );
