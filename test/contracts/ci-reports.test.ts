@@ -232,7 +232,7 @@ onServer('one scan in reports for CI systems', (open) => {
     expect(book[5]?.data.slice(1).map(([, , status, outcome]) => [status, outcome])).toEqual([
       ['scanned', 'scanned'],
       ['scanned', 'scanned'],
-      ['failed', 'HTTP error'],
+      ['not scanned', 'HTTP error'],
     ]);
   });
 
