@@ -160,6 +160,25 @@ describe('a contrast that depends on more than the style of the text', () => {
     expect(await look(cases)).toEqual(outcomesOf(cases));
   });
 
+  it('is that of words that styles write', async () => {
+    const written = (style: string, more = '', own = '') =>
+      `<style>#t::before { content: "The sale ends on Sunday"; ${style} }</style><p id=t ${more}>${own}</p>`;
+    const cases = {
+      pale: [written('color: #ccc'), 'failed'],
+      'before other words': [written('color: #ccc', '', words), 'failed'],
+      dark: [written('color: #333'), 'passed'],
+      'on a dark box': [written('color: #ccc; background: #222'), 'passed'],
+      'out of sight': [written('color: #ccc; position: absolute; left: -999px'), 'passed'],
+      'in a closed box': [written('color: #ccc; display: block; height: 0; overflow: hidden'), 'passed'],
+      'without opacity': [written('color: #ccc; opacity: 0'), 'passed'],
+      'hidden from screen readers': [written('color: #ccc', 'aria-hidden=true'), 'passed'],
+      'of a font of signs': [written('color: #ccc; font-family: Signs'), 'passed'],
+      'that are a sign': [written('color: #ccc; content: "→"'), 'passed'],
+    } as const;
+
+    expect(await look(cases)).toEqual(outcomesOf(cases));
+  });
+
   it('is that of links in labels and sets that are disabled', async () => {
     const pale = (markup: string) => `<div style="color: #bbb">${markup}</div>`;
     const link = `<a href="#" id=t style="color: #ccc">${words}</a>`;

@@ -11,6 +11,7 @@ import type { UnpassedText } from './describe-contrast.ts';
 import { failText, leaveToReview } from './describe-contrast.ts';
 import type { Judged } from './judge-text.ts';
 import { judgeTexts } from './judge-text.ts';
+import { isCommonFont } from './letter-fonts.ts';
 import type { ShownText } from './list-texts.ts';
 import { listTexts, textContextSchema } from './list-texts.ts';
 import type { PlacedDocument } from './place-document.ts';
@@ -65,9 +66,21 @@ export async function judgeDocument(
   task: ContrastTask,
 ): Promise<ContrastResult> {
   const sorted = new Sorted(task);
-  for (const { texts, judged, about } of await judgeEach(frame, placed, task))
-    sorted.add(judged, about, () => placed.layout.isLetterFont(placed.index, texts));
+  const reported = new Set<number>();
+  for (const text of await judgeEach(frame, placed, task)) {
+    const { id, texts, judged, about } = text;
+    const isLetterFont = () => placed.layout.isLetterFont(placed.index, texts);
+    // An element is reported once, and for what its styles write only if that certainly fails.
+    const drawsLetters = () => isLetterFont() || texts.every((one) => isCommonFont(one.style('font-family')));
+    if (text.isGenerated && (reported.has(id) || !isCertain(text) || !drawsLetters())) continue;
+    if (about?.kind === 'seen') reported.add(id);
+    sorted.add(judged, about, isLetterFont);
+  }
   return sorted.result;
+}
+
+function isCertain({ judged, about }: JudgedText): boolean {
+  return judged.kind === 'failed' && about?.kind === 'seen' && about.doubt === null;
 }
 
 /** `about`: what the page says of a text that its layers do not pass. */
@@ -81,14 +94,21 @@ export async function judgeEach(
   const context = textContextSchema.parse(await frame.evaluate(readTextContext(isOpened), timeLeft(deadline)));
   const { layout, index } = placed;
   const judged = await inTurns(judgeAll(listTexts(placed, context), placed, { contrast, deadline }));
-  const asked = judged.filter((one) => one.judged.kind !== 'passed' || one.isColored);
+  const isAsked = (one: (typeof judged)[number]) =>
+    one.isGenerated ? one.judged.kind === 'failed' : one.judged.kind !== 'passed' || one.isColored;
+  const asked = judged.filter(isAsked);
   if (asked.length === 0) return judged.map((text) => ({ ...text, about: undefined }));
   const questions = asked.map(({ id, tag }) => ({ place: layout.placeOf(index, id), tag }));
   const answers = describedSchema.parse(
     await frame.evaluate(describeTexts(questions, { maxElements, skips: layout.skipsContent }), timeLeft(deadline)),
   );
-  const about = new Map(asked.map(({ id }, at) => [id, answers[at]]));
-  return judged.map((text) => ({ ...text, about: about.get(text.id) }));
+  const about = new Map(asked.map((text, at) => [text, toAbout(text, answers[at])]));
+  return judged.map((text) => ({ ...text, about: about.get(text) }));
+}
+
+function toAbout({ isGenerated, texts }: ShownText, answer: Described | undefined): Described | undefined {
+  if (!isGenerated || answer?.kind !== 'seen') return answer;
+  return { ...answer, text: texts.map(({ text }) => text).join(' '), isBlank: false };
 }
 
 function* judgeAll(

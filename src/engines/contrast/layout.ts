@@ -36,6 +36,8 @@ export type DocumentLayout = {
   readonly tagOf: (node: number) => string;
   /** The texts directly in an element, or in its slots. A snapshot does not contain the text in a control. */
   readonly ownTexts: ReadonlyMap<number, readonly LayoutNode[]>;
+  /** The texts that styles generate before and after the content of an element. */
+  readonly generatedTexts: ReadonlyMap<number, readonly LayoutNode[]>;
   /** The fields and buttons that show a value. */
   readonly fields: readonly LayoutNode[];
 };
@@ -50,7 +52,10 @@ export function readLayouts({ documents, strings }: RawSnapshot): readonly Docum
 
 function readLayout(document: RawDocument, strings: readonly string[]): DocumentLayout {
   const { nodes: raw } = document;
-  const boxes = new BoxReader(document, strings).readAll();
+  const reader = new BoxReader(document, strings);
+  const boxes = reader.readAll();
+  const generatedTexts = new Map<number, LayoutNode[]>();
+  for (const text of reader.generated) addTo(generatedTexts, raw.parentIndex[text.id] ?? -1, text);
   const fields = [...boxes.values()].filter(({ id, name }) => isField(name, readType(raw.attributes[id], strings)));
   const pseudos = new Set(raw.pseudoType.index);
   const elements = new Map<number, number[]>();
@@ -64,7 +69,8 @@ function readLayout(document: RawDocument, strings: readonly string[]): Document
   const ownTexts = readOwnTexts(boxes, document, tagOf);
   const { index, value } = raw.contentDocumentIndex;
   const frames = new Map(index.map((node, at) => [node, value[at] ?? -1]));
-  return { nodes: [...boxes.values()], elements, frames, parents: raw.parentIndex, steps, tagOf, ownTexts, fields };
+  const nodes = [...boxes.values()];
+  return { nodes, elements, frames, parents: raw.parentIndex, steps, tagOf, ownTexts, generatedTexts, fields };
 }
 
 /** A slot without a box passes its texts on to the element around it. */
@@ -102,6 +108,8 @@ class BoxReader {
   readonly #lines = new Map<number, Box[]>();
   readonly #contexts: ReadonlySet<number>;
   readonly #boxes = new Map<number, LayoutNode>();
+  /** The texts of pseudo elements, which have a box for themselves and others for their content. */
+  readonly generated: LayoutNode[] = [];
 
   constructor(document: RawDocument, strings: readonly string[]) {
     this.#document = document;
@@ -115,8 +123,10 @@ class BoxReader {
     const { nodes, layout } = this.#document;
     for (const [index, node] of layout.nodeIndex.entries()) {
       // The document itself has a box without styles.
-      if (nodes.nodeType[node] !== documentType && !this.#boxes.has(node))
-        this.#boxes.set(node, this.#read(index, node));
+      if (nodes.nodeType[node] === documentType) continue;
+      const pseudo = this.#boxes.get(node);
+      if (pseudo === undefined) this.#boxes.set(node, this.#read(index, node));
+      else if (/^::(?:before|after)$/.test(pseudo.name)) this.#readGenerated(index, pseudo);
     }
     return this.#boxes;
   }
@@ -139,6 +149,13 @@ class BoxReader {
       text: isText ? this.#text(nodes.nodeValue[node]) : '',
       style: isText ? (parent?.style ?? ownStyle) : ownStyle,
     };
+  }
+
+  #readGenerated(index: number, pseudo: LayoutNode): void {
+    const text = this.#text(this.#document.layout.text[index]);
+    const { style } = pseudo;
+    if (this.#lines.has(index))
+      this.generated.push({ ...this.#read(index, pseudo.id), name: '#text', parent: pseudo, text, style });
   }
 
   #findParent(node: number): LayoutNode | undefined {

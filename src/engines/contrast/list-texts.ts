@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clipsOf, contains } from './clip.ts';
 import type { LayoutNode } from './layout.ts';
 import { isShown } from './judge-text.ts';
 import type { PlacedDocument } from './place-document.ts';
@@ -17,13 +18,17 @@ export const textContextSchema = z.object({
 });
 type TextContext = z.infer<typeof textContextSchema>;
 
-/** The texts of one element. `isStyled`: their styles are known. `isColored`: something else colors them, too. */
+/**
+ * The texts of one element. `isStyled`: their styles are known. `isColored`: something else colors them, too.
+ * `isGenerated`: styles write them, so that they have no place of their own in the document.
+ */
 export type ShownText = {
   readonly id: number;
   readonly tag: string;
   readonly texts: readonly LayoutNode[];
   readonly isStyled: boolean;
   readonly isColored: boolean;
+  readonly isGenerated: boolean;
 };
 
 /** The texts and fields of a document that are drawn, and need contrast. */
@@ -48,15 +53,28 @@ export function listTexts({ layout, index }: PlacedDocument, context: TextContex
   );
   const texts = [...document.ownTexts].map(([id, own]) => ({ id, texts: own.filter(isShown) }));
   const fields = document.fields.map((field) => ({ id: field.id, texts: [textIn(field)].filter(isShown) }));
-  return [...texts, ...fields].flatMap(({ id, texts: shown }): readonly ShownText[] => {
+  const generated = [...document.generatedTexts].map(([id, some]) => ({ id, texts: some.filter(isSeenWords) }));
+  return [...texts, ...fields, ...generated].flatMap((one, at): readonly ShownText[] => {
+    const { id, texts: shown } = one;
+    const isGenerated = at >= texts.length + fields.length;
     const tag = document.tagOf(id);
     if (shown.length === 0 || tag === 'option') return [];
     if (!limits.every((limit) => isIn(limit, id)) || isExempt(id)) return [];
     const isColored = highlighted.has(id) || isIn(recolored, id);
     // Text in a box of another element has styles that the snapshot lacks (`display: contents`).
-    const isStyled = shown.every(({ parent }) => parent?.id === id);
-    return [{ id, tag, texts: shown, isStyled, isColored }];
+    const isStyled = isGenerated || shown.every(({ parent }) => parent?.id === id);
+    return [{ id, tag, texts: shown, isStyled, isColored, isGenerated }];
   });
+}
+
+/** True for words that are on the page, and that no box cuts off. Signs and numbers are decoration. */
+function isSeenWords(text: LayoutNode): boolean {
+  if (!isShown(text) || !/\p{L}{2}/u.test(text.text) || text.style('transform') !== 'none') return false;
+  const clips = clipsOf(text).map(({ box }) => box);
+  return text.lines.some(
+    ({ x, y, width, height }) =>
+      x + width > 0 && y + height > 0 && clips.every((clip) => contains(clip, { x: x + width / 2, y: y + height / 2 })),
+  );
 }
 
 /** Typed text appears in the middle of its field. */

@@ -61,6 +61,7 @@ const documentSchema = z.object({
   }),
   layout: z.object({
     nodeIndex: numbers,
+    text: numbers,
     styles: rows,
     bounds: rows,
     paintOrders: numbers,

@@ -60,8 +60,9 @@ export function listFirstLines(): readonly Element[] {
   return found.slice(0, mostTexts).filter(hasOwnFirstLine);
 }
 
-export function listDrawnTexts(): readonly Element[] {
-  return findAll('svg text, svg text *').filter(isDrawnText);
+/** Texts of drawings with a translucent fill. A stroke alone takes nothing away from a fill that passes. */
+export function listTranslucentTexts(): readonly Element[] {
+  return findAll('svg text, svg text *').filter((element) => Number(getComputedStyle(element).fillOpacity) < 1);
 }
 
 /** True for a text of a drawing with a stroke, or a translucent fill. */

@@ -1,7 +1,7 @@
 import { openedParts } from '../../in-page/opened-parts.ts';
 import { listRecolored, readLooks } from './doubt-contrast.ts';
 import { listActive, listExempt } from './exempt-texts.ts';
-import { listDrawnTexts, listFirstLines } from './highlights.ts';
+import { listTranslucentTexts, listFirstLines } from './highlights.ts';
 import { placeOf } from './places.ts';
 
 /**
@@ -30,7 +30,7 @@ export function readTextContext(isOpened: boolean): TextContext {
     active: listActive().map(placeOf),
     usable: dialog === undefined ? null : placeOf(dialog),
     opened: isOpened ? openedParts().map(placeOf) : null,
-    highlighted: [...looks.highlighted, ...listFirstLines(), ...listDrawnTexts()].map(placeOf),
+    highlighted: [...looks.highlighted, ...listFirstLines(), ...listTranslucentTexts()].map(placeOf),
     recolored: listRecolored(looks).map(placeOf),
   };
 }
