@@ -79,10 +79,13 @@ describe('the component of a finding', () => {
   });
 
   it('is not the document of several templates', async () => {
-    const pathOf = async (body: string) => {
-      const page = await engineTab().showMarkup(`<!doctype html><html lang="nonsense"><title>Shop</title>${body}`);
+    const pathOf = async (body: string, rule = 'html-lang-valid') => {
+      const meta = '<meta name="viewport" content="user-scalable=no">';
+      const page = await engineTab().showMarkup(
+        `<!doctype html><html lang="nonsense"><title>Shop</title>${meta}${body}`,
+      );
       const { findings } = await axeEngine.run(page, { ...budget, deadline: performance.now() + 100_000 });
-      return findings.find(({ rule }) => rule === 'html-lang-valid')?.elements[0]?.component.path;
+      return findings.find((finding) => finding.rule === rule)?.elements[0]?.component.path;
     };
     const start = '<header class="top">Shop</header><main><h1>Shop</h1></main><script></script>';
 
@@ -90,6 +93,7 @@ describe('the component of a finding', () => {
     expect(await pathOf(start.replaceAll('Shop', 'Shoes'))).toBe('html (header.top, main)');
     expect(await pathOf('<div class="checkout"><h1>Pay</h1></div>')).toBe('html (div.checkout)');
     expect(await pathOf('Text')).toBe('html');
+    expect(await pathOf(start, 'meta-viewport')).toBe('head (header.top, main) > meta');
   });
 
   it('is a custom element, with what is in its shadow root', async () => {

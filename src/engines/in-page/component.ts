@@ -180,14 +180,22 @@ export function structuralPath(element: Element): string {
   if (/^(?:html|body)$/u.test(element.localName)) return nameDocument(element);
   const steps: string[] = [];
   for (let at: Element | null = element; at !== null; at = parentOf(at)) {
-    const mask = isAnchor(at) ? at.localName : maskOf(at);
+    const mask = nameStep(at);
     if (steps[0] !== mask) steps.unshift(mask);
-    if (isAnchor(at) && at.localName !== 'head') break;
+    if (isAnchor(at)) break;
   }
   return steps.join(' > ');
 }
 
-/** Pages of several templates all have an `html` and a `body`. So these are also named by what the body consists of. */
+export function nameStep(element: Element): string {
+  if (element.localName === 'head') return nameDocument(element);
+  return isAnchor(element) ? element.localName : maskOf(element);
+}
+
+/**
+ * Pages of several templates all have an `html`, a `head` and a `body`. So these are also named by what the body
+ * consists of.
+ */
 export function nameDocument(element: Element): string {
   const parts = [...(element.ownerDocument.body?.children ?? [])].filter(
     (child) => !isText(child) && !/^(?:noscript|template)$/u.test(child.localName),
