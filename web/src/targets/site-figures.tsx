@@ -56,9 +56,7 @@ function Figure({ value }: { readonly value: number | null }) {
 function NoValue() {
   return (
     <>
-      <span aria-hidden="true" className="no-value">
-        –
-      </span>
+      <span aria-hidden="true">–</span>
       <span className="visually-hidden">{words.noValue}</span>
     </>
   );
