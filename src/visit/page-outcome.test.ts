@@ -68,12 +68,12 @@ describe('the outcomes of a page', () => {
       expect(advice).toContain(place);
   });
 
-  it('speak of the sitemap only where the page comes from one', () => {
+  it('speak of the sitemap where the page comes from one, or may be one', () => {
     const naming = (scanType: string) =>
       failureCodes.filter((code) => adviceFor(code, scanType, texts)?.includes('sitemap'));
 
     expect(naming('sitemap')).toContain('soft_not_found');
-    expect(naming('single')).toEqual([]);
+    expect(naming('single')).toEqual(['not_html']);
   });
 
   it.each([
