@@ -11,6 +11,7 @@ import { draggingAlternative } from './rules/dragging-alternative/rule.ts';
 import { emptyLegend } from './rules/empty-legend/rule.ts';
 import { errorMessage } from './rules/error-message/rule.ts';
 import { errorsMarked } from './rules/errors-marked/rule.ts';
+import { fieldContrast } from './rules/field-contrast/rule.ts';
 import { fieldGroup } from './rules/field-group/rule.ts';
 import { fieldsetName } from './rules/fieldset-name/rule.ts';
 import { focusOrder } from './rules/focus-order/rule.ts';
@@ -102,4 +103,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   flashing,
   linkText,
   emptyLegend,
+  fieldContrast,
 ];

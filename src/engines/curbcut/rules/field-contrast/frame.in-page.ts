@@ -1,0 +1,103 @@
+import type { Box } from '../../../in-page/boxes.ts';
+import { findAt } from '../../../in-page/find-at.ts';
+import { parentOf } from '../../../in-page/elements.ts';
+
+/** A part of the view in CSS pixels. */
+export type Part = readonly [left: number, top: number, right: number, bottom: number];
+
+/**
+ * A control in the view. `part`: the control with the boxes that may frame it. `texts`: the lines of text in it, apart
+ * from those within the control, because a label does not show where the control is.
+ */
+export type FramedControl = {
+  readonly part: Part;
+  readonly texts: readonly Part[];
+  readonly viewWidth: number;
+};
+
+/** Scrolls to the control. `behind`: something is in front of it. Null if it is not in this document. */
+export function frameControl(path: readonly string[]): FramedControl | 'behind' | null {
+  const found = findAt(path);
+  if (found.kind !== 'element') return null;
+  const { element } = found;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  if (!isInFront(element, box)) return 'behind';
+  const frame = frameOf(element);
+  const part = toPart(frame.getBoundingClientRect());
+  const texts = linesIn(frame.parentElement ?? frame).filter((line) => meets(line, part) && !isCenteredIn(line, box));
+  return { part, texts, viewWidth: window.innerWidth };
+}
+
+/** Controls with equal styles, in boxes with equal styles and content, have equal kinds. */
+export function kindsOf(paths: readonly (readonly string[])[]): readonly string[] {
+  return paths.map((path) => {
+    const found = findAt(path);
+    return found.kind === 'element' ? kindOf(found.element) : '';
+  });
+}
+
+export function kindOf(element: Element): string {
+  const around = [element.parentElement ?? [], element.parentElement?.parentElement ?? []].flat();
+  const names = [...(around[0]?.children ?? [])].map(({ localName }) => localName);
+  const placeholder = getComputedStyle(element, '::placeholder').color;
+  const hasPlaceholder = (element.getAttribute('placeholder') ?? '').trim() !== '';
+  return [...[element, ...around].map(lookOf), ...names, placeholder, hasPlaceholder].join('|');
+}
+
+export function lookOf(element: Element): string {
+  const names = 'background-color background-image box-shadow outline border-color border-style border-width opacity';
+  const style = getComputedStyle(element);
+  const drawn = ['::before', '::after'].map((part) => getComputedStyle(element, part).content);
+  return [element.localName, ...names.split(' ').map((name) => style.getPropertyValue(name)), ...drawn].join(' ');
+}
+
+export function isInFront(element: Element, { left, right, top, bottom }: Box): boolean {
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return hit !== null && (hit === element || hit.contains(element) || isLabelOf(hit, element));
+}
+
+export function isLabelOf(hit: Element, element: Element): boolean {
+  const label = hit.closest('label');
+  return label !== null && 'labels' in element && Array.from(element.labels as NodeListOf<Element>).includes(label);
+}
+
+/** The outermost box that is about as large as the control. Designs often draw the edge there. */
+export function frameOf(element: Element): Element {
+  const [mostBeside, mostAbove] = [160, 48];
+  const own = element.getBoundingClientRect();
+  let frame = element;
+  for (let at = parentOf(element); at !== null; at = parentOf(at)) {
+    const { width, height } = at.getBoundingClientRect();
+    if (width > own.width + mostBeside || height > own.height + mostAbove) break;
+    frame = at;
+  }
+  return frame;
+}
+
+export function linesIn(frame: Element): readonly Part[] {
+  const mostTexts = 200;
+  const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+  const lines: Part[] = [];
+  for (let count = 0; count < mostTexts && walker.nextNode() !== null; count += 1) {
+    if ((walker.currentNode.textContent ?? '').trim() === '') continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    lines.push(...[...range.getClientRects()].map(toPart));
+  }
+  return lines;
+}
+
+export function toPart({ left, top, right, bottom }: DOMRect): Part {
+  return [Math.floor(left), Math.floor(top), Math.ceil(right), Math.ceil(bottom)];
+}
+
+export function isCenteredIn([left, top, right, bottom]: Part, box: Box): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+}
+
+export function meets([left, top, right, bottom]: Part, [left2, top2, right2, bottom2]: Part): boolean {
+  const margin = 8;
+  return left < right2 + margin && right > left2 - margin && top < bottom2 + margin && bottom > top2 - margin;
+}

@@ -1,0 +1,83 @@
+import type { Color } from '../../../contrast/color.ts';
+import { contrastOf } from '../../../contrast/color.ts';
+import type { PixelRect } from '../../../contrast/picture-pixels.ts';
+import { colorAt, eachPixel } from '../../../contrast/picture-pixels.ts';
+import type { Picture } from '../../../capture-view.ts';
+
+type Part = readonly [left: number, top: number, right: number, bottom: number];
+
+/** See frame.in-page.ts. In CSS pixels. */
+export type FramedControl = { readonly part: Part; readonly texts: readonly Part[]; readonly viewWidth: number };
+
+/** What is around the control, in CSS pixels beyond its frame. */
+const [innerRing, outerRing] = [3, 7];
+/** The share of the ring that has one color. Otherwise no single color is next to the control. */
+const leastShare = 0.8;
+/** So many pixels are a line or a sign. */
+const leastPixels = 8;
+
+/**
+ * The highest contrast of anything drawn on or around a control: to what is around it, or to its own fill. Undefined if
+ * what is around it has no single color.
+ */
+export function measureControl(picture: Picture, { part, texts, viewWidth }: FramedControl): number | undefined {
+  const scale = picture.width / viewWidth;
+  const grown = (by: number) => toRect(part, by, scale);
+  const ignored = texts.map((text) => toRect(text, 1, scale));
+  const all = countColors(picture, grown(outerRing), ignored);
+  const inside = countColors(picture, grown(innerRing), ignored);
+  const around = new Map([...all].map(([color, count]) => [color, count - (inside.get(color) ?? 0)]));
+  const outside = findMain(around, leastShare);
+  if (outside === undefined) return undefined;
+  const fill = findMain(countColors(picture, toRect(part, -outerRing, scale), ignored), 1 / 2) ?? outside;
+  const ratios = [...inside].map(([value, count]) => ({ ratio: ratioOf(toColor(value), [outside, fill]), count }));
+  return reachedBy(ratios, leastPixels * scale);
+}
+
+type Reached = { readonly ratio: number; readonly count: number };
+
+function ratioOf(color: Color, beside: readonly Color[]): number {
+  return Math.max(...beside.map((one) => contrastOf(color, one)));
+}
+
+/** The ratio that so many pixels reach, those with the highest first. */
+function reachedBy(ratios: readonly Reached[], least: number): number {
+  let sum = 0;
+  for (const { ratio, count } of ratios.toSorted((one, other) => other.ratio - one.ratio)) {
+    sum += count;
+    if (sum >= least) return ratio;
+  }
+  return 1;
+}
+
+function toRect([left, top, right, bottom]: Part, by: number, scale: number): PixelRect {
+  return {
+    left: Math.round((left - by) * scale),
+    top: Math.round((top - by) * scale),
+    right: Math.round((right + by) * scale),
+    bottom: Math.round((bottom + by) * scale),
+  };
+}
+
+/** The number of pixels of each color, as `0xrrggbb`. */
+function countColors(picture: Picture, rect: PixelRect, ignored: readonly PixelRect[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  eachPixel(picture, rect, (at, x, y) => {
+    if (ignored.some(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom)) return;
+    const { red, green, blue } = colorAt(picture, at);
+    const color = (red << 16) | (green << 8) | blue;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  });
+  return counts;
+}
+
+/** The most frequent color, if it has this share of the pixels. */
+function findMain(counts: ReadonlyMap<number, number>, share: number): Color | undefined {
+  const sum = [...counts.values()].reduce((total, count) => total + count, 0);
+  const [main] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return main === undefined || sum === 0 || main[1] < sum * share ? undefined : toColor(main[0]);
+}
+
+function toColor(color: number): Color {
+  return { red: color >> 16, green: (color >> 8) & 255, blue: color & 255, alpha: 1 };
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { useEngineTab } from '../../../../../test/e2e/engine-tab.ts';
+import { curbcutEngine } from '../../curbcut-engine.ts';
+import { fieldContrastReview } from './review.ts';
+
+const engineTab = useEngineTab();
+const deadline = () => performance.now() + 60_000;
+const pale = 'border: 1px solid #ddd; background: #fff; padding: 6px; width: 200px; height: 30px';
+
+/** The result for each field that styles alone did not decide. */
+async function resultsOf(body: string, mayCapture = true): Promise<readonly string[]> {
+  const head =
+    '<title>Harbor</title><style>body { font: 16px sans-serif; background: #fff } label { display: block }</style>';
+  const page = await engineTab().showMarkup(
+    `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
+  );
+  const { findings } = await curbcutEngine.run(page, { deadline: deadline(), ruleMs: 5_000, maxElements: 50 });
+  const suspects = findings
+    .filter(({ rule }) => rule === 'field-contrast')
+    .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
+  const outcomes = await fieldContrastReview.run(page, suspects, { deadline: deadline(), mayCapture });
+  return outcomes.map((outcome) => outcome?.result ?? 'none');
+}
+
+it.each([
+  ['a pale border', `<label for="f">Boat</label><input id="f" style="${pale}">`, ['failed']],
+  ['no border at all', `<p><label for="f">Boat</label><input id="f" style="border: 0; height: 30px"></p>`, ['failed']],
+  ['a dark text right above it', `<div><b>Boat</b><br><input aria-label="Boat" style="${pale}"></div>`, ['failed']],
+  [
+    'two that look alike',
+    `<p><input aria-label="a" style="${pale}"></p><p><input aria-label="b" style="${pale}"></p>`,
+    ['failed', 'failed'],
+  ],
+  [
+    'a box with a pale border',
+    `<label><input type="checkbox" style="appearance: none; width: 18px; height: 18px; border: 1px solid #ddd"> Sail</label>`,
+    ['failed'],
+  ],
+  ['a pale shadow', `<input aria-label="Boat" style="border: 0; height: 30px; box-shadow: 0 0 3px #ccc">`, ['failed']],
+  [
+    'a pale placeholder',
+    `<style>::placeholder { color: #bbb }</style><input placeholder="Boat" style="${pale}">`,
+    ['failed'],
+  ],
+])('fails for %s', async (_what, body, results) => {
+  expect(await resultsOf(body)).toEqual(results);
+});
+
+it.each([
+  [
+    'a border of the box around it',
+    `<div style="display: inline-block; border: 1px solid #555; padding: 10px 18px; border-radius: 20px"><input aria-label="Boat" style="border: 0; outline: 0"></div>`,
+  ],
+  [
+    'a line that the box around it draws',
+    `<div style="width: 220px; border-bottom: 2px solid #555"><input aria-label="Boat" style="border: 0; width: 200px"></div>`,
+  ],
+  [
+    'a generated line',
+    `<style>.f { position: relative; width: 220px } .f::after { content: ""; position: absolute; inset: auto 0 0; height: 2px; background: #444 }</style><div class="f"><input aria-label="Boat" style="border: 0; width: 200px"></div>`,
+  ],
+  [
+    'a shadow as its edge',
+    `<input aria-label="Boat" style="border: 0; height: 30px; box-shadow: inset 0 0 0 1px #666">`,
+  ],
+  [
+    'a sign in it',
+    `<input aria-label="Boat" style="${pale}; background: url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2216%22 height=%2216%22%3E%3Ccircle cx=%228%22 cy=%228%22 r=%226%22/%3E%3C/svg%3E') no-repeat 6px center">`,
+  ],
+  [
+    'a placeholder that people can read',
+    `<style>::placeholder { color: #595959; opacity: 1 }</style><input placeholder="Which boat?" style="${pale}">`,
+  ],
+  [
+    'a label that floats in it',
+    `<div style="position: relative; width: 220px"><input aria-label="Boat" style="${pale}"><label style="position: absolute; left: 10px; top: 8px; color: #333">Boat name</label></div>`,
+  ],
+  [
+    'a box that a sibling draws',
+    `<label style="position: relative"><input type="checkbox" style="appearance: none; width: 18px; height: 18px; margin: 0"><span style="position: absolute; left: 0; top: 0; width: 16px; height: 16px; border: 2px solid #333; pointer-events: none"></span> Sail</label>`,
+  ],
+  [
+    'a dark button beside it',
+    `<div style="display: inline-flex"><input aria-label="Boat" style="${pale}"><button style="background: #224; color: #fff; border: 0">Go</button></div>`,
+  ],
+  [
+    'something in front of it',
+    `<input aria-label="Boat" style="${pale}"><div style="position: fixed; inset: 0; background: #fff">Wait</div>`,
+  ],
+])('passes with %s', async (_what, body) => {
+  expect(await resultsOf(body)).toEqual(['passed']);
+});
+
+it.each([
+  [
+    'a picture around it',
+    `<div style="background: repeating-linear-gradient(45deg, #000 0 4px, #fff 4px 8px); padding: 60px"><input aria-label="Boat" style="${pale}"></div>`,
+  ],
+])('stays a question with %s', async (_what, body) => {
+  expect(await resultsOf(body)).toEqual(['none']);
+});
+
+it('waits for no transition of a color', async () => {
+  const slow =
+    '<style>input::placeholder { color: #ccc; transition: color 60s } .a input::placeholder { color: #000 }</style>';
+  const change =
+    '<script>document.body.className = "a"; document.body.offsetWidth; document.body.className = ""</script>';
+
+  expect(await resultsOf(`${slow}<input placeholder="Which boat?" style="${pale}">${change}`)).toEqual(['failed']);
+});
+
+it('stays a question without pictures', async () => {
+  expect(await resultsOf(`<input aria-label="Boat" style="${pale}">`, false)).toEqual(['none']);
+});
