@@ -56,10 +56,12 @@ it('with the keyboard alone: answer what needs review at once and one by one, un
 
   await page.keyboard.press('1');
   await announced('Element 2 of 3. ');
+  await isAt('Element 2 of 3');
   await page.keyboard.press('2');
   await isAt('Element 3 of 3');
   await page.keyboard.press('u');
   await isAt('Element 2 of 3');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
   await tabTo(page, 'No problem');
   await page.keyboard.press('Enter');
   await isAt('Element 3 of 3');
