@@ -27,8 +27,13 @@ export async function captureView(session: ProtocolSession, deadline: number, cl
   const part = clip === undefined ? {} : { clip: { ...clip, scale: 1 } };
   const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true, ...part };
   const reply = await sendWhileOpen(session, ['Page.captureScreenshot', options], timeLeft(deadline));
+  return readPicture(pictureSchema.parse(reply).data);
+}
+
+/** The pixels of a PNG in Base64, as the browser returns it. */
+export async function readPicture(png: string): Promise<Picture> {
   const sharp = await loadSharp();
-  const image = sharp(Buffer.from(pictureSchema.parse(reply).data, 'base64'), { ignoreIcc: true });
+  const image = sharp(Buffer.from(png, 'base64'), { ignoreIcc: true });
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }

@@ -1,6 +1,6 @@
 import { flatParentOf } from './seen-text.ts';
 
-/** How much larger a text is shown than its style says: by zoom, transforms, and the coordinates of a drawing. */
+/** The factor by which zoom, transforms and the coordinates of a drawing enlarge a text. */
 export function scaleOf(element: Element): number {
   const drawing = isDrawn(element) ? element.ownerSVGElement : null;
   let scale = zoomOf(element) * (isDrawn(element) ? scaleOfMatrix(element.getCTM() ?? new DOMMatrix()) : 1);

@@ -116,7 +116,7 @@ function Facts({ scan, page }: FactsProps) {
   );
 }
 
-/** What happened to the page, and what to do. */
+/** Says what happened to the page, and what to do. */
 function Advice({ scan, page }: FactsProps) {
   return (
     <>

@@ -22,7 +22,7 @@ export function check(): readonly ElementOutcome<typeof en>[] {
     });
 }
 
-/** True for an enabled control that is in sight and shows no text of its own, unless the browser draws it. */
+/** True for a visible, enabled control that contains no text, unless it has the browser's own look. */
 export function isMarkedByEdge(element: Element): boolean {
   if (element.matches(':disabled, [aria-disabled=true i], [aria-hidden=true i]')) return false;
   const isDrawn = isText(element) ? isEmpty(element) : isDrawnBox(element);

@@ -1,15 +1,18 @@
+import { z } from 'zod';
 import type { Color } from '../../../contrast/color.ts';
 import { contrastOf } from '../../../contrast/color.ts';
 import type { PixelRect } from '../../../contrast/picture-pixels.ts';
 import { colorAt, eachPixel } from '../../../contrast/picture-pixels.ts';
 import type { Picture } from '../../../capture-view.ts';
 
-type Part = readonly [left: number, top: number, right: number, bottom: number];
+const partSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+type Part = z.infer<typeof partSchema>;
 
 /** See frame.in-page.ts. In CSS pixels. */
-export type FramedControl = { readonly part: Part; readonly texts: readonly Part[]; readonly viewWidth: number };
+export const framedSchema = z.object({ part: partSchema, texts: z.array(partSchema), viewWidth: z.number() });
+type FramedControl = z.infer<typeof framedSchema>;
 
-/** What is around the control, in CSS pixels beyond its frame. */
+/** The ring around the control from which its surroundings are read: CSS pixels beyond its frame. */
 const [innerRing, outerRing] = [3, 7];
 /** The share of the ring that has one color. Otherwise no single color is next to the control. */
 const leastShare = 0.8;

@@ -3,7 +3,7 @@ import { inPageCall } from '../../../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../../../time/time-left.ts';
 import { captureView } from '../../../capture-view.ts';
 import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../../../review.ts';
-import { measureControl } from './measure-control.ts';
+import { framedSchema, measureControl } from './measure-control.ts';
 
 type Path = readonly string[];
 
@@ -15,8 +15,6 @@ const stillPage = inPageCall<[]>(still, 'stillPage');
 const releasePage = inPageCall<[]>(still, 'releasePage');
 const toTop = 'window.scrollTo({ top: 0, left: 0, behavior: "instant" })';
 
-const partSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-const framedSchema = z.object({ part: partSchema, texts: z.array(partSchema), viewWidth: z.number() });
 const answerSchema = z.union([framedSchema, z.literal('behind')]).nullable();
 
 /** Each kind costs a picture. */
@@ -35,10 +33,10 @@ export const fieldContrastReview: Review = {
   kind: 'needs_review',
   run: async (page, suspects, budget) => {
     if (!budget.mayCapture) return suspects.map(() => undefined);
-    const kinds = await readKinds(page, suspects, budget);
-    const looks = new Map<string, ReviewOutcome | undefined>();
     // The look at texts before has changed their colors, which may still come back in a transition.
     await page.main.evaluate(stillPage(), timeLeft(budget.deadline));
+    const kinds = await readKinds(page, suspects, budget);
+    const looks = new Map<string, ReviewOutcome | undefined>();
     for (const [index, { element }] of suspects.entries()) {
       const kind = kinds[index] ?? '';
       if (looks.has(kind) || looks.size >= mostKinds || isOver(budget.deadline)) continue;

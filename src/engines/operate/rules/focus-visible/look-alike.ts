@@ -1,4 +1,5 @@
-import { loadSharp } from '../../../../adapters/pictures/load-sharp.ts';
+import type { Picture } from '../../../capture-view.ts';
+import { readPicture } from '../../../capture-view.ts';
 
 /**
  * Chromium does not draw the edges of round and rotated shapes in the same way each time: 11 pixels of a badge differed
@@ -10,22 +11,16 @@ const mostPixels = 64;
 /** True if people see no difference between two pictures of one view, PNG in Base64. */
 export async function lookAlike(one: string, other: string): Promise<boolean> {
   if (one === other) return true;
-  const [first, second] = await Promise.all([one, other].map(readPixels));
-  return first !== undefined && second?.length === first.length && differLittle(first, second);
+  const [first, second] = await Promise.all([readPicture(one), readPicture(other)]);
+  return second.data.length === first.data.length && differLittle(first, second);
 }
 
-async function readPixels(picture: string): Promise<Uint8Array> {
-  const sharp = await loadSharp();
-  return sharp(Buffer.from(picture, 'base64'), { ignoreIcc: true }).removeAlpha().raw().toBuffer();
-}
-
-/** Three bytes are a pixel. */
-function differLittle(one: Uint8Array, other: Uint8Array): boolean {
+function differLittle({ data: one, channels }: Picture, { data: other }: Picture): boolean {
   let [differing, last] = [0, -1];
   for (let index = 0; index < one.length; index += 1) {
     const levels = Math.abs((one[index] ?? 0) - (other[index] ?? 0));
     if (levels === 0) continue;
-    const pixel = Math.floor(index / 3);
+    const pixel = Math.floor(index / channels);
     if (pixel !== last) differing += 1;
     last = pixel;
     if (levels > mostLevels || differing > mostPixels) return false;
