@@ -1,3 +1,4 @@
+import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import { timeLeft } from '../../time/time-left.ts';
@@ -19,6 +20,7 @@ import type { TrapOutcomes } from './traps/find-traps.ts';
 import { findTraps } from './traps/find-traps.ts';
 import { watchTimers } from './watch-timers.ts';
 
+const drawn = inPageCall<[]>(new URL('in-page/drawn.ts', import.meta.url), 'drawn');
 const scrolledMs = 1_000;
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
 
@@ -91,7 +93,7 @@ async function startOperation(started: Started, rules: readonly OperateRule[]): 
   await watchTimers(page);
   const listeners = await readListeners(page);
   // Reading the page has scrolled it. A script may take half a second to hide what that has shown.
-  if (hearsScrolling(listeners)) await page.settle(scrolledMs);
+  if (hearsScrolling(listeners)) await settleScrolled(page);
   const stops = await listStops(page);
   // Several rules may share what watches the page.
   for (const prepare of new Set(rules.map((rule) => rule.prepare))) await prepare?.(page);
@@ -102,4 +104,10 @@ async function startOperation(started: Started, rules: readonly OperateRule[]): 
     listeners,
     findTraps: async () => (traps ??= findTraps({ ...started, stops, listeners })),
   };
+}
+
+/** A script that works in frames asks for its next one when a frame is drawn, which takes long on a busy machine. */
+async function settleScrolled(page: OperatedPage): Promise<void> {
+  await page.evaluate(drawn());
+  await page.settle(scrolledMs);
 }
