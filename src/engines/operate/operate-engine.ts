@@ -30,7 +30,7 @@ const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '21',
+  version: '22',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),

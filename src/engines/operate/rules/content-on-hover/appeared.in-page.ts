@@ -162,6 +162,17 @@ export async function isContentShown(ms: number): Promise<boolean> {
   }
 }
 
+/** The corner of the content that moves with it, once scripts have answered. Null if it is gone. */
+export async function placeOfContent(): Promise<Point | null> {
+  const answerMs = 60;
+  await pause(answerMs);
+  endMotion();
+  const content = window.curbcutHover?.content;
+  if (content === undefined || !content.isConnected || !isShown(content)) return null;
+  const { left, top } = content.getBoundingClientRect();
+  return { x: left, y: top };
+}
+
 export function describeTrigger(): readonly ElementMark[] {
   const { trigger } = window.curbcutHover ?? {};
   return trigger === undefined ? [] : [markElement(trigger)];

@@ -100,6 +100,21 @@ export const cases: readonly RuleCase[] = [
       byScript('t.onmouseenter = () => { show(); setTimeout(hide, 1500) }; t.onmouseleave = hide'),
     'failed',
   ],
+  ...[
+    ['what stays where the pointer has come in', 'onmouseenter', 'passed'],
+    ['what moves along with the pointer', 'onmousemove', 'needs_review'],
+  ].map(([what = '', moved = '', outcome = '']): RuleCase => [
+    what,
+    style(
+      'position: fixed; background: #fff; pointer-events: none',
+      '.box#t { width: 700px; height: 200px } .box:hover .tip { display: block }',
+    ) +
+      box() +
+      byScript(
+        `t.${moved} = ({ clientX, clientY }) => { tip.style.left = clientX + 12 + "px"; tip.style.top = clientY + 12 + "px" }`,
+      ),
+    outcome === 'passed' ? 'passed' : 'needs_review',
+  ]),
   // undecided
   ['a gap', style(`${overlay}; top: 90px`, shownByStyle) + box(), 'needs_review'],
   [

@@ -93,7 +93,11 @@ async function look(trigger: Trigger, way: Way, listeners: Listeners): Promise<J
 
 /** A pointer that jumps onto the content crosses no gap. One that is slow, on a busy machine, may stay in it too long. */
 async function judgeReach(trigger: Trigger, content: Appeared): Promise<Judged | undefined> {
-  if (content.path.length === 0 || (await trigger.staysUnder(content.path))) return undefined;
+  if (content.path.length === 0)
+    return (await trigger.follows())
+      ? { kind: 'needs_review', message: ['follows', { text: content.text }] }
+      : undefined;
+  if (await trigger.staysUnder(content.path)) return undefined;
   const second = await showAgain(trigger, content);
   if (second === undefined || (await trigger.staysUnder(second.path))) return undefined;
   const third = await showAgain(trigger, content);

@@ -32,6 +32,11 @@ export const de: TranslationOf<typeof en> = {
         'Der Zeiger zeigt hier „{text}“, das in der Lücke auf dem Weg dorthin verschwindet. Erreicht man es mit dem Zeiger?',
       fix: 'Wenn nicht, schließen Sie die Lücke, oder warten Sie länger, bevor Sie es schließen.',
     },
+    follows: {
+      problem:
+        'Der Zeiger zeigt hier „{text}“, das sich mit dem Zeiger bewegt, sodass der Zeiger es nie erreicht. Können Menschen, die den Bildschirm vergrößern, alles lesen?',
+      fix: 'Wenn nicht, lassen Sie es dort, wo es erschienen ist, solange der Zeiger auf seinem Auslöser ist.',
+    },
     escape: {
       problem:
         'Hier erscheint „{text}“ vor anderem Text, und Escape schließt es nicht. Gibt es einen anderen Weg, ohne Zeiger oder Fokus zu bewegen?',

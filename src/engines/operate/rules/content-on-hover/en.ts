@@ -31,6 +31,11 @@ export const en = {
         'The pointer shows “{text}” here, which disappears in the gap on the way to it. Can people reach it with the pointer?',
       fix: 'If not, close the gap, or wait longer before you close it.',
     },
+    follows: {
+      problem:
+        'The pointer shows “{text}” here, which moves along with the pointer, so the pointer never reaches it. Can people who enlarge the screen read all of it?',
+      fix: 'If not, leave it where it appeared while the pointer is on its trigger.',
+    },
     escape: {
       problem:
         'The content “{text}” appears here in front of other text, and Escape does not close it. Is there another way without moving the pointer or the focus?',

@@ -10,6 +10,7 @@ const aimAt = inPageCall<[index: number]>(appeared, 'aimAt');
 const focusTrigger = inPageCall<[]>(appeared, 'focusTrigger');
 const findAppeared = inPageCall<[mostMs: number]>(appeared, 'findAppeared');
 const isContentShown = inPageCall<[ms: number]>(appeared, 'isContentShown');
+const placeOfContent = inPageCall<[]>(appeared, 'placeOfContent');
 const describeTrigger = inPageCall<[]>(appeared, 'describeTrigger');
 const timers = new URL('../../in-page/timers.ts', import.meta.url);
 const forgetTimers = inPageCall<[]>(timers, 'forgetTimers');
@@ -17,6 +18,8 @@ const readTimer = inPageCall<[leastMs: number, mostMs: number]>(timers, 'readTim
 
 const pointSchema = z.object({ x: z.int(), y: z.int() });
 type Point = z.infer<typeof pointSchema>;
+const placeSchema = z.object({ x: z.number(), y: z.number() }).nullable();
+type Place = z.infer<typeof placeSchema>;
 const aimSchema = z.object({ on: pointSchema, away: pointSchema }).nullable();
 const appearedSchema = z
   .object({
@@ -36,6 +39,11 @@ export type Way = 'pointer' | 'focus';
 const showMs = 600;
 const hideMs = 350;
 const keyMs = 100;
+/** Two steps of the pointer on the trigger, in pixels. */
+const steps: readonly Point[] = [
+  { x: 9, y: 0 },
+  { x: 9, y: 5 },
+];
 /** Timers that may hide content by itself. Shorter ones show it, or hide it after the pointer has left. */
 const [leastTimerMs, mostTimerMs] = [700, 6_000];
 
@@ -44,6 +52,7 @@ export class Trigger {
   readonly #page: OperatedPage;
   readonly #index: number;
   #away: Point = { x: 0, y: 0 };
+  #on: Point = { x: 0, y: 0 };
 
   constructor(page: OperatedPage, index: number) {
     this.#page = page;
@@ -55,6 +64,7 @@ export class Trigger {
     const aim = aimSchema.parse(await this.#page.evaluate(aimAt(this.#index)));
     if (aim === null) return null;
     this.#away = aim.away;
+    this.#on = aim.on;
     await this.#page.evaluate(forgetTimers());
     if (way === 'pointer') await this.move([aim.on]);
     else if ((await this.#page.evaluate(focusTrigger())) !== true) return null;
@@ -78,6 +88,18 @@ export class Trigger {
     return this.#isShown(hideMs);
   }
 
+  /** Returns true if the content moves as the pointer moves on the trigger, so that the pointer never reaches it. */
+  async follows(): Promise<boolean> {
+    const start = await this.#readPlace();
+    for (const step of steps) {
+      await this.move([{ x: this.#on.x + step.x, y: this.#on.y + step.y }]);
+      const place = await this.#readPlace();
+      if (start === null || place === null) return false;
+      if (Math.abs(place.x - start.x - step.x) > 1 || Math.abs(place.y - start.y - step.y) > 1) return false;
+    }
+    return true;
+  }
+
   /** Returns true if the content stays after Escape. */
   async staysAfterEscape(): Promise<boolean> {
     await this.#page.press(escapeKey);
@@ -94,6 +116,10 @@ export class Trigger {
 
   async describe() {
     return z.array(z.object(foundElementShape)).parse(await this.#page.evaluate(describeTrigger()));
+  }
+
+  async #readPlace(): Promise<Place> {
+    return placeSchema.parse(await this.#page.evaluate(placeOfContent()));
   }
 
   async #isShown(ms: number): Promise<boolean> {

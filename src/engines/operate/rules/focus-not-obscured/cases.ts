@@ -62,6 +62,13 @@ export const cases: readonly RuleCase[] = [
     ['failed #a20', 'failed #a21', 'failed #a22'],
   ],
   [
+    'a banner that lets the pointer through, in a box that does so without a color',
+    page(
+      `${links(24)}${bar('top: 600px; pointer-events: none')}<div style="position: fixed; inset: 0; pointer-events: none"></div>`,
+    ),
+    ['failed #a20', 'failed #a21', 'failed #a22'],
+  ],
+  [
     'banners in another color space, in a gradient, and in a shadow root',
     page(
       `${links(24)}${bar('top: 600px; height: 30px; background: oklch(1 0 0)')}${bar('top: 630px; height: 30px; background: linear-gradient(#fff, #eee)')}<div><template shadowrootmode="open">${bar('top: 660px; height: 30px')}</template></div>`,

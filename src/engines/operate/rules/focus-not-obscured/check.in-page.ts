@@ -1,7 +1,7 @@
 import { findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
-import { isPainted, layerOver } from '../../in-page/covered.ts';
+import { hasOpaqueBackground, isPainted, layerOver } from '../../in-page/covered.ts';
 import { releasePage, stillPage } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
 import { pause } from '../../in-page/timers.ts';
@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** The boxes that stay in the view while the page scrolls. */
     curbcutLayers?: ReadonlySet<Element>;
+    /** Those that let the pointer through, with their own inline value. */
+    curbcutThrough?: ReadonlyMap<HTMLElement, string>;
   }
 }
 
@@ -26,12 +28,24 @@ export function startLook(): boolean {
   window.curbcutLayers = listLayers();
   if (window.curbcutLayers.size === 0) return false;
   stillPage();
+  window.curbcutThrough = stopPointer(window.curbcutLayers);
   window.scrollTo(0, 0);
   return true;
 }
 
+/** Lets the pointer hit layers that it goes through, because what is at a point is asked for the pointer. */
+export function stopPointer(layers: ReadonlySet<Element>): ReadonlyMap<HTMLElement, string> {
+  const through = [...layers]
+    .filter((layer) => layer instanceof HTMLElement)
+    .filter((layer) => getComputedStyle(layer).pointerEvents === 'none' && hasOpaqueBackground(layer));
+  const before = through.map((layer) => [layer, layer.style.pointerEvents] as const);
+  for (const { style } of through) style.setProperty('pointer-events', 'auto', 'important');
+  return new Map(before);
+}
+
 export function endLook(): void {
   releasePage();
+  for (const [{ style }, value] of window.curbcutThrough ?? []) style.pointerEvents = value;
   window.scrollTo(0, 0);
 }
 
