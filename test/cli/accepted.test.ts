@@ -67,7 +67,7 @@ it('a finding that is accepted on the service does not fail the run, and one tha
 
   expect(accepted.code).toBe(0);
   expect(accepted.out).toContain(
-    'Findings: 0 critical, 0 serious, 0 moderate, 0 minor; 0 need review; 1 accepted, not counted here',
+    'Failures: 0 critical, 0 serious, 0 moderate, 0 minor; 0 need review; 1 accepted, not counted here',
   );
   expect(accepted.out).toContain('image-alt: Images must have alternative text (1 on 1 page, 1 accepted)');
   expect(junit).toContain('<skipped message="Accepted."/>');

@@ -50,7 +50,7 @@ describe('a page with findings', () => {
       [
         `Scanned ${site.origin}/bad (desktop): 1 of 1 pages scanned, score N`,
         '',
-        'Findings: 1 critical, 0 serious, 0 moderate, 0 minor; 0 need review',
+        'Failures: 1 critical, 0 serious, 0 moderate, 0 minor; 0 need review',
         '',
         'Issues, worst first',
         '  critical  image-alt: Images must have alternative text (1 on 1 page)',
@@ -62,7 +62,7 @@ describe('a page with findings', () => {
         'Reports: out/scan.json, out/scan.sarif, out/scan.junit.xml',
         '',
         'Not passed (exit code 1)',
-        '  Findings: 1 critical (--fail-on serious).',
+        '  Failures: 1 critical (--fail-on serious).',
         '',
       ].join('\n'),
     );
@@ -166,7 +166,7 @@ describe.concurrent('several pages', () => {
     ]);
 
     expect(ended.out).toContain(`Scanned ${site.origin}/ (desktop): 2 of 2 pages scanned`);
-    expect(ended.out).toContain('Findings by rgaa4: 1 critical');
+    expect(ended.out).toContain('Failures by rgaa4: 1 critical');
     expect(ended.code).toBe(1);
     const report = jsonReportSchema.parse(JSON.parse(await readFile(join(place.folder, 'list.json'), 'utf8')));
     expect(report.pages.map(({ url }) => url)).toEqual([`${site.origin}/bad`, `${site.origin}/good`]);
@@ -217,7 +217,7 @@ describe.concurrent('a standard', () => {
 
     expect([whole.code, passed.code, onlyNew.code]).toEqual([1, 0, 0]);
     expect(whole.out).toContain('heading-order');
-    expect(passed.out).toContain('Findings by wcag22-aa: 0 critical, 0 serious, 0 moderate, 0 minor; 0 need review');
+    expect(passed.out).toContain('Failures by wcag22-aa: 0 critical, 0 serious, 0 moderate, 0 minor; 0 need review');
     expect(passed.out).not.toContain('heading-order');
     const report = jsonReportSchema.parse(JSON.parse(await readFile(join(place.folder, 'limited.json'), 'utf8')));
     expect([report.standard?.id, report.issues]).toEqual(['wcag22-aa', []]);
@@ -245,7 +245,7 @@ describe.concurrent('a baseline', () => {
     const file = await readFile(join(place.folder, 'baseline.json'), 'utf8');
     expect(file).toContain(`"origin": "${site.origin}"`);
     expect(compared.out).toContain('Baseline baseline.json: 0 new, 0 altered, 1 unchanged, 0 fixed, 0 not looked at');
-    expect(compared.out).toContain('No new critical or serious findings. 1 page scanned.');
+    expect(compared.out).toContain('No new critical or serious failures. 1 page scanned.');
     expect(await readFile(join(place.folder, 'known.sarif'), 'utf8')).toContain('"baselineState":"unchanged"');
     expect(await readFile(join(place.folder, 'known.xml'), 'utf8')).toContain('<skipped message="Not new: 1 element, ');
     expect(compared.code).toBe(0);
@@ -302,7 +302,7 @@ describe.concurrent('a signal', () => {
     const { code, out } = await running.ended;
     expect(code).toBe(130);
     expect(out).toContain('Stopped by SIGINT: these are the results so far.');
-    expect(out).toContain('Findings: 1 critical (--fail-on serious).');
+    expect(out).toContain('Failures: 1 critical (--fail-on serious).');
     expect(out).toContain('1 page not reached.');
     const report = jsonReportSchema.parse(JSON.parse(await readFile(join(alone.folder, 'part.json'), 'utf8')));
     expect(report.scan.progress).toMatchObject({ pages_completed: 1, pages_total: 2 });

@@ -180,7 +180,7 @@ onServer('one scan in reports for CI systems', (open) => {
 
       expect(text).toContain('| critical | Images must have alternative text |');
       expect(text).toContain('| `http\\_status` | 1 |'.replaceAll('\\', ''));
-      expect(text).toMatch(/\| 2 issues, [\d,]+ occurrences \| 1 issue, 3 occurrences \|/);
+      expect(text).toMatch(/\| 2 issues, [\d,]+ elements \| 1 issue, 3 elements \|/);
       expect(text).not.toMatch(/^\s*(?:::|##\[)|@team|<b>/m);
     });
   });
@@ -213,7 +213,7 @@ onServer('one scan in reports for CI systems', (open) => {
       ['Fix first', 4],
       ['Issues', 4],
       ['Patterns', 6],
-      ['Occurrences', 1_008],
+      ['Elements', 1_008],
       ['Pages', 4],
     ]);
     expect(book[2]?.data.slice(1).map(([severity, kind, , rule]) => [severity, kind, rule])).toEqual([

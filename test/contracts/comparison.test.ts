@@ -99,7 +99,7 @@ onServer('the comparison of two scans', (open) => {
       ],
     });
     expect(summarizeComparison(compared, textsIn('en'))).toBe(
-      `Compared with the scan of ${textsIn('en').format.date(base.created_at)}, failed occurrences: 3 new, 1 fixed, 2 unchanged.`,
+      `Compared with the scan of ${textsIn('en').format.date(base.created_at)}, failures: 3 new, 1 fixed, 2 unchanged.`,
     );
   });
 
@@ -202,7 +202,7 @@ onServer('the comparison of two scans', (open) => {
       ['label', 'failed', 0],
     ]);
     expect(summarizeComparison(compared, textsIn('en'))).toBe(
-      `Compared with the scan of ${textsIn('en').format.date(base.created_at)}, failed occurrences: 1 new, 1 fixed, 1 changed between failed and needs review, 1 unchanged.`,
+      `Compared with the scan of ${textsIn('en').format.date(base.created_at)}, failures: 1 new, 1 fixed, 1 changed between failed and needs review, 1 unchanged.`,
     );
   });
 

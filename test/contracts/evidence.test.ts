@@ -150,10 +150,10 @@ describe('what people decided', () => {
   const mark = async (body: object) => {
     expect(await rest.ask('POST', `/api/scans/${scanId}/false-positives`, { body })).toMatchObject({ statusCode: 201 });
   };
-  const wrong = '2 occurrences: false positive (“It has a label.”)';
-  const fixed = '1 occurrence: fixed, waiting for the next scan (by Ben)';
+  const wrong = '2 elements: false positive (“It has a label.”)';
+  const fixed = '1 element: fixed, waiting for the next scan (by Ben)';
   const accepted =
-    '2 occurrences: accepted for now (“Supplier: [fixes](https://evil.example) it | # in *spring*.”, by Ada, until March 31, 2999)';
+    '2 elements: accepted for now (“Supplier: [fixes](https://evil.example) it | # in *spring*.”, by Ada, until March 31, 2999)';
   /** What readers of Markdown show as it was written. */
   const escape = (text: string) =>
     text
@@ -192,8 +192,8 @@ describe('what people decided', () => {
       `| Form elements must have labels | label | ${escape(wrong)} |`,
       `| Images must have alternative text | image-alt | ${escape(fixed)} |`,
       `| Images must have alternative text | image-alt | ${escape(accepted)} |`,
-      '| Text must have enough contrast with its background | color-contrast | 1 occurrence: reviewed, a problem |',
-      '| Text must have enough contrast with its background | color-contrast | 1 occurrence: reviewed, no problem |',
+      '| Text must have enough contrast with its background | color-contrast | 1 element: reviewed, a problem |',
+      '| Text must have enough contrast with its background | color-contrast | 1 element: reviewed, no problem |',
     ]);
   });
 
@@ -217,7 +217,7 @@ describe('what people decided', () => {
       [
         '1.4.3 Contrast (Minimum)',
         'earl:cantTell',
-        [`- ${title}: 1 occurrence: reviewed, no problem`, `- ${title}: 1 occurrence: reviewed, a problem`],
+        [`- ${title}: 1 element: reviewed, no problem`, `- ${title}: 1 element: reviewed, a problem`],
       ],
       ['4.1.2 Name, Role, Value', 'earl:cantTell', [`- Form elements must have labels: ${escape(wrong)}`]],
     ]);
@@ -277,8 +277,8 @@ describe('what people decided', () => {
         `image-alt earl:failed ${accepted}`,
         `image-alt earl:untested ${fixed}`,
         `label earl:cantTell ${wrong}`,
-        'color-contrast earl:failed 1 occurrence: reviewed, a problem',
-        'color-contrast earl:cantTell 1 occurrence: reviewed, no problem',
+        'color-contrast earl:failed 1 element: reviewed, a problem',
+        'color-contrast earl:cantTell 1 element: reviewed, no problem',
       ],
       [],
     ]);

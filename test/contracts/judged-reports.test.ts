@@ -236,7 +236,7 @@ onServer('reports that a baseline and a gate judge', (open) => {
 
     const [header = [], ...records] = readCsv(csv);
     const book = await readWorkbook(rawPayload);
-    const [names = [], ...rows] = book.find(({ sheet }) => sheet === 'Occurrences')?.data ?? [];
+    const [names = [], ...rows] = book.find(({ sheet }) => sheet === 'Elements')?.data ?? [];
     const states = records.map((record) => [record[header.indexOf('selector')], record[header.indexOf('baseline')]]);
     const inWords = rows.map((row) => [row[names.indexOf('Element')], row[names.indexOf('Baseline')]]);
     expect(Object.fromEntries(states)).toEqual({

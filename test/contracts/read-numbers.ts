@@ -110,7 +110,7 @@ export async function readPdfModel({ rest }: Endpoint, id: string, cards: readon
     const card = cards.find((one) => one.title === title && one.kind === kind);
     return [`${kind} ${card?.key ?? ''}`, { occurrences: toNumber(occurrences), pages: toNumber(pages) }] as const;
   });
-  const headings = [...text.matchAll(/(\d[\d,]*) occurrences? on (\d+) pages? · ([\w-]+)/g)].map(
+  const headings = [...text.matchAll(/(\d[\d,]*) elements? on (\d+) pages? · ([\w-]+)/g)].map(
     ([, occurrences, pages, rule]) => `${rule} ${toNumber(occurrences)} ${toNumber(pages)}`,
   );
   return {
@@ -122,11 +122,11 @@ export async function readPdfModel({ rest }: Endpoint, id: string, cards: readon
       occurrences: toNumber(occurrences),
     })),
     tiles: numbers(/Critical (\d[\d,]*) Serious (\d[\d,]*) Moderate (\d[\d,]*) Minor (\d[\d,]*)/),
-    found: numbers(/(\d+) issues? found, with (\d[\d,]*) occurrences?\./),
+    found: numbers(/(\d+) issues? found, in (\d[\d,]*) elements?\./),
     scannedPages: numbers(/Pages scanned (\d+)/),
     failedPages: numbers(/Pages not scanned (\d+)/),
     score: Number(/aria-label="Score: (\d+) of 100"/.exec(body)?.[1]),
-    marked: numbers(/(\d[\d,]*) occurrences? marked as false positive/),
+    marked: numbers(/(\d[\d,]*) elements? marked as false positive/),
     change: readChange(text),
   };
 }
@@ -158,7 +158,7 @@ export async function readMcp(endpoint: Endpoint, id: string) {
   return { scan, listed, totals, issues, details };
 }
 
-const change = /failed occurrences: ([\d,]+) new, ([\d,]+) fixed, ([\d,]+) unchanged(?:, ([\d,]+) not comparable)?\./;
+const change = /failures: ([\d,]+) new, ([\d,]+) fixed, ([\d,]+) unchanged(?:, ([\d,]+) not comparable)?\./;
 
 function readChange(text: string): readonly number[] {
   return (change.exec(text) ?? []).slice(1).map((count) => Number((count ?? '0').replaceAll(',', '')));

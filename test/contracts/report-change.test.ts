@@ -52,7 +52,7 @@ onServer('what changed since an earlier scan', (open) => {
     const [pdf, text] = [await changeIn(id, 'report.pdf'), await changeIn(id, 'report.llm.txt')];
 
     expect(totalsSchema.parse(json).totals).toEqual({ new: 3, fixed: 1, unchanged: 1 });
-    expect(pdf).toEqual([`Compared with the scan of ${today}, failed occurrences: 3 new, 1 fixed, 1 unchanged.`]);
+    expect(pdf).toEqual([`Compared with the scan of ${today}, failures: 3 new, 1 fixed, 1 unchanged.`]);
     expect(text).toEqual(pdf);
   });
 
@@ -61,7 +61,7 @@ onServer('what changed since an earlier scan', (open) => {
     const id = await aScanWith(found('image-alt', 'b c d'), found('label', 'f'));
 
     expect(await changeIn(id, 'report.pdf?kind=failed&key=label')).toEqual([
-      `Compared with the scan of ${today}, occurrences of this issue: 1 new, 1 fixed, 0 unchanged.`,
+      `Compared with the scan of ${today}, elements of this issue: 1 new, 1 fixed, 0 unchanged.`,
     ]);
   });
 
@@ -74,7 +74,7 @@ onServer('what changed since an earlier scan', (open) => {
     await rest.ask('POST', `/api/scans/${id}/false-positives`, { body });
 
     expect(await changeIn(id, 'report.llm.txt')).toEqual([
-      `Compared with the scan of ${today}, failed occurrences: 1 new, 0 fixed, 1 unchanged.`,
+      `Compared with the scan of ${today}, failures: 1 new, 0 fixed, 1 unchanged.`,
     ]);
   });
 
@@ -96,7 +96,7 @@ onServer('what changed since an earlier scan', (open) => {
     await db.updateTable('scans').set({ failed_occurrences: 300_000 }).execute();
 
     expect(await changeIn(id, 'report.llm.txt')).toEqual([
-      `This report does not compare the scan with the scan of ${today}, because they have too many occurrences. See /api/scans/${id}/comparison.`,
+      `This report does not compare the scan with the scan of ${today}, because they have too many failures. See /api/scans/${id}/comparison.`,
     ]);
   });
 });

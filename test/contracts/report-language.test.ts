@@ -170,7 +170,7 @@ onServer('the language of the settings', (open) => {
       'Zuerst beheben',
       'Probleme',
       'Muster',
-      'Fundstellen',
+      'Elemente',
       'Seiten',
     ]);
     expect(findEnglish(JSON.stringify(book))).toEqual([]);

@@ -124,7 +124,7 @@ onServer('reports', (open) => {
           },
           {
             title: 'PDF report with all details',
-            hint: 'Every issue with its occurrences',
+            hint: 'Every issue with its elements',
             path: `${folder}/report.pdf?mode=full`,
           },
         ],
@@ -138,12 +138,12 @@ onServer('reports', (open) => {
         downloads: [
           {
             title: 'CSV, sampled',
-            hint: 'All issues with a sample of their occurrences',
+            hint: 'All issues with a sample of their elements',
             path: `${folder}/report.csv?mode=small`,
           },
           {
             title: 'CSV, full',
-            hint: 'Every occurrence of every issue',
+            hint: 'Every element of every issue',
             path: `${folder}/report.csv?mode=full`,
           },
           {

@@ -2,8 +2,8 @@ import type { comparison as english } from '../en/comparison.ts';
 import { format } from './format.ts';
 
 export const comparison: typeof english = {
-  ofScan: 'Fundstellen mit dem Ergebnis „Nicht bestanden“',
-  ofIssue: 'Fundstellen dieses Problems',
+  ofScan: 'Fehler',
+  ofIssue: 'Elemente dieses Problems',
   changed: (day, what, changes) => `Verglichen mit dem Scan vom ${writeDay(day)}, ${what}: ${changes}.`,
   counts: (counts) =>
     [
@@ -25,7 +25,7 @@ export const comparison: typeof english = {
   otherFonts: (faces) =>
     `Jener Scan verwendete andere Schriften (${faces.map(({ family, base }) => `${family}: ${base ?? 'keine'}`).join(', ')}); manche Unterschiede können daher von den Schriften kommen.`,
   tooMany: (day, url) =>
-    `Dieser Bericht vergleicht den Scan nicht mit dem Scan vom ${writeDay(day)}, weil beide zu viele Fundstellen haben. Siehe ${url}.`,
+    `Dieser Bericht vergleicht den Scan nicht mit dem Scan vom ${writeDay(day)}, weil beide zu viele Fehler haben. Siehe ${url}.`,
 };
 
 /** Writes `2026-03-05` as `5. März 2026`. */

@@ -11,7 +11,7 @@ export const reportCi: typeof english = {
   known: (elements) => `Nicht neu: ${elements}.`,
   inBaseline: (elements) => `In die Baseline geschrieben: ${elements}.`,
   belowThreshold: (elements, severity, failOn) => `Unter der Schwelle (${failOn}): ${elements}, ${severity}.`,
-  notDeciding: (elements, severity) => `Befunde entscheiden nicht: ${elements}, ${severity}.`,
+  notDeciding: (elements, severity) => `Fehler entscheiden nicht: ${elements}, ${severity}.`,
   accepted: 'Vorerst akzeptiert.',
   falsePositives: 'Als Fehlalarm markiert.',
   notRun: 'Diese Regel lief auf dieser Seite nicht.',

@@ -33,7 +33,8 @@ export const reportCover: typeof english = {
       `${format.number(pages)} von ${counts.pages(of)} ${format.plural(pages, { one: 'hat', other: 'haben' })} Barrieren, die Menschen aufhalten.`,
   },
   nothingFound: 'Die automatischen Prüfungen haben keine Probleme gefunden.',
-  found: (issues, occurrences) => `${counts.issues(issues)} mit ${counts.occurrences(occurrences)} gefunden.`,
+  found: (issues, occurrences) =>
+    `${counts.issues(issues)} in ${format.count(occurrences, { one: 'Element', other: 'Elementen' })} gefunden.`,
   toReview: (issues) =>
     format.plural(issues, {
       one: 'Ein weiteres Problem muss eine Person prüfen, weil die Prüfungen nicht entscheiden konnten.',

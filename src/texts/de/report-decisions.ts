@@ -6,7 +6,7 @@ export const reportDecisions: typeof english = {
   title: 'Was Menschen entschieden haben',
   columns: ['Problem', 'Regel', 'Entscheidung'],
   leftOut: (count) =>
-    `Nicht aufgeführte Entscheidungen: ${count}. Der Bericht „CSV, vollständig“ enthält die Entscheidung zu jeder Fundstelle.`,
+    `Nicht aufgeführte Entscheidungen: ${count}. Der Bericht „CSV, vollständig“ enthält die Entscheidung zu jedem Element.`,
   names: {
     false_positive: 'Fehlalarm',
     accepted: 'vorerst akzeptiert',

@@ -28,7 +28,7 @@ export const reportEvidence: typeof english = {
     methods: ({ version, pages, engine, browser, scan }) =>
       `Curbcut ${version}: automatische Prüfung von ${pages} Seiten mit ${engine ?? 'seinen Prüfwerkzeugen'} in ${browser ?? 'einem Browser'}, Scan ${scan}.`,
     failed: (occurrences, titles) =>
-      `${occurrences} Fundstellen sind nicht bestanden: ${titles}. Eine Person muss die Stufe festlegen.`,
+      `${counts.occurrences(occurrences)} ${format.plural(occurrences, { one: 'ist', other: 'sind' })} nicht bestanden: ${titles}. Eine Person muss die Stufe festlegen.`,
   },
   answer: ({ verdict, by, day, note }) =>
     `Antwort von ${by ?? 'einer Person'} am ${format.date(day)}, nicht vom Scan: ${answers[verdict]}.${note === null ? '' : ` ${note}`}`,

@@ -13,9 +13,9 @@ export const reportIssues: typeof english = {
   howToFix: 'So beheben Sie es',
   howToCheck: 'Was zu prüfen ist, und wie Sie es beheben',
   learnMore: 'Mehr erfahren',
-  occurrences: 'Fundstellen',
-  someOccurrences: (shown, all) => `Fundstellen: ${format.number(shown)} von ${format.number(all)}`,
-  allMarked: 'Alle gespeicherten Fundstellen sind als Fehlalarm markiert.',
+  occurrences: 'Elemente',
+  someOccurrences: (shown, all) => `Elemente: ${format.number(shown)} von ${format.number(all)}`,
+  allMarked: 'Alle gespeicherten Elemente sind als Fehlalarm markiert.',
   pattern: (occurrences, pages) =>
     `Dieses Muster hat ${counts.occurrences(occurrences)} auf ${format.count(pages, { one: 'Seite', other: 'Seiten' })}.`,
   samePattern: 'Dasselbe Muster:',
@@ -28,7 +28,7 @@ export const reportIssues: typeof english = {
   fixThis: 'Beheben Sie dies:',
   screenshot: (selector) => `Screenshot: Das umrandete Element ist ${selector}`,
   rest: (more) =>
-    `${format.count(more, { one: 'weitere Fundstelle ist', other: 'weitere Fundstellen sind' })} nicht aufgeführt. Der Bericht „CSV, vollständig“ enthält alle gespeicherten Fundstellen.`,
+    `${format.count(more, { one: 'weiteres Element ist', other: 'weitere Elemente sind' })} nicht aufgeführt. Der Bericht „CSV, vollständig“ enthält alle gespeicherten Elemente.`,
   omitted: (count) =>
     `${counts.occurrences(count)} davon ${format.plural(count, { one: 'wurde', other: 'wurden' })} gezählt, aber nicht gespeichert.`,
   unscanned: {

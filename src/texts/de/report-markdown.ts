@@ -15,7 +15,7 @@ export const reportMarkdown: typeof english = {
   issues: {
     found: 'Probleme',
     toReview: 'Zu prüfende Probleme',
-    columns: ['Schweregrad', 'Problem', 'Regel', 'WCAG', 'Fundstellen', 'Seiten'],
+    columns: ['Schweregrad', 'Problem', 'Regel', 'WCAG', 'Elemente', 'Seiten'],
     leftOut: (count) => `Nicht aufgeführte Probleme: ${format.number(count)}. Der CSV-Bericht enthält alle.`,
   },
   unscanned: {
@@ -28,11 +28,10 @@ export const reportMarkdown: typeof english = {
     columns: ['Ergebnis', 'Seiten', 'Beispiel'],
   },
   pages: {
-    title: 'Seiten mit den meisten Fundstellen',
-    columns: ['Seite', 'Punktzahl', 'Fundstellen'],
+    title: 'Seiten mit den meisten Fehlern',
+    columns: ['Seite', 'Punktzahl', 'Fehler'],
     leftOut: (count) => `Nicht aufgeführte Seiten: ${format.number(count)}. Der CSV-Bericht enthält alle.`,
-    onlyFirst: (count) =>
-      `Aufgeführt sind die ${count} Seiten mit den meisten Fundstellen: Der CSV-Bericht enthält alle.`,
+    onlyFirst: (count) => `Aufgeführt sind die ${count} Seiten mit den meisten Fehlern: Der CSV-Bericht enthält alle.`,
   },
   end: (scan) => `Automatische Prüfungen decken nur einen Teil der WCAG ab. Scan ${scan}.`,
 };

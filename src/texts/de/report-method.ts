@@ -17,12 +17,12 @@ export const reportMethod: typeof english = {
   counted: {
     title: 'Wie Probleme gezählt werden',
     issue:
-      'Ein Problem ist eine Regel, die irgendwo in diesem Scan fehlgeschlagen ist. Eine Fundstelle ist ein Element auf einer Seite. Dasselbe Element auf zehn Seiten sind zehn Fundstellen.',
+      'Ein Problem ist eine Regel, die irgendwo in diesem Scan fehlgeschlagen ist. Elemente werden Seite für Seite gezählt: Dasselbe Element auf zehn Seiten zählt zehnmal.',
     found:
       '„Gefunden“ bedeutet, dass das Prüfprogramm das Problem nachgewiesen hat. „Zu prüfen“ bedeutet, dass es nicht entscheiden konnte, zum Beispiel bei Text auf einem Bild. Zu prüfende Probleme gehen weder in die Summen der gefundenen Probleme noch in die Punktzahl ein.',
-    falsePositives: 'Fundstellen, die eine Person als Fehlalarm markiert hat, werden nicht gezählt.',
+    falsePositives: 'Elemente, die eine Person als Fehlalarm markiert hat, werden nicht gezählt.',
     sample: (size) =>
-      `Der Bericht zeigt zu jedem Problem bis zu ${format.count(size, { one: 'Fundstelle', other: 'Fundstellen' })}, die sich möglichst unterscheiden. Berichte über sehr große Scans zeigen weniger. Der CSV-Bericht enthält alle gespeicherten Fundstellen.`,
+      `Der Bericht zeigt zu jedem Problem bis zu ${format.count(size, { one: 'Element', other: 'Elemente' })}, die sich möglichst unterscheiden. Berichte über sehr große Scans zeigen weniger. Der CSV-Bericht enthält alle gespeicherten Elemente.`,
   },
   limits: {
     title: 'Was automatische Prüfungen nicht finden',

@@ -56,7 +56,7 @@ export const reportProgress: typeof english = {
     scans: (count, first, last) =>
       first === last ? `${scans(count)} vom ${last}.` : `${scans(count)}, vom ${first} bis zum ${last}.`,
     now: (issues, occurrences) =>
-      `Der letzte Scan mit Ergebnissen hat ${counts.issues(issues)} mit ${counts.occurrences(occurrences)} gefunden.`,
+      `Der letzte Scan mit Ergebnissen hat ${counts.issues(issues)} in ${format.count(occurrences, { one: 'Element', other: 'Elementen' })} gefunden.`,
     noResults: 'Keiner dieser Scans hat Ergebnisse, die sich zählen lassen.',
     openSince: (issues) =>
       `${counts.issues(issues)} des letzten Scans ${format.plural(issues, { one: 'hat', other: 'haben' })} mehrere Scans gefunden.`,
@@ -89,7 +89,7 @@ export const reportProgress: typeof english = {
       pages: 'Gescannte Seiten',
       score: 'Punktzahl',
       issues: 'Probleme',
-      failed: 'Fundstellen, nicht bestanden',
+      failed: 'Fehler',
       needsReview: 'Zu prüfen',
     },
     pages: (scanned, known) => `${format.number(scanned)} von ${format.number(known)}`,
@@ -98,8 +98,8 @@ export const reportProgress: typeof english = {
   changes: {
     title: 'Was sich von Scan zu Scan geändert hat',
     intro:
-      'Fundstellen mit dem Ergebnis „Nicht bestanden“, verglichen mit dem letzten Scan davor, von dem es Daten gibt. „Behoben“ zählt nur, wonach der spätere Scan gesucht und was er nicht gefunden hat. „Nicht untersucht“ ist, was einer der beiden Scans gefunden und wonach der andere nicht gesucht hat: Die Seite wurde nicht gescannt, oder die Regel, der Frame oder der Zustand wurde nicht geprüft.',
-    caption: 'Nicht bestandene Fundstellen, die noch vorhanden, neu, behoben oder nicht untersucht sind, Scan für Scan',
+      'Fehler, verglichen mit dem letzten Scan davor, von dem es Daten gibt. „Behoben“ zählt nur, wonach der spätere Scan gesucht und was er nicht gefunden hat. „Nicht untersucht“ ist, was einer der beiden Scans gefunden und wonach der andere nicht gesucht hat: Die Seite wurde nicht gescannt, oder die Regel, der Frame oder der Zustand wurde nicht geprüft.',
+    caption: 'Fehler, die noch vorhanden, neu, behoben oder nicht untersucht sind, Scan für Scan',
     columns: {
       date: 'Scan',
       base: 'Verglichen mit',
@@ -115,7 +115,7 @@ export const reportProgress: typeof english = {
       data_removed: 'Daten entfernt: von diesem Scan bleiben nur die Summen',
       earlier_data_removed: 'die Daten der Scans davor sind entfernt',
       earlier_left_out: 'die Scans davor sind nicht in diesem Nachweis',
-      too_large: 'nicht verglichen, weil die Scans zu viele Fundstellen haben',
+      too_large: 'nicht verglichen, weil die Scans zu viele Fehler haben',
     },
     remarks: 'Was Unterschiede sonst erklärt',
     remark: (date, reasons) => `${date}: ${reasons.join(' ')}`,
@@ -128,7 +128,7 @@ export const reportProgress: typeof english = {
     title: 'Was Menschen entschieden haben',
     none: 'Zu den Befunden dieser Scans ist keine Entscheidung festgehalten.',
     caption:
-      'Fundstellen jedes Scans nach dem, was Menschen über sie entschieden haben. „Wieder aufgetreten“ sind solche, die als behoben markiert waren und die dieser Scan wieder gefunden hat.',
+      'Elemente jedes Scans nach dem, was Menschen über sie entschieden haben. „Wieder aufgetreten“ sind solche, die als behoben markiert waren und die dieser Scan wieder gefunden hat.',
     columns: {
       date: 'Scan',
       accepted: 'Akzeptiert',
@@ -148,7 +148,7 @@ export const reportProgress: typeof english = {
       firstFound: 'Zuerst gefunden',
       days: 'Offen seit',
       found: 'Gefunden in',
-      occurrences: 'Fundstellen jetzt',
+      occurrences: 'Fehler jetzt',
     },
     orEarlier: (date) => `${date} oder früher`,
     days: (days) => format.count(days, { one: 'Tag', other: 'Tagen' }),
@@ -160,13 +160,13 @@ export const reportProgress: typeof english = {
         other: `${format.number(count)} weitere Probleme sind nicht aufgeführt.`,
       }),
     intro:
-      'Ein Problem ist eine Regel, die fehlgeschlagen ist. Dass zwei Scans es gefunden haben, bedeutet nicht, dass es dieselbe Fundstelle war: Diese zählt die Tabelle der Änderungen.',
+      'Ein Problem ist eine Regel, die fehlgeschlagen ist. Dass zwei Scans es gefunden haben, bedeutet nicht, dass es dasselbe Element war: Diese Elemente zählt die Tabelle der Änderungen.',
   },
   limits: {
     title: 'Was dieser Nachweis zeigt und was nicht',
     points: [
       'Er zeigt, was automatische Prüfungen zu den genannten Zeitpunkten gefunden haben und was Menschen in diesem Dienst festgehalten haben. Automatische Prüfungen decken etwa ein Drittel der Erfolgskriterien ab, die meisten davon nur zum Teil.',
-      'Er beweist nicht, dass die Website konform zu einem Standard oder einem Gesetz ist. Weniger Fundstellen bedeuten nicht, dass Menschen auf weniger Barrieren treffen: Schon eine einzige Barriere kann Menschen ausschließen.',
+      'Er beweist nicht, dass die Website konform zu einem Standard oder einem Gesetz ist. Weniger Fehler bedeuten nicht, dass Menschen auf weniger Barrieren treffen: Schon eine einzige Barriere kann Menschen ausschließen.',
       'Ein Scan zeigt die Seiten, die er gescannt hat, wie sie zu dieser Zeit waren. Was nicht untersucht wurde, ist weder behoben noch weiterhin vorhanden.',
       'Andere Zahlen können von anderen Seiten, einer anderen Version des Prüfprogramms, anderen Schriften oder anderen Regeln der Punktzahl kommen. Der Nachweis nennt diese Unterschiede, soweit sie bekannt sind.',
       'Akzeptierte und als behoben markierte Befunde sind Entscheidungen von Menschen, keine Ergebnisse einer Prüfung.',

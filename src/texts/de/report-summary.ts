@@ -7,7 +7,7 @@ export const reportSummary: typeof english = {
     intro:
       'Teile des Markups, etwa eine Karte oder ein Seitenkopf, mit allem, was in ihnen auf allen Seiten fehlgeschlagen ist.',
     fix: (fixes, occurrences, pages) =>
-      `${fixes === 1 ? 'Eine Korrektur beseitigt' : `${format.number(fixes)} Korrekturen an einer Stelle beseitigen`} ${counts.occurrences(occurrences)} auf ${counts.pages(pages)}`,
+      `${fixes === 1 ? 'Eine Korrektur behebt' : `${format.number(fixes)} Korrekturen an einer Stelle beheben`} ${format.count(occurrences, { one: 'Fehler', other: 'Fehler' })} auf ${counts.pages(pages)}`,
     score: (gain) => `Punktzahl +${format.count(gain, { one: 'Punkt', other: 'Punkte' })}`,
     clean: (pages) => `${counts.pages(pages)} ohne Fehler`,
     more: (count) =>
@@ -17,7 +17,7 @@ export const reportSummary: typeof english = {
   severity: {
     title: 'Schweregrad',
     caption: 'Gefundene Probleme nach Schweregrad',
-    columns: { severity: 'Schweregrad', meaning: 'Bedeutung', issues: 'Probleme', occurrences: 'Fundstellen' },
+    columns: { severity: 'Schweregrad', meaning: 'Bedeutung', issues: 'Probleme', occurrences: 'Fehler' },
     falsePositives: (count) =>
       `${counts.occurrences(count)}, die als Fehlalarm markiert ${format.plural(count, { one: 'ist, ist', other: 'sind, sind' })} hier nicht mitgezählt.`,
     accepted: (count) => held(count, 'vorerst akzeptiert'),
@@ -32,7 +32,7 @@ export const reportSummary: typeof english = {
   criteria: {
     title: 'Nicht erfüllte Anforderungen',
     caption: 'Gefundene Probleme nach Erfolgskriterium der WCAG',
-    columns: { criterion: 'Erfolgskriterium', level: 'Stufe', issues: 'Probleme', occurrences: 'Fundstellen' },
+    columns: { criterion: 'Erfolgskriterium', level: 'Stufe', issues: 'Probleme', occurrences: 'Fehler' },
   },
   issues: {
     title: 'Alle Probleme',
@@ -44,7 +44,7 @@ export const reportSummary: typeof english = {
       severity: 'Schweregrad',
       state: 'Stand',
       wcag: 'WCAG',
-      occurrences: 'Fundstellen',
+      occurrences: 'Fehler',
       pages: 'Seiten',
     },
     found: 'Gefunden',

@@ -4,8 +4,8 @@ type Changes = Readonly<Record<'new' | 'fixed' | 'changed' | 'unchanged' | 'not_
 
 /** One line on the changes since an earlier scan. `day`: `2026-03-05`. */
 export const comparison = {
-  ofScan: 'failed occurrences',
-  ofIssue: 'occurrences of this issue',
+  ofScan: 'failures',
+  ofIssue: 'elements of this issue',
   changed: (day: string, what: string, changes: string) =>
     `Compared with the scan of ${writeDay(day)}, ${what}: ${changes}.`,
   counts: (counts: Changes) =>
@@ -24,7 +24,7 @@ export const comparison = {
   otherFonts: (faces: readonly { readonly family: string; readonly base: string | null }[]) =>
     `That scan used other fonts (${faces.map(({ family, base }) => `${family}: ${base ?? 'none'}`).join(', ')}), so some differences may come from the fonts.`,
   tooMany: (day: string, url: string) =>
-    `This report does not compare the scan with the scan of ${writeDay(day)}, because they have too many occurrences. See ${url}.`,
+    `This report does not compare the scan with the scan of ${writeDay(day)}, because they have too many failures. See ${url}.`,
 };
 
 /** Writes `2026-03-05` as `March 5, 2026`. */

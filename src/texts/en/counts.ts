@@ -4,5 +4,5 @@ import { format } from './format.ts';
 export const counts = {
   pages: (count: number) => format.count(count, { one: 'page', other: 'pages' }),
   issues: (count: number) => format.count(count, { one: 'issue', other: 'issues' }),
-  occurrences: (count: number) => format.count(count, { one: 'occurrence', other: 'occurrences' }),
+  occurrences: (count: number) => format.count(count, { one: 'element', other: 'elements' }),
 };

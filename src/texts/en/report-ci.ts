@@ -25,7 +25,7 @@ export const reportCi = {
   inBaseline: (elements: string) => `Written to the baseline: ${elements}.`,
   belowThreshold: (elements: string, severity: string, failOn: string) =>
     `Below the threshold (${failOn}): ${elements}, ${severity}.`,
-  notDeciding: (elements: string, severity: string) => `Findings do not decide: ${elements}, ${severity}.`,
+  notDeciding: (elements: string, severity: string) => `Failures do not decide: ${elements}, ${severity}.`,
   accepted: 'Accepted.',
   falsePositives: 'Marked as false positives.',
   notRun: 'This rule was not run on this page.',

@@ -34,7 +34,7 @@ export const reportCover = {
   },
   nothingFound: 'The automated checks found no issues.',
   found: (issues: number, occurrences: number) =>
-    `${counts.issues(issues)} found, with ${counts.occurrences(occurrences)}.`,
+    `${counts.issues(issues)} found, in ${counts.occurrences(occurrences)}.`,
   toReview: (issues: number) =>
     `Another ${counts.issues(issues)} ${format.plural(issues, { one: 'needs', other: 'need' })} review by a person, because the checks could not decide.`,
   facts: {

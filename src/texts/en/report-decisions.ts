@@ -6,7 +6,7 @@ export const reportDecisions = {
   title: 'What people decided',
   columns: ['Issue', 'Rule', 'Decision'],
   leftOut: (count: number) =>
-    `${count} more decisions are left out: the report “CSV, full” has the verdict of each occurrence.`,
+    `${count} more decisions are left out: the report “CSV, full” has the verdict of each element.`,
   names: {
     false_positive: 'false positive',
     accepted: 'accepted for now',

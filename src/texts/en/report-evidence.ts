@@ -1,4 +1,5 @@
 import type { ClauseVerdict } from '../../findings/clause-verdict.ts';
+import { counts } from './counts.ts';
 import { format } from './format.ts';
 
 type Answer = {
@@ -27,8 +28,9 @@ export const reportEvidence = {
     `This file was written by an automated scan of ${pages} pages, of which ${sampled} are the sample. It is a draft: a person has to evaluate each criterion.`,
   manual: 'Checks that remain for a person:',
   toReview: (title: string) => `${title} (needs review)`,
-  failed: (occurrences: number) => `${occurrences} occurrences failed in the scan:`,
-  needsReview: (occurrences: number) => `${occurrences} occurrences need review:`,
+  failed: (occurrences: number) => `${counts.occurrences(occurrences)} failed in the scan:`,
+  needsReview: (occurrences: number) =>
+    `${counts.occurrences(occurrences)} ${format.plural(occurrences, { one: 'needs', other: 'need' })} review:`,
   nothingFound: 'The automated checks found nothing. They test only parts of this criterion.',
   testedBy: (rules: readonly string[]) => `Tested by: ${rules.join(', ')}.`,
   notTested: 'No automated check of this scan tests this criterion.',
@@ -43,7 +45,7 @@ export const reportEvidence = {
     methods: ({ version, pages, engine, browser, scan }: Methods) =>
       `Curbcut ${version}: automated checks of ${pages} pages with ${engine ?? 'its engines'} in ${browser ?? 'a browser'}, scan ${scan}.`,
     failed: (occurrences: number, titles: string) =>
-      `${occurrences} occurrences failed: ${titles}. A person has to decide the level.`,
+      `${counts.occurrences(occurrences)} failed: ${titles}. A person has to decide the level.`,
   },
   answer: ({ verdict, by, day, note }: Answer) =>
     `Answer of ${by ?? 'a person'} on ${format.date(day)}, not of the scan: ${answers[verdict]}.${note === null ? '' : ` ${note}`}`,

@@ -16,7 +16,7 @@ export const reportIssues = {
   occurrences: 'Where it was found',
   someOccurrences: (shown: number, all: number) =>
     `Where it was found: ${format.number(shown)} of ${counts.occurrences(all)}`,
-  allMarked: 'All stored occurrences are marked as false positives.',
+  allMarked: 'All stored elements are marked as false positives.',
   samePattern: 'Same pattern at:',
   pattern: (occurrences: number, pages: number) =>
     `This pattern has ${counts.occurrences(occurrences)} on ${counts.pages(pages)}.`,
@@ -29,7 +29,7 @@ export const reportIssues = {
   fixThis: 'Fix this:',
   screenshot: (selector: string) => `Screenshot: the outlined element is ${selector}`,
   rest: (more: number) =>
-    `${format.count(more, { one: 'further occurrence is', other: 'further occurrences are' })} not shown. The report “CSV, full” lists all stored occurrences.`,
+    `${format.count(more, { one: 'further element is', other: 'further elements are' })} not shown. The report “CSV, full” lists all stored elements.`,
   omitted: (count: number) =>
     `${counts.occurrences(count)} of them ${format.plural(count, { one: 'was', other: 'were' })} counted but not stored.`,
   unscanned: {

@@ -14,7 +14,7 @@ export const reportMarkdown = {
   issues: {
     found: 'Issues',
     toReview: 'Issues that need review',
-    columns: ['Severity', 'Issue', 'Rule', 'WCAG', 'Occurrences', 'Pages'],
+    columns: ['Severity', 'Issue', 'Rule', 'WCAG', 'Elements', 'Pages'],
     leftOut: (count: number) => leaveOut(count, { one: 'more issue is', other: 'more issues are' }),
   },
   unscanned: {
@@ -27,11 +27,11 @@ export const reportMarkdown = {
     columns: ['Outcome', 'Pages', 'Example'],
   },
   pages: {
-    title: 'Pages with the most occurrences',
-    columns: ['Page', 'Score', 'Occurrences'],
+    title: 'Pages with the most failures',
+    columns: ['Page', 'Score', 'Failures'],
     leftOut: (count: number) => leaveOut(count, { one: 'more page is', other: 'more pages are' }),
     onlyFirst: (count: number) =>
-      `The ${count} pages with the most occurrences are listed: the CSV report has all of them.`,
+      `The ${count} pages with the most failures are listed: the CSV report has all of them.`,
   },
   end: (scan: string) => `Automated checks cover only part of WCAG. Scan ${scan}.`,
 };

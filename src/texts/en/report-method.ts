@@ -27,12 +27,12 @@ export const reportMethod = {
   counted: {
     title: 'How issues are counted',
     issue:
-      'An issue is one rule that failed somewhere in this scan. An occurrence is one element on one page. The same element on ten pages is ten occurrences.',
+      'An issue is one rule that failed somewhere in this scan. Elements are counted page by page: the same element on ten pages counts ten times.',
     found:
       '“Found” means that the engine proved the issue. “Needs review” means that it could not decide, for example about text on top of an image. Issues that need review are not part of the totals of issues found, nor of the score.',
-    falsePositives: 'Occurrences that a person marked as false positives are not counted.',
+    falsePositives: 'Elements that a person marked as false positives are not counted.',
     sample: (size: number) =>
-      `The report shows up to ${format.number(size)} occurrences of each issue, chosen to be different. Reports of very large scans show fewer. The CSV report contains all stored occurrences.`,
+      `The report shows up to ${format.number(size)} elements of each issue, chosen to be different. Reports of very large scans show fewer. The CSV report contains all stored elements.`,
   },
   limits: {
     title: 'What automated checks cannot find',

@@ -57,7 +57,7 @@ export const reportProgress = {
     scans: (count: number, first: string, last: string) =>
       first === last ? `${scans(count)} of ${last}.` : `${scans(count)}, from ${first} to ${last}.`,
     now: (issues: number, occurrences: number) =>
-      `The latest scan with results found ${counts.issues(issues)}, with ${counts.occurrences(occurrences)}.`,
+      `The latest scan with results found ${counts.issues(issues)}, in ${counts.occurrences(occurrences)}.`,
     noResults: 'None of these scans has results to count.',
     openSince: (issues: number) =>
       `${counts.issues(issues)} of the latest scan ${format.plural(issues, { one: 'was', other: 'were' })} found by more than one scan.`,
@@ -90,7 +90,7 @@ export const reportProgress = {
       pages: 'Pages scanned',
       score: 'Score',
       issues: 'Issues',
-      failed: 'Failed occurrences',
+      failed: 'Failures',
       needsReview: 'Need review',
     },
     pages: (scanned: number, known: number) => `${format.number(scanned)} of ${format.number(known)}`,
@@ -99,8 +99,8 @@ export const reportProgress = {
   changes: {
     title: 'What changed from scan to scan',
     intro:
-      'Failed occurrences, compared with the latest scan before that has data. “Fixed” counts only what the later scan looked for and did not find. “Not looked at” is what one of the two scans found and the other did not look for: its page was not scanned, or its rule, frame or state was not checked.',
-    caption: 'Failed occurrences that are still there, new, fixed or not looked at, scan by scan',
+      'Failures, compared with the latest scan before that has data. “Fixed” counts only what the later scan looked for and did not find. “Not looked at” is what one of the two scans found and the other did not look for: its page was not scanned, or its rule, frame or state was not checked.',
+    caption: 'Failures that are still there, new, fixed or not looked at, scan by scan',
     columns: {
       date: 'Scan',
       base: 'Compared with',
@@ -116,7 +116,7 @@ export const reportProgress = {
       data_removed: 'data removed: only the totals of this scan remain',
       earlier_data_removed: 'the data of the earlier scans was removed',
       earlier_left_out: 'the earlier scans are not in this record',
-      too_large: 'not compared, because the scans have too many occurrences',
+      too_large: 'not compared, because the scans have too many failures',
     },
     remarks: 'What else explains differences',
     remark: (date: string, reasons: readonly string[]) => `${date}: ${reasons.join(' ')}`,
@@ -129,7 +129,7 @@ export const reportProgress = {
     title: 'What people decided',
     none: 'No decision about a finding of these scans is recorded.',
     caption:
-      'Occurrences of each scan by what people decided about them. “Came back” were marked as fixed, and this scan found them again.',
+      'Elements of each scan by what people decided about them. “Came back” were marked as fixed, and this scan found them again.',
     columns: {
       date: 'Scan',
       accepted: 'Accepted',
@@ -149,7 +149,7 @@ export const reportProgress = {
       firstFound: 'First found',
       days: 'Open for',
       found: 'Found in',
-      occurrences: 'Occurrences now',
+      occurrences: 'Failures now',
     },
     orEarlier: (date: string) => `${date} or earlier`,
     days: (days: number) => format.count(days, { one: 'day', other: 'days' }),
@@ -157,13 +157,13 @@ export const reportProgress = {
     accepted: (accepted: number) => `${format.number(accepted)} accepted`,
     more: (count: number) => `${format.count(count, { one: 'more issue is', other: 'more issues are' })} not listed.`,
     intro:
-      'An issue is one rule that failed. That it was found in two scans does not mean that it was the same occurrence: the table of changes counts these.',
+      'An issue is one rule that failed. That it was found in two scans does not mean that it was the same element: the table of changes counts these.',
   },
   limits: {
     title: 'What this record shows, and what it does not',
     points: [
       'It shows what automated checks found on the dates above, and what people recorded in this service. Automated checks test about a third of the success criteria, and most of these only in part.',
-      'It does not prove that the site conforms to a standard or a law. Fewer occurrences do not mean that people meet fewer barriers: one barrier can exclude people.',
+      'It does not prove that the site conforms to a standard or a law. Fewer failures do not mean that people meet fewer barriers: one barrier can exclude people.',
       'A scan shows the pages that it scanned, as they were at that time. What was not looked at is neither fixed nor still there.',
       'Different numbers can come from other pages, another version of the engine, other fonts or other rules of the score. The record names these differences where they are known.',
       'Accepted findings and findings marked as fixed are decisions of people, not results of a check.',

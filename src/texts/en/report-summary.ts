@@ -10,7 +10,7 @@ export const reportSummary = {
   components: {
     intro: 'Pieces of markup, such as a card or a header, with everything that failed in them on all pages.',
     fix: (fixes: number, occurrences: number, pages: number) =>
-      `${fixes === 1 ? 'One fix removes' : `${format.number(fixes)} fixes in one place remove`} ${counts.occurrences(occurrences)} on ${counts.pages(pages)}`,
+      `${fixes === 1 ? 'One fix corrects' : `${format.number(fixes)} fixes in one place correct`} ${counts.occurrences(occurrences)} on ${counts.pages(pages)}`,
     score: (gain: number) => `score +${format.count(gain, { one: 'point', other: 'points' })}`,
     clean: (pages: number) => `${counts.pages(pages)} without failures`,
     more: (count: number) =>
@@ -20,7 +20,7 @@ export const reportSummary = {
   severity: {
     title: 'Severity',
     caption: 'Issues found, by severity',
-    columns: { severity: 'Severity', meaning: 'What it means', issues: 'Issues', occurrences: 'Occurrences' },
+    columns: { severity: 'Severity', meaning: 'What it means', issues: 'Issues', occurrences: 'Failures' },
     falsePositives: (count: number) =>
       `${counts.occurrences(count)} marked as ${format.plural(count, { one: 'a false positive is', other: 'false positives are' })} not counted here.`,
     accepted: (count: number) => held(count, 'accepted for now'),
@@ -35,7 +35,7 @@ export const reportSummary = {
   criteria: {
     title: 'Requirements that are not met',
     caption: 'Issues found, by WCAG success criterion',
-    columns: { criterion: 'Success criterion', level: 'Level', issues: 'Issues', occurrences: 'Occurrences' },
+    columns: { criterion: 'Success criterion', level: 'Level', issues: 'Issues', occurrences: 'Failures' },
   },
   issues: {
     title: 'All issues',
@@ -47,7 +47,7 @@ export const reportSummary = {
       severity: 'Severity',
       state: 'State',
       wcag: 'WCAG',
-      occurrences: 'Occurrences',
+      occurrences: 'Failures',
       pages: 'Pages',
     },
     found: 'Found',

@@ -23,17 +23,17 @@ describe('the exit code', () => {
   it('is 0 when no finding is as bad as the gate and every page was scanned', () => {
     expect(decideExit(anOutcome(), aGate())).toEqual({
       code: 0,
-      reasons: ['No critical or serious findings. 10 pages scanned.'],
+      reasons: ['No critical or serious failures. 10 pages scanned.'],
     });
   });
 
   it('is 1 with findings at or above the gate, which are counted by severity', () => {
     expect(decideExit(anOutcome(), aGate({ failOn: 'moderate' }))).toEqual({
       code: 1,
-      reasons: ['Findings: 3 moderate (--fail-on moderate).'],
+      reasons: ['Failures: 3 moderate (--fail-on moderate).'],
     });
     expect(decideExit(anOutcome({ findings: badFindings }), aGate({ failOn: 'minor' })).reasons).toEqual([
-      'Findings: 1 critical, 2 serious (--fail-on minor).',
+      'Failures: 1 critical, 2 serious (--fail-on minor).',
     ]);
   });
 
@@ -45,14 +45,14 @@ describe('the exit code', () => {
     const outcome = anOutcome({ findings: badFindings });
 
     expect(decideExit(outcome, aGate({ counts: 'new' })).reasons).toEqual([
-      'New findings: 1 critical, 2 serious (--fail-on serious).',
+      'New failures: 1 critical, 2 serious (--fail-on serious).',
     ]);
     expect(decideExit(anOutcome(), aGate({ counts: 'new' })).reasons).toEqual([
-      'No new critical or serious findings. 10 pages scanned.',
+      'No new critical or serious failures. 10 pages scanned.',
     ]);
     expect(decideExit(outcome, aGate({ counts: 'none' }))).toEqual({
       code: 0,
-      reasons: ['Findings do not decide: the baseline has them now (--update-baseline). 10 pages scanned.'],
+      reasons: ['Failures do not decide: the baseline has them now (--update-baseline). 10 pages scanned.'],
     });
   });
 
@@ -110,7 +110,7 @@ describe('the exit code', () => {
     expect(decideExit(outcome, aGate())).toEqual({
       code: 1,
       reasons: [
-        'Findings: 1 critical, 2 serious (--fail-on serious).',
+        'Failures: 1 critical, 2 serious (--fail-on serious).',
         '1 page not scanned, at most 0 allowed (--max-failed-pages).',
       ],
     });
@@ -126,7 +126,7 @@ describe('the exit code', () => {
       code,
       reasons: [
         `Stopped by ${name}: these are the results so far.`,
-        'Findings: 1 critical, 2 serious (--fail-on serious).',
+        'Failures: 1 critical, 2 serious (--fail-on serious).',
       ],
     });
   });

@@ -32,7 +32,7 @@ export const help = {
     timeLimit: 'stop after 90s, 20m or 1h30m, and report what was scanned (exit code 3)',
     config: 'settings, named like the flags with _ for - (default: curbcut.config.json if it exists)',
     failOn:
-      'exit code 1 for findings of this severity or worse: critical, serious, moderate, minor or none (default: serious)',
+      'exit code 1 for failures of this severity or worse: critical, serious, moderate, minor or none (default: serious)',
     standard:
       'only what belongs to this standard counts and is reported, such as wcag21-aa or en301549-v3 (default: everything)',
     baseline: 'compare with the known findings in this file: new, unchanged, fixed, not looked at',
@@ -49,15 +49,15 @@ export const help = {
       'place all SARIF results at this file of the repository, so that pull requests that change it show them',
     quiet: 'show no progress, and no summary if there is a report',
     summary: 'Scans pages and reports by exit code: for pipelines. It needs no running service.',
-    example1: 'one page; exit code 1 if there are critical or serious findings',
+    example1: 'one page; exit code 1 if there are critical or serious failures',
     example2: 'every page of a sitemap',
     example3: 'the pages of a folder, by their links',
     example4: 'a local server, with reports for the CI system',
     example5: 'the scan runs on a service and stays there',
     exitCodes: `
 Exit codes:
-  0  passed: no findings of --fail-on severity or worse, and enough was scanned
-  1  findings of --fail-on severity or worse
+  0  passed: no failures of --fail-on severity or worse, and enough was scanned
+  1  failures of --fail-on severity or worse
   2  wrong usage or configuration
   3  too little was scanned: no page, fewer than --min-pages, pages that were not scanned, or the time limit
   4  it could not work: browser, disk or service (see curbcut doctor)

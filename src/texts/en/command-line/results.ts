@@ -8,7 +8,7 @@ export const results = {
   notSignedIn: (reason: string) => `Not signed in: ${reason}`,
   note: (message: string, count: number) => `Note: ${message} (${count})`,
   totals: (standard: string | undefined, found: string, toReview: number) =>
-    `${standard === undefined ? 'Findings' : `Findings by ${standard}`}: ${found}; ${toReview} need review`,
+    `${standard === undefined ? 'Failures' : `Failures by ${standard}`}: ${found}; ${toReview} need review`,
   bySeverity: (count: number, severity: string) => `${count} ${severity}`,
   acceptedToo: (accepted: number) => `; ${accepted} accepted, not counted here`,
   acceptedEntry: (subject: string, count: number, reason: string) => `Accepted: ${subject} (${count}): ${reason}`,
@@ -39,7 +39,7 @@ export const results = {
 export const gate = {
   stopped: (signal: string) => `Stopped by ${signal}: these are the results so far.`,
   findings: (isNew: boolean, found: string, failOn: string) =>
-    `${isNew ? 'New findings' : 'Findings'}: ${found} (--fail-on ${failOn}).`,
+    `${isNew ? 'New failures' : 'Failures'}: ${found} (--fail-on ${failOn}).`,
   timeLimit: 'The time limit was reached (--time-limit).',
   nothingScanned: 'No page was scanned.',
   unreadSitemaps: (count: number) => `${sayCount(count, 'sitemap')} could not be read completely.`,
@@ -49,9 +49,9 @@ export const gate = {
     `${sayCount(count, 'page')} not scanned, at most ${most} allowed (--max-failed-pages).`,
   notReached: (count: number) => `${sayCount(count, 'page')} not reached.`,
   scanned: (count: number) => `${sayCount(count, 'page')} scanned.`,
-  undecided: 'Findings do not decide (--fail-on none).',
-  inBaseline: 'Findings do not decide: the baseline has them now (--update-baseline).',
-  none: (isNew: boolean, severities: string) => `No ${isNew ? 'new ' : ''}${severities} findings.`,
+  undecided: 'Failures do not decide (--fail-on none).',
+  inBaseline: 'Failures do not decide: the baseline has them now (--update-baseline).',
+  none: (isNew: boolean, severities: string) => `No ${isNew ? 'new ' : ''}${severities} failures.`,
 };
 
 /** The comparison of the scans with a baseline. */
