@@ -41,6 +41,7 @@ it('with the keyboard alone: sign in, create a token, delete it, see who did it,
   const { page, complaints, close } = await openReader(browser, {});
   await page.goto(`${service.origin}/settings/access`);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
   await typeInto(page, 'Token', 'ccut_guessed');
   await page.keyboard.press('Enter');
   await page.getByText('The token is not valid').waitFor();

@@ -15,16 +15,17 @@ import { SelectField } from './select-field.tsx';
 type Props = {
   /** Who is signed in, if anyone is. */
   readonly account: ReactNode;
+  readonly hasNavigation: boolean;
   readonly children: ReactNode;
 };
 
-export function Layout({ account, children }: Props) {
+export function Layout({ account, hasNavigation, children }: Props) {
   return (
     <>
       <a className="skip-link" href="#main">
         {texts.skipToContent}
       </a>
-      <Header account={account} />
+      <Header account={account} hasNavigation={hasNavigation} />
       <OutdatedNotice />
       <main id="main" tabIndex={-1}>
         {children}
@@ -35,11 +36,12 @@ export function Layout({ account, children }: Props) {
   );
 }
 
-function Header({ account }: Pick<Props, 'account'>) {
+function Header({ account, hasNavigation }: Omit<Props, 'children'>) {
   return (
     <header className="site-header">
       <div className="site-header-inner">
-        {isShared ? <SharedBrand /> : <MainNavigation />}
+        {isShared ? <SharedBrand /> : <Brand />}
+        {hasNavigation ? <MainNavigation /> : null}
         {account}
       </div>
     </header>
@@ -56,32 +58,35 @@ function SharedBrand() {
   );
 }
 
+function Brand() {
+  return (
+    <Link to="/" className="brand" activeOptions={{ exact: true, includeSearch: false }}>
+      <Mark />
+      <span className="brand-name">{texts.product}</span>
+    </Link>
+  );
+}
+
 function MainNavigation() {
   return (
-    <>
-      <Link to="/" className="brand" activeOptions={{ exact: true, includeSearch: false }}>
-        <Mark />
-        <span className="brand-name">{texts.product}</span>
-      </Link>
-      <nav aria-label={texts.nav.label}>
-        <ul className="site-nav">
-          <li>
-            <Link to="/targets">{texts.nav.sites}</Link>
-          </li>
-          <li>
-            <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
-              {texts.nav.scans}
-            </Link>
-          </li>
-          <li>
-            <Link to="/schedules">{texts.nav.schedules}</Link>
-          </li>
-          <li>
-            <Link to="/settings">{texts.nav.settings}</Link>
-          </li>
-        </ul>
-      </nav>
-    </>
+    <nav aria-label={texts.nav.label}>
+      <ul className="site-nav">
+        <li>
+          <Link to="/targets">{texts.nav.sites}</Link>
+        </li>
+        <li>
+          <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+            {texts.nav.scans}
+          </Link>
+        </li>
+        <li>
+          <Link to="/schedules">{texts.nav.schedules}</Link>
+        </li>
+        <li>
+          <Link to="/settings">{texts.nav.settings}</Link>
+        </li>
+      </ul>
+    </nav>
   );
 }
 

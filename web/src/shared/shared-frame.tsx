@@ -16,14 +16,17 @@ export function SharedFrame() {
   if (data !== undefined)
     return (
       <ShareContext value={data}>
-        <Layout account={<p className="hint">{texts.shared.until(formatTime(data.expires_at))}</p>}>
+        <Layout
+          hasNavigation={false}
+          account={<p className="hint">{texts.shared.until(formatTime(data.expires_at))}</p>}
+        >
           <Outlet />
         </Layout>
       </ShareContext>
     );
   const isGone = error instanceof ApiProblem && error.status === 404;
   return (
-    <Layout account={null}>
+    <Layout hasNavigation={false} account={null}>
       {isGone ? <Gone /> : null}
       {error === null ? <Loading /> : null}
       {error === null || isGone ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
