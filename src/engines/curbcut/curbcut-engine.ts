@@ -35,7 +35,7 @@ const frameMs = 3_000;
 /** Our own rules, for cases that a short look at the document decides better than the other engines. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '21',
+  version: '22',
   needs: 'read',
   rules: () => [...curbcutRules.map(describeRule), ...contrastRules.map(describeContrastRule)],
   texts: (language) => textsOf(allRules, language),

@@ -1,4 +1,5 @@
 import { parentOf, shadowOf } from '../../in-page/elements.ts';
+import { textOfIds } from './named-elements.ts';
 
 /** Elements without human language, or with any: code, names of keys, untranslatable text, and editors. */
 export const unspoken =
@@ -52,7 +53,8 @@ export function readElement(element: Element, reading: Reading): void {
   if (element.matches(`[lang], [aria-hidden="true"], ${unspoken}`)) return;
   if (!isShown(element)) return;
   for (const name of spoken) addText(reading, ` ${element.getAttribute(name) ?? ''} `);
-  if (element.localName === 'img') addText(reading, ` ${readNamed(element)} `);
+  // Its name is spoken in the language of the image.
+  if (element.localName === 'img') addText(reading, ` ${textOfIds(element, 'aria-labelledby')} `);
   const isInline = /^(?:inline|contents)/.test(getComputedStyle(element).display);
   if (!isInline) addText(reading, '\n');
   readInside(element, reading);
@@ -70,10 +72,4 @@ export function endPortion(reading: Reading): void {
   if (text !== '') reading.texts.push(text.slice(0, 4 * portion));
   reading.length += text.length;
   reading.current = '';
-}
-
-/** The text of other elements that name an image. It is spoken in the language of the image. */
-export function readNamed(image: Element): string {
-  const ids = (image.getAttribute('aria-labelledby') ?? '').split(/\s+/);
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }

@@ -1,5 +1,6 @@
 import { parentOf } from '../../in-page/elements.ts';
 import { collapse, contentOf, nameOf, textOf } from './accessible-name.ts';
+import { textOfIds } from './named-elements.ts';
 import { hasWords, runOf, startRuns, textOfRun } from './text-run.ts';
 
 /**
@@ -14,7 +15,7 @@ export type LinkContext = {
 };
 
 export function contextOf(link: Element, headings: readonly Element[]): LinkContext {
-  const around: string[] = [readReferenced(link), link.getAttribute('title') ?? '', lineAround(link)];
+  const around: string[] = [textOfIds(link, 'aria-describedby'), link.getAttribute('title') ?? '', lineAround(link)];
   for (let above = parentOf(link); above !== null; above = parentOf(above)) {
     if (above.matches('p, li, dd, dt, figure, h1, h2, h3, h4, h5, h6, [role="listitem"], [role="paragraph"]'))
       around.push(textAround(above));
@@ -47,11 +48,6 @@ export function cellOfRoles(link: Element): readonly string[] {
   ];
   const above = rows.flatMap((one) => [...one.querySelectorAll('[role="columnheader"]')].slice(place, place + 1));
   return [cell, ...row.querySelectorAll('[role="rowheader"]'), ...above].map(textAround);
-}
-
-export function readReferenced(link: Element): string {
-  const ids = (link.getAttribute('aria-describedby') ?? '').split(/\s+/);
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
 /**

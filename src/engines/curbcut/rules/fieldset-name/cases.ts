@@ -8,6 +8,11 @@ export const cases: readonly RuleCase[] = [
     'passed',
   ],
   ['another name', '<fieldset aria-label="Address"><input></fieldset>', 'passed'],
+  [
+    'another name in a shadow root',
+    '<div><template shadowrootmode="open"><b id="a">Address</b><fieldset aria-labelledby="a"><input></fieldset></template></div>',
+    'passed',
+  ],
   ['an empty legend', '<fieldset><legend> </legend><input></fieldset>', 'inapplicable'],
   ['no legend', '<fieldset><input></fieldset>', 'needs_review'],
   ['a legend of another one', '<fieldset><fieldset><legend>Address</legend></fieldset></fieldset>', [1, 0, 1]],

@@ -7,6 +7,11 @@ export const cases: readonly RuleCase[] = [
   ['a hint before the field', field(hint), 'needs_review'],
   ['a hint that the field references', field(hint, 'aria-describedby="x h"'), 'passed'],
   [
+    'a hint that the field references, in a shadow root',
+    `<div><template shadowrootmode="open">${field(hint, 'aria-describedby="h"')}</template></div>`,
+    'passed',
+  ],
+  [
     'the help text of a framework',
     `<div><input aria-label="Card"><div class="form-text mt-1">On the back of it</div></div>`,
     'needs_review',

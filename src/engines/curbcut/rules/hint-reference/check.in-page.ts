@@ -3,6 +3,7 @@ import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
 import type { Field } from '../../in-page/fields.ts';
 import { listFields, isField } from '../../in-page/fields.ts';
+import { listNamed } from '../../in-page/named-elements.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
@@ -39,9 +40,6 @@ export function findHint(field: Field): Element | undefined {
 
 export function isReferenced(hint: Element, field: Field): boolean {
   const names = ['aria-describedby', 'aria-labelledby', 'aria-details', 'aria-errormessage'];
-  const ids = names.flatMap((name) => (field.getAttribute(name) ?? '').split(/\s+/)).filter((id) => id !== '');
-  return ids.some((id) => {
-    const named = document.getElementById(id);
-    return named !== null && (named.contains(hint) || hint.contains(named));
-  });
+  const referenced = names.flatMap((name) => listNamed(field, name));
+  return referenced.some((one) => one.contains(hint) || hint.contains(one));
 }

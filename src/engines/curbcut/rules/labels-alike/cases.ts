@@ -15,6 +15,11 @@ export const cases: readonly RuleCase[] = [
     'inapplicable',
   ],
   [
+    'names that differ, in a shadow root',
+    '<div><template shadowrootmode="open"><b id="a">Child</b><b id="b">Parent</b><input aria-labelledby="a"><input aria-labelledby="b"></template></div>',
+    'inapplicable',
+  ],
+  [
     'radio buttons, and fields without a label',
     '<input><input><label>A<input type="radio"></label><label>A<input type="radio"></label>',
     'inapplicable',

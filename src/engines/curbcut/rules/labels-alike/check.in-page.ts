@@ -3,6 +3,7 @@ import { collapse, textOf } from '../../in-page/accessible-name.ts';
 import type { Field } from '../../in-page/fields.ts';
 import { listFields } from '../../in-page/fields.ts';
 import { headingBefore, listHeadings } from '../../in-page/link-context.ts';
+import { textOfIds } from '../../in-page/named-elements.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
@@ -28,9 +29,9 @@ export function groupOf(field: Field): Element | null {
 }
 
 export function labelOf(field: Field): string {
-  const ids = (field.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
-  const labelled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   const labels = [...(field.labels ?? [])].map(textOf).join(' ');
-  const name = [labelled, field.getAttribute('aria-label') ?? '', labels].map(collapse).find((one) => one !== '');
+  const name = [textOfIds(field, 'aria-labelledby'), field.getAttribute('aria-label') ?? '', labels]
+    .map(collapse)
+    .find((one) => one !== '');
   return name ?? '';
 }

@@ -1,4 +1,5 @@
 import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
+import { listNamed } from '../../../curbcut/in-page/named-elements.ts';
 import { markComponent } from '../../../in-page/component.ts';
 import { cut, findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
@@ -90,13 +91,11 @@ export function describeOpener(element: Element): Opener {
 
 /** The element that an opener names, or else the one next to it. */
 export function findTargets(opener: Element): readonly Element[] {
-  const names = ['aria-controls', 'popovertarget', 'commandfor'].flatMap((name) =>
-    (opener.getAttribute(name) ?? '').split(/\s+/),
-  );
+  const declared = ['aria-controls', 'popovertarget', 'commandfor'].flatMap((name) => listNamed(opener, name));
   const selectors = ['href', 'data-bs-target', 'data-target', 'data-open', 'data-toggle'].map((name) =>
     (opener.getAttribute(name) ?? '').replace(/^#/, ''),
   );
-  const named = [...names, ...selectors].flatMap((id) => document.getElementById(id) ?? []);
+  const named = [...declared, ...selectors.flatMap((id) => document.getElementById(id) ?? [])];
   const near = opener.nextElementSibling ?? opener.parentElement;
   return named.length > 0 || near === null ? named : [near];
 }

@@ -37,6 +37,11 @@ export const cases: readonly RuleCase[] = [
     'failed',
   ],
   [
+    'a menu in another place of its shadow root that it names',
+    `<div><template shadowrootmode="open">${opener("this.getRootNode().getElementById('m').hidden = false", 'aria-controls="m"')}<main>Text</main><ul id="m" hidden><li>One</li></ul></template></div>`,
+    'failed',
+  ],
+  [
     'the state of another element',
     `<div>${opener(`${show}; this.parentElement.setAttribute('aria-expanded', 'true')`)}${box}</div>`,
     'failed',

@@ -1,4 +1,5 @@
 import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
+import { listNamed } from '../../../curbcut/in-page/named-elements.ts';
 import { markComponent } from '../../../in-page/component.ts';
 import { cut, findAll, shadowOf } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
@@ -92,10 +93,7 @@ export function roleOf(widget: Element): string {
 
 /** The items of a widget that people can see and use, without those of a widget in it. */
 export function listItems(widget: Element): readonly Element[] {
-  const owned = (widget.getAttribute('aria-owns') ?? '')
-    .split(/\s+/)
-    .flatMap((id) => document.getElementById(id) ?? []);
-  const within = [widget, ...owned].flatMap((part) => [part, ...part.querySelectorAll('*')]);
+  const within = [widget, ...listNamed(widget, 'aria-owns')].flatMap((part) => [part, ...part.querySelectorAll('*')]);
   const selector = itemSelector(roleOf(widget));
   const isOwn = (item: Element) => (item.parentElement?.closest(widgetSelector()) ?? widget) === widget;
   const isUsable = (item: Element) => item.closest('[aria-disabled="true"], :disabled, [inert]') === null;
