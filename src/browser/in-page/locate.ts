@@ -76,14 +76,6 @@ export function elementsAt(paths: readonly (readonly string[])[]): readonly (Ele
   });
 }
 
-/** A capture right after scrolling may show a part that is not drawn yet. A page that is never drawn has no frames. */
-export async function untilDrawn(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, 250);
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-}
-
 export function seenPart(): SeenPart {
   const whole = { offsetLeft: 0, offsetTop: 0, width: window.innerWidth, height: window.innerHeight, scale: 1 };
   const { offsetLeft, offsetTop, width, height, scale: zoom } = window.visualViewport ?? whole;

@@ -1,11 +1,13 @@
+import { untilDrawn } from './pause.ts';
+
 /** Waits for the page to respond to another state: its styles apply, transitions end, and its scripts have reacted. */
 export async function settleState(): Promise<void> {
   const mostMs = 400;
   const started = performance.now();
   const quiet = watchChanges();
-  await twoFrames();
+  await untilDrawn(150);
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  while (!quiet.isQuiet() && performance.now() - started < mostMs) await twoFrames();
+  while (!quiet.isQuiet() && performance.now() - started < mostMs) await untilDrawn(150);
   quiet.end();
 }
 
@@ -17,12 +19,4 @@ export function watchChanges(): { readonly isQuiet: () => boolean; readonly end:
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true });
   return { isQuiet: () => performance.now() - changedAt >= quietMs, end: () => observer.disconnect() };
-}
-
-/** A page that is never drawn has no frames. */
-export async function twoFrames(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, 150);
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
 }

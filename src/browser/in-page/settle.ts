@@ -1,3 +1,4 @@
+import { pause } from './pause.ts';
 import type { SettledPage, SettleOptions } from '../page-facts.ts';
 import { hasClosedRoot } from './closed-roots.ts';
 import { hasContent, isMainEmpty } from './content.ts';
@@ -17,7 +18,7 @@ export const anyChange: MutationObserverInit = {
 /** Waits until the page shows its final state, reads its facts, and marks the document that they belong to. */
 export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   watchText();
-  await Promise.all([awaitShownAnswers(options), Promise.race([document.fonts.ready, sleep(options.settleMs)])]);
+  await Promise.all([awaitShownAnswers(options), Promise.race([document.fonts.ready, pause(options.settleMs)])]);
   if (!showsContent()) {
     await awaitCondition(showsContent, options.contentMs);
     await awaitShownAnswers(options);
@@ -45,12 +46,6 @@ export function readSettled(): SettledPage {
   const settled = readFacts();
   markSettled();
   return settled;
-}
-
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
 
 /**
@@ -119,12 +114,12 @@ export async function awaitRefresh({ settleMs }: SettleOptions): Promise<void> {
   const isLeaving = [...document.querySelectorAll('meta[http-equiv=refresh i]')].some((element) =>
     /^\s*[01](?:[.,;\s]|$)/.test(element.getAttribute('content') ?? ''),
   );
-  if (isLeaving) await sleep(settleMs / 2);
+  if (isLeaving) await pause(settleMs / 2);
 }
 
 export async function awaitCondition(holds: () => boolean, maxMs: number): Promise<void> {
   const deadline = performance.now() + maxMs;
-  while (!holds() && performance.now() < deadline) await sleep(100);
+  while (!holds() && performance.now() < deadline) await pause(100);
 }
 
 /**
@@ -135,7 +130,7 @@ export function nextFrame(): Promise<unknown> {
   const drawn = new Promise((resolve) => {
     requestAnimationFrame(resolve);
   });
-  return Promise.race([drawn, sleep(500)]);
+  return Promise.race([drawn, pause(500)]);
 }
 
 /** Scrolls down through the page view by view and back, if scrolling may load content. */
@@ -155,7 +150,7 @@ export async function scrollThrough(options: SettleOptions): Promise<void> {
   await nextFrame();
   await awaitQuiet(options, options.settleMs);
   const loading = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().width > 0);
-  await Promise.race([Promise.allSettled(loading.map((image) => image.decode())), sleep(1_000)]);
+  await Promise.race([Promise.allSettled(loading.map((image) => image.decode())), pause(1_000)]);
 }
 
 /** An element that is still fading in does not have its final colors. */

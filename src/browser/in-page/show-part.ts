@@ -1,5 +1,6 @@
 import type { Bars, PartRequest, ShownPart } from '../located.ts';
-import { locateElements, seenPart, untilDrawn } from './locate.ts';
+import { locateElements, seenPart } from './locate.ts';
+import { untilDrawn } from './pause.ts';
 import { findScroller, isContainer } from './scroller.ts';
 
 /** Scrolls the page to `from`, if given, below the bar at the top of the view, and locates the elements. */
@@ -18,7 +19,7 @@ export async function showPart({ from, bars: known, paths }: PartRequest): Promi
 export async function scrollToTop(scroller: Element, top: number): Promise<void> {
   const before = scroller.scrollTop;
   scroller.scrollTo({ top, behavior: 'instant' });
-  if (scroller.scrollTop !== before) await untilDrawn();
+  if (scroller.scrollTop !== before) await untilDrawn(250);
 }
 
 /** Measures the bars at the top and bottom of the view that do not scroll with the page. */

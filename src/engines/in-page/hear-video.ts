@@ -1,3 +1,5 @@
+import { pause } from '../../browser/in-page/pause.ts';
+
 declare global {
   interface Window {
     curbcutHeard?: WeakMap<HTMLMediaElement, Promise<boolean | undefined>>;
@@ -10,15 +12,9 @@ declare global {
  */
 export async function hearVideo(video: HTMLMediaElement): Promise<boolean | undefined> {
   const heard = (window.curbcutHeard ??= new WeakMap());
-  const known = heard.get(video) ?? Promise.race([listen(video), pauseFor(2_000)]);
+  const known = heard.get(video) ?? Promise.race([listen(video), pause(2_000).then(() => undefined)]);
   heard.set(video, known);
   return known;
-}
-
-export async function pauseFor(ms: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
 
 /** The least sound that is no silence, in bytes of the file: see `countDecodedBytes`. */

@@ -20,7 +20,11 @@ import type { TrapOutcomes } from './traps/find-traps.ts';
 import { findTraps } from './traps/find-traps.ts';
 import { watchTimers } from './watch-timers.ts';
 
-const drawn = inPageCall<[]>(new URL('in-page/drawn.ts', import.meta.url), 'drawn');
+const untilDrawn = inPageCall<[mostMs: number]>(
+  new URL('../../browser/in-page/pause.ts', import.meta.url),
+  'untilDrawn',
+);
+const drawnMs = 150;
 const scrolledMs = 1_000;
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
 
@@ -108,6 +112,6 @@ async function startOperation(started: Started, rules: readonly OperateRule[]): 
 
 /** A script that works in frames asks for its next one when a frame is drawn, which takes long on a busy machine. */
 async function settleScrolled(page: OperatedPage): Promise<void> {
-  await page.evaluate(drawn());
+  await page.evaluate(untilDrawn(drawnMs));
   await page.settle(scrolledMs);
 }

@@ -12,7 +12,7 @@ import { says } from '../../texts/saying.ts';
 
 const timers = new URL('in-page/timers.ts', import.meta.url);
 const settle = inPageCall<[mostMs: number]>(timers, 'settle');
-const pauseInPage = inPageCall<[ms: number]>(timers, 'pause');
+const pauseInPage = inPageCall<[ms: number]>(new URL('../../browser/in-page/pause.ts', import.meta.url), 'pause');
 const placeSchema = z.object({ stop: z.int(), isOutside: z.boolean(), isFrame: z.boolean() });
 export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
 

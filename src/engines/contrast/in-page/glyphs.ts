@@ -1,3 +1,4 @@
+import { untilDrawn } from '../../../browser/in-page/pause.ts';
 import type { Port } from './boxes.ts';
 import { isWithin, meets } from './boxes.ts';
 import type { Drawing } from './drawing.ts';
@@ -56,13 +57,6 @@ export type TextView = {
   readonly unseen: readonly UnseenText[];
 };
 
-export async function nextFrames(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, 250);
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-}
-
 /**
  * Scrolls to the topmost text. Returns the texts in view, and the part that pictures must show, because pictures cost
  * by their size.
@@ -75,7 +69,7 @@ export async function viewTexts(
   const found = pending.map((index) => ({ index, ...lookFor(paths[index] ?? []) }));
   const first = findTopmost(found.flatMap(({ element }) => element ?? []));
   if (first !== undefined) scrollToUpper(first);
-  await nextFrames();
+  await untilDrawn(250);
   finishReveals();
   // The color that marked the glyphs of the previous view must not become the color of the next text.
   resetPaint();

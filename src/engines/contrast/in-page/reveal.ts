@@ -1,6 +1,7 @@
 import { opacityOf } from './drawing.ts';
 import { boxOf, findInFrames } from './frames.ts';
-import { nextFrames, scrollToUpper } from './glyphs.ts';
+import { pause, untilDrawn } from '../../../browser/in-page/pause.ts';
+import { scrollToUpper } from './glyphs.ts';
 import { finishAll, listShadowRoots } from './moving.ts';
 
 /**
@@ -28,7 +29,7 @@ export function isOutOfView(text: Element): boolean {
 
 export async function showText(text: Element): Promise<void> {
   scrollToUpper(text);
-  await nextFrames();
+  await untilDrawn(250);
 }
 
 export async function awaitOpacity(texts: readonly Element[], until: number): Promise<void> {
@@ -42,8 +43,6 @@ export async function awaitOpacity(texts: readonly Element[], until: number): Pr
     if (opacities.every((opacity) => opacity === 1)) return;
     if (last !== '' && opacities.join(' ') !== last) changedAt = performance.now();
     last = opacities.join(' ');
-    await new Promise((resolve) => {
-      setTimeout(resolve, stepMs);
-    });
+    await pause(stepMs);
   }
 }

@@ -1,4 +1,5 @@
-import { awaitMedia, countDecodedBytes, leastSoundBytes, pauseFor } from '../../in-page/hear-video.ts';
+import { pause } from '../../../browser/in-page/pause.ts';
+import { awaitMedia, countDecodedBytes, leastSoundBytes } from '../../in-page/hear-video.ts';
 
 export function isShort(media: HTMLMediaElement): boolean {
   const mostSeconds = 3;
@@ -8,7 +9,7 @@ export function isShort(media: HTMLMediaElement): boolean {
 export async function awaitMetadata(media: HTMLMediaElement): Promise<boolean> {
   const longestMs = 2_000;
   if (media.readyState >= HTMLMediaElement.HAVE_METADATA) return true;
-  await Promise.race([awaitMedia(media, 'loadedmetadata'), pauseFor(longestMs)]);
+  await Promise.race([awaitMedia(media, 'loadedmetadata'), pause(longestMs)]);
   return media.readyState >= HTMLMediaElement.HAVE_METADATA;
 }
 

@@ -1,5 +1,5 @@
 import { findAll, shadowOf } from '../../in-page/elements.ts';
-import { drawn } from './drawn.ts';
+import { untilDrawn } from '../../../browser/in-page/pause.ts';
 
 declare global {
   interface Window {
@@ -49,6 +49,6 @@ export function endMotion(): void {
 
 /** Waits until the page is drawn, and ends the motion that began meanwhile. */
 export async function rest(): Promise<void> {
-  await drawn();
+  await untilDrawn(150);
   endMotion();
 }

@@ -1,3 +1,5 @@
+import { pause } from '../../../browser/in-page/pause.ts';
+
 declare global {
   interface Window {
     /** The timers of the page's scripts that are set and not cleared, by id. Undefined if they are not watched. */
@@ -69,12 +71,6 @@ export async function settle(mostMs: number): Promise<number> {
   await pause(Math.min(leastMs, mostMs));
   for (let ms = timeToNext(until); ms < Infinity; ms = timeToNext(until)) await pause(ms + 1);
   return performance.now() - start;
-}
-
-export async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
 
 /** Forgets the timers so far, for `readTimer`. */

@@ -1,6 +1,7 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import { hearVideos } from '../../in-page/media.ts';
-import { awaitMedia, pauseFor } from '../../../in-page/hear-video.ts';
+import { awaitMedia } from '../../../in-page/hear-video.ts';
 import type { en } from './en.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function countCues(track: HTMLTrackElement): Promise<number | undef
     const loaded = awaitMedia(track, 'load');
     // Captions that no one has switched on are not loaded.
     track.track.mode = 'hidden';
-    await Promise.race([loaded, pauseFor(longestMs)]);
+    await Promise.race([loaded, pause(longestMs)]);
   }
   const { readyState } = track;
   const cues = track.track.cues?.length ?? 0;

@@ -1,3 +1,4 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import type { TextWatch } from '../../../../browser/in-page/text-watch.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
@@ -27,9 +28,7 @@ export async function awaitUpdating(watch: TextWatch): Promise<readonly Element[
   let updating = listUpdating(watch);
   while (updating.length === 0 && performance.now() < watch.since + longMs) {
     if (document.querySelector(controls) !== null) break;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    await pause(50);
     updating = listUpdating(watch);
   }
   return updating;

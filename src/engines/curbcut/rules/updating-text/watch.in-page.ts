@@ -1,3 +1,4 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import type { TextWatch } from '../../../../browser/in-page/text-watch.ts';
 import { findAt } from '../../../in-page/find-at.ts';
 
@@ -33,9 +34,7 @@ export async function watchOn({
   const isOpen = ({ changes, spanMs, lastAt }: WatchedText) =>
     (changes < leastChanges || spanMs < leastSpanMs) && performance.now() - lastAt < idleMs;
   while (texts.some(isOpen) && performance.now() < deadline) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
+    await pause(100);
     texts = read();
   }
   return texts;

@@ -1,3 +1,4 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { openedParts } from '../../../in-page/opened-parts.ts';
@@ -5,7 +6,7 @@ import { isStop } from '../../../in-page/stop.ts';
 import { listTabOrder } from '../../../in-page/tab-order.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
-import { isPlanned, pause } from '../../in-page/timers.ts';
+import { isPlanned } from '../../in-page/timers.ts';
 import { findDialog, listInside, listStopsIn } from './dialogs.ts';
 import { focusOn, pointOn } from './opened.ts';
 import type { Point } from './opened.ts';

@@ -1,9 +1,10 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import { openedParts } from '../../../in-page/opened-parts.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { isStop } from '../../../in-page/stop.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
-import { timeToNext, pause } from '../../in-page/timers.ts';
+import { timeToNext } from '../../in-page/timers.ts';
 import { hasWidget } from '../../widgets/in-page/widget-roles.ts';
 import type { OpenedDialog } from './dialogs.ts';
 import { isFocusInOpened, readDialog } from './dialogs.ts';

@@ -1,5 +1,6 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
-import { isPlanned, pause } from '../../in-page/timers.ts';
+import { isPlanned } from '../../in-page/timers.ts';
 
 /** A key as a script sees it. */
 export type ProbedKey = { readonly key: string; readonly code: string; readonly keyCode: number };

@@ -1,3 +1,4 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import { collapse } from '../../../curbcut/in-page/accessible-name.ts';
 import { hasArea, meet } from '../../../in-page/boxes.ts';
 import { quote } from '../../../in-page/elements.ts';
@@ -5,7 +6,7 @@ import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
-import { pause, readTimer } from '../../in-page/timers.ts';
+import { readTimer } from '../../in-page/timers.ts';
 import type { Point } from '../../opening/in-page/opened.ts';
 import { isShown, listShown, listTopmost } from '../../opening/in-page/shown-elements.ts';
 import { coversText } from './covers-text.in-page.ts';

@@ -1,4 +1,4 @@
-import { pause } from '../../in-page/timers.ts';
+import { pause } from '../../../../browser/in-page/pause.ts';
 
 /** Moves the focus to the stops that have not had it. Returns how many stops have had it. */
 export async function focusOthers(most: number): Promise<number> {

@@ -1,10 +1,10 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { hasOpaqueBackground, isPainted, layerOver } from '../../in-page/covered.ts';
 import { releasePage, stillPage } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
-import { pause } from '../../in-page/timers.ts';
 
 declare global {
   interface Window {

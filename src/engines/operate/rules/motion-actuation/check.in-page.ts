@@ -1,4 +1,4 @@
-import { pause } from '../../in-page/timers.ts';
+import { pause } from '../../../../browser/in-page/pause.ts';
 
 /** Reports to the page that the device was turned and shaken. */
 export async function moveDevice(): Promise<void> {

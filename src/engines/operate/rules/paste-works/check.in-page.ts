@@ -1,7 +1,8 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
-import { pause, settle } from '../../in-page/timers.ts';
+import { settle } from '../../in-page/timers.ts';
 
 export type PasteLook = { readonly passed: number; readonly blocked: readonly ElementMark[] };
 

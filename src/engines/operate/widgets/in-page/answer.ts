@@ -1,6 +1,6 @@
+import { pause } from '../../../../browser/in-page/pause.ts';
 import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
-import { pause } from '../../in-page/timers.ts';
 
 declare global {
   interface Window {
