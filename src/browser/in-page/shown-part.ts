@@ -1,10 +1,10 @@
 import type { MissingBox } from '../../findings/missing-box.ts';
 import type { Box } from '../located.ts';
+import type { Edges } from './edges.ts';
+import { innerEdges, meet } from './edges.ts';
 
 /** The part of an element that its containers show, in CSS pixels from the top left of the viewport. */
 export type Shown = { readonly box: Box; readonly isCovered: boolean } | { readonly reason: MissingBox };
-
-export type Edges = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /** Smaller elements are for screen readers only. */
 export const leastSize = 2;
@@ -45,15 +45,6 @@ export function isTiny({ left, right, top, bottom }: Edges): boolean {
   return right - left < leastSize || bottom - top < leastSize;
 }
 
-export function meet(one: Edges, other: Edges): Edges {
-  return {
-    left: Math.max(one.left, other.left),
-    right: Math.min(one.right, other.right),
-    top: Math.max(one.top, other.top),
-    bottom: Math.min(one.bottom, other.bottom),
-  };
-}
-
 /** A page scrolls down. A frame stays as it is. */
 export function onPage(edges: Edges, scroller: Element | undefined): Edges {
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -92,12 +83,6 @@ export function listContainers(element: Element): readonly Element[] {
 
 export function isClipping({ overflowX, overflowY }: CSSStyleDeclaration): boolean {
   return overflowX !== 'visible' || overflowY !== 'visible';
-}
-
-export function innerEdges(element: Element): Edges {
-  const { left, top } = element.getBoundingClientRect();
-  const [x, y] = [left + element.clientLeft, top + element.clientTop];
-  return { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight };
 }
 
 export function parentOf(element: Element): Element | null {

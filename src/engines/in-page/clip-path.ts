@@ -1,15 +1,15 @@
-import type { Box } from './boxes.ts';
+import type { Edges } from '../../browser/in-page/edges.ts';
 
 /**
  * The box around what a computed `clip-path` leaves of this box. Undefined for a shape that cannot be read, such as a
  * path.
  */
-export function boxOfClipPath(path: string, box: Box): Box | undefined {
+export function boxOfClipPath(path: string, box: Edges): Edges | undefined {
   const left = boxOfShape(path, box);
   return left !== undefined && Object.values(left).every(Number.isFinite) ? left : undefined;
 }
 
-export function boxOfShape(path: string, box: Box): Box | undefined {
+export function boxOfShape(path: string, box: Edges): Edges | undefined {
   const [, shape = '', values = ''] = /^([a-z]+)\((.*)\)/.exec(path) ?? [];
   if (shape === 'inset') return insetBox(values, box);
   if (shape === 'polygon') return polygonBox(values, box);
@@ -17,7 +17,7 @@ export function boxOfShape(path: string, box: Box): Box | undefined {
   return shape === 'circle' || shape === 'ellipse' ? roundBox(size, center, box) : undefined;
 }
 
-export function insetBox(values: string, box: Box): Box {
+export function insetBox(values: string, box: Edges): Edges {
   const [first = '', second = first, third = first, fourth = second] = values.split(' round ')[0]?.split(' ') ?? [];
   return {
     left: box.left + lengthOf(fourth, box.right - box.left),
@@ -27,7 +27,7 @@ export function insetBox(values: string, box: Box): Box {
   };
 }
 
-export function polygonBox(values: string, box: Box): Box {
+export function polygonBox(values: string, box: Edges): Edges {
   const points = values
     .split(',')
     .map((point) => point.trim().split(' '))
@@ -37,7 +37,7 @@ export function polygonBox(values: string, box: Box): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-export function roundBox(size: string, center: string, box: Box): Box {
+export function roundBox(size: string, center: string, box: Edges): Edges {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const [first = '', second = first] = size.trim().split(' ');
   const [x = '50%', y = '50%'] = center === '' ? [] : center.split(' ');

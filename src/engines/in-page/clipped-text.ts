@@ -1,5 +1,5 @@
-import type { Box } from './boxes.ts';
-import { hasArea, innerBox } from './boxes.ts';
+import type { Edges } from '../../browser/in-page/edges.ts';
+import { hasArea, innerEdges } from '../../browser/in-page/edges.ts';
 import { parentOf } from './elements.ts';
 import { isExposed } from './exposed.ts';
 import type { ElementMark } from './found-element.ts';
@@ -69,7 +69,7 @@ export function endsClips(element: Element): boolean {
 export function findCutter(text: Text, clips: readonly Clip[]): Element | undefined {
   const range = document.createRange();
   range.selectNodeContents(text);
-  const all: readonly Box[] = [...range.getClientRects()];
+  const all: readonly Edges[] = [...range.getClientRects()];
   let lines = all;
   for (const clip of clips) {
     lines = lines.filter(hasArea);
@@ -81,8 +81,8 @@ export function findCutter(text: Text, clips: readonly Clip[]): Element | undefi
   return undefined;
 }
 
-export function cropTo({ element, isX, isY }: Clip, { left, right, top, bottom }: Box): Box {
-  const box = innerBox(element);
+export function cropTo({ element, isX, isY }: Clip, { left, right, top, bottom }: Edges): Edges {
+  const box = innerEdges(element);
   return {
     left: isX ? Math.max(left, box.left) : left,
     right: isX ? Math.min(right, box.right) : right,
@@ -91,8 +91,8 @@ export function cropTo({ element, isX, isY }: Clip, { left, right, top, bottom }
   };
 }
 
-export function cutsOff({ element, isX, isY }: Clip, lines: readonly Box[]): boolean {
-  const box = innerBox(element);
+export function cutsOff({ element, isX, isY }: Clip, lines: readonly Edges[]): boolean {
+  const box = innerEdges(element);
   if (!lines.some((line) => isInSight(line, box))) return false;
   const style = getComputedStyle(element);
   const size = Number.parseFloat(style.fontSize);
@@ -108,14 +108,14 @@ export function cutsOff({ element, isX, isY }: Clip, lines: readonly Box[]): boo
 }
 
 /** True if a part of the line can be seen. Text that is hidden completely is meant to be hidden. */
-export function isInSight(line: Box, box: Box): boolean {
+export function isInSight(line: Edges, box: Edges): boolean {
   const least = 4;
   const width = Math.min(line.right, box.right) - Math.max(line.left, box.left);
   const height = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top);
   return width >= least && height >= least;
 }
 
-export function hiddenHeight(line: Box, box: Box): number {
+export function hiddenHeight(line: Edges, box: Edges): number {
   return Math.max(0, box.top - line.top) + Math.max(0, line.bottom - box.bottom);
 }
 

@@ -1,5 +1,5 @@
-import type { Box } from './boxes.ts';
-import { innerBox, meet } from './boxes.ts';
+import type { Edges } from '../../browser/in-page/edges.ts';
+import { innerEdges, meet } from '../../browser/in-page/edges.ts';
 import { boxOfClipPath } from './clip-path.ts';
 import { parentOf } from './elements.ts';
 
@@ -7,13 +7,13 @@ import { parentOf } from './elements.ts';
  * True if people can see a part of these boxes of a text: the page paints it, and no box cuts it off completely. It may
  * take scrolling. Text behind other elements counts as seen.
  */
-export function isSeenText({ parentElement, parentNode }: Text, boxes: readonly Box[]): boolean {
+export function isSeenText({ parentElement, parentNode }: Text, boxes: readonly Edges[]): boolean {
   const element = parentNode instanceof ShadowRoot ? parentNode.host : parentElement;
   if (element === null || !isPainted(element)) return false;
   return boxes.some((box) => isLarge(seenPart(box, element)));
 }
 
-export function isLarge({ left, right, top, bottom }: Box): boolean {
+export function isLarge({ left, right, top, bottom }: Edges): boolean {
   const least = 2;
   return right - left >= least && bottom - top >= least;
 }
@@ -78,7 +78,7 @@ export function isInFlatTreeOf(element: Element, other: Element): boolean {
 }
 
 /** The part of a box in an element that people can see or scroll to. It has no area if there is none. */
-export function seenPart(box: Box, element: Element): Box {
+export function seenPart(box: Edges, element: Element): Edges {
   let part = box;
   // Absolutely positioned elements are not in the boxes between them and their containing block.
   let outOf: 'absolute' | 'fixed' | undefined;
@@ -102,11 +102,11 @@ export function isContainingBlock(style: CSSStyleDeclaration, outOf: 'absolute' 
   return isMoved || isContained || (outOf === 'absolute' && style.position !== 'static');
 }
 
-export function cropToOverflow(part: Box, element: Element, style: CSSStyleDeclaration): Box {
+export function cropToOverflow(part: Edges, element: Element, style: CSSStyleDeclaration): Edges {
   const { overflowX, overflowY, direction } = style;
   const [isX, isY] = [overflowX !== 'visible', overflowY !== 'visible'];
   if (!(isX || isY) || !hasOwnOverflow(element, style)) return part;
-  const box = innerBox(element);
+  const box = innerEdges(element);
   const isScroller = /auto|scroll/.test(`${overflowX} ${overflowY}`);
   if (isScroller) return isLarge(meet(part, scrolledBox(element, box, direction))) ? box : emptyBox;
   return {
@@ -126,14 +126,14 @@ export function hasOwnOverflow(element: Element, { display }: CSSStyleDeclaratio
 export const emptyBox = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** All that can be scrolled into the element's box. Nothing before its start can. */
-export function scrolledBox(element: Element, box: Box, direction: string): Box {
+export function scrolledBox(element: Element, box: Edges, direction: string): Edges {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = element;
   const [top, start] = [box.top - scrollTop, (direction === 'rtl' ? box.right : box.left) - scrollLeft];
   const [left, right] = direction === 'rtl' ? [start - scrollWidth, start] : [start, start + scrollWidth];
   return { left, right, top, bottom: top + scrollHeight };
 }
 
-export function cropToClip(part: Box, element: Element, style: CSSStyleDeclaration): Box {
+export function cropToClip(part: Edges, element: Element, style: CSSStyleDeclaration): Edges {
   const { clipPath, position } = style;
   // Many style sheets still hide text with it.
   const clip = style.getPropertyValue('clip');
@@ -145,7 +145,7 @@ export function cropToClip(part: Box, element: Element, style: CSSStyleDeclarati
 }
 
 /** `clip: rect(…)` counts all four sides from the top left corner. */
-export function boxOfClip(clip: string, box: Box): Box {
+export function boxOfClip(clip: string, box: Edges): Edges {
   const [top = Number.NaN, right = Number.NaN, bottom = Number.NaN, left = Number.NaN] = clip
     .replace(/^rect\((.*)\)$/, '$1')
     .split(/,? /)
@@ -159,11 +159,11 @@ export function boxOfClip(clip: string, box: Box): Box {
   };
 }
 
-export function viewBox(): Box {
+export function viewBox(): Edges {
   return { left: 0, right: window.innerWidth, top: 0, bottom: window.innerHeight };
 }
 
-export function pageBox(): Box {
+export function pageBox(): Edges {
   const root = document.documentElement;
   const view = { left: 0, right: root.clientWidth, top: 0, bottom: root.clientHeight };
   const { scrollX, scrollY } = window;

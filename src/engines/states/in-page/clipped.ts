@@ -1,6 +1,6 @@
 import type { Said } from '../../rule-sentences.ts';
 import type { Clip } from '../../in-page/clipped-text.ts';
-import { innerBox } from '../../in-page/boxes.ts';
+import { innerEdges } from '../../../browser/in-page/edges.ts';
 import { clipsAround, findCutter, isInSight, listTexts, mayShowRest } from '../../in-page/clipped-text.ts';
 import type { clippedMessages } from '../sentences/en.ts';
 import { isShown, rectsOf } from './content.ts';
@@ -34,7 +34,7 @@ export function listClippingBoxes(): ClippingBoxes {
 export function findHiding(text: Text, around: readonly Clip[]): Element | undefined {
   const lines = rectsOf(text);
   return around.find(({ element }) => {
-    const box = innerBox(element);
+    const box = innerEdges(element);
     const seen = lines.filter((line) => isInSight(line, box)).length;
     return seen > 0 && seen < lines.length;
   })?.element;

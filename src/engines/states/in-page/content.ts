@@ -1,7 +1,7 @@
 import { findAll, parentOf } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
-import type { Box } from '../../in-page/boxes.ts';
-import { innerBox } from '../../in-page/boxes.ts';
+import type { Edges } from '../../../browser/in-page/edges.ts';
+import { innerEdges } from '../../../browser/in-page/edges.ts';
 import type { Clip } from '../../in-page/clipped-text.ts';
 import { clipsAround, isInSight, listTexts } from '../../in-page/clipped-text.ts';
 
@@ -16,7 +16,7 @@ export function listLines(): readonly Line[] {
   for (const text of listTexts()) {
     const element = text.parentElement;
     if (element === null || !isShown(element)) continue;
-    const boxes = clipsAround(element, clips).map((clip) => innerBox(clip.element));
+    const boxes = clipsAround(element, clips).map((clip) => innerEdges(clip.element));
     for (const rect of rectsOf(text)) if (isSeen(rect, boxes)) lines.push({ text, element, rect });
     if (lines.length > mostLines) break;
   }
@@ -29,7 +29,7 @@ export function rectsOf(text: Text): readonly DOMRect[] {
   return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
 }
 
-export function isSeen(rect: DOMRect, boxes: readonly Box[]): boolean {
+export function isSeen(rect: DOMRect, boxes: readonly Edges[]): boolean {
   return boxes.every((box) => isInSight(rect, box));
 }
 

@@ -1,4 +1,4 @@
-import type { Box } from '../../../in-page/boxes.ts';
+import type { Edges } from '../../../../browser/in-page/edges.ts';
 import { findAt } from '../../../in-page/find-at.ts';
 import { parentOf } from '../../../in-page/elements.ts';
 
@@ -52,7 +52,7 @@ export function lookOf(element: Element): string {
   return [element.localName, ...names.split(' ').map((name) => style.getPropertyValue(name)), ...drawn].join(' ');
 }
 
-export function isInFront(element: Element, { left, right, top, bottom }: Box): boolean {
+export function isInFront(element: Element, { left, right, top, bottom }: Edges): boolean {
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return hit !== null && (hit === element || hit.contains(element) || isLabelOf(hit, element));
 }
@@ -92,7 +92,7 @@ export function toPart({ left, top, right, bottom }: DOMRect): Part {
   return [Math.floor(left), Math.floor(top), Math.ceil(right), Math.ceil(bottom)];
 }
 
-export function isCenteredIn([left, top, right, bottom]: Part, box: Box): boolean {
+export function isCenteredIn([left, top, right, bottom]: Part, box: Edges): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }

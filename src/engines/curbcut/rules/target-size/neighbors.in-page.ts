@@ -1,4 +1,4 @@
-import type { Box } from '../../../in-page/boxes.ts';
+import type { Edges } from '../../../../browser/in-page/edges.ts';
 import type { Target } from './region.in-page.ts';
 import { isLargeEnough, minSize } from './region.in-page.ts';
 
@@ -17,7 +17,7 @@ export function sortIntoBands(targets: readonly Target[]): Bands {
   return bands;
 }
 
-export function bandsOf({ top, bottom }: Box): readonly number[] {
+export function bandsOf({ top, bottom }: Edges): readonly number[] {
   const height = 64;
   const most = 1_000;
   const [first, last] = [Math.floor(top / height), Math.floor(bottom / height)];
@@ -46,12 +46,12 @@ export function radius(): number {
   return minSize() / 2 - 0.05;
 }
 
-export function centerOf({ left, right, top, bottom }: Box): { readonly x: number; readonly y: number } {
+export function centerOf({ left, right, top, bottom }: Edges): { readonly x: number; readonly y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 export function distanceTo(
-  { left, right, top, bottom }: Box,
+  { left, right, top, bottom }: Edges,
   { x, y }: { readonly x: number; readonly y: number },
 ): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));

@@ -1,17 +1,17 @@
-import type { Box } from '../../../in-page/boxes.ts';
-import { hasArea } from '../../../in-page/boxes.ts';
+import type { Edges } from '../../../../browser/in-page/edges.ts';
+import { hasArea } from '../../../../browser/in-page/edges.ts';
 import { isAbove } from '../../../in-page/paint-order.ts';
 import { isFocusable, isInTabOrder, isWidget } from '../../in-page/widgets.ts';
 
 /** A control that people click or tap on. `parts`: its boxes, one for each line. `box`: the box around them. */
-export type Target = { readonly element: Element; readonly parts: readonly Box[]; readonly box: Box };
+export type Target = { readonly element: Element; readonly parts: readonly Edges[]; readonly box: Edges };
 
 export function minSize(): number {
   return 24;
 }
 
 /** Browsers round sizes. */
-export function isLargeEnough({ left, right, top, bottom }: Box): boolean {
+export function isLargeEnough({ left, right, top, bottom }: Edges): boolean {
   const tolerance = 0.05;
   return right - left + tolerance >= minSize() && bottom - top + tolerance >= minSize();
 }
@@ -30,16 +30,16 @@ export function regionOf(element: Element): Target | undefined {
 }
 
 /** One box for each line of an inline element, and one for any other. */
-export function boxesOf(element: Element): readonly Box[] {
+export function boxesOf(element: Element): readonly Edges[] {
   return [...element.getClientRects()]
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
 }
 
-export function surround(boxes: readonly Box[]): Box | undefined {
+export function surround(boxes: readonly Edges[]): Edges | undefined {
   const [first, ...rest] = boxes;
   if (first === undefined) return undefined;
-  return rest.reduce<Box>(
+  return rest.reduce<Edges>(
     (one, other) => ({
       left: Math.min(one.left, other.left),
       right: Math.max(one.right, other.right),
@@ -51,7 +51,7 @@ export function surround(boxes: readonly Box[]): Box | undefined {
 }
 
 /** A click on its content is a click on the target, unless a box cuts the content off. */
-export function listInner(element: Element): readonly Box[] {
+export function listInner(element: Element): readonly Edges[] {
   const most = 50;
   if (cutsOff(element)) return [];
   return [...element.querySelectorAll('*')].slice(0, most).flatMap((inner) => {
@@ -84,7 +84,7 @@ export function labelsOf(element: Element): readonly Element[] {
 }
 
 /** The sizes of generated boxes over the target, such as one that stretches over a card. Their places are unknown. */
-export function listGenerated(element: Element): readonly Box[] {
+export function listGenerated(element: Element): readonly Edges[] {
   const { left, top } = element.getBoundingClientRect();
   return ['::before', '::after'].flatMap((part) => {
     const { content, position, width, height, pointerEvents, display } = getComputedStyle(element, part);
@@ -120,29 +120,29 @@ export const browserLooks: readonly (readonly [string, string, string, number])[
 ];
 
 /** The largest part of a target that no other target covers. */
-export function freePartOf({ element, box }: Target, near: readonly Target[]): Box {
+export function freePartOf({ element, box }: Target, near: readonly Target[]): Edges {
   const covers = near.filter(
     ({ element: other, box: its }) =>
       overlap(box, its) && !(element.contains(other) && !isInTabOrder(other)) && isAbove(other, element),
   );
   const parts = covers
     .flatMap((other) => other.parts)
-    .reduce<readonly Box[]>((left, cover) => left.flatMap((part) => cutOut(part, cover)).slice(0, 1_000), [box]);
+    .reduce<readonly Edges[]>((left, cover) => left.flatMap((part) => cutOut(part, cover)).slice(0, 1_000), [box]);
   const sorted = parts.toSorted((one, other) => rankOf(other) - rankOf(one));
   return sorted[0] ?? { ...box, right: box.left, bottom: box.top };
 }
 
-export function overlap(one: Box, other: Box): boolean {
+export function overlap(one: Edges, other: Edges): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-export function rankOf(box: Box): number {
+export function rankOf(box: Edges): number {
   const area = (box.right - box.left) * (box.bottom - box.top);
   return isLargeEnough(box) ? Number.MAX_SAFE_INTEGER : area;
 }
 
 /** The largest boxes that remain of a box beside another. They overlap at the corners. */
-export function cutOut(box: Box, cover: Box): readonly Box[] {
+export function cutOut(box: Edges, cover: Edges): readonly Edges[] {
   if (!overlap(box, cover)) return [box];
   return [
     { ...box, right: cover.left },

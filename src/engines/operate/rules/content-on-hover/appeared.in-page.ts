@@ -1,6 +1,6 @@
 import { pause } from '../../../../browser/in-page/pause.ts';
 import { collapse } from '../../../curbcut/in-page/accessible-name.ts';
-import { hasArea, meet } from '../../../in-page/boxes.ts';
+import { hasArea, meet } from '../../../../browser/in-page/edges.ts';
 import { quote } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';

@@ -1,4 +1,4 @@
-import { hasArea, meet } from '../../../in-page/boxes.ts';
+import { hasArea, meet } from '../../../../browser/in-page/edges.ts';
 
 /** True if the content is in front of text that people could read without it, the trigger's own included. */
 export function coversText(content: Element): boolean {

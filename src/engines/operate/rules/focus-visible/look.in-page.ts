@@ -1,4 +1,4 @@
-import { innerBox } from '../../../in-page/boxes.ts';
+import { innerEdges } from '../../../../browser/in-page/edges.ts';
 import { flatParentOf, hasOwnOverflow, isClear, isContainingBlock } from '../../../in-page/seen-text.ts';
 import { lookKeyOf } from '../../in-page/part-keys.ts';
 import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
@@ -93,7 +93,7 @@ export function cutsOverflow(element: Element, style: CSSStyleDeclaration): bool
 
 /** True if the element reaches to all four edges of the box. */
 export function isFilled(box: Element, element: Element): boolean {
-  const [inner, own] = [innerBox(box), element.getBoundingClientRect()];
+  const [inner, own] = [innerEdges(box), element.getBoundingClientRect()];
   const reaches = [inner.left - own.left, own.right - inner.right, inner.top - own.top, own.bottom - inner.bottom];
   return reaches.every((beyond) => beyond > -1);
 }

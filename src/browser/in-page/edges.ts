@@ -1,15 +1,15 @@
-/** A box in pixels, from the top left corner of the view. */
-export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+/** The edges of a box in pixels, from the top left corner of the view. */
+export type Edges = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /** The box of an element without its borders and scrollbars. */
-export function innerBox(element: Element): Box {
+export function innerEdges(element: Element): Edges {
   const { left, top } = element.getBoundingClientRect();
   const [x, y] = [left + element.clientLeft, top + element.clientTop];
   return { left: x, right: x + element.clientWidth, top: y, bottom: y + element.clientHeight };
 }
 
 /** The part that is in both. It has no area if there is none. */
-export function meet(one: Box, other: Box): Box {
+export function meet(one: Edges, other: Edges): Edges {
   return {
     left: Math.max(one.left, other.left),
     right: Math.min(one.right, other.right),
@@ -18,6 +18,6 @@ export function meet(one: Box, other: Box): Box {
   };
 }
 
-export function hasArea({ left, right, top, bottom }: Box): boolean {
+export function hasArea({ left, right, top, bottom }: Edges): boolean {
   return right > left && bottom > top;
 }
