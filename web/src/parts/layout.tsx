@@ -70,7 +70,7 @@ function Brand() {
 function MainNavigation() {
   return (
     <nav aria-label={texts.nav.label}>
-      <ul className="site-nav">
+      <ul className="site-nav nav-links">
         <li>
           <Link to="/targets">{texts.nav.sites}</Link>
         </li>

@@ -45,8 +45,8 @@ export function SettingsColumns({ here, children }: { readonly here: SectionName
 function SettingsNav() {
   const names = useSections();
   return (
-    <nav aria-label={words.title} className="settings-nav">
-      <ul>
+    <nav aria-label={words.title}>
+      <ul className="nav-links">
         <li>
           <Link to="/settings" activeOptions={{ exact: true }}>
             {words.overview}
