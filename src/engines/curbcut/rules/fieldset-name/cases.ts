@@ -15,6 +15,16 @@ export const cases: readonly RuleCase[] = [
   ],
   ['an empty legend', '<fieldset><legend> </legend><input></fieldset>', 'inapplicable'],
   ['no legend', '<fieldset><input></fieldset>', 'needs_review'],
+  [
+    'one without a box',
+    '<div style="display: contents"><fieldset style="display: contents"><input></fieldset></div>',
+    'needs_review',
+  ],
+  [
+    'one without a box in what is hidden',
+    '<div hidden><fieldset style="display: contents"><input></fieldset></div>',
+    'inapplicable',
+  ],
   ['a legend of another one', '<fieldset><fieldset><legend>Address</legend></fieldset></fieldset>', [1, 0, 1]],
   ['a frame', '<fieldset role="presentation"><input></fieldset>', 'inapplicable'],
 ];

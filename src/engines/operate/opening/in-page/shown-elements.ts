@@ -22,13 +22,25 @@ export function findOpened(opener: number): { readonly count: number; readonly p
   const fresh = new Set(shown.filter((element) => !known.has(element)));
   const button = window.curbcutOpeners?.[opener] ?? null;
   const isRelated = (element: Element) => button !== null && (element.contains(button) || button.contains(element));
-  const opened = listTopmost(fresh).filter((element) => !isRelated(element) && hasContent(element));
+  const opened = listTopmost(fresh).filter(
+    (element) => !isRelated(element) && hasContent(element) && !isSlide(element, button),
+  );
   window.curbcutOpened = opened.slice(0, 20);
   const places = opened.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x, y, width, height, Number(getComputedStyle(element).opacity) * 10].map(Math.round).join(' ');
   });
   return { count: opened.length, places: places.join(', ') };
+}
+
+/** True in a carousel that the page shows already, and that the opener is no part of: its next slide comes by itself. */
+export function isSlide(element: Element, opener: Element | null): boolean {
+  const names = ['carousel', 'slick', 'swiper', 'splide', 'flickity', 'glide', 'owl-', 'slideshow'];
+  const selector = `[aria-roledescription="carousel" i], ${names.map((name) => `[class*="${name}" i]`).join(', ')}`;
+  let whole: Element | undefined;
+  for (let part = element.closest(selector); part !== null; part = part.parentElement?.closest(selector) ?? null)
+    whole = part;
+  return whole !== undefined && window.curbcutShown?.has(whole) === true && !whole.contains(opener);
 }
 
 /** The elements that are in no other one of them. */

@@ -18,6 +18,15 @@ export const cases: readonly RuleCase[] = [
     `${opener(`m.hidden = false; ${say('true')}`, 'aria-controls="m"')}<main>Text</main><ul id="m" hidden><li>One</li></ul>`,
     'passed',
   ],
+  ...['', 'carousel-caption'].map((item): RuleCase => [
+    `a carousel that moves meanwhile${item && ', with names on its parts'}`,
+    `${opener('')}<main><div class="carousel slide">${['One', 'Two', 'Three'].map((name) => `<p class="${item}" hidden>${name}</p>`).join('')}</div></main><script>
+      let at = 0;
+      const slides = document.querySelectorAll('.carousel p');
+      setInterval(() => { slides.forEach((slide, index) => { slide.hidden = index !== at % 3 }); at += 1 }, 400);
+    </script>`,
+    'inapplicable',
+  ]),
   ['an opener that is hidden by then', `${opener(`${show}; this.hidden = true`)}${box}`, 'inapplicable'],
   [
     'an opener behind a modal dialog',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../../rule-sentences.ts';
 import type { en } from './en.ts';
 
 export const de: TranslationOf<typeof en> = {
-  title: '`aria-expanded` muss dem folgen, was offen ist',
+  title: 'aria-expanded muss dem folgen, was offen ist',
   description: 'Ein Bedienelement mit `aria-expanded="false"` sagt `true`, sobald es geöffnet hat, was zu ihm gehört.',
   whyItMatters:
     'Screenreader sagen, ob ein Bedienelement etwas geöffnet hat. Sagt es noch „eingeklappt“, wissen Menschen nicht, dass es etwas Neues gibt, und drücken noch einmal, was es wieder schließt.',

@@ -1,7 +1,7 @@
 import type { EnglishSentences } from '../../../rule-sentences.ts';
 
 export const en = {
-  title: '`aria-expanded` must follow what is open',
+  title: 'aria-expanded must follow what is open',
   description: 'A control with `aria-expanded="false"` says `true` as soon as it has opened what it controls.',
   whyItMatters:
     'Screen readers say whether a control has opened something. If it still says “collapsed”, people do not know that there is something new, and press again, which closes it.',
