@@ -48,6 +48,24 @@ it.concurrent('a page whose own code, or what it says it is busy with, is still 
   expect(outcome.facts?.text).toContain('Prices are here.');
 });
 
+it.concurrent.each([
+  ['NProgress', '<div id="nprogress"><div class="bar" role="bar">Loading</div></div>', 'bar.remove()'],
+  [
+    'Pace',
+    '<div class="pace pace-active" role="bar">Loading</div>',
+    'bar.className = "pace pace-inactive"; bar.role = null',
+  ],
+])('the bar of a library on a page that loads is not on the page that is checked: %s', async (_library, bar, end) => {
+  const html = `<!doctype html><html lang="en"><title>Late</title>${bar}<main><p>${words}</p></main>
+    <script>addEventListener('load', () => setTimeout(() => { const bar = document.body.firstElementChild; ${end} }, 1200))</script>`;
+
+  const { outcome } = await visit(html);
+
+  const found = outcome.kind === 'observed' ? outcome.reports.flatMap(({ findings }) => findings) : [];
+  expect(found.map(({ rule }) => rule)).toContain('page-has-heading-one');
+  expect(found.map(({ rule }) => rule)).not.toContain('aria-roles');
+});
+
 it.concurrent('a page that shows the same as an unknown URL because its own code has not arrived is not missing: it is tried again', async () => {
   const { outcome } = await visitor().visit('/waiting/prices', { listed: [], timeoutMs: 45_000 });
 

@@ -5,6 +5,7 @@ import { hasContent, isMainEmpty } from './content.ts';
 import { readFacts } from './facts.ts';
 import { isHiddenPage } from './hidden-page.ts';
 import { lazyContentMark } from './lazy-content.ts';
+import { hasLoadingBar } from './loading-bars.ts';
 import { markSettled } from './settled-mark.ts';
 import { watchText } from './text-watch.ts';
 
@@ -25,6 +26,10 @@ export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   }
   if (isMainEmpty()) {
     await awaitCondition(() => !isMainEmpty(), options.contentMs / 4);
+    await awaitShownAnswers(options);
+  }
+  if (hasLoadingBar()) {
+    await awaitCondition(() => !hasLoadingBar(), options.contentMs / 4);
     await awaitShownAnswers(options);
   }
   await awaitRefresh(options);
