@@ -280,6 +280,8 @@ export const pureModules: readonly string[] = [
   'adapters/files/store-owner.ts',
   'adapters/net/connect-failure.ts',
   'browser/in-page-code.ts',
+  'browser/in-page/edges.ts',
+  'browser/in-page/pause.ts',
   'browser/page-failure.ts',
   'browser/site-state.ts',
 ];
