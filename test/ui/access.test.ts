@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createToken } from '../../src/service/access/token-store.ts';
 import { commandLine } from '../../src/service/audit/actor.ts';
-import { aGroup, aScan, aScannedReport, scanNextPage } from '../contracts/make-scans.ts';
+import { aGroup, anOccurrence, aScan, aScannedReport, scanNextPage } from '../contracts/make-scans.ts';
 import { openDatabase } from '../../src/adapters/db/open-database.ts';
 import { runService } from '../e2e/run-service.ts';
 import type { TestService } from '../e2e/start-service.ts';
@@ -18,6 +18,7 @@ let service: TestService;
 let browser: Browser;
 const tokens = { admin: '', read: '' };
 let scanId = '';
+let patternedId = '';
 
 beforeAll(async () => {
   [browser, service] = await Promise.all([
@@ -29,6 +30,9 @@ beforeAll(async () => {
         tokens[scope] = (await createToken(database.db, { name: `Ada (${scope})`, scope }, commandLine)).token;
       ({ id: scanId } = await aScan(database.db));
       await scanNextPage(database.db, aScannedReport({ groups: [aGroup(3)] }));
+      ({ id: patternedId } = await aScan(database.db));
+      const occurrences = Array.from({ length: 24 }, (_, index) => anOccurrence({ pattern: `pattern ${index % 12}` }));
+      await scanNextPage(database.db, aScannedReport({ groups: [aGroup(0, { occurrences })] }));
       await database.close();
     }),
   ]);
@@ -115,6 +119,21 @@ it('someone who may only read sees scans and no forms; a session that ends asks 
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 
   expect(starts).toBe(0);
+  await close();
+});
+
+it('with the keyboard alone: go to the next patterns, and go on from their heading', async () => {
+  const { page, close } = await openReader(browser, {});
+  await page.goto(`${service.origin}/scans/${patternedId}/issues/failed/image-alt`);
+  await typeInto(page, 'Token', tokens.read);
+  await page.keyboard.press('Enter');
+  const pager = page.getByRole('navigation', { name: 'Pages of the list: Patterns' });
+  await pager.getByText('1–10 of 12').waitFor();
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+  await pager.getByText('11–12 of 12').waitFor();
+
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Patterns');
   await close();
 });
 

@@ -1,4 +1,5 @@
 import type { Edges } from '../../../../browser/in-page/edges.ts';
+import { untilDrawn } from '../../../../browser/in-page/pause.ts';
 import { findAt } from '../../../in-page/find-at.ts';
 import { parentOf } from '../../../in-page/elements.ts';
 
@@ -15,12 +16,13 @@ export type FramedControl = {
   readonly viewWidth: number;
 };
 
-/** Scrolls to the control. `behind`: something is in front of it. Null if it is not in this document. */
-export function frameControl(path: readonly string[]): FramedControl | 'behind' | null {
+/** Scrolls to the control, and lets scripts answer, which may move a header. `behind`: something is in front of it. Null if it is not in this document. */
+export async function frameControl(path: readonly string[]): Promise<FramedControl | 'behind' | null> {
   const found = findAt(path);
   if (found.kind !== 'element') return null;
   const { element } = found;
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  await untilDrawn(250);
   const box = element.getBoundingClientRect();
   if (!isInFront(element, box)) return 'behind';
   const frame = frameOf(element);

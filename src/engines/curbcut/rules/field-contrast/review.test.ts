@@ -36,6 +36,13 @@ it.each([
     `<label><input type="checkbox" style="appearance: none; width: 18px; height: 18px; border: 1px solid #ddd"> Sail</label>`,
     ['failed'],
   ],
+  [
+    'a pale border below a header that goes once people scroll',
+    `<header id="head" style="position: fixed; inset: 0; background: #fff">Harbor</header><div style="height: 3000px"></div>
+      <p><input aria-label="Boat" style="${pale}"></p><div style="height: 3000px"></div>
+      <script>addEventListener('scroll', () => requestAnimationFrame(() => { head.hidden = scrollY > 99 }))</script>`,
+    ['failed'],
+  ],
   ['a pale shadow', `<input aria-label="Boat" style="border: 0; height: 30px; box-shadow: 0 0 3px #ccc">`, ['failed']],
   [
     'a pale placeholder',

@@ -28,7 +28,7 @@ const leastRatio = 3;
  */
 export const fieldContrastReview: Review = {
   id: 'field-contrast',
-  version: '1',
+  version: '2',
   rules: ['field-contrast'],
   kind: 'needs_review',
   run: async (page, suspects, budget) => {
