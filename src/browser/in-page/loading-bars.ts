@@ -1,4 +1,4 @@
-/** The bars by which libraries show that a page loads. They remove them in several steps, a moment after the page has loaded. */
+/** The bars of libraries on a page that loads. They go in several steps, a moment after the page has loaded. */
 export const loadingBars =
   '#nprogress, .pace-active, #loading-bar, #loading-bar-spinner, .turbo-progress-bar, .turbolinks-progress-bar';
 

@@ -16,7 +16,10 @@ export type FramedControl = {
   readonly viewWidth: number;
 };
 
-/** Scrolls to the control, and lets scripts answer, which may move a header. `behind`: something is in front of it. Null if it is not in this document. */
+/**
+ * Scrolls to the control, and waits for scripts that answer, such as one that hides a header. `behind`: something is in
+ * front of it. Null if it is not in this document.
+ */
 export async function frameControl(path: readonly string[]): Promise<FramedControl | 'behind' | null> {
   const found = findAt(path);
   if (found.kind !== 'element') return null;
