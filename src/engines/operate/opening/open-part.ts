@@ -84,6 +84,12 @@ async function open(page: OperatedPage, index: number): Promise<Opened | undefin
   return isOpen ? { by: 'pointer', isClosedByClick } : undefined;
 }
 
+/** Tries the keys once more, after a part that a click opened is closed. True if they open something. */
+export async function opensByKey(page: OperatedPage, index: number): Promise<boolean> {
+  await page.evaluate(rememberShown());
+  return openByKey(page, index, true);
+}
+
 /** Returns false, with the part open, if a click on the opener does not close it. */
 async function closeByClick(page: OperatedPage, index: number): Promise<boolean> {
   // Notes whether the part is a dialog, for what follows.

@@ -3,10 +3,11 @@ import { PageFailure } from '../../../browser/page-failure.ts';
 import type { DrivenPage, DrivingBudget } from '../../engine.ts';
 import { OperatedPage } from '../operated-page.ts';
 import { tryWidgets } from '../widgets/try-widgets.ts';
+import { closePart } from './close-part.ts';
 import type { Left } from './leave-part.ts';
 import { leavePart } from './leave-part.ts';
 import type { Use } from './open-part.ts';
-import { openPart } from './open-part.ts';
+import { openPart, opensByKey } from './open-part.ts';
 import type { OpenedPart, OpenedParts, Opener, Opening } from './opener.ts';
 import { openersSchema } from './opener.ts';
 import { RefusedRequests } from './refused-requests.ts';
@@ -76,12 +77,31 @@ async function useOpener(
     return true;
   }
   let left: Left | undefined;
+  let { by } = opening;
   try {
-    left = await leavePart(use.page, index, opening);
+    const first = await leavePart(use.page, index, opening);
+    const again = await openLate(use.page, index, { opening, left: first });
+    left = { ...first, ...again };
+    if (again !== undefined) by = 'keyboard';
   } finally {
-    note(isByOpener(opener, opening, left) ? { ...opening, leaving: left?.leaving } : 'nothing');
+    note(isByOpener(opener, opening, left) ? { ...opening, by, leaving: left?.leaving } : 'nothing');
   }
   return !left.isInFront;
+}
+
+/**
+ * Tries keys again on what only a click had opened, such as a dialog whose script was late, and closes what they open.
+ * Undefined if they open nothing.
+ */
+async function openLate(
+  page: OperatedPage,
+  index: number,
+  { opening, left }: { readonly opening: Opening; readonly left: Left },
+): Promise<Pick<Left, 'isInFront'> | undefined> {
+  if (opening.by === 'keyboard' || opening.isClosedByClick || left.leaving.closedBy === 'not') return undefined;
+  if (!(await opensByKey(page, index))) return undefined;
+  const { isInFront } = await closePart(page, index, opening);
+  return { isInFront };
 }
 
 /**

@@ -41,6 +41,13 @@ export const cases: readonly RuleCase[] = [
     'passed',
   ],
   [
+    'a role whose keys a script adds after its first focus, and which a dialog covers',
+    `<div role="button" tabindex="0" id="late" aria-haspopup="dialog" onclick="d.showModal()">Hours</div><dialog id="d"><button>OK</button></dialog>${script(
+      `late.addEventListener('focus', () => setTimeout(() => late.addEventListener('keydown', (event) => /^(?:Enter| )$/.test(event.key) && late.click()), 400), { once: true })`,
+    )}`,
+    'passed',
+  ],
+  [
     'a menu button that opens by an arrow key',
     `<div role="button" tabindex="0" aria-haspopup="menu" onclick="${flip}" onkeydown="if (event.key === 'ArrowDown') this.click()">Hours</div>${box}`,
     'passed',

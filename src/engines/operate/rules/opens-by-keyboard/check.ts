@@ -16,8 +16,9 @@ export async function check({ openParts }: Operation): Promise<RuleOutcome<Said<
   return { passed: opened.length - found.length, found, unfinished };
 }
 
+/** Keys are tried again once a part is closed. Nothing is said if the time was over before. */
 function judge({ opener, opening }: OpenedPart): readonly SaidElement<Said<typeof en>>[] {
-  if (opening === 'nothing' || opening.by === 'keyboard') return [];
+  if (opening === 'nothing' || opening.by === 'keyboard' || opening.leaving === undefined) return [];
   const { mark, label, isStop, role } = opener;
   return isStop || role === 'tab'
     ? [{ ...mark, kind: 'failed', message: ['keys', { name: label }] }]
