@@ -1,9 +1,10 @@
+import { openingRule } from '../../src/findings/opening-rule.ts';
 import type { AgainRun } from './scan-again.ts';
-import { separator } from './scan-again.ts';
+import { opened, separator } from './scan-again.ts';
 
 /**
  * A finding that is not in all runs that scanned its page. `runs`: a letter for each run, see tabulate.ts. `isSaid`: the
- * rule is named as not finished on the page in each run without it.
+ * rule, or opening parts for what is in one, is named as not finished on the page in each run without it.
  */
 export type Difference = {
   readonly page: string;
@@ -54,10 +55,10 @@ function statusIn({ findings, notScanned }: AgainRun, name: string): Status {
 }
 
 function describeDifference(name: string, found: readonly Status[], runs: readonly AgainRun[]): Difference {
-  const [page = '', engine = '', rule = '', selector = ''] = name.split(separator);
-  const isSaid = found.every(
-    (status, index) => status !== undefined || runs[index]?.notRun.get(page)?.includes(rule) === true,
-  );
+  const [page = '', engine = '', rule = '', selector = '', place] = name.split(separator);
+  const isUnfinished = (rules: readonly string[] = []) =>
+    rules.includes(rule) || (place === opened && rules.includes(openingRule));
+  const isSaid = found.every((status, index) => status !== undefined || isUnfinished(runs[index]?.notRun.get(page)));
   const statuses = new Set(found.filter((status) => status !== undefined && status !== 'not_scanned'));
   const letter = (status: Status) => (status === undefined ? '-' : letters[status]);
   return { page, engine, rule, selector, runs: found.map(letter).join(''), isSaid: isSaid && statuses.size === 1 };

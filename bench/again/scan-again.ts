@@ -8,7 +8,7 @@ const reportSchema = z.object({
     z.object({
       rule: z.string(),
       kind: z.enum(['failed', 'needs_review']),
-      occurrences: z.array(z.object({ page_url: z.string(), selector: z.string() })),
+      occurrences: z.array(z.object({ page_url: z.string(), selector: z.string(), path: z.array(z.string()) })),
     }),
   ),
   pages: z.array(z.object({ url: z.string(), status: z.string(), rules_not_run: z.array(z.string()) })),
@@ -18,15 +18,16 @@ const reportSchema = z.object({
 export type AgainRun = {
   readonly isLoaded: boolean;
   readonly seconds: number;
-  /** The status of each finding, by page, engine, rule and selector. */
+  /** The status of each finding, by its name. */
   readonly findings: ReadonlyMap<string, 'failed' | 'needs_review'>;
   /** The rules that did not finish, by page. */
   readonly notRun: ReadonlyMap<string, readonly string[]>;
   readonly notScanned: readonly string[];
 };
 
-/** Names a finding in all scans. */
+/** Separates the parts of the name of a finding: page, engine, rule, selector, and whether it is in an opened part. */
 export const separator = '\t';
+export const opened = 'opened';
 
 type Asked = { readonly origin: string; readonly sitemap: string; readonly order: object; readonly isLoaded: boolean };
 
@@ -52,8 +53,9 @@ const engineOfRule = new Map(engines.flatMap(({ id, rules }) => rules().map((rul
 
 function readReport({ issues, pages }: z.infer<typeof reportSchema>) {
   const findings = issues.flatMap(({ rule, kind, occurrences }) =>
-    occurrences.map(({ page_url: url, selector }) => {
-      const name = [pathOf(url), engineOfRule.get(rule) ?? '', rule, selector].join(separator);
+    occurrences.map(({ page_url: url, selector, path }) => {
+      const place = path.length > 0 ? opened : '';
+      const name = [pathOf(url), engineOfRule.get(rule) ?? '', rule, selector, place].join(separator);
       return [name, kind] as const;
     }),
   );

@@ -34,7 +34,7 @@ const incompleteAnswersMs = 10_000;
 /** Time for resources that a document without scripts still loads. */
 const scriptlessMs = 300;
 const readMs = 5_000;
-const enterMs = 5_000;
+const enterMs = 10_000;
 /** Added for each frame, because a page with hundreds of frames answers late after they have loaded. */
 const enterFrameMs = 20;
 
