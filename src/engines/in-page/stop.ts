@@ -21,9 +21,12 @@ export function isStop(element: Element): boolean {
   );
 }
 
-/** Chromium gives editors and players no number in `tabIndex`, although Tab reaches them. */
+/**
+ * Chromium gives editors and players no number in `tabIndex`, although Tab reaches them, and links without `href` the
+ * number 0, although it does not.
+ */
 export function isInOrder(element: HTMLElement | SVGElement): boolean {
-  if (element.tabIndex >= 0) return true;
+  if (element.tabIndex >= 0 && !element.matches(':is(a, area):not(:any-link, [tabindex])')) return true;
   if (element.hasAttribute('tabindex') && !Number.isNaN(Number.parseInt(element.getAttribute('tabindex') ?? '', 10)))
     return false;
   return element.matches('audio[controls], video[controls]') || isEditor(element);

@@ -4,7 +4,7 @@ import { markComponent } from '../../../in-page/component.ts';
 import { cut, findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
-import { isStop } from '../../../in-page/stop.ts';
+import { isInOrder, isStop } from '../../../in-page/stop.ts';
 import { digest } from '../../in-page/digest.ts';
 import { lookOfPage, scriptsOfPage } from '../../in-page/part-keys.ts';
 import { isHarmful, openerSelector } from './opener-words.ts';
@@ -102,7 +102,7 @@ export function findTargets(opener: Element): readonly Element[] {
 
 /** The element that has the focus for an opener. */
 export function keyTarget(opener: Element): Element {
-  if (opener instanceof HTMLElement && opener.tabIndex >= 0) return opener;
+  if (opener instanceof HTMLElement && isInOrder(opener)) return opener;
   const within = [...opener.querySelectorAll('a[href], button, [tabindex]')].find(isStop);
   return within ?? opener;
 }

@@ -119,6 +119,7 @@ export const cases: readonly RuleCase[] = [
     'failed',
   ],
   ['a tab that neither Tab nor an arrow key reaches', tabs('tabindex="-1" onclick="show()"', ''), 'failed'],
+  ['a link without an address', `<a aria-expanded="false" onclick="${flip}">Hours</a>${box}`, 'needs_review'],
   [
     'a control that Tab does not reach',
     `<div aria-expanded="false" onclick="${flip}">Hours</div>${box}`,
