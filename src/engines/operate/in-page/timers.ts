@@ -68,8 +68,7 @@ export async function settle(mostMs: number): Promise<number> {
   const leastMs = 40;
   const start = performance.now();
   const until = start + mostMs;
-  await pause(Math.min(leastMs, mostMs));
-  for (let ms = timeToNext(until); ms < Infinity; ms = timeToNext(until)) await pause(ms + 1);
+  for (let ms = Math.min(leastMs, mostMs); ms < Infinity; ms = timeToNext(until) + 1) await pause(ms);
   return performance.now() - start;
 }
 

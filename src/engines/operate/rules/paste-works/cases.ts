@@ -9,6 +9,13 @@ export const cases: readonly RuleCase[] = [
   ['no field for a password', '<label>Name <input onpaste="return false"></label>', 'inapplicable'],
   ['one field', password(''), 'passed'],
   ['a field that refuses a paste', password('onpaste="return false"'), 'needs_review'],
+  [
+    'a code that is spread later, on a page that is busy',
+    digits(
+      'event.preventDefault(); setTimeout(() => { this.lastChild.value = 6 }, 150); setTimeout(() => { for (const end = performance.now() + 120; performance.now() < end;); }, 60)',
+    ),
+    'passed',
+  ],
   onOnePage('fields for passwords and codes', [
     // right
     ['a field that checks what is pasted', password('onpaste="this.title = event.clipboardData.getData(`text`)"'), ''],
