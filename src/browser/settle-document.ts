@@ -34,7 +34,9 @@ const incompleteAnswersMs = 10_000;
 /** Time for resources that a document without scripts still loads. */
 const scriptlessMs = 300;
 const readMs = 5_000;
-const enterMs = 10_000;
+/** A heavy page on a busy machine takes longer than the least time to answer at all. */
+const leastEnterMs = 5_000;
+const enterPart = 1 / 6;
 /** Added for each frame, because a page with hundreds of frames answers late after they have loaded. */
 const enterFrameMs = 20;
 
@@ -80,6 +82,7 @@ export async function settleDocument(
 async function settleOnce(loaded: LoadedPage, answer: Answer, deadline: number): Promise<SettledPage | undefined> {
   const { page, session, events, findFailure } = loaded;
   try {
+    const enterMs = Math.max(leastEnterMs, timeLeft(deadline) * enterPart);
     const openMs = enterMs + page.frames().length * enterFrameMs;
     const main = await openMainFrame(page, session, Math.min(timeLeft(deadline), openMs));
     if (isScriptless(answer)) return await readScriptless(page, main);
