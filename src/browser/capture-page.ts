@@ -1,3 +1,4 @@
+import { pathOfSelector } from '../findings/selector-path.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { captureScreen } from './capture-screen.ts';
 import { inPageCall } from './in-page-code.ts';
@@ -59,7 +60,7 @@ export async function captureView(
 }
 
 function listPaths(requests: readonly PlaceRequest[]): readonly ElementPath[] {
-  return requests.map(({ key, selector }) => ({ key, path: selector.split(' >>> ') }));
+  return requests.map(({ key, selector }) => ({ key, path: pathOfSelector(selector) }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pathOfSelector } from '../../findings/selector-path.ts';
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageFrame } from '../../browser/page-frame.ts';
@@ -92,7 +93,7 @@ type Looking = {
 async function look({ main, suspects, looks }: Looking, { deadline }: ReviewBudget) {
   const outcomes: (ReviewOutcome | undefined)[] = [];
   for (const { rule, element } of suspects.slice(0, maxSuspects)) {
-    const place = { frame: main, path: element.selector.split(' >>> '), rule, deadline };
+    const place = { frame: main, path: pathOfSelector(element.selector), rule, deadline };
     outcomes.push(isOver(deadline) ? undefined : await looks[rule]?.(place).catch(unlessDocumentIsGone));
   }
   return outcomes;

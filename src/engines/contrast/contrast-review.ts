@@ -1,3 +1,4 @@
+import { pathOfSelector } from '../../findings/selector-path.ts';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import { inTurns } from '../../time/in-turns.ts';
@@ -65,7 +66,7 @@ type Looked = {
 
 function toLooked({ rule, element: { selector, message } }: Suspect): Looked {
   const { doubt, isLetterFont = false } = readDoubt(message) ?? {};
-  return { path: selector.split(' >>> '), rule, doubt, isLetterFont, isSign: message.code.endsWith('.maybe_sign') };
+  return { path: pathOfSelector(selector), rule, doubt, isLetterFont, isSign: message.code.endsWith('.maybe_sign') };
 }
 
 async function revealFading(page: ReviewedPage, looked: readonly Looked[], deadline: number): Promise<void> {

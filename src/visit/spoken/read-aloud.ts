@@ -1,3 +1,4 @@
+import { pathOfSelector } from '../../findings/selector-path.ts';
 import { z } from 'zod';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
@@ -59,7 +60,7 @@ export async function readAloud(
   const deadline = performance.now() + Math.min(mostMs, timeLeft(pageDeadline) / 4);
   const paths = [...new Set(selectors)]
     .slice(0, maxMarked)
-    .map((selector) => [selector, selector.split(' >>> ')] as const);
+    .map((selector) => [selector, pathOfSelector(selector)] as const);
   const limits = { deadline, frames: { left: maxFrames } };
   try {
     const speech = await hear(main, extent === 'opened' ? openedParts() : wholeDocument, limits);

@@ -1,3 +1,4 @@
+import { pathOfSelector } from '../../../../findings/selector-path.ts';
 import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../../../time/time-left.ts';
@@ -40,7 +41,7 @@ export const fieldContrastReview: Review = {
     for (const [index, { element }] of suspects.entries()) {
       const kind = kinds[index] ?? '';
       if (looks.has(kind) || looks.size >= mostKinds || isOver(budget.deadline)) continue;
-      looks.set(kind, await look(page, pathOf(element.selector), budget));
+      looks.set(kind, await look(page, pathOfSelector(element.selector), budget));
     }
     await page.main.evaluate(releasePage(), timeLeft(budget.deadline));
     await page.main.evaluate(toTop, timeLeft(budget.deadline));
@@ -48,12 +49,8 @@ export const fieldContrastReview: Review = {
   },
 };
 
-function pathOf(selector: string): Path {
-  return selector.split(' >>> ');
-}
-
 async function readKinds(page: ReviewedPage, suspects: readonly Suspect[], { deadline }: ReviewBudget) {
-  const paths = suspects.map(({ element }) => pathOf(element.selector));
+  const paths = suspects.map(({ element }) => pathOfSelector(element.selector));
   return z.array(z.string()).parse(await page.main.evaluate(kindsOf(paths), timeLeft(deadline)));
 }
 

@@ -1,3 +1,4 @@
+import { pathOfSelector } from '../../../../findings/selector-path.ts';
 import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
 import type { PageFrame } from '../../../../browser/page-frame.ts';
@@ -39,7 +40,7 @@ export const skipLinkReview: Review = {
     const listening = await findListening(page, deadline);
     const outcomes: (ReviewOutcome | undefined)[] = [];
     for (const { element } of suspects) {
-      const link = { main: page.main, path: element.selector.split(' >>> '), deadline };
+      const link = { main: page.main, path: pathOfSelector(element.selector), deadline };
       const isHeard = !isOver(deadline) && (await isAnyAround(link, listening));
       outcomes.push(isHeard ? askAboutScript(element.message) : undefined);
     }

@@ -1,3 +1,4 @@
+import { pathOfSelector } from '../../../../findings/selector-path.ts';
 import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
 import { timeLeft } from '../../../../time/time-left.ts';
@@ -56,7 +57,7 @@ async function hasControl(page: ReviewedPage, deadline: number): Promise<boolean
 async function watch(page: ReviewedPage, suspects: readonly Suspect[], deadline: number): Promise<readonly Watched[]> {
   const mostMs = longMs + nextChangeMs;
   if (timeLeft(deadline) < mostMs + spareMs) return [];
-  const paths = suspects.map(({ element }) => element.selector.split(' >>> '));
+  const paths = suspects.map(({ element }) => pathOfSelector(element.selector));
   const task = { paths, leastChanges, leastSpanMs: longMs, mostMs };
   return watchedSchema.parse(await page.main.evaluate(watchOn(task), mostMs + callMs));
 }
