@@ -5,7 +5,7 @@ import { Layout } from '../parts/layout.tsx';
 import { Account } from './account.tsx';
 import { Gate } from './gate.tsx';
 
-/** What every page is in. All links of the navigation lead to the same form until someone is signed in. */
+/** What every page is in. Until someone signs in, each link would lead to the sign-in form, so there is no navigation. */
 export function Frame() {
   const { data } = useQuery(sessionQuery);
   return (
