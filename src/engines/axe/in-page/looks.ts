@@ -1,3 +1,4 @@
+import { listNamed } from '../../in-page/named-elements.ts';
 import { findAll } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { hearVideo } from '../../in-page/hear-video.ts';
@@ -52,12 +53,7 @@ export function isAround(one: Element, other: Element): boolean {
 }
 
 export function listReferenced(element: Element): readonly Element[] {
-  const root = element.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
-  return ['aria-activedescendant', 'aria-controls', 'aria-owns']
-    .flatMap((name) => (element.getAttribute(name) ?? '').split(/\s+/))
-    .map((id) => root.getElementById(id))
-    .filter((one) => one !== null);
+  return ['aria-activedescendant', 'aria-controls', 'aria-owns'].flatMap((name) => listNamed(element, name));
 }
 
 /** True for a figure with a caption and the role that RGAA 1.9 asks for. */

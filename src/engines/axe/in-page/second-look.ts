@@ -1,3 +1,4 @@
+import { textOfIds } from '../../in-page/named-elements.ts';
 import { findAt } from '../../in-page/find-at.ts';
 import { isIconWord } from '../../in-page/icon-words.ts';
 import { isSeenText } from '../../in-page/seen-text.ts';
@@ -46,7 +47,7 @@ export function lookAtLabelAt(path: readonly string[]): LabelLook {
   const found = findAt(path);
   if (found.kind !== 'element' || !(found.element instanceof HTMLElement)) return null;
   const { element } = found;
-  const name = element.getAttribute('aria-label') ?? nameByReference(element);
+  const name = element.getAttribute('aria-label') ?? textOfIds(element, 'aria-labelledby').trim();
   if (name === '') return null;
   const [seen = '', unseen = ''] = [true, false].map((isSeen) => readParts(element, isSeen));
   return {
@@ -73,16 +74,6 @@ export function isShownText(text: Text): boolean {
   range.selectNodeContents(text);
   // White space may have no box at all, and belongs to what is around it.
   return text.data.trim() === '' || isSeenText(text, [...range.getClientRects()]);
-}
-
-export function nameByReference(element: Element): string {
-  const root = element.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return '';
-  const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/);
-  return ids
-    .map((id) => root.getElementById(id)?.textContent ?? '')
-    .join(' ')
-    .trim();
 }
 
 export function hasIconWord(element: Element): boolean {

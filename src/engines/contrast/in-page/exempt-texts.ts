@@ -1,3 +1,4 @@
+import { listNamed } from '../../in-page/named-elements.ts';
 import { findAll } from '../../in-page/elements.ts';
 
 /**
@@ -32,22 +33,12 @@ export function listParts(): readonly Element[] {
   const parts = ['aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
     findAll(`[${attribute}]`)
       .filter(isDisabled)
-      .flatMap((control) => findBeside(control, control.getAttribute(attribute) ?? '')),
+      .flatMap((control) => listNamed(control, attribute)),
   );
   return [...parts, ...findAll('output[for]')].filter((part) => {
     const controls = listControls(part);
     return controls.length > 0 && controls.every(isDisabled);
   });
-}
-
-/** The elements with these ids in the same document or shadow root. */
-export function findBeside(element: Element, ids: string): readonly Element[] {
-  const root = element.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
-  return ids
-    .split(/\s+/)
-    .map((id) => (id === '' ? null : root.getElementById(id)))
-    .filter((found) => found !== null);
 }
 
 export function listControls(part: Element): readonly Element[] {
@@ -56,7 +47,7 @@ export function listControls(part: Element): readonly Element[] {
   const id = CSS.escape(part.id);
   const users =
     part.id === '' || !isOfPage ? [] : root.querySelectorAll(`[aria-labelledby~="${id}"], [aria-describedby~="${id}"]`);
-  return [...users, ...(part instanceof HTMLOutputElement ? findBeside(part, part.htmlFor.value) : [])];
+  return [...users, ...(part instanceof HTMLOutputElement ? listNamed(part, 'for') : [])];
 }
 
 export function isDisabled(control: Element): boolean {

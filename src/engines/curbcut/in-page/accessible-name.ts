@@ -1,4 +1,4 @@
-import { listNamed } from './named-elements.ts';
+import { listNamed } from '../../in-page/named-elements.ts';
 
 /** The name of a link, a heading or an image, given or from its content. Spaces are collapsed. */
 export function nameOf(element: Element): string {

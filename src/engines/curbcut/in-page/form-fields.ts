@@ -1,7 +1,7 @@
 import { collapse } from './accessible-name.ts';
 import { isField } from './fields.ts';
 import type { Field } from './fields.ts';
-import { textOfIds } from './named-elements.ts';
+import { textOfIds } from '../../in-page/named-elements.ts';
 import { cut, shadowOf } from '../../in-page/elements.ts';
 
 /** All elements in an element, including those in open shadow roots. */

@@ -1,5 +1,5 @@
 import { collapse, textOf } from './accessible-name.ts';
-import { textOfIds } from './named-elements.ts';
+import { textOfIds } from '../../in-page/named-elements.ts';
 
 export function nameOfGroup(group: Element): string {
   const legends = group instanceof HTMLFieldSetElement ? [...group.children].filter(isLegend).map(textOf) : [];

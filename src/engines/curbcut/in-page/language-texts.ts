@@ -1,5 +1,5 @@
 import { parentOf, shadowOf } from '../../in-page/elements.ts';
-import { textOfIds } from './named-elements.ts';
+import { textOfIds } from '../../in-page/named-elements.ts';
 
 /** Elements without human language, or with any: code, names of keys, untranslatable text, and editors. */
 export const unspoken =

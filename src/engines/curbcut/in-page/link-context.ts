@@ -1,6 +1,6 @@
 import { parentOf } from '../../in-page/elements.ts';
 import { collapse, contentOf, nameOf, textOf } from './accessible-name.ts';
-import { textOfIds } from './named-elements.ts';
+import { textOfIds } from '../../in-page/named-elements.ts';
 import { hasWords, runOf, startRuns, textOfRun } from './text-run.ts';
 
 /**

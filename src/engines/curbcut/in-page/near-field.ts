@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 import { parentOf } from '../../in-page/elements.ts';
 import { listWithin } from './form-fields.ts';
-import { listNamed } from './named-elements.ts';
+import { listNamed } from '../../in-page/named-elements.ts';
 
 /** The field that names a text as its description, or that has the text in its label. */
 export function findTied(text: Element, fields: readonly Field[]): Field | undefined {

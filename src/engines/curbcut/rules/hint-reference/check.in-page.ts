@@ -3,7 +3,7 @@ import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse } from '../../in-page/accessible-name.ts';
 import type { Field } from '../../in-page/fields.ts';
 import { listFields, isField } from '../../in-page/fields.ts';
-import { listNamed } from '../../in-page/named-elements.ts';
+import { listNamed } from '../../../in-page/named-elements.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 

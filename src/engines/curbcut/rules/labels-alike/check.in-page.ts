@@ -3,7 +3,7 @@ import { collapse, textOf } from '../../in-page/accessible-name.ts';
 import type { Field } from '../../in-page/fields.ts';
 import { listFields } from '../../in-page/fields.ts';
 import { headingBefore, listHeadings } from '../../in-page/link-context.ts';
-import { textOfIds } from '../../in-page/named-elements.ts';
+import { textOfIds } from '../../../in-page/named-elements.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 

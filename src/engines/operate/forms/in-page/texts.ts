@@ -3,7 +3,7 @@ import { isField } from '../../../curbcut/in-page/fields.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { listShown } from '../../opening/in-page/shown-elements.ts';
-import { textOfIds } from '../../../curbcut/in-page/named-elements.ts';
+import { textOfIds } from '../../../in-page/named-elements.ts';
 
 /** The elements that show text of their own, with that text. */
 export function readTexts(): ReadonlyMap<Element, string> {

@@ -1,5 +1,5 @@
 import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
-import { listNamed } from '../../../curbcut/in-page/named-elements.ts';
+import { listNamed } from '../../../in-page/named-elements.ts';
 import { markComponent } from '../../../in-page/component.ts';
 import { cut, findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';

@@ -1,4 +1,4 @@
-import { listNamed } from '../../../curbcut/in-page/named-elements.ts';
+import { listNamed } from '../../../in-page/named-elements.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { findTrigger, isHiddenText, readHoverStyle, showsSomething } from '../../../in-page/hover-styles.ts';

@@ -1,5 +1,5 @@
 import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
-import { listNamed } from '../../../curbcut/in-page/named-elements.ts';
+import { listNamed } from '../../../in-page/named-elements.ts';
 import { quote } from '../../../in-page/elements.ts';
 
 /** Words for what people do with a control, and for its effect. A sentence with both may announce a change. */
