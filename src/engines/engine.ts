@@ -3,7 +3,7 @@ import type { ProtocolSession } from '../browser/protocol-call.ts';
 import type { PageState } from '../findings/page-states.ts';
 import type { Severity } from '../findings/severity.ts';
 import type { EngineReport, EngineResult } from './finding.ts';
-import type { KnownParts } from './known-parts.ts';
+import type { SiteParts } from './known-parts.ts';
 import type { OpenedPart } from './operate/opening/opener.ts';
 import type { LeftOut } from './left-out.ts';
 import type { CheckDetail } from '../findings/remark.ts';
@@ -68,7 +68,7 @@ export type DrivingBudget = Budget & {
   readonly workMs: number;
   readonly parts?: PartJudge | undefined;
   /** Undefined if the page is alone. */
-  readonly known?: KnownParts | undefined;
+  readonly known?: SiteParts | undefined;
 };
 
 type EngineBase = {

@@ -5,9 +5,13 @@ import type { Opening } from './operate/opening/opener.ts';
 export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'gone';
 
 /** Answers by the keys of parts that are equal on several pages of a scan. */
-export type Known<Answer> = Pick<Map<string, Answer>, 'get' | 'set'>;
+export type Known<Answer> = {
+  readonly get: (key: string) => Answer | undefined;
+  /** For answers that were found, not taken over. */
+  readonly set: (key: string, answer: Answer) => void;
+};
 
-/** The answers of a scan so far. A part that many pages share is operated once. */
+/** The answers of a scan so far, for a page. A part that many pages share is operated once. */
 export type KnownParts = {
   readonly openings: Known<Opening | 'nothing'>;
   /** The responses of forms that were sent empty. */
@@ -18,3 +22,6 @@ export type KnownParts = {
   /** Elements on which hovering shows nothing, or does so as it should. */
   readonly hovers: Known<'nothing' | 'right'>;
 };
+
+/** `scripts`: the addresses of the page's scripts, because a part works alike where the same scripts run. */
+export type SiteParts = { readonly onPage: (scripts: readonly string[]) => KnownParts };

@@ -1,21 +1,91 @@
-import type { KnownParts } from '../engines/known-parts.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Known, KnownParts, SiteParts } from '../engines/known-parts.ts';
+import type { Opening } from '../engines/operate/opening/opener.ts';
 
-export function startKnownParts(): KnownParts {
+export function startSiteParts(): SiteParts {
+  const openings = new PartAnswers(describeOpening);
+  const refusals = new PartAnswers<Answer<'refusals'>>();
+  const leaves = new PartAnswers<Answer<'leaves'>>();
+  const hovers = new PartAnswers<Answer<'hovers'>>();
+  const sights = new PartAnswers<Answer<'sights'>>().of([]);
   return {
-    openings: new FirstAnswers(),
-    refusals: new FirstAnswers(),
-    sights: new FirstAnswers(),
-    leaves: new FirstAnswers(),
-    hovers: new FirstAnswers(),
+    onPage: (scripts) => ({
+      openings: openings.of(scripts),
+      refusals: refusals.of(scripts),
+      sights,
+      leaves: leaves.of(scripts),
+      hovers: hovers.of(scripts),
+    }),
   };
 }
 
+type Answer<Kind extends keyof KnownParts> = KnownParts[Kind] extends Known<infer Of> ? Of : never;
+
 /** An opening with many findings takes some hundred KB. */
 const most = 500;
+/** So many pages with different scripts must agree before a further one takes over their answer. */
+const enough = 2;
+/** One of so many is tried all the same. */
+const triedAgain = 20;
 
-/** Keeps a limited number of answers: the first ones. */
-class FirstAnswers<Answer> extends Map<string, Answer> {
-  override set(key: string, answer: Answer): this {
-    return this.size < most ? super.set(key, answer) : this;
+/** The answers to one part. `needed`: the scripts that all these pages have. Undefined once two answers differ. */
+type Tried<Of> = {
+  readonly byScripts: Map<string, Of>;
+  readonly first: Of;
+  needed: ReadonlySet<string> | undefined;
+  reused: number;
+};
+
+/**
+ * The answers to the parts of a site. An answer holds for pages with the same scripts. Two pages with different scripts
+ * and the same answer show that it depends only on the scripts that both have.
+ */
+class PartAnswers<Of> {
+  readonly #parts = new Map<string, Tried<Of>>();
+  readonly #describe: (answer: Of) => unknown;
+
+  constructor(describe: (answer: Of) => unknown = (answer) => answer) {
+    this.#describe = describe;
   }
+
+  of(scripts: readonly string[]): Known<Of> {
+    return { get: (key) => this.#get(key, scripts), set: (key, answer) => this.#set(key, scripts, answer) };
+  }
+
+  #get(key: string, scripts: readonly string[]): Of | undefined {
+    const tried = this.#parts.get(key);
+    const own = tried?.byScripts.get(scripts.join('|'));
+    if (tried === undefined || own !== undefined) return own;
+    const { byScripts, needed } = tried;
+    if (byScripts.size < enough || needed?.isSubsetOf(new Set(scripts)) !== true) return undefined;
+    tried.reused += 1;
+    return tried.reused % triedAgain === 0 ? undefined : tried.first;
+  }
+
+  #set(key: string, scripts: readonly string[], answer: Of): void {
+    const tried = this.#parts.get(key) ?? this.#begin(key, scripts, answer);
+    if (tried === undefined) return;
+    tried.byScripts.set(scripts.join('|'), answer);
+    const isEqual = isDeepStrictEqual(this.#describe(answer), this.#describe(tried.first));
+    tried.needed = isEqual ? tried.needed?.intersection(new Set(scripts)) : undefined;
+  }
+
+  #begin(key: string, scripts: readonly string[], first: Of): Tried<Of> | undefined {
+    if (this.#parts.size >= most) return undefined;
+    const tried = { byScripts: new Map(), first, needed: new Set(scripts), reused: 0 };
+    this.#parts.set(key, tried);
+    return tried;
+  }
+}
+
+/** What is equal on all pages where a part opens alike. Selectors are not. */
+function describeOpening(opening: Opening | 'nothing'): unknown {
+  if (opening === 'nothing') return opening;
+  const { dialog, leaving, reports, ...state } = opening;
+  return {
+    ...state,
+    dialog: dialog && { ...dialog, mark: undefined },
+    leaving: leaving && { ...leaving, leak: leaving.leak?.isHidden, widgets: leaving.widgets.length },
+    found: reports.flatMap(({ findings }) => findings.map(({ rule, kind, total }) => [rule, kind, total])),
+  };
 }

@@ -3,7 +3,7 @@ import { PageFailure } from '../browser/page-failure.ts';
 import type { Tab } from '../browser/tab.ts';
 import type { PartJudge } from '../engines/engine.ts';
 import type { EngineReport } from '../engines/finding.ts';
-import type { KnownParts } from '../engines/known-parts.ts';
+import type { SiteParts } from '../engines/known-parts.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { endsWithin } from '../time/time-limit.ts';
 import { limitVisit } from './limit-visit.ts';
@@ -23,7 +23,7 @@ export type OperateTask = EnginesTask &
   Reopening & {
     /** Judges what the page opens. */
     readonly parts?: PartJudge | undefined;
-    readonly known?: KnownParts | undefined;
+    readonly known?: SiteParts | undefined;
     /** The limit for the page's work while it is operated: see engines/operate/page-work.ts. 0 turns it off. */
     readonly operateMs: number;
     /** Applies to the reopened page, for an engine that needs it in its initial state. */

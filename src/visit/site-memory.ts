@@ -1,5 +1,5 @@
-import type { KnownParts } from '../engines/known-parts.ts';
-import { startKnownParts } from './known-parts.ts';
+import type { SiteParts } from '../engines/known-parts.ts';
+import { startSiteParts } from './known-parts.ts';
 import type { Sighting } from './sighting.ts';
 
 const maxScans = 200;
@@ -27,7 +27,7 @@ type Memory = {
   /** The key consists of the part of the site and the number of the unknown URL. */
   readonly unknown: Map<string, Promise<OtherPage | undefined>>;
   readonly misses: Map<string, number>;
-  readonly known: KnownParts;
+  readonly known: SiteParts;
 };
 
 /** A worker's memory of the sites that it scans: the texts of pages, and the answers to unknown URLs. */
@@ -68,7 +68,7 @@ export class SiteMemory {
   }
 
   /** The answers of the pages of a scan that were operated. */
-  knownParts(scanId: string): KnownParts {
+  knownParts(scanId: string): SiteParts {
     return this.#of(scanId).known;
   }
 
@@ -81,7 +81,7 @@ export class SiteMemory {
       texts: new Map(),
       unknown: new Map(),
       misses: new Map(),
-      known: startKnownParts(),
+      known: startSiteParts(),
     };
     this.#scans.set(scanId, memory);
     const oldest = this.#scans.keys().next();

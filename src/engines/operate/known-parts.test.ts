@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
 import { aBudget, leaveOthers } from '../../../test/e2e/rule-tables.ts';
-import type { KnownParts } from '../known-parts.ts';
-import { startKnownParts } from '../../visit/known-parts.ts';
+import type { SiteParts } from '../known-parts.ts';
+import { startSiteParts } from '../../visit/known-parts.ts';
 import { operateEngine } from './operate-engine.ts';
 
 const engineTab = useEngineTab();
@@ -10,7 +10,7 @@ const noOutline = '<style>a { outline: none }</style>';
 const menu = '<nav class="menu"><a href="/">Home</a></nav>';
 
 /** Returns the findings of the rule, and the number of pictures that it takes. */
-async function visit(markup: string, rule: string, known: KnownParts): Promise<readonly unknown[]> {
+async function visit(markup: string, rule: string, known: SiteParts): Promise<readonly unknown[]> {
   const page = await engineTab().openMarkup(`<!doctype html><html lang="en"><title>Shop</title><body>${markup}`);
   let pictures = 0;
   const { session } = page;
@@ -31,13 +31,44 @@ async function visit(markup: string, rule: string, known: KnownParts): Promise<r
 }
 
 it('takes pictures of the focus of a part once, however many pages have it', async () => {
-  const known = startKnownParts();
+  const known = startSiteParts();
 
   const first = await visit(`${noOutline}${menu}<h1>One</h1>`, 'focus-visible', known);
   const second = await visit(`${noOutline}${menu}<h1>Two</h1><p>More</p>`, 'focus-visible', known);
 
   expect(first).toEqual(['failed 1', 2]);
   expect(second).toEqual(['failed 1', 0]);
+});
+
+it.each([
+  ['that names the page', `<script>document.body.dataset.page = 'two'; document.body.className = 'page-2'</script>`],
+  ['of keyframes', '<style>@keyframes chart { to { opacity: 1 } }</style>'],
+  ['of data', '<script type="application/ld+json">{}</script>'],
+])('takes no more pictures with an attribute or a block %s', async (_, more) => {
+  const known = startSiteParts();
+
+  await visit(`${noOutline}${menu}`, 'focus-visible', known);
+
+  expect(await visit(`${noOutline}${menu}${more}`, 'focus-visible', known)).toEqual(['failed 1', 0]);
+});
+
+it.each([
+  [
+    'an attribute that a style asks for',
+    `${noOutline}<style>[data-page="two"] i, .page-2 i { color: red }</style>${menu}`,
+    `${noOutline}<style>[data-page="two"] i, .page-2 i { color: red }</style><script>document.body.dataset.page = 'two'</script>${menu}`,
+  ],
+  [
+    'a class that a style asks for',
+    `${noOutline}<style>[class*="age-"] i { color: red }</style>${menu}`,
+    `${noOutline}<style>[class*="age-"] i { color: red }</style><script>document.body.className = 'page-2'</script>${menu}`,
+  ],
+])('takes pictures again with %s', async (_, one, other) => {
+  const known = startSiteParts();
+
+  await visit(one, 'focus-visible', known);
+
+  expect((await visit(other, 'focus-visible', known)).at(-1)).toBeGreaterThan(0);
 });
 
 it.each([
@@ -50,7 +81,7 @@ it.each([
     `${noOutline}${menu}<script>document.querySelector('a').onfocus = (event) => { event.target.textContent = 'Here'; }</script>`,
   ],
 ])('takes pictures of the focus again with %s', async (_, changed) => {
-  const known = startKnownParts();
+  const known = startSiteParts();
 
   await visit(`${noOutline}${menu}`, 'focus-visible', known);
   const pictures = (await visit(changed, 'focus-visible', known)).at(-1);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { PageState } from '../../findings/page-states.ts';
@@ -24,6 +25,7 @@ const untilDrawn = inPageCall<[mostMs: number]>(
   new URL('../../browser/in-page/pause.ts', import.meta.url),
   'untilDrawn',
 );
+const scriptsOfPage = inPageCall<[]>(new URL('in-page/part-keys.ts', import.meta.url), 'scriptsOfPage');
 const drawnMs = 150;
 const scrolledMs = 1_000;
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
@@ -51,9 +53,11 @@ async function lookInState(page: DrivenPage, state: PageState, budget: Budget): 
   return results.length === 0 ? undefined : joinRules(results);
 }
 
-async function runOperate(given: DrivenPage, budget: DrivingBudget) {
-  const main = await readPastHiding(given.main, timeLeft(budget.deadline));
+async function runOperate(given: DrivenPage, limits: DrivingBudget) {
+  const main = await readPastHiding(given.main, timeLeft(limits.deadline));
   const driven = { ...given, ...(main && { main }) };
+  const known = limits.known?.onPage(await readScripts(driven, limits));
+  const budget = { ...limits, known };
   const page = await OperatedPage.start(driven, budget);
   let parts: Promise<OpenedParts> | undefined;
   const openOnce = async () => (parts ??= openParts(driven, budget));
@@ -64,11 +68,14 @@ async function runOperate(given: DrivenPage, budget: DrivingBudget) {
     return (refusals ??= submitForms(driven, budget));
   };
   const startAgain = async () => OperatedPage.start(driven, budget);
-  const { known } = budget;
   const result = await runRules({ page, known, openParts: openOnce, submitForms: submitLast, startAgain }, budget);
   if (budget.parts !== undefined) await openOnce();
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
+}
+
+async function readScripts({ main }: DrivenPage, { deadline }: DrivingBudget): Promise<readonly string[]> {
+  return z.array(z.string()).parse(await main.evaluate(scriptsOfPage(), timeLeft(deadline)));
 }
 
 type Started = Pick<Operation, 'page' | 'known' | 'openParts' | 'submitForms' | 'startAgain'>;

@@ -1,5 +1,6 @@
 import type { OpenPage } from '../../browser/open-page.ts';
 import type { PageState } from '../../findings/page-states.ts';
+import type { DrivingBudget } from '../engine.ts';
 import type { KnownParts } from '../known-parts.ts';
 import type { Listeners } from '../read-listeners.ts';
 import type { RuleFolder } from '../rule-folder.ts';
@@ -9,6 +10,9 @@ import type { Stops } from './list-stops.ts';
 import type { OpenedParts } from './opening/opener.ts';
 import type { OperatedPage } from './operated-page.ts';
 import type { TrapOutcomes } from './traps/find-traps.ts';
+
+/** The limits of operating a page, and the answers of other pages of the scan that it may take over. */
+export type OperatingBudget = Omit<DrivingBudget, 'known'> & { readonly known: KnownParts | undefined };
 
 /** A page that is being operated, with the input of all rules. */
 export type Operation = {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { inPageCall } from '../../../browser/in-page-code.ts';
 import { PageFailure } from '../../../browser/page-failure.ts';
 import { timeLeft } from '../../../time/time-left.ts';
-import type { DrivenPage, DrivingBudget } from '../../engine.ts';
+import type { DrivenPage } from '../../engine.ts';
+import type { OperatingBudget } from '../operate-rule.ts';
 import { sendWhileOpen } from '../../send-while-open.ts';
 import { enterKey } from '../keys.ts';
 import { OperatedPage } from '../operated-page.ts';
@@ -41,7 +42,7 @@ export async function prepareForms(page: OperatedPage): Promise<void> {
  * Sends the first forms of the page empty, by their own button, and reads how they refuse that. One that another page of
  * the scan has too is sent once. The page must be cut off: what is sent goes nowhere.
  */
-export async function submitForms(given: DrivenPage, budget: DrivingBudget): Promise<Refusals> {
+export async function submitForms(given: DrivenPage, budget: OperatingBudget): Promise<Refusals> {
   const refusals: Refusal[] = [];
   try {
     const keys = z.array(z.string()).parse(await given.main.evaluate(readKeys, timeLeft(budget.deadline)));
@@ -58,7 +59,7 @@ export async function submitForms(given: DrivenPage, budget: DrivingBudget): Pro
   }
 }
 
-type Use = { readonly given: DrivenPage; readonly budget: DrivingBudget };
+type Use = { readonly given: DrivenPage; readonly budget: OperatingBudget };
 
 async function findRefusal({ given, budget }: Use, form: number, key: string): Promise<Refusal | 'none'> {
   const known = budget.known?.refusals.get(key);

@@ -1,7 +1,7 @@
 import type { ElementMark } from '../../in-page/found-element.ts';
 import { markElement } from '../../in-page/found-element.ts';
 import { listTabOrder } from '../../in-page/tab-order.ts';
-import { partKeyOf } from './part-keys.ts';
+import { lookKeyOf } from './part-keys.ts';
 
 /**
  * The elements that Tab reaches, and the position of the focus. The isolated world keeps the list between calls, so
@@ -43,9 +43,9 @@ export function listSamples(stops: readonly Element[], most: number): readonly n
   return [...new Set([...editors.slice(0, most / 2), ...kinds.values()])].slice(0, most);
 }
 
-/** The keys of stops that work alike on several pages. */
+/** The keys of stops that work alike on several pages with the same scripts. */
 export function keysOfStops(stops: readonly number[]): readonly string[] {
-  return stops.flatMap((index) => window.curbcutStops?.[index] ?? []).map(partKeyOf);
+  return stops.flatMap((index) => window.curbcutStops?.[index] ?? []).map(lookKeyOf);
 }
 
 export const editorSelector = 'textarea, [contenteditable], [role=textbox], [role=application], [onkeydown], [onblur]';

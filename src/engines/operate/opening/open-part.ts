@@ -1,5 +1,6 @@
 import { inPageCall } from '../../../browser/in-page-code.ts';
-import type { DrivenPage, DrivingBudget } from '../../engine.ts';
+import type { DrivenPage } from '../../engine.ts';
+import type { OperatingBudget } from '../operate-rule.ts';
 import { arrowKeys, backArrowKeys, enterKey, spaceKey, tabKey } from '../keys.ts';
 import type { Key } from '../keys.ts';
 import type { OperatedPage } from '../operated-page.ts';
@@ -46,7 +47,7 @@ const openingKeys: readonly TimedKey[] = [...pressingKeys, ...arrowKeys.map((key
 export type Use = {
   readonly page: OperatedPage;
   readonly given: DrivenPage;
-  readonly budget: DrivingBudget;
+  readonly budget: OperatingBudget;
   readonly refused: RefusedRequests;
 };
 

@@ -1,6 +1,7 @@
 import { inPageCall } from '../../../browser/in-page-code.ts';
 import { PageFailure } from '../../../browser/page-failure.ts';
-import type { DrivenPage, DrivingBudget } from '../../engine.ts';
+import type { DrivenPage } from '../../engine.ts';
+import type { OperatingBudget } from '../operate-rule.ts';
 import { OperatedPage } from '../operated-page.ts';
 import { tryWidgets } from '../widgets/try-widgets.ts';
 import { closePart } from './close-part.ts';
@@ -21,14 +22,11 @@ const mostOpeners = 4;
  * is opened once. What opens is judged by `budget.parts`. Then the keys of the widgets that the page shows are tried. The
  * page must be cut off.
  */
-export async function openParts(given: DrivenPage, budget: DrivingBudget): Promise<OpenedParts> {
+export async function openParts(given: DrivenPage, budget: OperatingBudget): Promise<OpenedParts> {
   const parts: OpenedPart[] = [];
   const note = (part: OpenedPart) => {
     parts.push(part);
     budget.parts?.note(part);
-    // What the time was not enough for is tried again on the next page.
-    const isWhole = part.opening === 'nothing' || part.opening.leaving !== undefined;
-    if (isWhole) budget.known?.openings.set(part.opener.key, part.opening);
   };
   const refused = new RefusedRequests(given.session);
   try {
@@ -59,10 +57,17 @@ async function openAll(use: Use, openers: readonly Opener[], note: (part: Opened
   for (const [index, opener] of openers.entries()) {
     const known = use.budget.known?.openings.get(opener.key);
     if (known !== undefined) note({ opener, opening: known });
-    else if (!(await useOpener(use, { opener, index }, (opening) => note({ opener, opening }))))
+    else if (!(await useOpener(use, { opener, index }, (opening) => noteTried(use, { opener, opening }, note))))
       return index + 1 === openers.length;
   }
   return true;
+}
+
+function noteTried({ budget }: Use, part: OpenedPart, note: (part: OpenedPart) => void): void {
+  const { opener, opening } = part;
+  note(part);
+  // What the time was not enough for is tried again on the next page.
+  if (opening === 'nothing' || opening.leaving !== undefined) budget.known?.openings.set(opener.key, opening);
 }
 
 /** False if what was opened stays in front of the page. */

@@ -1,8 +1,8 @@
 import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
 import type { Field } from '../../../curbcut/in-page/fields.ts';
 import { cut, findAll } from '../../../in-page/elements.ts';
-import { digest } from '../../in-page/digest.ts';
-import { lookOfPage, scriptsOfPage } from '../../in-page/part-keys.ts';
+import { digest } from '../../../in-page/digest.ts';
+import { lookOfPage } from '../../../in-page/page-look.ts';
 import { isCostly } from '../../opening/in-page/opener-words.ts';
 import { isShown } from '../../opening/in-page/shown-elements.ts';
 import { declaresValue, fieldsOf, listWithin } from '../../../curbcut/in-page/form-fields.ts';
@@ -14,7 +14,7 @@ export type TriedForm = {
   readonly button: HTMLElement;
   readonly fields: readonly Field[];
   readonly all: readonly Field[];
-  /** Equal for forms with the same markup and scripts. */
+  /** Equal for forms with the same markup and look. */
   readonly key: string;
 };
 
@@ -52,7 +52,7 @@ export function toTried(form: HTMLFormElement): TriedForm | undefined {
 export function keyOf(form: HTMLFormElement): string {
   const longest = 20_000;
   const markup = cut(form.outerHTML, longest).replaceAll(/ value="[^"]*"/g, '');
-  return digest([lookOfPage(), ...scriptsOfPage(), markup].join('|'));
+  return digest([lookOfPage(), markup].join('|'));
 }
 
 export function isSearch(form: HTMLFormElement, fields: readonly Field[]): boolean {

@@ -5,8 +5,8 @@ import { cut, findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
 import { markElement } from '../../../in-page/found-element.ts';
 import { isInOrder, isStop } from '../../../in-page/stop.ts';
-import { digest } from '../../in-page/digest.ts';
-import { lookOfPage, scriptsOfPage } from '../../in-page/part-keys.ts';
+import { digest } from '../../../in-page/digest.ts';
+import { lookOfPage } from '../../../in-page/page-look.ts';
 import { isHarmful, openerSelector } from './opener-words.ts';
 import { isShown } from './shown-elements.ts';
 
@@ -81,11 +81,7 @@ export function describeOpener(element: Element): Opener {
     role: element.getAttribute('role') ?? '',
     mark: markElement(element),
     isStop: isStop(keyTarget(element)),
-    key: digest(
-      [lookOfPage(), ...scriptsOfPage(), cut(element.outerHTML, longest), markComponent(element).path, ...shown].join(
-        '|',
-      ),
-    ),
+    key: digest([lookOfPage(), cut(element.outerHTML, longest), markComponent(element).path, ...shown].join('|')),
   };
 }
 

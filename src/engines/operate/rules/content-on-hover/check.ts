@@ -40,10 +40,12 @@ export async function check({ listeners, known, startAgain }: Operation): Promis
   const found: Found[] = [];
   for (const [index, key] of keys.entries()) {
     const trigger = new Trigger(page, index);
-    const judged = known?.hovers.get(key) ?? (await judge(trigger, listeners));
+    const before = known?.hovers.get(key);
+    const judged = before ?? (await judge(trigger, listeners));
     if (judged === 'right') passed += 1;
-    if (judged === 'right' || judged === 'nothing') known?.hovers.set(key, judged);
-    else found.push(...(await trigger.describe()).map((mark) => ({ ...mark, ...judged })));
+    if (judged !== 'right' && judged !== 'nothing')
+      found.push(...(await trigger.describe()).map((mark) => ({ ...mark, ...judged })));
+    else if (before === undefined) known?.hovers.set(key, judged);
   }
   await page.evaluate('window.scrollTo(0, 0)');
   return { passed, found };

@@ -3,7 +3,7 @@ import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { findTrigger, isHiddenText, readHoverStyle, showsSomething } from '../../../in-page/hover-styles.ts';
 import { listStyleRules, selectAll, splitSelectors } from '../../../in-page/style-rules.ts';
-import { partKeyOf } from '../../in-page/part-keys.ts';
+import { lookKeyOf } from '../../in-page/part-keys.ts';
 import { kindOf } from '../../in-page/stops.ts';
 import type { Point } from '../../opening/in-page/opened.ts';
 
@@ -37,7 +37,7 @@ export function listTriggers(heard: readonly Point[], most: number): readonly st
   for (const [kind, trigger] of [...listStyled(), ...listDeclared(), ...listOthers(heard)])
     if (!kinds.has(kind) && isExposed(trigger)) kinds.set(kind, trigger);
   window.curbcutTriggers = [...new Set(kinds.values())].slice(0, most);
-  return window.curbcutTriggers.map(partKeyOf);
+  return window.curbcutTriggers.map(lookKeyOf);
 }
 
 /** All tooltips of a library are of one kind. */

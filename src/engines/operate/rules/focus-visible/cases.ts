@@ -120,6 +120,46 @@ export const cases: readonly RuleCase[] = [
     </script>`,
     'inapplicable',
   ],
+  ...[
+    ['a style of something far away', 'body:has(a:focus) h1 { color: red }', ''],
+    ['a style within it', 'a:focus b i { color: red }', ''],
+    ['a style of a box far around it', 'main:focus-within { background: gold }', ''],
+    ['a style that the focus takes away', 'main:not(:focus-within) { background: gold }', ''],
+    ['wider letters', 'a:focus { letter-spacing: 5px }', ''],
+    ['a turn', 'a { display: inline-block } a:focus { rotate: 9deg }', ''],
+    ['a property that others use', 'a:focus { --on: gold } i { background: var(--on, none) }', ''],
+    ['a nested style', 'main { &:has(:focus) h1 { color: red } }', ''],
+    [
+      'an animation of a script',
+      '',
+      "h1.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 9e4, fill: 'forwards' })",
+    ],
+    ['a style sheet of a script', '', "style.sheet.insertRule('h1 { color: red }')"],
+    ['a drawing', '', "canvas.getContext('2d').fillRect(0, 0, 90, 90)"],
+    ['a value', '', "field.value = 'A has the focus'"],
+    ['a message in the top layer', '', 'tip.showPopover()'],
+  ].map(([what = '', css = '', script = '']): RuleCase => [
+    `the focus is seen by ${what}`,
+    `<style id="style">a { outline: none } ${css}</style><main><h1 id="h1">Boats</h1><div><div><div><div><div><p><a href="#"><b>A<i>&nbsp;to Z</i></b></a></p></div></div></div></div></div>
+      <div id="tip" popover>A has the focus</div>${/field/.test(script) ? '<input id="field" tabindex="-1" aria-label="B">' : ''}${/canvas/.test(script) ? '<canvas id="canvas" width="90" height="90"></canvas>' : ''}</main>
+      ${
+        script === ''
+          ? ''
+          : `<script>
+        const back = { h1: h1.textContent };
+        document.querySelector('a').onfocus = () => { ${script} };
+        document.querySelector('a').onblur = () => {
+          h1.textContent = back.h1;
+          for (const animation of document.getAnimations()) animation.cancel();
+          if (style.sheet.cssRules.length > 1) style.sheet.deleteRule(0);
+          document.querySelector('canvas')?.getContext('2d').clearRect(0, 0, 90, 90);
+          if (document.querySelector('#field')) field.value = '';
+          tip.hidePopover();
+        };
+      </script>`
+      }`,
+    [],
+  ]),
   [
     'a mark too pale for people',
     `${style('')}<a href="#" onfocus="dot.style.background = '#fbfbfb'" onblur="dot.style.background = ''">A</a><section><p><i id="dot" style="display: block; width: 6px; height: 6px"></i></p></section>`,
