@@ -14,23 +14,21 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchTemplates, readTemplates } from './again/fetch-templates.ts';
+import { serveDashboards } from './again/fetch-templates.ts';
 import { compareFindings } from './lib/compare-findings.ts';
 import { contenders, ownContenders } from './lib/contenders.ts';
 import { describeMachine, median, round2, today } from './lib/measure.ts';
 import type { Contender, Run } from './lib/run-program.ts';
 import type { BenchSite } from './lib/sites.ts';
-import { serveDocumentation, serveFolders } from './lib/sites.ts';
+import { serveDocumentation } from './lib/sites.ts';
 import { serveGenerated } from './lib/generated-site.ts';
 
 const enoughRounds = 5;
-const dashboards = new Set(['gentelella', 'startbootstrap-sb-admin-2', 'material-dashboard', 'soft-ui-dashboard']);
 const corpora: Readonly<Record<string, (pages: number) => Promise<BenchSite>>> = {
   documentation: (pages) => serveDocumentation(pages, 'spread'),
   rich: (pages) => serveGenerated({ pages, latencyMs: [0, 0] }),
   latency: (pages) => serveGenerated({ pages, latencyMs: [50, 200] }),
-  templates: (pages) =>
-    serveFolders(fetchTemplates(readTemplates().filter(({ name }) => dashboards.has(name))), pages, 'spread'),
+  templates: serveDashboards,
 };
 
 type Row = {

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Mount } from '../lib/sites.ts';
+import type { BenchSite, Mount } from '../lib/sites.ts';
+import { serveFolders } from '../lib/sites.ts';
 
 /** `folder`: what is served, below the package's own folder. `pages`: where its pages are, below that. */
 const templateSchema = z.object({
@@ -21,6 +22,15 @@ export type Template = z.infer<typeof templateSchema>;
 export function readTemplates(): readonly Template[] {
   const text = readFileSync(new URL('templates.json', import.meta.url), 'utf8');
   return z.array(templateSchema).parse(JSON.parse(text));
+}
+
+/** Four interactive dashboards. */
+const dashboards = new Set(['gentelella', 'startbootstrap-sb-admin-2', 'material-dashboard', 'soft-ui-dashboard']);
+
+/** Serves pages of four interactive dashboards, each the same number. */
+export async function serveDashboards(pages: number): Promise<BenchSite> {
+  const templates = readTemplates().filter(({ name }) => dashboards.has(name));
+  return serveFolders(fetchTemplates(templates), pages, 'spread');
 }
 
 /** Downloads the packages that are not in the cache. Throws if one is not the package that was pinned. */

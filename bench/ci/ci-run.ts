@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { situations } from './ci-site.ts';
+import { situations, timedSites } from './ci-site.ts';
 
 /** One run of one tool. */
 export const ciRunSchema = z.object({
   tool: z.string(),
-  situation: z.enum(situations),
+  situation: z.enum([...situations, ...timedSites]),
   pages: z.number(),
   /** `cold`: with an empty home folder, as on a new machine. */
   start: z.enum(['cold', 'warm']),

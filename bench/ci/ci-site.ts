@@ -1,10 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serveDashboards } from '../again/fetch-templates.ts';
 
 /** What a pipeline may meet. `dies`: after half of the pages the server refuses every connection. */
 export const situations = ['no_findings', 'findings', 'missing_page', 'dies', 'sign_in', 'no_pages'] as const;
 export type Situation = (typeof situations)[number];
+
+/** Sites of which the time is measured. `dashboards`: pages of templates with several hundred findings. */
+export const timedSites = ['no_findings', 'dashboards'] as const;
+export type TimedSite = (typeof timedSites)[number];
+
+export async function serveSite(site: Situation | TimedSite, pages: number): Promise<CiSite> {
+  if (site !== 'dashboards') return serveCiSite(site, pages);
+  const served = await serveDashboards(pages);
+  return { ...served, sitemap: `${served.origin}/sitemap.xml` };
+}
 
 export type CiSite = {
   readonly origin: string;
@@ -14,7 +25,7 @@ export type CiSite = {
 };
 
 /** A site of pages with navigation, headings, a table and a form, which are fine except as the situation says. */
-export async function serveCiSite(situation: Situation, pages: number): Promise<CiSite> {
+async function serveCiSite(situation: Situation, pages: number): Promise<CiSite> {
   const paths = Array.from({ length: situation === 'no_pages' ? 0 : pages }, (_, index) => `/page-${index}`);
   const odd = `/page-${Math.floor(pages / 2)}`;
   const served = new Set<string>();

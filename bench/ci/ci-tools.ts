@@ -18,6 +18,8 @@ const root = join(import.meta.dirname, '..', '..');
 
 export type CiTool = {
   readonly name: string;
+  /** It needs more time than it gets, even for simple pages. */
+  readonly isSlow?: true;
   /** Undefined: the tool cannot be asked for this. */
   readonly command: (site: CiSite, folder: string) => readonly string[] | undefined;
 };
@@ -54,6 +56,7 @@ export async function prepareTools(folder: string): Promise<readonly CiTool[]> {
     },
     {
       name: 'unlighthouse-ci',
+      isSlow: true,
       command: (site, place) =>
         site.urls.length === 0 ? undefined : [bin('unlighthouse-ci'), ...unlighthouseFlags(site, place)],
     },
