@@ -32,8 +32,9 @@ export class EventMeter {
     this.#bytes += message.text().length + messageBytes * (1 + message.args().length);
   }
 
+  /** No value of the page is kept for an error, so only its texts count. */
   addError({ message, stack = '' }: Error): void {
-    this.#bytes += message.length + stack.length + messageBytes;
+    this.#bytes += message.length + stack.length;
   }
 
   /** Describes the excess once a page exceeds a limit. */
