@@ -60,6 +60,8 @@ const maxPageBytes = 256 * 1024 * 1024;
 /** Extra time after the page's own limit, to end work that does not end by itself. */
 const graceMs = 5_000;
 const maxReplaced = 3;
+/** The browser cannot be interrupted while it makes the accessibility tree, which takes seconds for more elements. */
+const mostReadAloud = 8_000;
 const replacedAgain = wrong('navigation_loop', says('visits.replaced_again'));
 const noFindings: ReviewedFindings = {
   reports: [],
@@ -124,7 +126,8 @@ export class PageVisit {
       const found = await runReadingEngines(page, this.#task);
       const reviewed = await runReviews({ ...page, session: this.#tab.tab.session }, found, this.#task);
       const picture = await takePicture(page, reviewed.reports, this.#task);
-      const spoken = await readAloud(page.main, listSelectors(reviewed.reports), this.#task);
+      const readsAloud = this.#task.readsAloud && (this.#seen.facts?.elementCount ?? 0) <= mostReadAloud;
+      const spoken = await readAloud(page.main, listSelectors(reviewed.reports), { ...this.#task, readsAloud });
       if (await page.isReplaced()) return { kind: 'replaced' };
       return { ...reviewed, picture, spoken, kind: 'analyzed' };
     });

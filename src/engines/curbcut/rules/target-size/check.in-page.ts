@@ -4,8 +4,8 @@ import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { TextRuns } from '../../in-page/text-run.ts';
 import { hasWords, runOf, startRuns } from '../../in-page/text-run.ts';
 import { isFocusable, isInTabOrder, isInWidget, isWidget } from '../../in-page/widgets.ts';
-import type { Boxed } from './covers.in-page.ts';
-import { fixedAround, isCovered, isVisible } from './covers.in-page.ts';
+import type { Boxes } from './covers.in-page.ts';
+import { fixedAround, isCovered, isVisible, sortBoxes } from './covers.in-page.ts';
 import type { Bands } from './neighbors.in-page.ts';
 import { findNear, sortIntoBands } from './neighbors.in-page.ts';
 import type { Target } from './region.in-page.ts';
@@ -16,14 +16,14 @@ import type { en } from './en.ts';
 export type Looked = {
   readonly bands: Bands;
   readonly runs: TextRuns;
-  readonly boxes: Boxed[];
+  boxes: Boxes | undefined;
   readonly reached: Map<Element, boolean>;
 };
 
 /** Checks the size of targets and the space around them (WCAG 2.5.8). */
 export function check(): readonly ElementOutcome<typeof en>[] {
   const all = listTargets();
-  const looked: Looked = { bands: sortIntoBands(all), runs: startRuns(), boxes: [], reached: new Map() };
+  const looked: Looked = { bands: sortIntoBands(all), runs: startRuns(), boxes: undefined, reached: new Map() };
   return all.flatMap((target): readonly ElementOutcome<typeof en>[] => {
     const { element } = target;
     const near = findNear(target, looked.bands);
@@ -84,9 +84,11 @@ export function movesWith(other: Element, element: Element): boolean {
 }
 
 /** True if the pointer reaches it. */
-export function isReached(element: Element, { boxes, reached }: Looked): boolean {
+export function isReached(element: Element, looked: Looked): boolean {
+  const { reached } = looked;
   const known = reached.get(element);
   if (known !== undefined) return known;
+  const boxes = (looked.boxes ??= sortBoxes());
   const takesPointer = getComputedStyle(element).pointerEvents !== 'none' && isExposed(element);
   const found = takesPointer && isVisible(element) && !isCovered(element, boxes);
   reached.set(element, found);

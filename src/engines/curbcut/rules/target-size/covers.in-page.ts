@@ -2,6 +2,7 @@ import { isAbove } from '../../../in-page/paint-order.ts';
 import { flatParentOf, isLarge, seenPart } from '../../../in-page/seen-text.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { isInTabOrder } from '../../in-page/widgets.ts';
+import { bandsOf } from './neighbors.in-page.ts';
 
 /** True if people can see a part of it, if only after scrolling. */
 export function isVisible(element: Element): boolean {
@@ -12,13 +13,33 @@ export function isVisible(element: Element): boolean {
 }
 
 export type Boxed = { readonly element: Element; readonly box: DOMRect };
+/** The boxes of the page by the horizontal bands that they lie in, and those that lie in many. */
+export type Boxes = { readonly inBands: ReadonlyMap<number, readonly Boxed[]>; readonly tall: readonly Boxed[] };
 
-/** True if another element takes all clicks on it. `boxes` keeps those of the page from one call to the next. */
-export function isCovered(element: Element, boxes: Boxed[]): boolean {
-  if (boxes.length === 0)
-    boxes.push(...findAll('*').map((one) => ({ element: one, box: one.getBoundingClientRect() })));
+export function sortBoxes(): Boxes {
+  const most = 20;
+  const inBands = new Map<number, Boxed[]>();
+  const tall: Boxed[] = [];
+  for (const element of findAll('*')) {
+    const boxed = { element, box: element.getBoundingClientRect() };
+    const bands = bandsOf(boxed.box);
+    if (bands.length > most) tall.push(boxed);
+    else for (const band of bands) addTo(inBands, band, boxed);
+  }
+  return { inBands, tall };
+}
+
+export function addTo(inBands: Map<number, Boxed[]>, band: number, boxed: Boxed): void {
+  const list = inBands.get(band);
+  if (list === undefined) inBands.set(band, [boxed]);
+  else list.push(boxed);
+}
+
+/** True if another element takes all clicks on it. */
+export function isCovered(element: Element, { inBands, tall }: Boxes): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return boxes.some(({ element: one, box }) => {
+  const [band = 0] = bandsOf({ left, right, top, bottom });
+  return [...(inBands.get(band) ?? []), ...tall].some(({ element: one, box }) => {
     if (box.left > left || box.right < right || box.top > top || box.bottom < bottom) return false;
     if (one === element || one.contains(element) || !takesClicks(one, element) || !isAbove(one, element)) return false;
     // A fixed bar covers what is behind it only until people scroll.

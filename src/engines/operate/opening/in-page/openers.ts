@@ -30,10 +30,11 @@ declare global {
 /** Lists the first openers of each component. `isLeftOut`: the page is too large. */
 export function listOpeners(most: number): { readonly openers: readonly Opener[]; readonly isLeftOut: boolean } {
   const mostElements = 8_000;
-  if (document.getElementsByTagName('*').length > mostElements) return { openers: [], isLeftOut: true };
+  const found = findAll(openerSelector()).filter(mayPress);
+  if (found.length > 0 && document.getElementsByTagName('*').length > mostElements)
+    return { openers: [], isLeftOut: true };
   const kinds = new Map<string, Element>();
-  for (const element of findAll(openerSelector())) {
-    if (!mayPress(element)) continue;
+  for (const element of found) {
     const kind = [markComponent(element).path, shapeOf(element), ...findTargets(element).map(shapeOf)].join(' ');
     if (!kinds.has(kind)) kinds.set(kind, element);
   }
