@@ -31,6 +31,9 @@ const runChecks = inPageCallOnFunctions<[options: ChecksOptions]>(inPage('run-ch
 const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
 
 const frameMs = 3_000;
+/** All rules at once may take this many times as long as one rule, but no more than a share of the page's time. */
+const mostRules = 3;
+const shareOfRules = 1 / 5;
 
 /** Our own rules, for cases that a short look at the document decides better than the other engines. */
 export const curbcutEngine: ReadingEngine = {
@@ -81,7 +84,7 @@ async function runOnPage(page: OpenPage, budget: Work): Promise<RuleResults> {
   try {
     return await runRules(page.main, budget.checked, {
       ...budget,
-      timeMs: Math.min(budget.ruleMs, timeLeft(budget.deadline) / 2),
+      timeMs: Math.min(mostRules * budget.ruleMs, timeLeft(budget.deadline) * shareOfRules),
     });
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;

@@ -6,7 +6,7 @@ import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
 /** Compares stops with and without the focus by their styles. Pixels decide about the others. */
 
 /**
- * `kinds`: stops whose styles do not change, grouped by their markup. `next`: the first stop that was not compared, if
+ * `kinds`: stops whose styles do not change, grouped by their markup, once all are compared. `next`: the first stop that was not compared, if
  * any.
  */
 export type FocusLooks = {
@@ -34,9 +34,10 @@ export function probeFocus(first: number, count: number): FocusLooks {
   const stops = window.curbcutStops ?? [];
   if (looks === undefined) throw new Error('The first stops were not compared.');
   const end = Math.min(stops.length, first + count);
-  for (const [index, stop] of [...stops.entries()].slice(first, end)) noteStop(looks, stop, index);
+  for (const [index, stop] of stops.slice(first, end).entries()) noteStop(looks, stop, first + index);
   blurActive();
-  return { visible: looks.visible, kinds: [...looks.same.values()], next: end < stops.length ? end : null };
+  if (end < stops.length) return { visible: looks.visible, kinds: [], next: end };
+  return { visible: looks.visible, kinds: [...looks.same.values()], next: null };
 }
 
 /** Keys of stops that are equal on all pages where pictures would show the same of them. */
@@ -49,10 +50,16 @@ export function noteStop(looks: LooksSoFar, stop: Element, index: number): void 
   const { changed, same } = looks;
   const kind = kindOf(stop);
   const look = findKnownLook(looks, kind) ?? probeStop(stop);
-  if (look === 'same') same.set(kind, [...(same.get(kind) ?? []), index]);
+  if (look === 'same') addStop(same, kind, index);
   if (look !== 'changed') return;
   looks.visible += 1;
   changed.set(kind, (changed.get(kind) ?? 0) + 1);
+}
+
+export function addStop(same: Map<string, number[]>, kind: string, index: number): void {
+  const stops = same.get(kind);
+  if (stops === undefined) same.set(kind, [index]);
+  else stops.push(index);
 }
 
 /** If some elements of one kind show the focus, or many do not, the others are not tried. */
