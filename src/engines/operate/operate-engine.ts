@@ -8,6 +8,7 @@ import { isLeftOut } from '../left-out.ts';
 import { hearsScrolling, readListeners } from '../read-listeners.ts';
 import { readPastHiding } from '../read-past-hiding.ts';
 import { messagesOf, textsOf, toRule } from '../rule-folder.ts';
+import type { RuleOutcome } from '../rule-outcome.ts';
 import { joinRules, toResult } from '../rule-outcome.ts';
 import type { Refusals } from './forms/refusal.ts';
 import { submitForms } from './forms/submit-forms.ts';
@@ -29,6 +30,9 @@ const scriptsOfPage = inPageCall<[]>(new URL('in-page/part-keys.ts', import.meta
 const drawnMs = 150;
 const scrolledMs = 1_000;
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
+const countElements = 'document.getElementsByTagName("*").length';
+/** A larger page lacks time in each attempt. */
+const mostElements = 8_000;
 
 /**
  * Presses keys, for problems that only an operated page shows. Cut off the page first (visit/operate-page.ts), so that
@@ -57,6 +61,7 @@ async function runOperate(given: DrivenPage, limits: DrivingBudget) {
   const main = await readPastHiding(given.main, timeLeft(limits.deadline));
   const driven = { ...given, ...(main && { main }) };
   const known = limits.known?.onPage(await readScripts(driven, limits));
+  const isLarge = Number(await driven.main.evaluate(countElements, timeLeft(limits.deadline))) > mostElements;
   const budget = { ...limits, known };
   const page = await OperatedPage.start(driven, budget);
   let parts: Promise<OpenedParts> | undefined;
@@ -68,7 +73,8 @@ async function runOperate(given: DrivenPage, limits: DrivingBudget) {
     return (refusals ??= submitForms(driven, budget));
   };
   const startAgain = async () => OperatedPage.start(driven, budget);
-  const result = await runRules({ page, known, openParts: openOnce, submitForms: submitLast, startAgain }, budget);
+  const started = { page, known, openParts: openOnce, submitForms: submitLast, startAgain };
+  const result = await runRules(started, { ...budget, isLarge });
   if (budget.parts !== undefined) await openOnce();
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
@@ -80,18 +86,25 @@ async function readScripts({ main }: DrivenPage, { deadline }: DrivingBudget): P
 
 type Started = Pick<Operation, 'page' | 'known' | 'openParts' | 'submitForms' | 'startAgain'>;
 
-async function runRules(started: Started, budget: Budget): Promise<ReturnType<typeof joinRules>> {
+async function runRules(
+  started: Started,
+  budget: Budget & { readonly isLarge: boolean },
+): Promise<ReturnType<typeof joinRules>> {
   const results: ReturnType<typeof toResult>[] = [];
+  const note = (rule: OperateRule, outcome: RuleOutcome) => {
+    const isLeftOutEachTime = budget.isLarge && outcome?.unfinished === 'late';
+    results.push(toResult(rule, isLeftOutEachTime ? { ...outcome, unfinished: 'left_out' } : outcome, budget));
+  };
   const wanted = operateRules.filter((rule) => !isLeftOut(budget, rule));
   let operation: Operation | undefined;
   let isSilent = false;
   for (const rule of wanted) {
     try {
       operation ??= isSilent ? undefined : await startOperation(started, wanted);
-      results.push(toResult(rule, operation === undefined ? notRun : await rule.check(operation), budget));
+      note(rule, operation === undefined ? notRun : await rule.check(operation));
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
-      results.push(toResult(rule, notRun, budget));
+      note(rule, notRun);
       // Each rule after this one would wait for an answer just as long.
       if (error.kind === 'unresponsive') [isSilent, operation] = [true, undefined];
     }
