@@ -30,6 +30,29 @@ describe('the engine that operates pages', () => {
     ]);
   });
 
+  it('finishes the rules about openers on a large page that opens nothing', async () => {
+    const page = await engineTab().open('/');
+    await page.main.evaluate('document.body.innerHTML = "<p>Boat <i>two</i></p>".repeat(4500)', 5_000);
+
+    const { rules } = await operateEngine.run(page, aBudget());
+
+    expect(Object.entries(rules).filter(([, counts]) => counts === null)).toEqual([]);
+  });
+
+  it.each([
+    ['tries a small page that takes too long again', 10, []],
+    ['does not try a large one again', 4_500, ['focus-visible']],
+  ])('%s', async (_, paragraphs, leftOut) => {
+    const page = await engineTab().open('/');
+    const markup = '<p><a href="/boats">Boat</a></p>';
+    await page.main.evaluate(`document.body.innerHTML = ${JSON.stringify(markup)}.repeat(${paragraphs})`, 5_000);
+
+    const result = await operateEngine.run(page, { ...aBudget(), workMs: 0 });
+
+    expect(result.rules['focus-visible']).toBeNull();
+    expect(result.leftOut?.filter((rule) => rule === 'focus-visible')).toEqual(leftOut);
+  });
+
   it('leaves the view of the tab as it was', async () => {
     const view =
       '[innerWidth, innerHeight, devicePixelRatio, screen.width, screen.height, screen.orientation.type].join()';

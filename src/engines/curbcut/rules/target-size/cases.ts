@@ -49,6 +49,11 @@ export const cases: readonly RuleCase[] = [
     ['failed #one', 'failed #two'],
   ],
   [
+    'ones behind a layer as tall as many screens',
+    `${beside(button('one'))}<div style="position: absolute; inset: 0; height: 9000px; background: #fff">Sea</div>`,
+    [],
+  ],
+  [
     'one that another covers in part',
     `${looks}<div style="position: relative; width: 200px"><button style="width: 60px; height: 30px" id="one" aria-label="one">+</button><button style="position: absolute; left: 12px; top: 2px; width: 30px; height: 26px" aria-label="two">+</button></div>`,
     ['failed #one'],
