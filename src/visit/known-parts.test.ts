@@ -60,6 +60,18 @@ it('tries each page with other scripts once two pages differ', () => {
   expect(pages).toEqual([undefined, undefined, undefined, undefined, openedByPointer]);
 });
 
+it('keeps a limited number of answers', () => {
+  const pages = Array.from(
+    { length: 501 },
+    (_, page) => [[`${page}.js`], page % 2 === 0 ? opened : openedByPointer] as const,
+  );
+
+  expect(answersOn([...pages, [['499.js'], undefined], [['500.js'], undefined]]).slice(-2)).toEqual([
+    openedByPointer,
+    undefined,
+  ]);
+});
+
 it('tries one page of twenty all the same, and believes what it shows', () => {
   const scripts = (page: number) => ['a.js', `${page}.js`];
   const agreed = [0, 1].map((page) => [scripts(page), opened] as const);

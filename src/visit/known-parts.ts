@@ -43,6 +43,7 @@ type Tried<Of> = {
 class PartAnswers<Of> {
   readonly #parts = new Map<string, Tried<Of>>();
   readonly #describe: (answer: Of) => unknown;
+  #count = 0;
 
   constructor(describe: (answer: Of) => unknown = (answer) => answer) {
     this.#describe = describe;
@@ -63,15 +64,15 @@ class PartAnswers<Of> {
   }
 
   #set(key: string, scripts: readonly string[], answer: Of): void {
+    if (this.#count >= most) return;
+    this.#count += 1;
     const tried = this.#parts.get(key) ?? this.#begin(key, scripts, answer);
-    if (tried === undefined) return;
     tried.byScripts.set(scripts.join('|'), answer);
     const isEqual = isDeepStrictEqual(this.#describe(answer), this.#describe(tried.first));
     tried.needed = isEqual ? tried.needed?.intersection(new Set(scripts)) : undefined;
   }
 
-  #begin(key: string, scripts: readonly string[], first: Of): Tried<Of> | undefined {
-    if (this.#parts.size >= most) return undefined;
+  #begin(key: string, scripts: readonly string[], first: Of): Tried<Of> {
     const tried = { byScripts: new Map(), first, needed: new Set(scripts), reused: 0 };
     this.#parts.set(key, tried);
     return tried;

@@ -39,29 +39,27 @@ export function nameSheet(sheet: CSSStyleSheet): string {
  */
 export function describeRoots(): readonly string[] {
   const selectors = listStyleRules().map(textOfSelectors).join('\n');
-  return [document.documentElement, document.body].map((root) =>
-    root
-      .getAttributeNames()
-      .map((name) => `${name}=${askedIn(selectors, root, name)}`)
-      .filter((text) => !text.endsWith('='))
-      .join(' '),
-  );
+  return [document.documentElement, document.body].map((root) => {
+    const asked = root.getAttributeNames().map((name) => [name, askedIn(selectors, root, name)] as const);
+    return asked.flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`)).join(' ');
+  });
 }
 
 export function textOfSelectors({ selectorText, cssRules }: CSSStyleRule): string {
   return [selectorText, ...[...cssRules].map(({ cssText }) => cssText)].join('\n');
 }
 
-/** The value, or the part of it, that selectors ask for. */
-export function askedIn(selectors: string, root: Element, name: string): string {
+/** The value, or the part of it, that selectors ask for. Undefined if they do not ask for any of it. */
+export function askedIn(selectors: string, root: Element, name: string): string | undefined {
   const value = root.getAttribute(name) ?? '';
   const isAlwaysSeen = ['dir', 'lang', 'style', 'bgcolor', 'text', 'background'].includes(name);
   if (isAlwaysSeen || (name !== 'class' && asksFor(selectors, `[${name}`))) return value;
-  if (name === 'id') return asksFor(selectors, `#${CSS.escape(value)}`) ? value : '';
-  if (name !== 'class') return '';
+  if (name === 'id') return asksFor(selectors, `#${CSS.escape(value)}`) ? value : undefined;
+  if (name !== 'class') return undefined;
   const parts = [...selectors.matchAll(/\[class[*^$|~]?=["']?([^"'\]]+)/g)].map(([, part = '']) => part);
   const classes = [...root.classList].filter((one) => asksFor(selectors, `.${CSS.escape(one)}`));
-  return [...classes, ...parts.filter((part) => value.includes(part))].join(' ');
+  const asked = [...classes, ...parts.filter((part) => value.includes(part))];
+  return asked.length === 0 ? undefined : asked.join(' ');
 }
 
 /** True if the selectors contain this name, and not only as the beginning of a longer one. */

@@ -59,6 +59,11 @@ it.each([
     `${noOutline}<style>[data-page="two"] i, .page-2 i { color: red }</style><script>document.body.dataset.page = 'two'</script>${menu}`,
   ],
   [
+    'an attribute without a value that a style asks for',
+    `${noOutline}<style>[dark] i { color: red }</style>${menu}`,
+    `${noOutline}<style>[dark] i { color: red }</style><script>document.body.setAttribute('dark', '')</script>${menu}`,
+  ],
+  [
     'a class that a style asks for',
     `${noOutline}<style>[class*="age-"] i { color: red }</style>${menu}`,
     `${noOutline}<style>[class*="age-"] i { color: red }</style><script>document.body.className = 'page-2'</script>${menu}`,

@@ -6,8 +6,8 @@ import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
 /** Compares stops with and without the focus by their styles. Pixels decide about the others. */
 
 /**
- * `kinds`: stops whose styles do not change, grouped by their markup, once all are compared. `next`: the first stop that was not compared, if
- * any.
+ * `kinds`: stops whose styles do not change, grouped by their markup, once all are compared. `next`: the first stop
+ * that was not compared, if any.
  */
 export type FocusLooks = {
   readonly visible: number;
