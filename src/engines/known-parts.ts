@@ -7,7 +7,7 @@ export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'gone';
 /** Answers by the keys of parts that are equal on several pages of a scan. */
 export type Known<Answer> = {
   readonly get: (key: string) => Answer | undefined;
-  /** For answers that were found, not taken over. */
+  /** Call it only with an answer that this page has given, not with one that it has taken over. */
   readonly set: (key: string, answer: Answer) => void;
 };
 

@@ -79,7 +79,7 @@ class PartAnswers<Of> {
   }
 }
 
-/** What is equal on all pages where a part opens alike. Selectors are not. */
+/** The facts by which two openings are compared. Selectors differ from page to page. */
 function describeOpening(opening: Opening | 'nothing'): unknown {
   if (opening === 'nothing') return opening;
   const { dialog, leaving, reports, ...state } = opening;

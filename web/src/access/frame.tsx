@@ -5,7 +5,7 @@ import { Layout } from '../parts/layout.tsx';
 import { Account } from './account.tsx';
 import { Gate } from './gate.tsx';
 
-/** What every page is in. Until someone signs in, each link would lead to the sign-in form, so there is no navigation. */
+/** The frame of every page. It has no navigation until someone signs in, because each link would lead to the form. */
 export function Frame() {
   const { data } = useQuery(sessionQuery);
   return (

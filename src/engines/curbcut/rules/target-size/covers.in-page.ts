@@ -1,3 +1,4 @@
+import { addTo } from '../../../in-page/add-to.ts';
 import { isAbove } from '../../../in-page/paint-order.ts';
 import { flatParentOf, isLarge, seenPart } from '../../../in-page/seen-text.ts';
 import { findAll } from '../../../in-page/elements.ts';
@@ -27,12 +28,6 @@ export function sortBoxes(): Boxes {
     else for (const band of bands) addTo(inBands, band, boxed);
   }
   return { inBands, tall };
-}
-
-export function addTo(inBands: Map<number, Boxed[]>, band: number, boxed: Boxed): void {
-  const list = inBands.get(band);
-  if (list === undefined) inBands.set(band, [boxed]);
-  else list.push(boxed);
 }
 
 /** True if another element takes all clicks on it. */

@@ -1,4 +1,5 @@
 import type { Edges } from '../../../../browser/in-page/edges.ts';
+import { addTo } from '../../../in-page/add-to.ts';
 import type { Target } from './region.in-page.ts';
 import { isLargeEnough, minSize } from './region.in-page.ts';
 
@@ -7,13 +8,7 @@ export type Bands = ReadonlyMap<number, readonly Target[]>;
 
 export function sortIntoBands(targets: readonly Target[]): Bands {
   const bands = new Map<number, Target[]>();
-  for (const target of targets) {
-    for (const band of bandsOf(target.box)) {
-      const list = bands.get(band);
-      if (list === undefined) bands.set(band, [target]);
-      else list.push(target);
-    }
-  }
+  for (const target of targets) for (const band of bandsOf(target.box)) addTo(bands, band, target);
   return bands;
 }
 

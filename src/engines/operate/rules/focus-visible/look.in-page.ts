@@ -1,5 +1,6 @@
 import { innerEdges } from '../../../../browser/in-page/edges.ts';
 import { flatParentOf, hasOwnOverflow, isClear, isContainingBlock } from '../../../in-page/seen-text.ts';
+import { addTo } from '../../../in-page/add-to.ts';
 import { lookKeyOf } from '../../in-page/part-keys.ts';
 import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
 
@@ -50,16 +51,10 @@ export function noteStop(looks: LooksSoFar, stop: Element, index: number): void 
   const { changed, same } = looks;
   const kind = kindOf(stop);
   const look = findKnownLook(looks, kind) ?? probeStop(stop);
-  if (look === 'same') addStop(same, kind, index);
+  if (look === 'same') addTo(same, kind, index);
   if (look !== 'changed') return;
   looks.visible += 1;
   changed.set(kind, (changed.get(kind) ?? 0) + 1);
-}
-
-export function addStop(same: Map<string, number[]>, kind: string, index: number): void {
-  const stops = same.get(kind);
-  if (stops === undefined) same.set(kind, [index]);
-  else stops.push(index);
 }
 
 /** If some elements of one kind show the focus, or many do not, the others are not tried. */
