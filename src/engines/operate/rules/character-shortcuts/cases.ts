@@ -21,4 +21,15 @@ export const cases: readonly RuleCase[] = [
     `${shortcut('false')}<p id="n">0</p><script>setInterval(() => n.textContent++, 20)</script>`,
     [],
   ],
+  [
+    'a page that twice changes by itself while the key is pressed',
+    `<p id="n">0</p><script>
+      let presses = 0;
+      document.addEventListener('keydown', (event) => {
+        if (event.key === '+') event.preventDefault();
+        if (event.isTrusted && [2, 5].includes(presses += 1)) n.textContent = presses;
+      });
+    </script>`,
+    [],
+  ],
 ];

@@ -20,6 +20,8 @@ const readSaid = inPageCall<[]>(pageState, 'readSaid');
 /** A page that answers more keys listens to typing, or notes that a key was pressed. */
 const mostShortcuts = 20;
 const mostTried = 4;
+/** A page that changes by itself rarely does so at each press of one key and at no press of the other. */
+const rounds = 4;
 const settleMs = 30;
 /** No page uses this key, so its effect is that of any key. */
 const strangeKey: Key = { key: '¤', code: '', windowsVirtualKeyCode: 0, text: '¤' };
@@ -49,9 +51,9 @@ export async function check({ page, listeners }: Operation): Promise<RuleOutcome
   return describeShortcuts(page, shortcuts);
 }
 
-/** True if the key works twice out of two times, and neither waiting nor another key has this effect. */
+/** True if the key works in each round, and neither waiting nor another key has this effect. */
 async function isShortcut(page: OperatedPage, key: Key): Promise<boolean> {
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     if (await changesPage(page, strangeKey)) return false;
     if (!(await changesPage(page, key))) return false;
     await page.press(escapeKey);
