@@ -40,7 +40,7 @@ const mostElements = 8_000;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '22',
+  version: '23',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),

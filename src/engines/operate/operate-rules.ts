@@ -33,7 +33,6 @@ export const operateRules: readonly OperateRule[] = [
   tabLeaves,
   textClippedAt200,
   motionActuation,
-  characterShortcuts,
   focusNotObscured,
   pasteWorks,
   focusChangesContext,
@@ -50,4 +49,5 @@ export const operateRules: readonly OperateRule[] = [
   formErrorsTied,
   formErrorsAnnounced,
   formErrorsHelpful,
+  characterShortcuts,
 ];

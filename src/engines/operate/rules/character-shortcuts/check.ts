@@ -20,8 +20,10 @@ const readSaid = inPageCall<[]>(pageState, 'readSaid');
 /** A page that answers more keys listens to typing, or notes that a key was pressed. */
 const mostShortcuts = 20;
 const mostTried = 4;
-/** A page that changes by itself rarely does so at each press of one key and at no press of the other. */
+/** A page that changes by itself rarely does so at each press of one key, and not at the press of the other before. */
 const rounds = 4;
+/** A message may just then appear or disappear. */
+const mostChancesLost = 2;
 const settleMs = 30;
 /** No page uses this key, so its effect is that of any key. */
 const strangeKey: Key = { key: '¤', code: '', windowsVirtualKeyCode: 0, text: '¤' };
@@ -37,26 +39,33 @@ const pageLanguage = 'document.documentElement.lang';
  * element has the focus. It counts if it changes the perceivable page, and another key does not. A page that mentions
  * keys or settings may let people change them.
  */
-export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
-  if (!(await hearsAllKeys(page, listeners))) return undefined;
+export async function check(operation: Operation): Promise<RuleOutcome<Said<typeof en>>> {
+  if (!(await hearsAllKeys(operation.page, operation.listeners))) return undefined;
+  const page = await operation.startAgain();
   const keys = characterKeys.map(({ key, code, windowsVirtualKeyCode: keyCode }) => ({ key, code, keyCode }));
   const indexes = z.array(z.int()).parse(await page.evaluate(probeKeys(keys)));
   if (indexes.length === 0 || indexes.length > mostShortcuts) return undefined;
   const shortcuts: string[] = [];
   for (const index of indexes.slice(0, mostTried)) {
     const key = characterKeys[index];
-    if (key !== undefined && (await isShortcut(page, key))) shortcuts.push(key.key);
+    if (key !== undefined && (await isShortcut(await operation.startAgain(), key))) shortcuts.push(key.key);
   }
   if (shortcuts.length === 0) return undefined;
-  return describeShortcuts(page, shortcuts);
+  return describeShortcuts(await operation.startAgain(), shortcuts);
 }
 
 /** True if the key works in each round, and neither waiting nor another key has this effect. */
 async function isShortcut(page: OperatedPage, key: Key): Promise<boolean> {
-  for (let round = 0; round < rounds; round += 1) {
-    if (await changesPage(page, strangeKey)) return false;
+  let lost = 0;
+  for (let round = 0; round < rounds;) {
+    if (await changesPage(page, strangeKey)) {
+      lost += 1;
+      if (lost > mostChancesLost) return false;
+      continue;
+    }
     if (!(await changesPage(page, key))) return false;
     await page.press(escapeKey);
+    round += 1;
   }
   return true;
 }
