@@ -154,6 +154,44 @@ describe('a formula', () => {
   });
 });
 
+describe('the only text of a control', () => {
+  const math = '<math><mi>x</mi><mo>+</mo><mi>y</mi></math>';
+
+  it.each([
+    ['button-name', `<button>${math}</button>`],
+    ['link-name', `<a href="/x">${math}</a>`],
+    ['summary-name', `<details><summary>${math}</summary>Text</details>`],
+    ['aria-command-name', `<div role="button" tabindex="0">${math}</div>`],
+    ['label', `<label for="x">${math}</label><input id="x">`],
+  ])('may be a formula, which browsers name differently: %s', async (rule, markup) => {
+    expect(await lookAt(markup)).toEqual([[rule, 'undecided']]);
+  });
+
+  it('is no formula that is hidden', async () => {
+    expect(await lookAt(`<button><span aria-hidden="true">${math}</span></button>`)).toEqual([
+      ['button-name', 'stays'],
+    ]);
+    expect(await lookAt(`${math}<input>`)).toEqual([['label', 'stays']]);
+  });
+
+  const dot = "url('data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E')";
+  const styled = (content: string, markup: string) =>
+    `<style>.a::before { content: ${content} }</style><main><h1>Page</h1>${markup}</main>`;
+
+  it.each([
+    ['words', '"Menu"', 'passed'],
+    ['the alternative text of an image', `${dot} / "Next page"`, 'passed'],
+    ['a sign', '"×"', 'undecided'],
+    ['a sign of an icon font', '"\\e5d2"', 'stays'],
+    ['a decorative sign', '"★" / ""', 'stays'],
+    ['nothing', '""', 'stays'],
+  ])('may be what CSS adds: %s', async (_what, content, result) => {
+    expect(await lookAtPage(styled(content, '<button class="a"></button>'))).toEqual([['button-name', result]]);
+    expect(await lookAtPage(styled(content, '<a href="/x"><i class="a"></i></a>'))).toEqual([['link-name', result]]);
+    expect(await lookAtPage(styled(content, '<h2 class="a"></h2>'))).toEqual([['empty-heading', result]]);
+  });
+});
+
 describe('a box that scrolls', () => {
   const rows = '<div role="row" id="r1"><span role="gridcell">One</span></div>'.concat('<p>Row</p>'.repeat(30));
   const box = (attributes: string) => `<div ${attributes} style="overflow: auto; height: 60px">${rows}</div>`;

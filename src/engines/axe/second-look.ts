@@ -6,6 +6,7 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { Review, ReviewBudget, ReviewOutcome, Suspect } from '../review.ts';
 import { containsSeenWords, explainLabelDifference } from './compare-labels.ts';
+import { lookAtGeneratedText, lookAtLabelOfField, lookAtName } from './look-at-names.ts';
 import type { Place } from './look-at-roles.ts';
 import { lookAtRoles } from './look-at-roles.ts';
 
@@ -53,8 +54,14 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   // ACT 2ee8b8, inapplicable examples 4 to 6: icon fonts, abbreviations and hyphens, which no program can read aloud.
   'label-content-name-mismatch': inDocument(lookAtLabel),
   // Screen readers read formulas, and axe reads no text in them.
-  'empty-heading': passWhere(hasFormula),
-  'empty-table-header': passWhere(hasFormula),
+  'empty-heading': firstOf(passWhere(hasFormula), inDocument(lookAtGeneratedText)),
+  'empty-table-header': firstOf(passWhere(hasFormula), inDocument(lookAtGeneratedText)),
+  // The accessible name computation (2F) takes generated content and the text of all descendants into the name.
+  'aria-command-name': inDocument(lookAtName),
+  'button-name': inDocument(lookAtName),
+  'link-name': inDocument(lookAtName),
+  'summary-name': inDocument(lookAtName),
+  label: inDocument(lookAtLabelOfField),
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
   'scrollable-region-focusable': passWhere(isMovedByFocus),
   // ACT 8fc3b6 applies to images, audio and video, and not to an HTML document.
@@ -81,7 +88,7 @@ export const axeLookAtDoubts = reviewOf('second-look-at-doubts', 'needs_review',
 
 function reviewOf(id: string, kind: Review['kind'], looks: Readonly<Record<string, Look>>): Review {
   const run: Review['run'] = async ({ main }, suspects, budget) => look({ main, suspects, looks }, budget);
-  return { id, version: '8', rules: Object.keys(looks), kind, run };
+  return { id, version: '9', rules: Object.keys(looks), kind, run };
 }
 
 type Looking = {
@@ -122,6 +129,10 @@ function inDocument(lookThere: Look): Look {
     const inner = await frame.enterFrame(frameAt(path.slice(0, steps)), limitMs(deadline));
     return inner && inDocument(lookThere)({ ...place, frame: inner, path: path.slice(steps) });
   };
+}
+
+function firstOf(one: Look, other: Look): Look {
+  return async (place) => (await one(place)) ?? other(place);
 }
 
 async function passIf(frame: PageFrame, question: string, deadline: number): Promise<ReviewOutcome | undefined> {

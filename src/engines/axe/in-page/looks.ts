@@ -23,9 +23,29 @@ export function elementAt(path: readonly string[]): Element | null {
 
 /** True if the element has an exposed formula, which screen readers read. */
 export function hasFormula(path: readonly string[]): boolean {
-  const formulas = [...(elementAt(path)?.querySelectorAll('math') ?? [])];
+  const element = elementAt(path);
+  return element !== null && holdsFormula(element);
+}
+
+export function holdsFormula(element: Element): boolean {
   const isRead = (math: Element) => /\S/.test(`${math.textContent}${math.getAttribute('alttext') ?? ''}`);
-  return formulas.some((math) => isRead(math) && isExposed(math));
+  return [...element.querySelectorAll('math')].some((math) => isRead(math) && isExposed(math));
+}
+
+/** True if the label of a field has an exposed formula. */
+export function hasFormulaInLabel(path: readonly string[]): boolean {
+  const field = elementAt(path);
+  const labels = field !== null && 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : [];
+  return labels.some((label) => label instanceof Element && holdsFormula(label));
+}
+
+/** True if CSS adds text or an image with an alternative text to the element, or to something in it. */
+export function hasGeneratedText(path: readonly string[]): boolean {
+  const element = elementAt(path);
+  if (element === null) return false;
+  const contentOf = (one: Element) => ['::before', '::after'].map((part) => getComputedStyle(one, part).content);
+  const all = [element, ...element.querySelectorAll('*')].flatMap(contentOf);
+  return all.some((content) => !['none', 'normal', '""'].includes(content));
 }
 
 /** True if an `object` element shows a document in place of a picture, a sound or a video. */

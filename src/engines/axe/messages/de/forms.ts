@@ -45,6 +45,11 @@ export const formMessages: TranslatedMessages<typeof english> = {
       problem: 'Ob dieses Feld eine Beschriftung hat, ließ sich nicht feststellen.',
       fix: 'Ergänzen Sie ein <label>, das sagt, was einzugeben ist, und verbinden Sie es mit for und id.',
     },
+    formula: {
+      problem:
+        'Die Beschriftung dieses Feldes ist eine Formel, aus der nicht jeder Browser einen Namen bildet. Sagen Screenreader, was einzugeben ist?',
+      fix: 'Wenn nicht, ergänzen Sie ein aria-label, das die Formel nennt.',
+    },
   },
   'label-title-only': {
     title: {

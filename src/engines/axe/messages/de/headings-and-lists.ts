@@ -11,6 +11,11 @@ export const headingAndListMessages: TranslatedMessages<typeof english> = {
       problem: 'Ob diese Überschrift Text hat, ließ sich nicht feststellen.',
       fix: 'Hat sie keinen, schreiben Sie Text hinein, oder entfernen Sie das Element.',
     },
+    sign: {
+      problem:
+        'Der einzige Text dieser Überschrift ist das Zeichen „{sign}“, das CSS hinzufügt. Sagt es, worum es in dem Teil geht?',
+      fix: 'Wenn nicht, schreiben Sie Text in die Überschrift.',
+    },
   },
   'heading-order': {
     text: {

@@ -13,6 +13,16 @@ export const controlNameMessages: TranslatedMessages<typeof english> = {
         'Diese Schaltfläche hat keinen Namen. Screenreader sagen „Schaltfläche“, und bei Spracheingabe lässt sie sich nicht nennen.',
       fix: 'Schreiben Sie Text in die Schaltfläche oder ein aria-label, das sagt, was sie bewirkt.',
     },
+    formula: {
+      problem:
+        'Der einzige Text dieser Schaltfläche ist eine Formel, aus der nicht jeder Browser einen Namen bildet. Sagen Screenreader, was die Schaltfläche tut?',
+      fix: 'Wenn nicht, ergänzen Sie ein aria-label, das die Formel nennt.',
+    },
+    sign: {
+      problem:
+        'Der einzige Text dieser Schaltfläche ist das Zeichen „{sign}“, das CSS hinzufügt. Sagt es, was die Schaltfläche tut?',
+      fix: 'Wenn nicht, ergänzen Sie ein aria-label, das sagt, was die Schaltfläche tut.',
+    },
   },
   'input-button-name': {
     found: {
@@ -41,11 +51,30 @@ export const controlNameMessages: TranslatedMessages<typeof english> = {
       problem: 'Dieser Link hat keinen Text. Screenreader sagen „Link“, aber nicht, wohin er führt.',
       fix: 'Schreiben Sie Text in den Link oder ein aria-label, das sagt, wohin er führt.',
     },
+    formula: {
+      problem:
+        'Der einzige Text dieses Links ist eine Formel, aus der nicht jeder Browser einen Namen bildet. Sagen Screenreader, wohin der Link führt?',
+      fix: 'Wenn nicht, ergänzen Sie ein aria-label, das die Formel nennt.',
+    },
+    sign: {
+      problem:
+        'Der einzige Text dieses Links ist das Zeichen „{sign}“, das CSS hinzufügt. Sagt es, wohin der Link führt?',
+      fix: 'Wenn nicht, ergänzen Sie ein aria-label, das sagt, wohin der Link führt.',
+    },
   },
   'summary-name': {
     found: {
       problem: 'Dieses summary hat keinen Text, sodass Screenreader nicht sagen, was es öffnet.',
       fix: 'Schreiben Sie in das summary, was es öffnet.',
+    },
+    formula: {
+      problem:
+        'Der einzige Text dieser summary ist eine Formel, aus der nicht jeder Browser einen Namen bildet. Sagen Screenreader, was sie öffnet?',
+      fix: 'Wenn nicht, ergänzen Sie ein aria-label, das die Formel nennt.',
+    },
+    sign: {
+      problem: 'Der einzige Text dieser summary ist das Zeichen „{sign}“, das CSS hinzufügt. Sagt es, was sie öffnet?',
+      fix: 'Wenn nicht, ergänzen Sie ein aria-label, das sagt, was sie öffnet.',
     },
   },
   'label-content-name-mismatch': {

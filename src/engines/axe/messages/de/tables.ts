@@ -12,6 +12,11 @@ export const tableMessages: TranslatedMessages<typeof english> = {
       problem: 'Ob diese Kopfzelle Text hat, ließ sich nicht feststellen.',
       fix: 'Hat sie keinen, schreiben Sie Text hinein, oder machen Sie daraus ein td.',
     },
+    sign: {
+      problem:
+        'Der einzige Text dieser Kopfzelle ist das Zeichen „{sign}“, das CSS hinzufügt. Nennt es die Spalte oder Zeile?',
+      fix: 'Wenn nicht, schreiben Sie Text in die Zelle.',
+    },
   },
   'scope-attr-valid': {
     value: {

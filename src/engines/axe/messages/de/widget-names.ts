@@ -8,6 +8,16 @@ export const widgetNameMessages: TranslatedMessages<typeof english> = {
         'Dieses Element mit role="{role}" hat keinen Namen. Screenreader nennen seine Rolle, sagen aber nicht, was es bewirkt.',
       fix: 'Schreiben Sie Text hinein oder ein aria-label, das sagt, was es bewirkt.',
     },
+    formula: {
+      problem:
+        'Der einzige Text dieses Bedienelements ist eine Formel, aus der nicht jeder Browser einen Namen bildet. Sagen Screenreader, was es tut?',
+      fix: 'Wenn nicht, ergänzen Sie ein aria-label, das die Formel nennt.',
+    },
+    sign: {
+      problem:
+        'Der einzige Text dieses Bedienelements ist das Zeichen „{sign}“, das CSS hinzufügt. Sagt es, was es tut?',
+      fix: 'Wenn nicht, ergänzen Sie ein aria-label, das sagt, was es tut.',
+    },
   },
   'aria-dialog-name': {
     found: {

@@ -43,6 +43,11 @@ export const formMessages = {
       problem: 'Whether this field has a label could not be determined.',
       fix: 'Add a <label> that says what to enter, and connect it with for and id.',
     },
+    formula: {
+      problem:
+        'The label of this field is a formula, of which browsers make a name or none. Do screen readers say what to enter?',
+      fix: 'If not, add an aria-label that says the formula.',
+    },
   },
   'label-title-only': {
     title: {

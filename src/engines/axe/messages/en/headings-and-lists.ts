@@ -10,6 +10,11 @@ export const headingAndListMessages = {
       problem: 'Whether this heading has text could not be determined.',
       fix: 'If it has none, write text into it or remove the element.',
     },
+    sign: {
+      problem:
+        'The only text of this heading is the sign “{sign}”, which CSS adds. Does it say what the part is about?',
+      fix: 'If not, write text into the heading.',
+    },
   },
   'heading-order': {
     text: {

@@ -11,6 +11,15 @@ export const controlNameMessages = {
       problem: 'This button has no name. Screen readers announce “button”, and speech users cannot say what to press.',
       fix: 'Write text into the button, or an aria-label that says what it does.',
     },
+    formula: {
+      problem:
+        'The only text of this button is a formula, of which browsers make a name or none. Do screen readers say what the button does?',
+      fix: 'If not, add an aria-label that says the formula.',
+    },
+    sign: {
+      problem: 'The only text of this button is the sign “{sign}”, which CSS adds. Does it say what the button does?',
+      fix: 'If not, add an aria-label that says what the button does.',
+    },
   },
   'input-button-name': {
     found: {
@@ -39,11 +48,29 @@ export const controlNameMessages = {
       problem: 'This link has no text. Screen readers announce “link” and do not say where it leads.',
       fix: 'Write text into the link, or an aria-label that says where it leads.',
     },
+    formula: {
+      problem:
+        'The only text of this link is a formula, of which browsers make a name or none. Do screen readers say where the link leads?',
+      fix: 'If not, add an aria-label that says the formula.',
+    },
+    sign: {
+      problem: 'The only text of this link is the sign “{sign}”, which CSS adds. Does it say where the link leads?',
+      fix: 'If not, add an aria-label that says where the link leads.',
+    },
   },
   'summary-name': {
     found: {
       problem: 'This summary has no text, so screen readers do not say what it opens.',
       fix: 'Write into the summary what it opens.',
+    },
+    formula: {
+      problem:
+        'The only text of this summary is a formula, of which browsers make a name or none. Do screen readers say what it opens?',
+      fix: 'If not, add an aria-label that says the formula.',
+    },
+    sign: {
+      problem: 'The only text of this summary is the sign “{sign}”, which CSS adds. Does it say what it opens?',
+      fix: 'If not, add an aria-label that says what it opens.',
     },
   },
   'label-content-name-mismatch': {

@@ -10,6 +10,11 @@ export const tableMessages = {
       problem: 'Whether this header cell has text could not be determined.',
       fix: 'If it has none, write text into it or make it a td.',
     },
+    sign: {
+      problem:
+        'The only text of this header cell is the sign “{sign}”, which CSS adds. Does it name the column or row?',
+      fix: 'If not, write text into the cell.',
+    },
   },
   'scope-attr-valid': {
     value: {

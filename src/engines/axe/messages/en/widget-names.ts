@@ -7,6 +7,15 @@ export const widgetNameMessages = {
         'This element with role="{role}" has no name. Screen readers announce its role and do not say what it does.',
       fix: 'Write text into it, or an aria-label that says what it does.',
     },
+    formula: {
+      problem:
+        'The only text of this control is a formula, of which browsers make a name or none. Do screen readers say what it does?',
+      fix: 'If not, add an aria-label that says the formula.',
+    },
+    sign: {
+      problem: 'The only text of this control is the sign “{sign}”, which CSS adds. Does it say what it does?',
+      fix: 'If not, add an aria-label that says what it does.',
+    },
   },
   'aria-dialog-name': {
     found: {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { timeLeft } from '../../time/time-left.ts';
+import type { ReviewOutcome } from '../review.ts';
+import type { Place } from './look-at-roles.ts';
+
+const looks = new URL('in-page/looks.ts', import.meta.url);
+const elementAt = inPageCall<[path: readonly string[]]>(looks, 'elementAt');
+const hasFormula = inPageCall<[path: readonly string[]]>(looks, 'hasFormula');
+const hasFormulaInLabel = inPageCall<[path: readonly string[]]>(looks, 'hasFormulaInLabel');
+const hasGeneratedText = inPageCall<[path: readonly string[]]>(looks, 'hasGeneratedText');
+
+const treeSchema = z.object({
+  nodes: z.array(z.object({ name: z.object({ value: z.string() }).optional() })),
+});
+
+const callMs = 2_000;
+
+/**
+ * Looks again at an element that axe finds without a name. axe reads neither generated content nor formulas. Chromium
+ * takes generated content into the name, as the accessible name computation demands. About formulas browsers differ.
+ */
+export async function lookAtName(place: Place): Promise<ReviewOutcome | undefined> {
+  return (await lookAtGeneratedText(place)) ?? lookForFormula(place, hasFormula);
+}
+
+/** A field is named by its label. */
+export async function lookAtLabelOfField(place: Place): Promise<ReviewOutcome | undefined> {
+  return lookForFormula(place, hasFormulaInLabel);
+}
+
+export async function lookAtGeneratedText(place: Place): Promise<ReviewOutcome | undefined> {
+  const { frame, path, rule } = place;
+  if ((await frame.evaluate(hasGeneratedText(path), limitMs(place))) !== true) return undefined;
+  const method = ['Accessibility.getPartialAXTree', { fetchRelatives: false }] as const;
+  const reply = await frame.callOn(elementAt(path), method, limitMs(place));
+  const name = treeSchema.parse(reply ?? { nodes: [] }).nodes[0]?.name?.value ?? '';
+  if (/[\p{L}\p{N}]/u.test(name)) return { result: 'passed' };
+  // Icon fonts draw signs of private use, which say nothing.
+  const sign = name.replaceAll(/[\s\p{Cc}\p{Cf}\p{Co}\p{DI}]/gu, '');
+  return sign === '' ? undefined : { result: 'undecided', message: { code: `${rule}.sign`, facts: { sign } } };
+}
+
+async function lookForFormula(place: Place, ask: typeof hasFormula): Promise<ReviewOutcome | undefined> {
+  const { frame, path, rule } = place;
+  const isFormula = (await frame.evaluate(ask(path), limitMs(place))) === true;
+  return isFormula ? { result: 'undecided', message: { code: `${rule}.formula` } } : undefined;
+}
+
+function limitMs({ deadline }: Place): number {
+  return Math.min(callMs, timeLeft(deadline));
+}
