@@ -31,9 +31,19 @@ const conditions: Conditions = {
     review_empty: ['aria-valid-attr-value:empty'],
   },
   'image-alt': { space: ['alt-space-value'] },
-  label: { hidden: ['hidden-explicit-label'], check_box: ['type:checkbox'], radio: ['type:radio'] },
+  label: {
+    hidden: ['hidden-explicit-label'],
+    same_id: ['explicit-label:unreached'],
+    around: ['implicit-label:unreached'],
+    check_box: ['type:checkbox'],
+    radio: ['type:radio'],
+  },
   listitem: { role: ['listitem:roleNotValid'] },
-  'select-name': { hidden: ['hidden-explicit-label'] },
+  'select-name': {
+    hidden: ['hidden-explicit-label'],
+    same_id: ['explicit-label:unreached'],
+    around: ['implicit-label:unreached'],
+  },
   'td-headers-attr': { self: ['td-headers-attr:header-refs-self'], no_header: ['td-headers-attr:cell-header-not-th'] },
 };
 

@@ -55,3 +55,90 @@ describe('content outside of landmarks', () => {
     expect(await failedBy('region', `${main}${popover}`)).toEqual([]);
   });
 });
+
+describe('the label of a field', () => {
+  it.each([
+    ['an id that an element before it has', '<label for="a">A</label><input id="a"><input id="a" class="x">', ['.x']],
+    [
+      'an id that a hidden field before it has',
+      '<p hidden><input id="a"></p><label for="a">A</label><input id="a" class="x">',
+      ['.x'],
+    ],
+    ['a label around two fields', '<label>From and to <input class="a"> <input class="x"></label>', ['.x']],
+    ['a label around it that names another field', '<label for="b">A <input class="x"></label>', ['input']],
+    [
+      'a label of a slot',
+      '<div><template shadowrootmode="open"><label>A <slot></slot></label></template><input class="x"></div>',
+      ['input'],
+    ],
+  ])('is not %s', async (_what, markup, selectors) => {
+    expect(await failedBy('label', markup)).toEqual(selectors);
+    expect(await countByAxe('label', markup)).toBe(0);
+  });
+
+  it('is said to belong to another element', async () => {
+    const page = await engineTab().openMarkup(
+      toHtml('<label for="a">A</label><p id="a">B</p><select id="a"></select>'),
+    );
+    const { findings } = await axeEngine.run(page, {
+      deadline: performance.now() + 100_000,
+      ruleMs: 20_000,
+      maxElements: 9,
+    });
+    const found = findings.find(({ rule }) => rule === 'select-name');
+
+    expect(found?.elements.map(({ message }) => message)).toMatchObject([
+      { code: 'select-name.same_id', facts: { id: 'a' } },
+    ]);
+  });
+
+  it.each([
+    ['by its id', '<label for="a">A</label><input id="a">'],
+    ['around it', '<label>A <input></label>'],
+    ['around it and by its id', '<label for="a">A <input id="a"></label>'],
+    [
+      'in its shadow root',
+      '<div><template shadowrootmode="open"><label for="a">A</label><input id="a"></template></div><label for="a">B</label><input id="a">',
+    ],
+    ['of a custom element', '<label>A <x-field><input></x-field></label>'],
+    ['and another name', '<label for="a">A</label><input id="a"><input id="a" aria-label="B">'],
+  ])('is one %s', async (_what, markup) => {
+    expect(await failedBy('label', markup)).toEqual([]);
+  });
+});
+
+describe('a name that no one hears', () => {
+  it.each([
+    ['a zero-width space', '&#8203;'],
+    ['a word joiner and a soft hyphen', '&#8288; &#173;'],
+    ['a sign of an icon font', '&#xe5d2;'],
+  ])('is no name: %s', async (_what, text) => {
+    const link = `<a href="/x"><i>${text}</i></a>`;
+
+    expect(await failedBy('button-name', `<button>${text}</button>`)).toEqual(['button']);
+    expect(await failedBy('link-name', link)).toEqual(['a']);
+    expect(await failedBy('label', `<input aria-label="${text}">`)).toEqual(['input']);
+    // When this fails, remove read-silent-names.ts.
+    expect(await countByAxe('button-name', `<button>${text}</button>`)).toBe(0);
+  });
+
+  it('is not a sign, or such a character next to letters', async () => {
+    const buttons =
+      '<button>×</button><button>&#xe5d2; Menu</button><button>می&#8204;خواهم</button><button>👩&#8205;🚀</button>';
+
+    expect(await failedBy('button-name', buttons)).toEqual([]);
+  });
+});
+
+describe('a dialog of HTML', () => {
+  it('needs a name', async () => {
+    const dialog = '<dialog open><p>Cookies</p></dialog>';
+
+    expect(await failedBy('aria-dialog-name', dialog)).toEqual(['dialog']);
+    expect(await failedBy('aria-dialog-name', '<dialog><p>Closed</p></dialog>')).toEqual([]);
+    expect(await failedBy('aria-dialog-name', '<dialog open aria-label="Cookies">A</dialog>')).toEqual([]);
+    expect(await failedBy('aria-dialog-name', '<dialog open role="alertdialog">A</dialog>')).toEqual(['dialog']);
+    // When this fails, remove the selector in prepare-world.ts.
+    expect(await countByAxe('aria-dialog-name', dialog)).toBe(0);
+  });
+});

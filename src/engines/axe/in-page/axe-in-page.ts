@@ -34,12 +34,25 @@ export type FrameContext = { readonly frameSelector: string | readonly string[];
 /** `name`: a selector that every engine gives this frame. */
 export type FrameToEnter = FrameContext & { readonly name: string; readonly url: string };
 
+/** A check of axe. `this` takes what it has measured. */
+export type Evaluate = (
+  this: { data(measured: object): void },
+  element: Element,
+  ...rest: readonly unknown[]
+) => unknown;
+export type CheckSpec = { readonly id: string; readonly evaluate: Evaluate };
+
 declare global {
   const axe: {
+    readonly _audit: { readonly checks: Readonly<Record<string, { readonly evaluate: Evaluate } | undefined>> };
     run(context: Document | { readonly include: readonly Element[] }, options: object): Promise<unknown>;
     runPartial(context: object, options: object): Promise<PartialResult>;
     finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;
-    configure(spec: { readonly noHtml: boolean; readonly checks: readonly object[] }): void;
+    configure(spec: {
+      readonly noHtml: boolean;
+      readonly checks: readonly object[];
+      readonly rules: readonly object[];
+    }): void;
     utils: {
       getFrameContexts(context: object, options: object): readonly FrameContext[];
       shadowSelect(selector: string | readonly string[]): Element | null;

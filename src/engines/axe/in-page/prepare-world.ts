@@ -2,6 +2,7 @@ import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import { leadsElsewhere, saysSkip } from '../../in-page/skip-words.ts';
 import type { ElementSpec } from './axe-in-page.ts';
+import { checkReachedLabels } from './reached-labels.ts';
 import { tellElement } from './element-facts.ts';
 
 /**
@@ -20,7 +21,13 @@ export function prepareWorld(): void {
   Object.defineProperty(window, 'setTimeout', { value: soon, configurable: true, writable: true });
   // What is open in front of the page belongs to no landmark: axe knows dialogs, and popovers are alike.
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [popover]';
-  axe.configure({ noHtml: true, checks: [{ id: 'region', options: { regionMatcher } }] });
+  // A dialog of HTML needs a name like one of ARIA.
+  const dialogs = 'dialog:not([role]), [role=dialog], [role=alertdialog]';
+  axe.configure({
+    noHtml: true,
+    checks: [{ id: 'region', options: { regionMatcher } }, ...checkReachedLabels()],
+    rules: [{ id: 'aria-dialog-name', selector: dialogs }],
+  });
   window.curbcutSkips = isSkipLink;
   axe.utils.nodeSerializer.update({
     toSpec: (spec: ElementSpec) => ({

@@ -26,6 +26,16 @@ export const formMessages: TranslatedMessages<typeof english> = {
       problem: 'Die Beschriftung dieses Feldes ist verborgen. Wer die Seite sieht, weiß nicht, was einzugeben ist.',
       fix: 'Zeigen Sie die Beschriftung.',
     },
+    same_id: {
+      problem:
+        'Ein Element davor hat dieselbe id, „{id}“, sodass die Beschriftung zu jenem Element gehört. Screenreader sagen nicht, was einzugeben ist.',
+      fix: 'Geben Sie jedem Element eine eigene id, und nennen Sie sie im for seiner Beschriftung.',
+    },
+    around: {
+      problem:
+        'Das label um dieses Feld gehört zu einem anderen Feld, oder sein for nennt kein Feld. Screenreader sagen nicht, was einzugeben ist.',
+      fix: 'Geben Sie ihm ein eigenes <label>, ohne for oder mit einem for, das seine id nennt.',
+    },
     check_box: {
       problem:
         'Dieses Kontrollkästchen hat keine Beschriftung. Screenreader sagen nicht, was es einschaltet, und bei Spracheingabe lässt es sich nicht nennen.',
@@ -68,6 +78,16 @@ export const formMessages: TranslatedMessages<typeof english> = {
       problem:
         'Die Beschriftung dieses Auswahlfelds ist verborgen. Wer die Seite sieht, weiß nicht, was auszuwählen ist.',
       fix: 'Zeigen Sie die Beschriftung.',
+    },
+    same_id: {
+      problem:
+        'Ein Element davor hat dieselbe id, „{id}“, sodass die Beschriftung zu jenem Element gehört. Screenreader sagen nicht, was auszuwählen ist.',
+      fix: 'Geben Sie jedem Element eine eigene id, und nennen Sie sie im for seiner Beschriftung.',
+    },
+    around: {
+      problem:
+        'Das label um dieses Auswahlfeld gehört zu einem anderen Feld, oder sein for nennt kein Feld. Screenreader sagen nicht, was auszuwählen ist.',
+      fix: 'Geben Sie ihm ein eigenes <label>, ohne for oder mit einem for, das seine id nennt.',
     },
     found: {
       problem:

@@ -25,6 +25,16 @@ export const formMessages = {
       problem: 'The label of this field is hidden. People who see the page do not know what to enter.',
       fix: 'Show the label.',
     },
+    same_id: {
+      problem:
+        'An element before this one has the same id, “{id}”, so the label belongs to that element. Screen readers do not say what to enter.',
+      fix: 'Give each element an id of its own, and name it in the for of its label.',
+    },
+    around: {
+      problem:
+        'The label around this field belongs to another field, or its for names no field. Screen readers do not say what to enter.',
+      fix: 'Give it a <label> of its own, without for or with a for that names its id.',
+    },
     check_box: {
       problem:
         'This check box has no label. Screen readers do not say what it turns on, and speech users cannot name it.',
@@ -64,6 +74,16 @@ export const formMessages = {
     hidden: {
       problem: 'The label of this select box is hidden. People who see the page do not know what to choose.',
       fix: 'Show the label.',
+    },
+    same_id: {
+      problem:
+        'An element before this one has the same id, “{id}”, so the label belongs to that element. Screen readers do not say what to choose.',
+      fix: 'Give each element an id of its own, and name it in the for of its label.',
+    },
+    around: {
+      problem:
+        'The label around this select box belongs to another field, or its for names no field. Screen readers do not say what to choose.',
+      fix: 'Give it a <label> of its own, without for or with a for that names its id.',
     },
     found: {
       problem: 'This select box has no label. Screen readers read its value and do not say what it is for.',
