@@ -11,6 +11,32 @@ export const cases: readonly RuleCase[] = [
     ['failed summary'],
   ],
   ['an outline that is clear', `${style(':focus { outline: 2px solid transparent }')}<a href="#">A</a>`, ['failed a']],
+  ['an outline of white on white', `${style(':focus { outline: 2px solid #fff }')}<a href="#">A</a>`, ['failed a']],
+  [
+    'a shadow in the color of what is around it',
+    `${style(':focus { box-shadow: 0 0 0 2px #eee }')}<p style="background: #eee; padding: 9px"><a href="#">A</a></p>`,
+    ['failed a'],
+  ],
+  [
+    'a white outline in a dark part',
+    `${style(':focus { outline: 2px solid #fff }')}<p style="background: #123"><a href="#">A</a></p>`,
+    [],
+  ],
+  [
+    'a white outline within a dark link',
+    `${style('a { display: block; background: #123 } :focus { outline: 2px solid #fff; outline-offset: -4px }')}<a href="#">A</a>`,
+    [],
+  ],
+  [
+    'a white outline that covers a border',
+    `${style('p { padding: 1px; border: 2px solid #000 } a { display: block } :focus { outline: 3px solid #fff }')}<p><a href="#">A</a></p>`,
+    [],
+  ],
+  [
+    'a white ring and a black one',
+    `${style(':focus { outline: 2px solid #fff; box-shadow: 0 0 0 4px #000 }')}<a href="#">A</a>`,
+    [],
+  ],
   ['a color in place of the outline', `${style(':focus { background: gold }')}<a href="#">A</a>`, []],
   [
     'a color that fades in',

@@ -103,10 +103,10 @@ export function isFilled(box: Element, element: Element): boolean {
 /** Compares the outline first, because most pages show it, and reading everything else takes long. */
 export function compareLooks(stop: HTMLElement | SVGElement): 'changed' | 'same' | 'unknown' {
   blurActive();
-  const outline = outlineOf(getComputedStyle(stop));
+  const outline = outlineOf(stop, getComputedStyle(stop));
   stop.focus({ preventScroll: true });
   if (activeElement() !== stop) return 'unknown';
-  if (outlineOf(getComputedStyle(stop)) !== outline) return 'changed';
+  if (outlineOf(stop, getComputedStyle(stop)) !== outline) return 'changed';
   const focused = readLook(stop);
   blurActive();
   return readLook(stop) === focused ? 'same' : 'changed';
@@ -161,11 +161,34 @@ export function lookOf(element: Element, part: string | null): string {
   const style = getComputedStyle(element, part);
   if (part !== null && ['none', 'normal'].includes(style.content)) return '';
   const names = part === null ? drawnProperties : `content ${drawnProperties}`;
-  return [outlineOf(style), ...names.split(' ').map((name) => style.getPropertyValue(name))].join(';');
+  const drawn = names
+    .split(' ')
+    .map((name) => (name === 'box-shadow' ? shadowOf(element, style) : style.getPropertyValue(name)));
+  return [outlineOf(element, style), ...drawn].join(';');
 }
 
-/** Empty for an outline that is not drawn. */
-export function outlineOf({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): string {
+/** Empty for an outline that is not drawn, or in the color of its ground. Pictures decide about those. */
+export function outlineOf(element: Element, style: CSSStyleDeclaration): string {
+  const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = style;
   const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !isClear(outlineColor);
-  return isDrawn ? [outlineStyle, outlineWidth, outlineColor].join(' ') : '';
+  const isOutside = outlineStyle !== 'auto' && Number.parseFloat(outlineOffset) >= 0;
+  if (!isDrawn || (isOutside && outlineColor === groundOf(element))) return '';
+  return [outlineStyle, outlineWidth, outlineColor].join(' ');
+}
+
+/** Empty for shadows outside of the element in the color of its ground. */
+export function shadowOf(element: Element, { boxShadow }: CSSStyleDeclaration): string {
+  const colors = boxShadow.match(/\w+\([^)]*\)/g) ?? [];
+  const isLost = !boxShadow.includes('inset') && colors.every((color) => color === groundOf(element));
+  return isLost ? '' : boxShadow;
+}
+
+/** The color of the nearest background around the element. Undefined if an image is there. */
+export function groundOf(element: Element): string | undefined {
+  for (let around = flatParentOf(element); around !== null; around = flatParentOf(around)) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(around);
+    if (backgroundImage !== 'none') return undefined;
+    if (!isClear(backgroundColor)) return backgroundColor;
+  }
+  return 'rgb(255, 255, 255)';
 }
