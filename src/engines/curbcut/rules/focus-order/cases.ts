@@ -8,6 +8,27 @@ export const cases: readonly RuleCase[] = [
   ['items in their order', box('display: flex'), 'passed'],
   ['items in reverse', box('display: flex; flex-direction: row-reverse'), 'needs_review'],
   ['items in reverse, one below the other', box('display: flex; flex-direction: column-reverse'), 'needs_review'],
+  [
+    'items in reverse that get the focus in the visible order',
+    box('display: flex; flex-direction: row-reverse; reading-flow: flex-visual'),
+    'inapplicable',
+  ],
+  [
+    'a grid that gives the focus line by line',
+    box(
+      'display: grid; grid-template-columns: 1fr 1fr; reading-flow: grid-rows',
+      `<a href="#m" style="order: 1">Read</a>${side}`,
+    ),
+    'inapplicable',
+  ],
+  [
+    'the flow of another container',
+    box(
+      'display: flex; flex-direction: row-reverse',
+      `<p style="display: flex; reading-flow: flex-visual"><a href="#a">A</a></p><p><a href="#b">B</a></p>`,
+    ),
+    'needs_review',
+  ],
   ['one item that is moved ahead', box('display: flex', `<main><a href="#m">Read</a></main>${side}`), 'needs_review'],
   ['a grid in columns', box('display: grid; grid-auto-flow: column; grid-template-rows: auto auto'), 'passed'],
   ['from right to left', box('display: flex; direction: rtl'), 'passed'],

@@ -30,8 +30,11 @@ export function listContainers(stops: readonly Element[]): ReadonlyMap<Element, 
   return new Map(arranged.map(([parent, own]) => [parent, [...own].filter(isInFlow)] as const));
 }
 
+/** With `reading-flow`, the browser moves the focus in the visible order (CSS Display 4). */
 export function arrangesItems(element: Element): boolean {
-  return /^(?:inline-)?(?:flex|grid)$/.test(getComputedStyle(element).display);
+  const style = getComputedStyle(element);
+  const flow = style.getPropertyValue('reading-flow') || 'normal';
+  return /^(?:inline-)?(?:flex|grid)$/.test(style.display) && flow === 'normal';
 }
 
 export function checkContainer(element: Element, items: readonly Element[]): ElementOutcome<typeof en> {
