@@ -45,6 +45,25 @@ describe('a frame outside the tab order', () => {
   });
 });
 
+describe('frames with one title', () => {
+  const frame = (src: string) => `<iframe title="Map" src="${src}"></iframe>`;
+
+  it('pass when they show the same', async () => {
+    expect(await lookAt(frame('/one').repeat(2))).toEqual([
+      ['frame-title-unique', 'passed'],
+      ['frame-title-unique', 'passed'],
+    ]);
+  });
+
+  it('need review when one of them shows something else', async () => {
+    expect(await lookAt(`${frame('/one')}${frame('/two')}`)).toEqual([
+      ['frame-title-unique', 'stays'],
+      ['frame-title-unique', 'stays'],
+    ]);
+    expect(await lookAt(`${frame('/one').repeat(2)}${framed('Text').replace('"Frame"', '"Map"')}`)).toHaveLength(3);
+  });
+});
+
 describe('an object without a name', () => {
   it('fails when it shows a picture', async () => {
     expect(await lookAt('<object data="/pixel.svg" type="image/svg+xml"></object>')).toEqual([['object-alt', 'stays']]);

@@ -19,6 +19,7 @@ const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'ha
 const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
 const isHtmlObject = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isHtmlObject');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
+const isShownTwice = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isShownTwice');
 const isSilentVideo = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isSilentVideo');
 const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
 
@@ -78,6 +79,8 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
 
 /** The looks that decide what axe leaves to people. */
 const looksAtDoubts: Readonly<Record<string, Look>> = {
+  // Frames that show the same may have the same title (ACT 4b1c6c).
+  'frame-title-unique': passWhere(isShownTwice),
   // Nothing is said in a video without sound.
   'video-caption': passWhere(isSilentVideo),
   'scrollable-region-focusable': passWhere(isMovedByFocus),

@@ -48,6 +48,17 @@ export function hasGeneratedText(path: readonly string[]): boolean {
   return all.some((content) => !['none', 'normal', '""'].includes(content));
 }
 
+/** True if all frames of this document with the title of the frame show the same as it does. */
+export function isShownTwice(path: readonly string[]): boolean {
+  const frame = elementAt(path);
+  if (!(frame instanceof HTMLIFrameElement)) return false;
+  const contentOf = ({ src, srcdoc }: HTMLIFrameElement) => (srcdoc === '' ? src : srcdoc);
+  const others = findAll('iframe')
+    .filter((other) => other instanceof HTMLIFrameElement)
+    .filter((other) => other !== frame && other.title.trim() === frame.title.trim());
+  return others.length > 0 && others.every((other) => contentOf(other) === contentOf(frame));
+}
+
 /** True if an `object` element shows a document in place of a picture, a sound or a video. */
 export function isHtmlObject(path: readonly string[]): boolean {
   const element = elementAt(path);
