@@ -21,6 +21,11 @@ export const de: TranslationOf<typeof en> = {
         'Diese Tabelle hat keine Kopfzelle, und ihre Zellen enthalten Überschriften, Listen oder andere Blöcke. Ordnet sie diese nur an?',
       fix: 'Wenn ja, geben Sie ihr role="presentation". Enthält sie Daten, machen Sie ihre Köpfe zu th.',
     },
+    no_header_roles: {
+      problem:
+        'Diese Tabelle aus ARIA-Rollen hat keine Kopfzelle. Benennen ihre ersten Zellen die Spalten oder Zeilen?',
+      fix: 'Wenn ja, geben Sie ihnen role="columnheader" oder role="rowheader", oder verwenden Sie ein <table> mit th.',
+    },
     no_headers: {
       problem: 'Diese Tabelle hat keine Kopfzelle. Benennen ihre ersten Zellen die Spalten oder Zeilen?',
       fix: 'Wenn ja, machen Sie daraus th. Ordnet die Tabelle nur Inhalte an, geben Sie ihr role="presentation".',

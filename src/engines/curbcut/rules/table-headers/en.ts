@@ -20,6 +20,10 @@ export const en = {
         'This table has no header cell, and its cells hold headings, lists or other blocks. Does it only arrange them?',
       fix: 'If so, give it role="presentation". If it has data, make its headers th.',
     },
+    no_header_roles: {
+      problem: 'This table of ARIA roles has no header cell. Do its first cells name the columns or rows?',
+      fix: 'If so, give them role="columnheader" or role="rowheader", or use a <table> with th.',
+    },
     no_headers: {
       problem: 'This table has no header cell. Do its first cells name the columns or rows?',
       fix: 'If so, make them th. If the table only arranges content, give it role="presentation".',
