@@ -5,18 +5,19 @@ import type { Content, OpenApi, Operation, Schema } from './read-openapi.ts';
 const style = { singleQuote: true, printWidth: 120 };
 
 /**
- * The types of an OpenAPI 3.1 document as TypeScript: one type for each schema that an operation reaches, and
- * `Operations`, which gives for each `METHOD /path` its query, its body and its answer. It knows the part of
- * JSON Schema that our schemas use (the generators on npm need a TypeScript compiler with a JavaScript interface,
- * which version 7 has not) and throws at anything else, so nothing is ever typed wrongly in silence.
+ * The types of an OpenAPI 3.1 document as TypeScript: one type for each named schema that the UI sends or reads, and
+ * `Answers`, which gives the answer of each `METHOD /path`. It knows the part of JSON Schema that our schemas use
+ * (the generators on npm need a TypeScript compiler with a JavaScript interface, which version 7 has not) and throws
+ * at anything else, so nothing is ever typed wrongly in silence.
  */
 export async function renderApiTypes({ paths, components }: OpenApi): Promise<string> {
   const named = new Set<string>();
-  const operations = Object.entries(paths)
+  const answers = Object.entries(paths)
+    .filter(([path]) => !isDownload(path))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) =>
-        renderOperation(`${method.toUpperCase()} ${path}`, operation, named),
+      Object.entries(methods).flatMap(([method, operation]) =>
+        renderAnswer(`${method.toUpperCase()} ${path}`, operation, named),
       ),
     );
   const types = renderNamed(components.schemas, named);
@@ -24,25 +25,24 @@ export async function renderApiTypes({ paths, components }: OpenApi): Promise<st
     '/* oxlint-disable max-lines -- one type for each schema of the service */',
     '// Written by scripts/write-api-types.ts from /api/openapi.json: change the schemas of the service, not this file.',
     ...types,
-    `export type Operations = {\n${operations.join('\n')}\n};`,
+    `export type Answers = {\n${answers.join('\n')}\n};`,
     '',
   ].join('\n\n');
   return (await format('api-types.ts', text, style)).code;
 }
 
-function renderOperation(name: string, operation: Operation, named: Set<string>): string {
-  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
-  const fields = query.map(
-    ({ name: field, required, schema }) => `readonly ${field}${required === true ? '' : '?'}: ${render(schema, named)}`,
-  );
+/** The UI links to files, and reads nothing of them. */
+function isDownload(path: string): boolean {
+  return /\.\w+$/.test(path);
+}
+
+/** A body is sent by the name of its schema, so it needs no line of its own. */
+function renderAnswer(name: string, operation: Operation, named: Set<string>): readonly string[] {
+  const body = schemaOf(operation.requestBody);
+  if (body !== undefined) render(body, named);
   const good = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'));
   const answer = schemaOf(good?.[1]);
-  const body = schemaOf(operation.requestBody);
-  return `  '${name}': {
-    readonly query: ${fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`};
-    readonly body: ${body === undefined ? 'undefined' : render(body, named)};
-    readonly answer: ${answer === undefined ? 'undefined' : render(answer, named)};
-  };`;
+  return answer === undefined ? [] : [`  readonly '${name}': ${render(answer, named)};`];
 }
 
 function schemaOf(part: Content | undefined): Schema | undefined {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FalsePositive, Issue, Operations } from './api-types.ts';
+import type { FalsePositive, Issue, NewFalsePositiveInput } from './api-types.ts';
 import { queryKeys } from './query-keys.ts';
 import { readJson, sendJson, withQuery } from './request.ts';
 import type { Answer } from './request.ts';
@@ -74,7 +74,7 @@ export function occurrenceQuery(scanId: string, id: string) {
   });
 }
 
-export type NewMark = Operations['POST /api/scans/{id}/false-positives']['body'];
+export type NewMark = NewFalsePositiveInput;
 export type MarkScope = NewMark['scope'];
 export type Verdict = FalsePositive['verdict'];
 

@@ -1,6 +1,6 @@
 import { apiPath } from '../reach/share-link.ts';
 import { language } from '../texts/language.ts';
-import type { Operations } from './api-types.ts';
+import type { Answers } from './api-types.ts';
 
 /** The service's problem document (RFC 9457), or that it did not respond (`code` "unreachable", `status` 0). */
 export class ApiProblem extends Error {
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
   }
 }
 
-export type Answer<Name extends keyof Operations> = Operations[Name]['answer'];
+export type Answer<Name extends keyof Answers> = Answers[Name];
 export type Listed<T> = { readonly items: T; readonly total: number };
 
 type Sending = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly body?: unknown };
