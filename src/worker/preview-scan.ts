@@ -30,7 +30,6 @@ import { openPreviewSession } from './preview-session.ts';
 import type { SignedInTab } from '../visit/slot.ts';
 import { Slot } from '../visit/slot.ts';
 import { says } from '../texts/saying.ts';
-import { redactSaying } from '../finding-pages/sign-ins/redact-saying.ts';
 
 type PreviewDeps = PreviewSessionDeps & {
   readonly userAgent: string;
@@ -210,7 +209,7 @@ async function readLinks(
     if (visit.kind === 'opened') return { ...visit, links: visit.links.filter((link) => redact(link) === link) };
     const saying =
       visit.kind === 'failed' ? visit.saying : says('visits.server_status', { status: String(visit.answer.status) });
-    throw new Refused({ code: 'preview_impossible', saying: redactSaying(saying, redact) });
+    throw new Refused({ code: 'preview_impossible', saying: mapFacts(saying, redact) });
   } finally {
     await slot.close();
   }
