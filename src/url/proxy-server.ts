@@ -1,3 +1,5 @@
+import { decodeText } from './decode-text.ts';
+
 /** A proxy of the user's network, which speaks HTTP. */
 export type ProxyServer = {
   readonly host: string;
@@ -21,18 +23,9 @@ export function parseProxyServer(text: string, variable: string): ProxyServer | 
   const url = URL.parse(text.includes('://') ? text : `http://${text}`);
   if (url === null || url.protocol !== 'http:' || url.hostname === '') return undefined;
   const host = url.hostname.replace(/^\[(.*)\]$/u, '$1');
-  const name = decode(url.username);
-  const authorization = name === '' ? undefined : `Basic ${btoa(toBytes(`${name}:${decode(url.password)}`))}`;
+  const name = decodeText(url.username);
+  const authorization = name === '' ? undefined : `Basic ${btoa(toBytes(`${name}:${decodeText(url.password)}`))}`;
   return { host, port: url.port === '' ? 80 : Number(url.port), authorization, variable };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A lone % stands for itself.
-    return text;
-  }
 }
 
 /** `btoa` takes one character per byte. */

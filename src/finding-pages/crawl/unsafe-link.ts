@@ -1,3 +1,4 @@
+import { decodeText } from '../../url/decode-text.ts';
 import { readPlace } from '../../url/hash-route.ts';
 
 /** Words in a path or a query that name the end of a session. Following such a link would sign a scan out. */
@@ -17,20 +18,11 @@ const fileEndings = new Set(
 
 export function endsSession(url: string): boolean {
   const { path, query } = readPlace(url);
-  return signOutWords.test(decode(`${path}?${query}`)) || changingQuery.test(`?${query}`);
+  return signOutWords.test(decodeText(`${path}?${query}`)) || changingQuery.test(`?${query}`);
 }
 
 /** Decides by the name alone. A URL with the name of a page is requested. */
 export function isFileName(url: string): boolean {
   const [, ending] = /\.([a-z\d]{2,11})$/i.exec(new URL(url).pathname) ?? [];
   return ending !== undefined && fileEndings.has(ending.toLowerCase());
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Bytes that are not UTF-8 stay encoded.
-    return text;
-  }
 }

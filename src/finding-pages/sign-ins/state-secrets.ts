@@ -1,4 +1,5 @@
 import type { SiteState } from '../../browser/site-state.ts';
+import { decodeText } from '../../url/decode-text.ts';
 
 /** The headers of requests are shorter than this. */
 const longest = 8_192;
@@ -19,7 +20,7 @@ export function listStateSecrets({ cookies, storage }: SiteState): readonly stri
   const databases = JSON.stringify(storage.map(({ indexedDB }) => indexedDB));
   const texts = [...stored.map(({ value }) => value), databases];
   const inside = texts.flatMap((text) => text.match(/[\w.+/=~-]{16,}/g) ?? []);
-  const found = [...new Set([...ofCookies.flatMap((value) => [value, decode(value)]), ...inside.filter(isToken)])];
+  const found = [...new Set([...ofCookies.flatMap((value) => [value, decodeText(value)]), ...inside.filter(isToken)])];
   let left = mostCharacters;
   return found.filter(({ length }) => (left -= length) >= 0);
 }
@@ -31,12 +32,4 @@ function isToken(text: string): boolean {
 /** True for words such as `default` or `en-US`, which pages also show. */
 function isWord(text: string): boolean {
   return /^[a-z]{1,12}(?:[-_][a-z]{1,12})?$/i.test(text);
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
