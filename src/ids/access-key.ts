@@ -30,7 +30,7 @@ export function hasValidChecksum(presented: string): boolean {
   return checksumOf(body) === presented.slice(-checksumLength);
 }
 
-/** A key has 256 random bits, so it needs no slow hash. */
+/** For keys, sessions and links. Each has 256 random bits, so it needs no slow hash. */
 export function hashAccessKey(key: string): string {
   return createHash('sha256').update(key, 'utf8').digest('hex');
 }

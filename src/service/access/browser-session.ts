@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAction } from '../audit/record-action.ts';
 import type { Database } from '../../adapters/db/schema.ts';
+import { hashAccessKey } from '../../ids/access-key.ts';
 import { isInForce } from './find-token.ts';
 import type { TokenRow } from './token-record.ts';
 
@@ -21,7 +22,7 @@ export async function openSession(db: Database, { id, name }: TokenRow): Promise
     const expiresAt = sql<Date>`now() + make_interval(days => ${sessionDays})`;
     await tx
       .insertInto('access_sessions')
-      .values({ hash: hashOf(secret), token_id: id, expires_at: expiresAt })
+      .values({ hash: hashAccessKey(secret), token_id: id, expires_at: expiresAt })
       .execute();
     await recordAction(tx, { kind: 'token', name }, { action: 'session.opened' });
   });
@@ -36,7 +37,7 @@ export async function findSessionToken(db: Database, secret: string): Promise<To
       .innerJoin('access_sessions', 'access_sessions.token_id', 'access_tokens.id')
       .selectAll('access_tokens')
       // The secret is too long to be found by timing the comparison of its hash.
-      .where('access_sessions.hash', '=', hashOf(secret))
+      .where('access_sessions.hash', '=', hashAccessKey(secret))
       .where('access_sessions.expires_at', '>', sql<Date>`now()`)
       .where(isInForce)
       .executeTakeFirst()
@@ -50,14 +51,10 @@ export async function closeBrowserSession(db: Database, secret: string): Promise
       .deleteFrom('access_sessions')
       .using('access_tokens')
       .whereRef('access_tokens.id', '=', 'access_sessions.token_id')
-      .where('access_sessions.hash', '=', hashOf(secret))
+      .where('access_sessions.hash', '=', hashAccessKey(secret))
       .returning('access_tokens.name')
       .executeTakeFirst();
     if (closed === undefined) return;
     await recordAction(tx, { kind: 'token', name: closed.name }, { action: 'session.closed' });
   });
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret, 'utf8').digest('hex');
 }

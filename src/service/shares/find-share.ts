@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import type { Share } from './share.ts';
 import { storedSubjectSchema } from './share.ts';
-import { hashShareToken, isShareToken } from './share-token.ts';
+import { hashAccessKey } from '../../ids/access-key.ts';
+import { isShareToken } from './share-token.ts';
 
 /**
  * What a link shows. Undefined if its token is unknown, has expired or was revoked, or if its scan is deleted. It uses
@@ -16,7 +17,7 @@ export async function findShare(db: Database, token: string): Promise<Share | un
     .select(['shares.scan_id', 'shares.subject', 'shares.expires_at'])
     // The index compares hashes, whose timing could at most reveal a hash. The token behind it has 256 random bits, which
     // no hash gives away, so the comparison needs no constant time.
-    .where('shares.hash', '=', hashShareToken(token))
+    .where('shares.hash', '=', hashAccessKey(token))
     .where('shares.expires_at', '>', sql<Date>`now()`)
     .where('scans.deleted_at', 'is', null)
     .executeTakeFirst();
