@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { MissingBox } from '../findings/missing-box.ts';
-import { missingBoxes } from '../findings/missing-box.ts';
 import { timeLeft } from '../time/time-left.ts';
 import { inPageCall } from './in-page-code.ts';
-import type { Box, PartRequest, ShownPart } from './located.ts';
+import type { Box, Located, PartRequest, ShownPart } from './located.ts';
+import { locatedSchema, partSchema } from './located.ts';
 import { PageFailure } from './page-failure.ts';
 import type { PageFrame } from './page-frame.ts';
 import { meet } from './shot-geometry.ts';
@@ -19,25 +18,6 @@ const findElement = inPageCall<[path: readonly string[]]>(inPage, 'elementAt');
 const callShowPart = inPageCall<[request: PartRequest]>(new URL('in-page/show-part.ts', import.meta.url), 'showPart');
 
 const frameTimeoutMs = 2_000;
-
-const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-const locatedSchema = z.array(
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('element'), box: boxSchema, isCovered: z.boolean() }),
-    z.object({ kind: z.literal('frame'), steps: z.int(), left: z.number(), top: z.number(), box: boxSchema }),
-    z.object({ kind: z.literal('unseen'), reason: z.enum(missingBoxes) }),
-  ]),
-);
-type LocatedItem = z.infer<typeof locatedSchema>[number];
-
-const partSchema = z.object({
-  seen: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number(), zoom: z.number() }),
-  before: z.number(),
-  top: z.number(),
-  pageHeight: z.number(),
-  bars: z.object({ top: z.number(), bottom: z.number() }),
-  located: locatedSchema,
-});
 
 /** Elements that a scrolled page shows somewhere, in CSS pixels from the top left of the viewport, and the others. */
 type Found = { readonly placed: readonly Placed[]; readonly unseen: readonly Unseen[] };
@@ -57,8 +37,8 @@ export async function showPart(
   return { ...shown, ...(await enterFrames(frame, { wanted, located }, deadline)) };
 }
 
-type FrameGroup = Extract<LocatedItem, { kind: 'frame' }> & { readonly items: ElementPath[] };
-type LocatedElements = { readonly wanted: readonly ElementPath[]; readonly located: readonly LocatedItem[] };
+type FrameGroup = Extract<Located, { kind: 'frame' }> & { readonly items: ElementPath[] };
+type LocatedElements = { readonly wanted: readonly ElementPath[]; readonly located: readonly Located[] };
 
 /** Locates elements inside frames while time remains. */
 async function enterFrames(frame: PageFrame, { wanted, located }: LocatedElements, deadline: number): Promise<Found> {

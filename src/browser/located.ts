@@ -1,32 +1,42 @@
-import type { MissingBox } from '../findings/missing-box.ts';
+import { z } from 'zod';
+import { missingBoxes } from '../findings/missing-box.ts';
 
+const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 /** A rectangle in CSS pixels, unless stated otherwise. */
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Box = Readonly<z.infer<typeof boxSchema>>;
+
+export const locatedSchema = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('element'), box: boxSchema, isCovered: z.boolean() }),
+    z.object({ kind: z.literal('frame'), steps: z.int(), left: z.number(), top: z.number(), box: boxSchema }),
+    z.object({ kind: z.literal('unseen'), reason: z.enum(missingBoxes) }),
+  ]),
+);
 
 /**
  * An element that a path leads to. `box`: the part of it that its containers show. `frame`: the element is inside the
  * frame at the end of the first `steps` steps. Its content starts at `left` and `top`, and `box` is the part of the
  * frame that its containers show. `unseen`: it is nowhere to be seen.
  */
-export type Located =
-  | { readonly kind: 'element'; readonly box: Box; readonly isCovered: boolean }
-  | { readonly kind: 'frame'; readonly steps: number; readonly left: number; readonly top: number; readonly box: Box }
-  | { readonly kind: 'unseen'; readonly reason: MissingBox };
+export type Located = Readonly<z.infer<typeof locatedSchema>[number]>;
 
+/**
+ * `left`, `top`: its position in CSS pixels from the top left of the viewport. Its size is in pixels of the screen.
+ * `zoom`: pixels of the screen per CSS pixel. Not 1 if the page is zoomed out or in.
+ */
+const seenSchema = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+  zoom: z.number(),
+});
 /** The part of the page that a visitor sees. */
-export type SeenPart = {
-  /** Its position in CSS pixels from the top left of the viewport. */
-  readonly left: number;
-  readonly top: number;
-  /** Its size in pixels of the screen. */
-  readonly width: number;
-  readonly height: number;
-  /** Pixels of the screen per CSS pixel. Not 1 if the page is zoomed out or in. */
-  readonly zoom: number;
-};
+export type SeenPart = Readonly<z.infer<typeof seenSchema>>;
 
+const barsSchema = z.object({ top: z.number(), bottom: z.number() });
 /** The heights, in CSS pixels, of the bars that stay at the top and bottom of the view. */
-export type Bars = { readonly top: number; readonly bottom: number };
+export type Bars = Readonly<z.infer<typeof barsSchema>>;
 
 /**
  * Requests to scroll the page to `from`, in CSS pixels from its top, and then to locate the elements of `paths`.
@@ -40,11 +50,12 @@ export type PartRequest = {
 };
 
 /** `before` and `top` are the previous and the current scroll position. */
-export type ShownPart = {
-  readonly seen: SeenPart;
-  readonly before: number;
-  readonly top: number;
-  readonly pageHeight: number;
-  readonly bars: Bars;
-  readonly located: readonly Located[];
-};
+export const partSchema = z.object({
+  seen: seenSchema,
+  before: z.number(),
+  top: z.number(),
+  pageHeight: z.number(),
+  bars: barsSchema,
+  located: locatedSchema.readonly(),
+});
+export type ShownPart = Readonly<z.infer<typeof partSchema>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Box } from '../browser/located.ts';
 import type { ProtocolSession } from '../browser/protocol-call.ts';
 import { loadSharp } from '../adapters/pictures/load-sharp.ts';
 import { timeLeft } from '../time/time-left.ts';
@@ -14,16 +15,13 @@ export type Picture = {
 
 const pictureSchema = z.object({ data: z.string() });
 
-/** A part of the document that is in view, in CSS pixels. */
-export type Clip = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-
 /**
  * The pixels of the view, or of a part of it, as the next frame draws them. For the whole page, see
  * browser/capture-page.ts. A smaller part costs proportionally less, but only in a session that has set the size of
  * the view (`Emulation.setDeviceMetricsOverride`). In other sessions the screen would keep another size afterwards, and
  * the browser would forget its content. Throws PageFailure.
  */
-export async function captureView(session: ProtocolSession, deadline: number, clip?: Clip): Promise<Picture> {
+export async function captureView(session: ProtocolSession, deadline: number, clip?: Box): Promise<Picture> {
   const part = clip === undefined ? {} : { clip: { ...clip, scale: 1 } };
   const options = { format: 'png', captureBeyondViewport: false, optimizeForSpeed: true, ...part };
   const reply = await sendWhileOpen(session, ['Page.captureScreenshot', options], timeLeft(deadline));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
-import type { Clip } from '../capture-view.ts';
+import type { Box } from '../../browser/located.ts';
 import { captureView } from '../capture-view.ts';
 import { sendWhileOpen } from '../send-while-open.ts';
 import { inPageCall } from '../../browser/in-page-code.ts';
@@ -21,7 +21,7 @@ const viewTexts = inPageCall<[paths: readonly (readonly string[])[], pending: re
   'viewTexts',
 );
 type TextPlace = { readonly path: readonly string[]; readonly rects: z.infer<typeof seenTextSchema>['rects'] };
-const areInPlace = inPageCall<[texts: readonly TextPlace[], clip: Clip | null]>(glyphs, 'areInPlace');
+const areInPlace = inPageCall<[texts: readonly TextPlace[], clip: Box | null]>(glyphs, 'areInPlace');
 const endGlyphs = inPageCall<[]>(styles, 'endGlyphs');
 
 const metricsSchema = z.looseObject({ width: z.number() }).nullable();
@@ -135,7 +135,7 @@ async function lookAtView(
   return found;
 }
 
-type Painted = { readonly color: string | null; readonly clip: Clip | undefined };
+type Painted = { readonly color: string | null; readonly clip: Box | undefined };
 
 async function paintAndTake(page: ReviewedPage, { color, clip }: Painted, deadline: number) {
   await page.main.evaluate(paintGlyphs(color), timeLeft(deadline));
