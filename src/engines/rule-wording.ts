@@ -1,12 +1,8 @@
 import type { RuleTexts } from './engine.ts';
+import type { EnglishSentences } from './rule-sentences.ts';
 
 /** The texts of a rule in another language, with the steps and code of the English ones. */
-export type RuleWording = {
-  readonly title: string;
-  readonly description: string;
-  readonly whyItMatters: string;
-  readonly howToFix: readonly string[];
-};
+export type RuleWording = Omit<EnglishSentences, 'messages'>;
 
 /** One theme of a translation. A missing rule is a type error. */
 export type WordingOf<Id extends string> = Readonly<Record<Id, RuleWording>>;

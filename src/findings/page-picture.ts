@@ -42,10 +42,8 @@ export function pageOfPicture(name: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-type PlacedBox = {
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
-  readonly box_missing: MissingBox | null;
-};
+type Outline = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type PlacedBox = { readonly box: Outline | null; readonly box_missing: MissingBox | null };
 
 export function readBox(stored: unknown): PlacedBox {
   const box = storedBoxSchema.parse(stored);
@@ -53,8 +51,6 @@ export function readBox(stored: unknown): PlacedBox {
   const [x, y, width, height] = box;
   return { box: { x, y, width, height }, box_missing: null };
 }
-
-type Outline = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** A part of a tile that shows an element. `outline`: the element, in pixels of the tile. */
 export type Crop = { readonly tile: string; readonly outline: Outline };

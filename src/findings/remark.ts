@@ -6,18 +6,20 @@ import { toStoredText } from '../texts/stored-text.ts';
 import type { PageState } from './page-states.ts';
 import { pageStates } from './page-states.ts';
 
+const detailSchema = z.object({
+  id: z.string(),
+  /** `all`: must be fixed. `one`: one of several ways to fix the finding. */
+  need: z.enum(['all', 'one']),
+  result: z.enum(['fail', 'incomplete']),
+  /** The measurement of the check. */
+  data: z.unknown().optional(),
+});
+
 /**
  * One check of an engine that has its own words for its result. The engine says it: see `sayCheck` in
  * engines/engine.ts.
  */
-export type CheckDetail = {
-  readonly id: string;
-  /** `all`: must be fixed. `one`: one of several ways to fix the finding. */
-  readonly need: 'all' | 'one';
-  readonly result: 'fail' | 'incomplete';
-  /** The measurement of the check. */
-  readonly data?: unknown;
-};
+export type CheckDetail = Readonly<z.infer<typeof detailSchema>>;
 
 /**
  * An engine's remark about an element, in no language: `rule.message`, the facts for the sentences of that code
@@ -53,13 +55,6 @@ const identifying: ReadonlySet<string> = new Set([
 const longestText = 200;
 const mostEntries = 12;
 const deepest = 3;
-
-const detailSchema: z.ZodType<CheckDetail> = z.object({
-  id: z.string(),
-  need: z.enum(['all', 'one']),
-  result: z.enum(['fail', 'incomplete']),
-  data: z.unknown().optional(),
-});
 
 const remarkSchema: z.ZodType<Remark> = z.lazy(() =>
   z.object({

@@ -7,27 +7,21 @@ const axe = createRequire(import.meta.url)('axe-core/axe.min.js') as typeof Axe;
 
 const impactSchema = z.enum(['critical', 'serious', 'moderate', 'minor']);
 
-/** The metadata of each axe rule, enabled by default or not. */
-export type AxeRuleMetadata = {
-  readonly ruleId: string;
-  readonly description: string;
-  readonly help: string;
-  readonly helpUrl: string;
-  readonly tags: readonly string[];
-  readonly actIds: readonly string[];
-  readonly impact: z.infer<typeof impactSchema>;
-};
-
 const metadataSchema = z.array(
   z.object({
     ruleId: z.string(),
     description: z.string(),
     help: z.string(),
     helpUrl: z.url(),
-    tags: z.array(z.string()),
-    actIds: z.array(z.string()).default([]),
+    tags: z.array(z.string()).readonly(),
+    actIds: z.array(z.string()).readonly().default([]),
   }),
 );
+
+/** The metadata of each axe rule, enabled by default or not. */
+export type AxeRuleMetadata = Readonly<
+  z.infer<typeof metadataSchema>[number] & { impact: z.infer<typeof impactSchema> }
+>;
 
 // `getRules()` leaves the impact out. axe 4.14 keeps one on every rule in `_audit` and copies it onto the results. Its
 // checks no longer have one. So a rule without an impact means that axe has changed.

@@ -71,14 +71,7 @@ export const comparisonSchema = z
 
 export type Comparison = z.infer<typeof comparisonSchema>;
 
-export type ChangeCounts = {
-  readonly new: number;
-  readonly fixed: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly not_comparable: number;
-  readonly came_back: number;
-};
+export type ChangeCounts = Readonly<Record<keyof typeof changeCounts, number>>;
 
 /** The changes in one issue group between two scans. */
 export type GroupChange = ChangeCounts & {

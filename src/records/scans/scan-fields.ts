@@ -7,7 +7,7 @@ import { presentSample, sampleRecordSchema } from '../../finding-pages/samples/s
 import { scoreVersion } from './score-version.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
 import { hasEnded, scanStatuses } from './scan-state.ts';
-import { viewportOf, viewportPresetSchema } from './viewport-presets.ts';
+import { viewportOf, viewportPresetSchema, viewportSchema } from './viewport-presets.ts';
 import { scanTypes } from './scan-types.ts';
 import { notesSchema, saidNotesSchema, sayNotes } from '../../texts/note.ts';
 import { say } from '../../texts/say.ts';
@@ -61,16 +61,7 @@ export const scanFields = {
   scan_type: field(z.enum(scanTypes), (row) => row.scan_type),
   status: field(z.enum(scanStatuses), (row) => row.status),
   tag: field(z.string().nullable(), (row) => row.tag),
-  viewport: field(
-    z.object({
-      preset: viewportPresetSchema,
-      width: z.int(),
-      height: z.int(),
-      device_scale_factor: z.number(),
-      mobile: z.boolean(),
-    }),
-    (row) => viewportOf(viewportPresetSchema.parse(row.viewport_preset)),
-  ),
+  viewport: field(viewportSchema, (row) => viewportOf(viewportPresetSchema.parse(row.viewport_preset))),
   progress: field(progressSchema, (row) => presentProgress(row)),
   summary: field(summarySchema, (row) => ({ ...readFindingTotals(row), pages_by_worst: countPagesByWorst(row) })),
   score: field(z.int().min(0).max(100).nullable().describe('null until a page is scanned.'), (row) => scoreOf(row)),

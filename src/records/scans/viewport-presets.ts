@@ -6,13 +6,14 @@ export type ViewportPreset = (typeof viewportPresets)[number];
 export const viewportPresetSchema = z.enum(viewportPresets);
 
 /** Sizes in CSS pixels. `reflow` is WCAG 1.4.10: 1280 px at 400 % zoom. */
-export type Viewport = {
-  readonly preset: ViewportPreset;
-  readonly width: number;
-  readonly height: number;
-  readonly device_scale_factor: number;
-  readonly mobile: boolean;
-};
+export const viewportSchema = z.object({
+  preset: viewportPresetSchema,
+  width: z.int(),
+  height: z.int(),
+  device_scale_factor: z.number(),
+  mobile: z.boolean(),
+});
+export type Viewport = Readonly<z.infer<typeof viewportSchema>>;
 
 const sizes: Readonly<Record<ViewportPreset, Omit<Viewport, 'preset'>>> = {
   desktop: { width: 1280, height: 800, device_scale_factor: 1, mobile: false },

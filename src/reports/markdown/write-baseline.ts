@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { fixedFindingSchema } from '../baseline/judgement.ts';
 import { namePage } from '../../findings/page-path.ts';
 import type { BaselineContent } from '../baseline/collect-baseline.ts';
 import type { MarkedFinding } from '../baseline/read-marked-findings.ts';
@@ -45,13 +47,7 @@ export function* writeBaseline(paper: Paper, { marks, added, altered, fixed }: B
   );
 }
 
-type Named = {
-  readonly rule: string;
-  readonly page_url: string;
-  readonly page_path: readonly string[];
-  readonly selector: string;
-  readonly text: string;
-};
+type Named = Readonly<z.infer<typeof fixedFindingSchema>>;
 
 function writeFinding(
   first: readonly string[],

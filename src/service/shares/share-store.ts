@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
+import type { SharesTable } from '../../adapters/db/access-tables.ts';
 import type { Database, Schema } from '../../adapters/db/schema.ts';
 import { isUuid, newId } from '../../ids/ids.ts';
 import type { PageInfo, PageRequest } from '../../paging/paging.ts';
@@ -114,15 +115,7 @@ function refuseExpiry(fault: 'future' | 'within_a_year'): Refused {
   return new Refused({ code: 'invalid_request', path: 'expires_at', saying: says(`fields.${fault}`) });
 }
 
-type Row = {
-  readonly id: string;
-  readonly scan_id: string;
-  readonly url: string;
-  readonly subject: unknown;
-  readonly label: string | null;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-};
+type Row = Omit<Selectable<SharesTable>, 'hash'> & { readonly url: string };
 
 function present({ url, subject, created_at: created, expires_at: expires, ...row }: Row): ShareRecord {
   return {

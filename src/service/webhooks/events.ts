@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findingTotalsSchema } from '../../findings/finding-totals.ts';
 import type { ScanRecord } from '../../records/scans/scan-record.ts';
 import { sayingSchema } from '../../texts/saying.ts';
 
@@ -40,13 +41,7 @@ export const scanEventSchema = z.object({
     viewport: z.string(),
     score: z.number().nullable(),
     progress: z.object({ pages_total: z.int(), pages_completed: z.int(), pages_failed: z.int() }),
-    summary: z.object({
-      failed_groups: z.int(),
-      failed_occurrences: z.int(),
-      needs_review_groups: z.int(),
-      needs_review_occurrences: z.int(),
-      by_severity: z.object({ critical: z.int(), serious: z.int(), moderate: z.int(), minor: z.int() }),
-    }),
+    summary: findingTotalsSchema.omit({ accepted_count: true, fixed_pending_count: true, reviewed_count: true }),
     error: errorSchema.nullable(),
     rescan_of: z.uuid().nullable(),
     created_at: z.string(),
