@@ -1,5 +1,3 @@
-import type { CreatePolicy } from '../adapters/net/policy.ts';
-import type { Config } from '../config.ts';
 import type { JobRunnerDeps } from '../service/jobs/job-runner.ts';
 import { JobRunners } from '../service/jobs/job-runners.ts';
 import { jobKinds } from '../service/jobs/job-kinds.ts';
@@ -8,16 +6,10 @@ import { sweepFilesJob } from '../service/jobs/screenshot-jobs.ts';
 import { reopenJobs } from '../adapters/queue/claim-job.ts';
 import { enqueueJob } from '../adapters/queue/enqueue-job.ts';
 import { wakeSchedulesIfAny } from '../service/schedules/schedule-job.ts';
-import type { Metrics } from '../service/metrics/metrics.ts';
-import type { SecretKey } from '../service/secrets/secret-key.ts';
+import type { WebhookParts } from './send-webhooks.ts';
 import { sendWebhooks } from './send-webhooks.ts';
 
-type JobParts = Omit<JobRunnerDeps, 'atOnce' | 'kinds' | 'metrics'> & {
-  readonly config: Config;
-  readonly createPolicy: CreatePolicy;
-  readonly metrics: Metrics | undefined;
-  readonly secretKey: SecretKey | undefined;
-};
+type JobParts = Omit<JobRunnerDeps, 'atOnce' | 'kinds' | 'metrics'> & WebhookParts;
 
 /** Call `wake` if a job may be due. */
 export type Jobs = { start(): void; readonly wake: () => void; close(): Promise<void> };

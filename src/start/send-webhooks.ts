@@ -7,7 +7,7 @@ import { sendWebhookKind } from '../service/webhooks/send-webhook-kind.ts';
 import { createWebhookPost } from '../service/webhooks/webhook-post.ts';
 import { userAgent } from '../version.ts';
 
-type WebhookParts = {
+export type WebhookParts = {
   readonly config: Config;
   readonly createPolicy: CreatePolicy;
   readonly metrics: Metrics | undefined;

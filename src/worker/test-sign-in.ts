@@ -1,5 +1,4 @@
-import type { Database } from '../adapters/db/schema.ts';
-import type { NetworkPolicy, NetworkScope } from '../adapters/net/policy.ts';
+import type { NetworkScope } from '../adapters/net/policy.ts';
 import type { SiteState } from '../browser/site-state.ts';
 import type { Tab } from '../browser/tab.ts';
 import { newId } from '../ids/ids.ts';
@@ -7,12 +6,12 @@ import type { OpenSignIn } from '../finding-pages/sign-ins/open-sign-in.ts';
 import { SignInUnusable, openSignIn } from '../finding-pages/sign-ins/open-sign-in.ts';
 import { createRedact } from '../finding-pages/sign-ins/redact.ts';
 import { createShowsSecret } from '../finding-pages/sign-ins/shows-secret.ts';
-import type { SecretKey } from '../service/secrets/secret-key.ts';
 import { listStateSecrets } from '../finding-pages/sign-ins/state-secrets.ts';
 import type { SignInTrial } from '../finding-pages/sign-ins/sign-in-trial.ts';
 import { getSignIn, noteResult } from '../finding-pages/sign-ins/sign-in-store.ts';
 import { carryOutRecipe } from './carry-out-recipe.ts';
 import { deviceOf } from './device-of.ts';
+import type { PreviewSessionDeps } from './preview-session.ts';
 import { findFailedProbe } from '../visit/find-failed-probe.ts';
 import { signInTab } from './signed-in-tab.ts';
 import { takeTrialPicture } from './trial-picture.ts';
@@ -21,13 +20,6 @@ import { Slot } from '../visit/slot.ts';
 import { mapFacts } from '../texts/map-facts.ts';
 import { SaidError } from '../texts/said-error.ts';
 import { sayAll, says } from '../texts/saying.ts';
-
-type TrialDeps = {
-  readonly db: Database;
-  readonly network: NetworkPolicy;
-  readonly secretKey?: SecretKey | undefined;
-  readonly slot: SlotDeps;
-};
 
 type Means = { readonly slot: SlotDeps; readonly scope: NetworkScope; readonly url: string; readonly see: See };
 
@@ -38,7 +30,10 @@ const visitMs = 30_000;
 const device = deviceOf('desktop');
 
 /** Signs in as a scan does, and checks one page. Throws Refused (`sign_in_not_found`). */
-export async function testSignIn({ db, network, secretKey, slot }: TrialDeps, id: string): Promise<SignInTrial> {
+export async function testSignIn(
+  { db, network, secretKey, slot }: PreviewSessionDeps,
+  id: string,
+): Promise<SignInTrial> {
   const row = await getSignIn(db, id);
   let secrets: readonly string[] = [];
   let picture: Buffer | undefined;

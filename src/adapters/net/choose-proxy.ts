@@ -1,13 +1,12 @@
 import { says } from '../../texts/saying.ts';
 import type { Proxies, ProxyServer } from '../../url/proxy-server.ts';
 import type { Address } from './address.ts';
+import type { DialTarget } from './dial.ts';
 import type { EndpointRules } from './endpoint-rules.ts';
 import { parseEndpointRules } from './endpoint-rules.ts';
 
-type Reached = { readonly host: string; readonly addresses: readonly Address[]; readonly port: number };
-
 /** Returns the proxy for a connection, or undefined if it is direct. */
-export type ChooseProxy = (reached: Reached) => ProxyServer | undefined;
+export type ChooseProxy = (reached: DialTarget) => ProxyServer | undefined;
 
 /**
  * Only connections to public addresses use a proxy, so that it never opens a way into the network that the guard closes.

@@ -8,7 +8,7 @@ import { BoundedLookups } from './bounded-lookups.ts';
 import { createProxyChoice, describeBehindProxy, listProxyEndpoints, type ChooseProxy } from './choose-proxy.ts';
 import { connectByProxy } from './connect-by-proxy.ts';
 import { ConnectFailure } from './connect-failure.ts';
-import { dial } from './dial.ts';
+import { dial, type DialTarget } from './dial.ts';
 import type { EndpointRules } from './endpoint-rules.ts';
 import { parseEndpointRules } from './endpoint-rules.ts';
 import { HeldHosts, rememberHere, type HeldSpace, type RememberSpace } from './held-hosts.ts';
@@ -97,7 +97,6 @@ type Context = {
   readonly chooseProxy: ChooseProxy;
 };
 type Question = { readonly host: string; readonly port: number; readonly isDocument: boolean };
-type Approved = { readonly host: string; readonly addresses: readonly Address[]; readonly port: number };
 
 /** Creates a policy for one purpose, with the refusals of the whole process. */
 export type CreatePolicy = (options: Pick<NetworkPolicyOptions, 'mode' | 'allow' | 'words'>) => NetworkPolicy;
@@ -177,7 +176,7 @@ async function checkDocument(context: Context, url: URL): Promise<Permission> {
 }
 
 /** Resolves once and checks every address. The result may be dialed as is. */
-async function approve(context: Context, question: Question): Promise<Approved> {
+async function approve(context: Context, question: Question): Promise<DialTarget> {
   const found = await findHost(context, question.host, question.port);
   const isOwn = await context.own.findMatcher(question.port);
   const check = (movedFrom?: AddressSpace): void => {

@@ -24,7 +24,7 @@ export type PageGroups = {
 /** A group of the page as a row: `first` is the number of the page's first occurrence in it. */
 export type WrittenGroup = StoredGroup & { readonly id: number; readonly severityRank: number; readonly first: number };
 
-type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
+export type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
 /**
  * Adds the page's findings to the groups of its scan, which number their occurrences without gaps. The caller holds the

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { keyOfPage } from '../../url/page-key.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { countDropped } from './count-dropped.ts';
-import type { RecordedPage, Writing } from './recorded-page.ts';
+import type { Writing } from '../issues/write-findings.ts';
+import type { RecordedPage } from './recorded-page.ts';
 
 /**
  * Adds the pages that steps lead to from a page, in the transaction that records the page, so that the scan cannot end

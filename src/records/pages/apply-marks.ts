@@ -1,16 +1,14 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../adapters/db/schema.ts';
-import type { MarkedGroup, MarkedScan } from '../issues/false-positives/covering-marks.ts';
 import { findMarkedGroups } from '../issues/false-positives/covering-marks.ts';
-import type { PageChange } from '../issues/false-positives/flag-occurrences.ts';
+import type { Marked, PageChange } from '../issues/false-positives/flag-occurrences.ts';
 import { flagOccurrences } from '../issues/false-positives/flag-occurrences.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
-import type { RecordedPage, Writing } from './recorded-page.ts';
+import type { Writing } from '../issues/write-findings.ts';
+import type { RecordedPage } from './recorded-page.ts';
 import { recountComponents } from './recount-components.ts';
 import { rescorePages } from './rescore-pages.ts';
-
-type Marked = { readonly scan: MarkedScan; readonly group: MarkedGroup };
 
 /**
  * Updates these pages of one group, and the counts that depend on them, to the marks that cover the scan. Returns false

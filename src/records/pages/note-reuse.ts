@@ -3,7 +3,8 @@ import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addNote } from '../scans/scan-effect.ts';
 import { says } from '../../texts/saying.ts';
 import type { PageReport } from './page-report.ts';
-import type { RecordedPage, Writing } from './recorded-page.ts';
+import type { Writing } from '../issues/write-findings.ts';
+import type { RecordedPage } from './recorded-page.ts';
 
 type Scanned = PageReport & { readonly kind: 'scanned' };
 

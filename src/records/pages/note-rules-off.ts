@@ -3,7 +3,8 @@ import { readTuning } from '../../findings/scan-tuning.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import { addNote } from '../scans/scan-effect.ts';
 import { says } from '../../texts/saying.ts';
-import type { RecordedPage, Writing } from './recorded-page.ts';
+import type { Writing } from '../issues/write-findings.ts';
+import type { RecordedPage } from './recorded-page.ts';
 
 /**
  * The rules that a setting or the scan's request turned off. They are recorded as not run, so that no comparison counts their issues as

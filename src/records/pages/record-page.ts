@@ -12,7 +12,7 @@ import { hasEnded } from '../scans/scan-state.ts';
 import type { HeldPage, VisitedPage } from './held-page.ts';
 import { countPage, endPage, released } from './held-page.ts';
 import type { PageReport } from './page-report.ts';
-import type { Writing } from './recorded-page.ts';
+import type { Writing } from '../issues/write-findings.ts';
 import { writeResult } from './write-result.ts';
 
 type RecordingTools = { readonly db: Database; readonly ruleInfo: RuleInfoSource };

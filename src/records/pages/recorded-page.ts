@@ -1,12 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '../../adapters/db/schema.ts';
-import type { RuleInfoSource } from '../issues/write-findings.ts';
+import type { Writing } from '../issues/write-findings.ts';
 import type { ScanEffect } from '../scans/scan-effect.ts';
 import type { ScanRow } from '../scans/scan-fields.ts';
 import type { OwnRow } from './leave-out-page.ts';
 import type { PageReport } from './page-report.ts';
-
-export type Writing = { readonly tx: Transaction<Schema>; readonly ruleInfo: RuleInfoSource };
 
 /** A scanned page whose row and findings were just written. `scan`: its locked row, with all later changes. */
 export type RecordedPage = {

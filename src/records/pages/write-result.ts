@@ -25,7 +25,7 @@ import { scorePage } from './page-score.ts';
 import { isToPutAside, putAside } from './put-aside.ts';
 import type { PagePlace } from './read-place.ts';
 import { readPlace } from './read-place.ts';
-import type { Writing } from './recorded-page.ts';
+import type { Writing } from '../issues/write-findings.ts';
 import type { KnownTwin } from './withdraw-twins.ts';
 import { isShared, withdrawTwins } from './withdraw-twins.ts';
 import { storeSaying } from '../../texts/stored-saying.ts';

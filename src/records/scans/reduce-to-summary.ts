@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../adapters/db/schema.ts';
 import { enqueueJob } from '../../adapters/queue/enqueue-job.ts';
-import type { ScreenshotStore } from '../../adapters/files/screenshot-store.ts';
 import { lockScan } from './change-scan.ts';
 import type { OldScanRule } from './find-old-scans.ts';
 import { isOldScan } from './find-old-scans.ts';
-import type { RemovalPlace, Removed } from './remove-deleted-scan.ts';
+import type { RemovalDeps, RemovalPlace, Removed } from './remove-deleted-scan.ts';
 import { removeScanRows } from './remove-deleted-scan.ts';
 import { removalStages } from './removal-stages.ts';
 import { removeDataJob } from './scan-jobs.ts';
@@ -27,14 +26,8 @@ export async function reduceToSummary(db: Database, scanId: string, rule: OldSca
   });
 }
 
-type SummaryStores = {
-  readonly db: Database;
-  readonly screenshots: Pick<ScreenshotStore, 'removeScan'>;
-  readonly signal: AbortSignal;
-};
-
 /** Removes rows of such a scan for about half a second, and after the last row its files. Safe to repeat. */
-export async function removeHiddenData(deps: SummaryStores, scanId: string, from: RemovalPlace): Promise<Removed> {
+export async function removeHiddenData(deps: RemovalDeps, scanId: string, from: RemovalPlace): Promise<Removed> {
   const { at, rows } = await removeScanRows(deps, scanId, from);
   if (at.stage < removalStages.length) return { left: 'rows', at, rows };
   await deps.screenshots.removeScan(scanId);

@@ -8,7 +8,7 @@ import { forgetHosts } from './agreement.ts';
 import type { RemovalStage } from './removal-stages.ts';
 import { removalStages } from './removal-stages.ts';
 
-type RemovalDeps = {
+export type RemovalDeps = {
   readonly db: Database;
   readonly screenshots: Pick<ScreenshotStore, 'removeScan'>;
   readonly signal: AbortSignal;

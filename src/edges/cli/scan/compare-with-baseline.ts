@@ -7,6 +7,7 @@ import type { Baseline } from '../baseline/baseline-file.ts';
 import { parseBaseline, writeBaseline } from '../baseline/baseline-file.ts';
 import { BaselineProblem } from '../baseline/baseline-problem.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
+import { usage } from './read-text.ts';
 import type { ScanRun } from './follow-scans.ts';
 import type { BaselineWish, Target } from './scan-order.ts';
 import type { Counts } from './scan-results.ts';
@@ -97,8 +98,4 @@ function asUsage<T>(read: () => T): T {
   } catch (error) {
     throw error instanceof BaselineProblem ? usage(error.message) : error;
   }
-}
-
-function usage(message: string): CommandFailure {
-  return new CommandFailure(exitCodes.usage, message);
 }

@@ -10,7 +10,7 @@ import { listEffects, marksWithEffect } from './covering-marks.ts';
 import type { LastLook } from './read-last-looks.ts';
 import { readLastLooks } from './read-last-looks.ts';
 
-type Marked = { readonly scan: MarkedScan; readonly group: MarkedGroup };
+export type Marked = { readonly scan: MarkedScan; readonly group: MarkedGroup };
 
 /** The change, for each verdict, in the number of the group's findings on the page. */
 export type PageChange = {
