@@ -52,8 +52,7 @@ export function MarkDialog({ name, occurrence, onClose }: Props) {
         value={fields.decision.scope}
         options={scopes.map((value) => ({ value, label: markTexts.scopes[value], detail: covered[value] }))}
         onChange={(scope) => fields.change({ scope })}
-        error={fields.errors.scope}
-        inputRef={fields.places.at('scope')}
+        {...fields.field('scope')}
       />
       <RecordFields {...fields} />
     </ConfirmDialog>

@@ -8,13 +8,12 @@ import { needsReason } from './use-decision.ts';
 
 const verdicts = ['false_positive', 'accepted', 'fixed_pending', 'confirmed'] as const satisfies readonly Verdict[];
 
-type Fields = Pick<ReturnType<typeof useDecision>, 'decision' | 'errors' | 'places' | 'change'>;
+type Fields = Pick<ReturnType<typeof useDecision>, 'decision' | 'field' | 'change'>;
 
 /** The verdict, and what it means. */
 export function VerdictField({
   decision: { verdict },
-  errors,
-  places,
+  field,
   change,
   kinds,
 }: Fields & { readonly kinds: readonly IssueKind[] }) {
@@ -27,8 +26,7 @@ export function VerdictField({
           .filter((value) => value !== 'confirmed' || kinds.includes('needs_review'))
           .map((value) => ({ value, label: words.choices[value] }))}
         onChange={(chosen) => change({ verdict: chosen })}
-        error={errors.verdict}
-        inputRef={places.at('verdict')}
+        {...field('verdict')}
       />
       {verdict === undefined ? null : <p className="hint">{words.meaning[verdict]}</p>}
     </>
@@ -36,25 +34,23 @@ export function VerdictField({
 }
 
 /** What is recorded with the verdict. */
-export function RecordFields({ decision: { verdict, reason, by, until }, errors, places, change }: Fields) {
+export function RecordFields({ decision: { verdict, reason, by, until }, field, change }: Fields) {
   const isRequired = needsReason(verdict);
   return (
     <>
       <TextAreaField
         label={words.reason}
         hint={isRequired ? words.reasonRequired : words.reasonHint}
-        error={errors.reason}
+        {...field('reason')}
         value={reason}
         onChange={(text) => change({ reason: text })}
         maxLength={1_000}
         isRequired={isRequired}
-        inputRef={places.at('reason')}
       />
       <InputField
         label={words.byLabel}
         hint={words.byHint}
-        error={errors.by}
-        inputRef={places.at('by')}
+        {...field('by')}
         value={by}
         onChange={(text) => change({ by: text })}
       />
@@ -63,8 +59,7 @@ export function RecordFields({ decision: { verdict, reason, by, until }, errors,
           type="date"
           label={words.untilLabel}
           hint={words.untilHint}
-          error={errors.until}
-          inputRef={places.at('until')}
+          {...field('until')}
           value={until}
           onChange={(text) => change({ until: text })}
         />

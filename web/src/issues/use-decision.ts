@@ -26,11 +26,10 @@ export const markPaths = {
 /** `given`: what the dialog does not ask for. */
 export function useDecision(given: Partial<Decision> = {}) {
   const [decision, setDecision] = useState<Decision>({ ...empty, ...given });
-  const { errors, places, show, showRefusal } = useFieldProblems(markPaths);
+  const { field, show, showRefusal } = useFieldProblems(markPaths);
   return {
     decision,
-    errors,
-    places,
+    field,
     showRefusal,
     change: (changed: Partial<Decision>) => setDecision((before) => ({ ...before, ...changed })),
     /** What to save; otherwise the errors are shown, and the first field with one has the focus. */

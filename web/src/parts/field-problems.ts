@@ -1,7 +1,6 @@
 import type { RefCallback } from 'react';
 import { useMemo, useState } from 'react';
 import { ApiProblem } from '../api/request.ts';
-import type { FocusPlaces } from './focus-places.ts';
 import { useErrorFocus } from './focus-places.ts';
 
 /** The fields of a form in their order on the page, each with the beginnings of the service's paths that belong to it. */
@@ -25,7 +24,6 @@ export function fieldsBelow<Name extends string>(start: string, paths: FieldPath
 /** The errors of a form, each at its field. New ones move the focus to the first field that has one. */
 export type FieldProblems<Name extends string> = {
   readonly errors: Errors<Name>;
-  readonly places: FocusPlaces<Name>;
   /** What a field needs to show its error and to take the focus. */
   readonly field: (name: Name) => { readonly error: string | undefined; readonly inputRef: RefCallback<HTMLElement> };
   readonly show: (errors: Errors<Name>) => void;
@@ -40,7 +38,6 @@ export function useFieldProblems<Name extends string>(paths: FieldPaths<Name>): 
   const places = useErrorFocus(errors, order);
   return {
     errors,
-    places,
     field: (name) => ({ error: errors[name], inputRef: places.at(name) }),
     show: setErrors,
     showRefusal: (error) => setErrors(placeProblems(error, paths).errors),

@@ -3,6 +3,7 @@ import { ProgressBar } from 'react-aria-components';
 import type { OpenFinding } from '../api/review.ts';
 import { FindingMessage } from '../issues/finding-message.tsx';
 import { announce } from '../parts/announcer.tsx';
+import { SwitchField } from '../parts/switch-field.tsx';
 import { reviewTexts as words } from '../texts/review.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import type { Given } from './answered.ts';
@@ -43,10 +44,7 @@ export function ReviewFinding({ scanId, finding, position, answers, isWaiting }:
           <FindingEvidence finding={finding} />
         </div>
       </div>
-      <label className="switch">
-        <input type="checkbox" role="switch" checked={isOn} onChange={(event) => choose(event.target.checked)} />
-        {words.shortcuts}
-      </label>
+      <SwitchField label={words.shortcuts} isOn={isOn} onChange={choose} />
     </section>
   );
 }

@@ -1,39 +1,23 @@
+import { CheckField } from '../parts/check-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
 import { leftOutTexts as words } from '../texts/left-out.ts';
-import type { ScanOptions } from './form-options.ts';
 import { screenshotChoices } from './form-options.ts';
-import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
-
-type Props = {
-  readonly options: ScanOptions;
-  readonly errors: FieldErrors;
-  readonly places: FieldPlaces;
-  readonly onChange: (options: ScanOptions) => void;
-};
+import type { OptionProps } from './read-scan-form.ts';
+import { typedField } from './read-scan-form.ts';
 
 /** What a scan leaves out on every page. */
-export function LeftOutFields({ options, errors, places, onChange }: Props) {
+export function LeftOutFields(props: OptionProps) {
+  const { options, onChange } = props;
   return (
     <fieldset className="field scan-options">
       <legend>{words.title}</legend>
-      <TextAreaField
-        label={words.disable}
-        hint={words.disableHint}
-        error={errors.disable}
-        inputRef={places.at('disable')}
-        rows={2}
-        value={options.disable}
-        onChange={(disable) => onChange({ ...options, disable })}
-      />
+      <TextAreaField label={words.disable} hint={words.disableHint} {...typedField(props, 'disable')} rows={2} />
       <TextAreaField
         label={words.selectors}
         hint={words.selectorsHint}
-        error={errors.excludeSelectors}
-        inputRef={places.at('excludeSelectors')}
+        {...typedField(props, 'excludeSelectors')}
         rows={2}
-        value={options.excludeSelectors}
-        onChange={(excludeSelectors) => onChange({ ...options, excludeSelectors })}
       />
       <SelectField
         label={words.screenshots}
@@ -41,14 +25,11 @@ export function LeftOutFields({ options, errors, places, onChange }: Props) {
         options={screenshotChoices.map((value) => ({ value, label: words.screenshotChoices[value] }))}
         onChange={(screenshots) => onChange({ ...options, screenshots: screenshots ?? 'setting' })}
       />
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={options.operate}
-          onChange={(event) => onChange({ ...options, operate: event.target.checked })}
-        />
-        {words.operate}
-      </label>
+      <CheckField
+        label={words.operate}
+        isOn={options.operate}
+        onChange={(operate) => onChange({ ...options, operate })}
+      />
     </fieldset>
   );
 }

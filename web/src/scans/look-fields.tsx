@@ -1,28 +1,20 @@
+import { CheckField } from '../parts/check-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
 import { lookTexts as words } from '../texts/look.ts';
-import type { ScanOptions } from './form-options.ts';
 import { levels } from './form-options.ts';
-import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
+import type { OptionProps } from './read-scan-form.ts';
 import { readSteps } from './step-lines.ts';
 
-type Props = {
-  readonly options: ScanOptions;
-  readonly errors: FieldErrors;
-  readonly places: FieldPlaces;
-  readonly onChange: (options: ScanOptions) => void;
-};
-
 /** The fields for what is done on pages before they are checked. */
-export function LookFields({ options, errors, places, onChange }: Props) {
+export function LookFields({ options, field, onChange }: OptionProps) {
   return (
     <fieldset className="field scan-options">
       <legend>{words.title}</legend>
       <TextAreaField
         label={words.steps}
         hint={words.stepsHint}
-        error={errors.steps}
-        inputRef={places.at('steps')}
+        {...field('steps')}
         rows={4}
         value={options.steps.typed}
         onChange={(typed) => onChange({ ...options, steps: { typed, read: readSteps(typed) } })}
@@ -34,14 +26,11 @@ export function LookFields({ options, errors, places, onChange }: Props) {
         </pre>
         <p className="hint">{words.exampleMeans}</p>
       </details>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={options.dismissConsent}
-          onChange={(event) => onChange({ ...options, dismissConsent: event.target.checked })}
-        />
-        {words.dismissConsent}
-      </label>
+      <CheckField
+        label={words.dismissConsent}
+        isOn={options.dismissConsent}
+        onChange={(dismissConsent) => onChange({ ...options, dismissConsent })}
+      />
       <SelectField
         label={words.level}
         value={options.level}

@@ -1,5 +1,5 @@
 import type { NewScanInput } from '../api/scans.ts';
-import type { FocusPlaces } from '../parts/focus-places.ts';
+import type { FieldProblems } from '../parts/field-problems.ts';
 import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
 import { guessType, parseTypedUrl } from './scan-target.ts';
@@ -24,8 +24,20 @@ export const scanFields = {
 type FieldName = keyof typeof scanFields;
 export type FieldErrors = { readonly [Field in FieldName]?: string | undefined };
 
-/** The fields by their names, for the focus. */
-export type FieldPlaces = FocusPlaces<FieldName>;
+/** What the fields of a part of the form need. */
+export type OptionProps = {
+  readonly options: ScanOptions;
+  readonly field: FieldProblems<FieldName>['field'];
+  readonly onChange: (options: ScanOptions) => void;
+};
+
+/** What a field needs that people type one of the options into. */
+export function typedField(
+  { options, field, onChange }: OptionProps,
+  name: Exclude<FieldName, 'url' | 'sample' | 'steps'>,
+) {
+  return { ...field(name), value: options[name], onChange: (typed: string) => onChange({ ...options, [name]: typed }) };
+}
 
 export type ReadForm = { readonly errors: FieldErrors; readonly newScan?: NewScanInput; readonly open?: OpenAddress };
 

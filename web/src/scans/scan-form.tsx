@@ -29,7 +29,7 @@ const ScanPreviewPart = lazy(async () => {
 export function ScanForm() {
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState(startOptions);
-  const { errors, places, show, showRefusal } = useFieldProblems(scanFields);
+  const { errors, field, show, showRefusal } = useFieldProblems(scanFields);
   const start = useStart(showRefusal);
   const { kind, type, asked, hint } = describeTarget(typed, options);
   const read = () => {
@@ -48,11 +48,10 @@ export function ScanForm() {
       <h2 id="scan-form-title">{texts.form.title}</h2>
       <div className="scan-form-line">
         <TargetField
-          inputRef={places.at('url')}
+          {...field('url')}
           isList={kind === 'list'}
           value={typed}
           hint={hint}
-          error={errors.url}
           onChange={setTyped}
           onPasteList={(lines) => {
             setTyped(lines);
@@ -77,7 +76,7 @@ export function ScanForm() {
         types={kind === 'site' ? siteTypes : []}
         type={type}
         errors={errors}
-        places={places}
+        field={field}
         onChange={(next) => setOptions(next.type === asked.type ? { ...next, type: options.type } : next)}
       >
         <ScanPreviewPart readForm={read} onRefusal={showRefusal} />

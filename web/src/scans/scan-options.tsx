@@ -4,18 +4,15 @@ import type { NewScanInput } from '../api/scans.ts';
 import { texts } from '../texts/base.ts';
 import { withTexts } from '../texts/load-texts.ts';
 import type { ScanOptions } from './form-options.ts';
-import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
+import type { FieldErrors, OptionProps } from './read-scan-form.ts';
 import { scanFields } from './read-scan-form.ts';
 
-type Props = {
-  readonly options: ScanOptions;
+type Props = OptionProps & {
   /** The types to choose from. None: the form has no choice, or one of its own. */
   readonly types: readonly ScanOptions['type'][];
   /** The type that the form will ask for. */
   readonly type: NewScanInput['scan_type'];
   readonly errors: FieldErrors;
-  readonly places: FieldPlaces;
-  readonly onChange: (options: ScanOptions) => void;
   /** Below the fields. All are loaded when the options are first opened. */
   readonly children?: ReactNode;
 };
@@ -32,7 +29,7 @@ const MoreFields = lazy(async () => {
   return { default: part };
 });
 
-export function ScanOptionFields({ options, types, type, errors, places, onChange, children }: Props) {
+export function ScanOptionFields({ types, type, errors, children, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(errors);
   if (shown !== errors) {
@@ -44,8 +41,8 @@ export function ScanOptionFields({ options, types, type, errors, places, onChang
       <summary>{texts.form.options}</summary>
       {isOpen ? (
         <Suspense>
-          <UsualFields options={options} types={types} errors={errors} places={places} onChange={onChange} />
-          <MoreFields options={options} type={type} errors={errors} places={places} onChange={onChange} />
+          <UsualFields {...props} types={types} />
+          <MoreFields {...props} type={type} />
           {children}
         </Suspense>
       ) : null}

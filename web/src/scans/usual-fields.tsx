@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../api/settings.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { RadioChoices } from '../parts/radio-choices.tsx';
+import { CheckField } from '../parts/check-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { StateChoices } from '../parts/state-choices.tsx';
 import { SignInChoice } from '../sign-ins/sign-in-choice.tsx';
 import { texts } from '../texts/base.ts';
 import type { ScanOptions } from './form-options.ts';
 import { viewports } from './form-options.ts';
-import type { FieldErrors, FieldPlaces } from './read-scan-form.ts';
+import type { OptionProps } from './read-scan-form.ts';
+import { typedField } from './read-scan-form.ts';
 
-type Props = {
-  readonly options: ScanOptions;
+type Props = OptionProps & {
   /** The types to choose from. None: the form has no choice, or one of its own. */
   readonly types: readonly ScanOptions['type'][];
-  readonly errors: FieldErrors;
-  readonly places: FieldPlaces;
-  readonly onChange: (options: ScanOptions) => void;
 };
 
 /** The fields that every type of scan has. */
-export function UsualFields({ options, types, errors, places, onChange }: Props) {
+export function UsualFields({ types, ...props }: Props) {
+  const { options, onChange } = props;
   const settings = useQuery(settingsQuery);
   return (
     <div className="scan-options">
@@ -38,31 +37,10 @@ export function UsualFields({ options, types, errors, places, onChange }: Props)
         options={viewports.map((value) => ({ value, label: texts.viewport[value] }))}
         onChange={(viewport) => onChange({ ...options, viewport: viewport ?? 'desktop' })}
       />
-      <InputField
-        label={texts.form.tag}
-        hint={texts.form.tagHint}
-        error={errors.tag}
-        inputRef={places.at('tag')}
-        value={options.tag}
-        onChange={(tag) => onChange({ ...options, tag })}
-      />
-      <InputField
-        label={texts.form.locale}
-        hint={texts.form.localeHint}
-        error={errors.locale}
-        inputRef={places.at('locale')}
-        value={options.locale}
-        onChange={(locale) => onChange({ ...options, locale })}
-      />
+      <InputField label={texts.form.tag} hint={texts.form.tagHint} {...typedField(props, 'tag')} />
+      <InputField label={texts.form.locale} hint={texts.form.localeHint} {...typedField(props, 'locale')} />
       <SignInChoice value={options.signIn} onChange={(signIn) => onChange({ ...options, signIn })} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={options.fresh}
-          onChange={(event) => onChange({ ...options, fresh: event.target.checked })}
-        />
-        {texts.form.fresh}
-      </label>
+      <CheckField label={texts.form.fresh} isOn={options.fresh} onChange={(fresh) => onChange({ ...options, fresh })} />
       <StateChoices
         label={texts.form.states}
         hint={texts.form.statesHint}

@@ -28,7 +28,7 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
   const [{ others, ...filled }] = useState(() => fillScanForm(schedule.scan as NewScanInput));
   const [typed, setTyped] = useState(filled.typed);
   const [options, setOptions] = useState(filled.options);
-  const { errors, places, show, showRefusal } = useFieldProblems(scheduledScanFields);
+  const { errors, field, show, showRefusal } = useFieldProblems(scheduledScanFields);
   const change = useChange(schedule, { onDone: onClose, onError: showRefusal });
   const heading = useFocused();
   const submit: SubmitEventHandler = (event) => {
@@ -43,7 +43,7 @@ export function ChangeScanForm({ schedule, onClose }: Props) {
       <h2 id="change-scan" ref={heading} tabIndex={-1}>
         {words.changeScanTitle(nameSchedule(schedule))}
       </h2>
-      <ScanFields scan={{ typed, options }} errors={errors} places={places} onType={setTyped} onChoose={setOptions} />
+      <ScanFields scan={{ typed, options }} errors={errors} field={field} onType={setTyped} onChoose={setOptions} />
       <ErrorLine error={placeProblems(change.error, scheduledScanFields).rest} summary={words.turnFailed} />
       <div className="button-line">
         <Button type="submit" look="primary" isBusy={change.isPending}>

@@ -18,7 +18,7 @@ type Props = { readonly schedule: Schedule; readonly isOpen: boolean; readonly o
 /** Other times for the same scan. */
 export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
   const [times, setTimes] = useState(() => readTimes(schedule));
-  const { errors, places, show, showRefusal } = useFieldProblems(timesFields);
+  const { field, show, showRefusal } = useFieldProblems(timesFields);
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (wanted: Pick<Schedule, 'cron' | 'time_zone'>) => changeSchedule(schedule, wanted),
@@ -51,7 +51,7 @@ export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
         change.reset();
       }}
     >
-      <TimesFields times={times} errors={errors} places={places} onChange={setTimes} />
+      <TimesFields times={times} field={field} onChange={setTimes} />
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ export function NewScheduleForm() {
   const [typed, setTyped] = useState('');
   const [options, setOptions] = useState(startOptions);
   const [times, setTimes] = useState(firstTimes);
-  const { errors, places, show, showRefusal } = useFieldProblems(scheduleFields);
+  const { errors, field, show, showRefusal } = useFieldProblems(scheduleFields);
   const create = useCreation(() => setTyped(''), showRefusal);
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault();
@@ -35,8 +35,8 @@ export function NewScheduleForm() {
   return (
     <form className="card" onSubmit={submit} noValidate aria-labelledby="new-schedule">
       <h2 id="new-schedule">{words.add}</h2>
-      <ScanFields scan={{ typed, options }} errors={errors} places={places} onType={setTyped} onChoose={setOptions}>
-        <TimesFields times={times} errors={errors} places={places} onChange={setTimes} />
+      <ScanFields scan={{ typed, options }} errors={errors} field={field} onType={setTyped} onChoose={setOptions}>
+        <TimesFields times={times} field={field} onChange={setTimes} />
       </ScanFields>
       <ErrorLine error={placeProblems(create.error, scheduleFields).rest} summary={words.failed} />
       <div className="button-line">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScanOptions } from '../scans/form-options.ts';
 import { describeTarget } from '../scans/describe-target.ts';
 import { scheduledTypes } from '../scans/form-options.ts';
-import type { FieldPlaces } from '../scans/read-scan-form.ts';
+import type { OptionProps } from '../scans/read-scan-form.ts';
 import { ScanOptionFields } from '../scans/scan-options.tsx';
 import { TargetField } from '../scans/target-field.tsx';
 import type { ScheduleErrors } from './read-schedule.ts';
@@ -10,7 +10,7 @@ import type { ScheduleErrors } from './read-schedule.ts';
 type Props = {
   readonly scan: { readonly typed: string; readonly options: ScanOptions };
   readonly errors: ScheduleErrors;
-  readonly places: FieldPlaces;
+  readonly field: OptionProps['field'];
   readonly onType: (typed: string) => void;
   readonly onChoose: (options: ScanOptions) => void;
   /** Between what is scanned and how. */
@@ -18,16 +18,15 @@ type Props = {
 };
 
 /** What a schedule scans: the fields of the form that starts a scan. */
-export function ScanFields({ scan: { typed, options }, errors, places, onType, onChoose, children }: Props) {
+export function ScanFields({ scan: { typed, options }, errors, field, onType, onChoose, children }: Props) {
   const { type, hint } = describeTarget(typed, options);
   return (
     <>
       <TargetField
-        inputRef={places.at('url')}
+        {...field('url')}
         isList={options.type === 'list'}
         value={typed}
         hint={hint}
-        error={errors.url}
         onChange={onType}
         onPasteList={(lines) => {
           onType(lines);
@@ -40,7 +39,7 @@ export function ScanFields({ scan: { typed, options }, errors, places, onType, o
         types={scheduledTypes}
         type={type}
         errors={errors}
-        places={places}
+        field={field}
         onChange={onChoose}
       />
     </>

@@ -1,4 +1,4 @@
-import type { FocusPlaces } from '../parts/focus-places.ts';
+import type { FieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { scheduleTexts as words } from '../texts/schedules.ts';
@@ -7,13 +7,12 @@ import { rhythms, weekdays } from './read-schedule.ts';
 
 type Props = {
   readonly times: Times;
-  readonly errors: TimesErrors;
-  readonly places: FocusPlaces<keyof TimesErrors>;
+  readonly field: FieldProblems<keyof TimesErrors>['field'];
   readonly onChange: (times: Times) => void;
 };
 
 /** When the scans start: a rhythm and what it needs. */
-export function TimesFields({ times, errors, places, onChange }: Props) {
+export function TimesFields({ times, field, onChange }: Props) {
   return (
     <div className="scan-options">
       <SelectField
@@ -34,8 +33,7 @@ export function TimesFields({ times, errors, places, onChange }: Props) {
         <InputField
           label={words.cron}
           hint={words.cronHint}
-          error={errors.time}
-          inputRef={places.at('time')}
+          {...field('time')}
           value={times.cron}
           onChange={(cron) => onChange({ ...times, cron })}
         />
@@ -43,8 +41,7 @@ export function TimesFields({ times, errors, places, onChange }: Props) {
         <InputField
           label={words.time}
           hint={words.timeHint}
-          error={errors.time}
-          inputRef={places.at('time')}
+          {...field('time')}
           value={times.time}
           onChange={(time) => onChange({ ...times, time })}
         />
@@ -52,8 +49,7 @@ export function TimesFields({ times, errors, places, onChange }: Props) {
       <InputField
         label={words.zone}
         hint={words.zoneHint}
-        error={errors.zone}
-        inputRef={places.at('zone')}
+        {...field('zone')}
         value={times.zone}
         onChange={(zone) => onChange({ ...times, zone })}
       />

@@ -10,7 +10,7 @@ import { ShownOnce } from '../parts/shown-once.tsx';
 import { formatTime } from '../texts/format.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { ClientBlocks } from './client-blocks.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { SwitchField } from '../parts/switch-field.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 
 /** The MCP endpoint: its switch acts at once, its key is shown once and held in this component alone. */

@@ -6,7 +6,7 @@ import { StateChoices } from '../parts/state-choices.tsx';
 import { formatNumber } from '../texts/format.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { SwitchField } from '../parts/switch-field.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
@@ -31,7 +31,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
   const [hasScreenshots, setScreenshots] = useState(settings.screenshots);
   const [hasPixels, setPixels] = useState(settings.contrast_pixels);
   const [states, setStates] = useState(settings.states);
-  const { errors, places, show: showErrors, showRefusal } = useFieldProblems(paths);
+  const { field, show: showErrors, showRefusal } = useFieldProblems(paths);
   const change = useSettingsChange('performance');
   const save = () => {
     const found = checkFields(typed);
@@ -51,15 +51,14 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
       savedText={change.isSuccess ? settingsTexts.saved.performance : undefined}
       onSave={save}
     >
-      {fields.map((field) => (
+      {fields.map((name) => (
         <InputField
-          key={field}
-          inputRef={places.at(field)}
-          label={settingsTexts.performance[field]}
-          hint={settingsTexts.performance[`${field}_hint`]}
-          error={errors[field]}
-          value={typed[field]}
-          onChange={(value) => setTyped({ ...typed, [field]: value })}
+          key={name}
+          {...field(name)}
+          label={settingsTexts.performance[name]}
+          hint={settingsTexts.performance[`${name}_hint`]}
+          value={typed[name]}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
           inputMode="numeric"
         />
       ))}

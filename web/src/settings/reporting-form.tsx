@@ -7,7 +7,7 @@ import { formatNumber } from '../texts/format.ts';
 import { settingsTexts } from '../texts/settings.ts';
 import { languages } from './languages.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { SwitchField } from './switch-field.tsx';
+import { SwitchField } from '../parts/switch-field.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 import { parseWholeNumber } from './whole-number.ts';
 

@@ -4,33 +4,28 @@ import { TextAreaField } from '../parts/text-area-field.tsx';
 import { signInTexts as words } from '../texts/sign-ins.ts';
 import type { SignInFields } from './read-sign-in.ts';
 
-type SecretField = 'username' | 'password' | 'text';
-
 type Props = {
   readonly fields: SignInFields;
-  readonly errors: FieldProblems<SecretField>['errors'];
-  readonly places: FieldProblems<SecretField>['places'];
+  readonly field: FieldProblems<'username' | 'password' | 'text'>['field'];
   readonly onChange: (fields: SignInFields) => void;
 };
 
 /** What the chosen kind needs. */
-export function SecretFields({ fields, errors, places, onChange }: Props) {
+export function SecretFields({ fields, field, onChange }: Props) {
   const { kind } = fields;
   if (kind === 'basic')
     return (
       <>
         <InputField
           label={words.username}
-          error={errors.username}
-          inputRef={places.at('username')}
+          {...field('username')}
           autoComplete="off"
           value={fields.username}
           onChange={(username) => onChange({ ...fields, username })}
         />
         <InputField
           label={words.password}
-          error={errors.password}
-          inputRef={places.at('password')}
+          {...field('password')}
           type="password"
           autoComplete="new-password"
           value={fields.password}
@@ -43,8 +38,7 @@ export function SecretFields({ fields, errors, places, onChange }: Props) {
     <TextAreaField
       label={words[kind]}
       hint={hints[kind]}
-      error={errors.text}
-      inputRef={places.at('text')}
+      {...field('text')}
       value={fields.text}
       onChange={(text) => onChange({ ...fields, text })}
     />

@@ -28,7 +28,7 @@ type Props = {
 /** What is typed is gone once it is stored. */
 export function SignInForm({ edited, onDone }: Props) {
   const [fields, setFields] = useState(edited === undefined ? emptySignIn : editSignIn(edited));
-  const { errors, places, field, show, showRefusal } = useFieldProblems(signInPaths);
+  const { field, show, showRefusal } = useFieldProblems(signInPaths);
   const store = useStore(edited, {
     onSuccess: () => {
       setFields(emptySignIn);
@@ -67,7 +67,7 @@ export function SignInForm({ edited, onDone }: Props) {
         options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
         onChange={(kind) => setFields({ ...fields, kind: kind ?? 'basic' })}
       />
-      <SecretFields fields={fields} errors={errors} places={places} onChange={setFields} />
+      <SecretFields fields={fields} field={field} onChange={setFields} />
       <ErrorLine error={placeProblems(store.error, signInPaths).rest} summary={words.failed} />
       <div className="button-line">
         <Button type="submit" isBusy={store.isPending}>

@@ -25,7 +25,7 @@ type Props = {
 export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState(webhook.events);
-  const { errors, places, field, show, showRefusal } = useFieldProblems(paths);
+  const { field, show, showRefusal } = useFieldProblems(paths);
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: () => changeWebhook(webhook.id, { ...(url.trim() !== '' && { url: url.trim() }), events }),
@@ -68,7 +68,7 @@ export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
         value={url}
         onChange={setUrl}
       />
-      <EventChoices chosen={events} error={errors.events} firstRef={places.at('events')} onChange={setEvents} />
+      <EventChoices chosen={events} {...field('events')} onChange={setEvents} />
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useId } from 'react';
 import type { WebhookEvent } from '../api/webhooks.ts';
+import { CheckField } from '../parts/check-field.tsx';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { events } from './event-names.ts';
 
@@ -8,11 +9,11 @@ type Props = {
   readonly chosen: readonly WebhookEvent[];
   readonly error: string | undefined;
   /** The first choice, where the focus goes when there is an error. */
-  readonly firstRef: Ref<HTMLInputElement>;
+  readonly inputRef: Ref<HTMLInputElement>;
   readonly onChange: (chosen: WebhookEvent[]) => void;
 };
 
-export function EventChoices({ chosen, error, firstRef, onChange }: Props) {
+export function EventChoices({ chosen, error, inputRef, onChange }: Props) {
   const errorId = useId();
   const toggle = (event: WebhookEvent, isOn: boolean) =>
     onChange(events.filter((one) => (one === event ? isOn : chosen.includes(one))));
@@ -20,15 +21,13 @@ export function EventChoices({ chosen, error, firstRef, onChange }: Props) {
     <fieldset className="field" aria-describedby={error === undefined ? undefined : errorId}>
       <legend>{words.when}</legend>
       {events.map((event, index) => (
-        <label key={event} className="choice">
-          <input
-            type="checkbox"
-            ref={index === 0 ? firstRef : undefined}
-            checked={chosen.includes(event)}
-            onChange={(change) => toggle(event, change.target.checked)}
-          />
-          {words.events[event]}
-        </label>
+        <CheckField
+          key={event}
+          {...(index === 0 && { inputRef })}
+          label={words.events[event]}
+          isOn={chosen.includes(event)}
+          onChange={(isOn) => toggle(event, isOn)}
+        />
       ))}
       {error === undefined ? null : (
         <span id={errorId} className="field-error">

@@ -28,7 +28,7 @@ const empty: Fields = { url: '', kind: 'standard', events };
 export function NewWebhookForm() {
   const [fields, setFields] = useState(empty);
   const [secret, setSecret] = useState<string | null>(null);
-  const { errors, places, field, show, showRefusal } = useFieldProblems(paths);
+  const { field, show, showRefusal } = useFieldProblems(paths);
   const queries = useQueryClient();
   const create = useMutation({
     mutationFn: createWebhook,
@@ -69,8 +69,7 @@ export function NewWebhookForm() {
         />
         <EventChoices
           chosen={fields.events}
-          error={errors.events}
-          firstRef={places.at('events')}
+          {...field('events')}
           onChange={(chosen) => setFields({ ...fields, events: chosen })}
         />
         <ErrorLine error={placeProblems(create.error, paths).rest} summary={words.failed} />
