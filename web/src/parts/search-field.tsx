@@ -5,13 +5,12 @@ const restMs = 300;
 
 type Props = {
   readonly label: string;
-  readonly hint?: string;
   readonly value: string;
   readonly onSearch: (value: string) => void;
 };
 
 /** A filter that applies when typing pauses: the URL changes then, not with each key. */
-export function SearchField({ label, hint, value, onSearch }: Props) {
+export function SearchField({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const reported = useRef(value);
   useEffect(() => {
@@ -27,7 +26,5 @@ export function SearchField({ label, hint, value, onSearch }: Props) {
     }, restMs);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
-  return (
-    <InputField label={label} {...(hint !== undefined && { hint })} type="search" value={typed} onChange={setTyped} />
-  );
+  return <InputField label={label} type="search" value={typed} onChange={setTyped} />;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { texts } from '../texts/base.ts';
+import { CheckField } from './check-field.tsx';
 import type { PageState } from './page-states.ts';
 import { pageStates } from './page-states.ts';
 
@@ -23,14 +24,12 @@ export function StateChoices({ label, hint, chosen, onChange }: Props) {
       </p>
       <div className="choice-line">
         {pageStates.map((state) => (
-          <label key={state} className="choice">
-            <input
-              type="checkbox"
-              checked={chosen.includes(state)}
-              onChange={(event) => toggle(state, event.target.checked)}
-            />
-            {texts.states[state]}
-          </label>
+          <CheckField
+            key={state}
+            label={texts.states[state]}
+            isOn={chosen.includes(state)}
+            onChange={(isOn) => toggle(state, isOn)}
+          />
         ))}
       </div>
     </fieldset>

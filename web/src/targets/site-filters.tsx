@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Button } from '../parts/button.tsx';
+import { CheckField } from '../parts/check-field.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
@@ -29,14 +30,11 @@ export function SiteFilters({ search, onChange }: Props) {
       </div>
       <div className="button-line">
         <WorseButton isOn={changed === 'worse'} onChange={onChange} />
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={search.group !== undefined}
-            onChange={(event) => onChange({ group: event.target.checked ? 'tag' : undefined })}
-          />
-          {words.byTag}
-        </label>
+        <CheckField
+          label={words.byTag}
+          isOn={search.group !== undefined}
+          onChange={(isOn) => onChange({ group: isOn ? 'tag' : undefined })}
+        />
         {isFiltered ? (
           <Button onPress={() => onChange({ q: undefined, tag: undefined, changed: undefined, sort: undefined })}>
             {words.clear}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Target } from '../api/targets.ts';
+import { CheckField } from '../parts/check-field.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { UrlText } from '../parts/url-text.tsx';
 import { targetTexts as words } from '../texts/targets.ts';
@@ -47,14 +48,11 @@ export function SiteRow({ site, choice, onTag }: Props) {
 function Choose({ url, choice }: { readonly url: string; readonly choice: SiteChoice }) {
   return (
     <td className="site-check">
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={choice.chosen.has(url)}
-          onChange={(event) => choice.choose([url], event.target.checked)}
-        />
-        <span className="visually-hidden">{words.choose(nameTarget(url))}</span>
-      </label>
+      <CheckField
+        label={<span className="visually-hidden">{words.choose(nameTarget(url))}</span>}
+        isOn={choice.chosen.has(url)}
+        onChange={(isOn) => choice.choose([url], isOn)}
+      />
     </td>
   );
 }

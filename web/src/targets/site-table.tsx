@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Target } from '../api/targets.ts';
+import { CheckField } from '../parts/check-field.tsx';
 import { targetTexts as words } from '../texts/targets.ts';
 import type { SiteChoice } from './site-choice.ts';
 import { SiteRow } from './site-row.tsx';
@@ -51,13 +52,10 @@ export function SiteTable({ name, isNamed, sites, choice, onTag }: Props) {
 
 function ChooseAll({ urls, choice }: { readonly urls: readonly string[]; readonly choice: SiteChoice }) {
   return (
-    <label className="choice">
-      <input
-        type="checkbox"
-        checked={urls.every((url) => choice.chosen.has(url))}
-        onChange={(event) => choice.choose(urls, event.target.checked)}
-      />
-      <span className="visually-hidden">{words.chooseAll}</span>
-    </label>
+    <CheckField
+      label={<span className="visually-hidden">{words.chooseAll}</span>}
+      isOn={urls.every((url) => choice.chosen.has(url))}
+      onChange={(isOn) => choice.choose(urls, isOn)}
+    />
   );
 }
