@@ -1,4 +1,5 @@
 import type { SiteParts } from '../engines/known-parts.ts';
+import { dropOldest } from '../findings/drop-oldest.ts';
 import { startSiteParts } from './known-parts.ts';
 import type { Sighting } from './sighting.ts';
 
@@ -84,8 +85,7 @@ export class SiteMemory {
       known: startSiteParts(),
     };
     this.#scans.set(scanId, memory);
-    const oldest = this.#scans.keys().next();
-    if (this.#scans.size > maxScans && oldest.done !== true) this.#scans.delete(oldest.value);
+    dropOldest(this.#scans, maxScans);
     return memory;
   }
 }

@@ -1,4 +1,5 @@
 import type { DocumentCheck } from '../browser/document-gate.ts';
+import { dropOldest } from '../findings/drop-oldest.ts';
 import { storedScopeSchema } from '../finding-pages/crawl/crawl-scope.ts';
 import type { LinkFilter } from '../finding-pages/crawl/link-filter.ts';
 import { filterLinks } from '../finding-pages/crawl/link-filter.ts';
@@ -48,8 +49,7 @@ export class CrawlGuides {
     if (page.scope === null) return undefined;
     const known = this.#guides.get(page.scanId) ?? this.#create(page, way);
     this.#guides.set(page.scanId, known);
-    const oldest = this.#guides.keys().next();
-    if (this.#guides.size > maxScans && oldest.done !== true) this.#guides.delete(oldest.value);
+    dropOldest(this.#guides, maxScans);
     return known;
   }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../adapters/db/schema.ts';
+import { dropOldest } from '../findings/drop-oldest.ts';
 import { pause } from '../time/pause.ts';
 import { Refused } from '../texts/refused.ts';
 import type { OpenSignIn } from '../finding-pages/sign-ins/open-sign-in.ts';
@@ -191,8 +192,7 @@ export class ScanSessions {
     const excused = known?.excused ?? new ExcusedRequests();
     const session = describeSession(signIn, { scanId, generation, state, excused });
     this.#open.set(scanId, session);
-    const oldest = this.#open.keys().next();
-    if (this.#open.size > maxSessions && oldest.done !== true) this.#open.delete(oldest.value);
+    dropOldest(this.#open, maxSessions);
     return session;
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../adapters/db/schema.ts';
+import { dropOldest } from '../findings/drop-oldest.ts';
 import type { NetworkPolicy, NetworkScope } from '../adapters/net/policy.ts';
 import { rememberSpaceOf } from './remember-space.ts';
 
@@ -29,17 +30,12 @@ export class ScopeCache {
     if (known !== undefined) return known;
     const scope = this.#network.scopeFor(target, rememberSpaceOf(this.#db, scan.scanId));
     this.#scopes.set(key, scope);
-    this.#dropOldest();
+    dropOldest(this.#scopes, maxScopes);
     scope.catch(() => this.#scopes.delete(key));
     return scope;
   }
 
   forget(scanId: string): void {
     for (const key of this.#scopes.keys()) if (key.startsWith(`${scanId} `)) this.#scopes.delete(key);
-  }
-
-  #dropOldest(): void {
-    const oldest = this.#scopes.keys().next();
-    if (this.#scopes.size > maxScopes && oldest.done !== true) this.#scopes.delete(oldest.value);
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressSpace } from './address.ts';
+import { dropOldest } from '../../findings/drop-oldest.ts';
 
 /** The address spaces that a host can be held to. A forbidden address is refused earlier. */
 export type HeldSpace = Exclude<AddressSpace, 'forbidden'>;
@@ -48,11 +49,6 @@ export class HeldHosts {
     dropOldest(this.#others, maxOtherHosts);
     return first;
   }
-}
-
-function dropOldest(spaces: Map<string, unknown>, most: number): void {
-  const [oldest] = spaces.keys();
-  if (spaces.size > most && oldest !== undefined) spaces.delete(oldest);
 }
 
 /** A memory in this process, for a scan that no other process works on. */

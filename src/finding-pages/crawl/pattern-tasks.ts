@@ -1,4 +1,5 @@
 import type { Drop } from './drop-rules.ts';
+import { dropOldest } from '../../findings/drop-oldest.ts';
 import { compilePattern } from './path-pattern.ts';
 import type { RobotsFile } from './robots-rules.ts';
 import { parseRobots } from './robots-rules.ts';
@@ -70,8 +71,7 @@ function keepLatest<Input, Output>(make: (input: Input) => Output): (input: Inpu
     const output = kept.get(key) ?? make(input);
     kept.delete(key);
     kept.set(key, output);
-    const oldest = kept.keys().next();
-    if (kept.size > mostKept && oldest.done !== true) kept.delete(oldest.value);
+    dropOldest(kept, mostKept);
     return output;
   };
 }

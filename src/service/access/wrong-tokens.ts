@@ -1,3 +1,5 @@
+import { dropOldest } from '../../findings/drop-oldest.ts';
+
 /** One address may send this many wrong tokens at once, and then one in each period. */
 const burst = 20;
 const periodMs = 3_000;
@@ -21,8 +23,7 @@ export class WrongTokens {
     const wrong = this.#countOf(peer, nowMs) + 1;
     this.#peers.delete(peer);
     this.#peers.set(peer, { wrong, atMs: nowMs });
-    const [oldest] = this.#peers.keys();
-    if (this.#peers.size > mostPeers && oldest !== undefined) this.#peers.delete(oldest);
+    dropOldest(this.#peers, mostPeers);
   }
 
   /** The count falls with time. */
