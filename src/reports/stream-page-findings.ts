@@ -1,7 +1,8 @@
 import { namePage, pathOfEntry } from '../findings/page-path.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Database } from '../adapters/db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Schema } from '../adapters/db/schema.ts';
 import { selectRules } from '../records/pages/count-rules.ts';
 import { sayOutcome } from '../records/pages/list-pages.ts';
 import type { BaselineMarks, MarkedRow } from './baseline/baseline-marks.ts';
@@ -177,14 +178,7 @@ async function readFindings(
   );
 }
 
-type Counts = {
-  readonly page_id: number;
-  readonly group_id: number;
-  readonly stored_count: number;
-  readonly omitted_count: number;
-  readonly false_positive_count: number;
-  readonly accepted_count: number;
-};
+type Counts = Selectable<Schema['group_pages']>;
 
 function toIssueOnPage(
   group: ReportGroup,
