@@ -73,7 +73,7 @@ export async function completeDiscovery(
   held: ClaimedDiscovery,
   notes: readonly Note[],
 ): Promise<ScanRow | undefined> {
-  return endDiscovery(db, held, { phase: 'scanning', notes });
+  return endDiscovery(db, held, { notes });
 }
 
 /** Ends a scan as failed, with the reason, because its sitemap cannot be used. */
@@ -83,7 +83,6 @@ export async function failDiscovery(
   failure: { readonly code: string; readonly saying: Saying; readonly notes: readonly Note[] },
 ): Promise<ScanRow | undefined> {
   return endDiscovery(db, held, {
-    phase: 'scanning',
     notes: failure.notes,
     error_code: failure.code,
     error_said: JSON.stringify(failure.saying),
@@ -106,12 +105,7 @@ export async function releaseDiscovery(db: Database, held: ClaimedDiscovery): Pr
 async function endDiscovery(
   db: Database,
   held: ClaimedDiscovery,
-  change: {
-    readonly phase: 'scanning';
-    readonly notes: readonly Note[];
-    readonly error_code?: string;
-    readonly error_said?: string;
-  },
+  change: { readonly notes: readonly Note[]; readonly error_code?: string; readonly error_said?: string },
 ): Promise<ScanRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, held.scanId);
@@ -120,7 +114,7 @@ async function endDiscovery(
     const notes = [...change.notes, ...notesSchema.parse(scan.notes)];
     // Pages that a person named may still be waiting.
     const drawn = await drawSample(tx, scan);
-    return settleScan(tx, scan, { ...change, ...drawn, notes, discovery_lease_until: null });
+    return settleScan(tx, scan, { phase: 'scanning', ...change, ...drawn, notes, discovery_lease_until: null });
   });
 }
 
