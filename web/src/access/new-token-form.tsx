@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useState } from 'react';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Scope } from '../api/session.ts';
 import { scopes } from '../api/session.ts';
 import { createToken } from '../api/tokens.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
@@ -14,6 +12,7 @@ import { InputField } from '../parts/input-field.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { SelectField } from '../parts/select-field.tsx';
 import { ShownOnce } from '../parts/shown-once.tsx';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { texts } from '../texts/base.ts';
 import { accessTexts as words } from '../texts/access.ts';
 
@@ -30,15 +29,14 @@ export function NewTokenForm() {
   const [made, setMade] = useState<string>();
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const { field, show, showRefusal } = useFieldProblems(fields);
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.tokens);
   const create = useMutation({
     mutationFn: createToken,
     onError: showRefusal,
     onSuccess: async ({ token }) => {
       setName('');
       setMade(token);
-      announce(words.created);
-      await readAgain(queries, queryKeys.tokens);
+      await announceChange(words.created);
     },
   });
   const submit: SubmitEventHandler = (event) => {

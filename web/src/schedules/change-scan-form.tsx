@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { NewScanInput } from '../api/scans.ts';
 import { previewScan } from '../api/scans.ts';
 import type { Schedule } from '../api/schedules.ts';
 import { changeSchedule } from '../api/schedules.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { fillScanForm, keepOthers } from '../scans/fill-scan-form.ts';
 import { readScanForm } from '../scans/read-scan-form.ts';
 import type { OpenAddress } from '../scans/settle-address.ts';
@@ -59,15 +58,14 @@ type Asked = { readonly newScan: NewScanInput; readonly open: OpenAddress };
 type Ends = { readonly onDone: () => void; readonly onError: (error: unknown) => void };
 
 function useChange(schedule: Schedule, { onDone, onError }: Ends) {
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.schedules);
   return useMutation({
     mutationFn: async ({ newScan, open }: Asked) =>
       changeSchedule(schedule, { scan: await settleAddress(newScan, open, previewScan) }),
     onError,
     onSuccess: async () => {
       onDone();
-      announce(words.changed);
-      await readAgain(queries, queryKeys.schedules);
+      await announceChange(words.changed);
     },
   });
 }

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Schedule } from '../api/schedules.ts';
 import { changeSchedule } from '../api/schedules.ts';
-import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { explain } from '../parts/notices.tsx';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
 import { nameSchedule } from './name-schedule.ts';
 import { readTimes, readTimesForm, timesFields } from './read-schedule.ts';
@@ -19,14 +18,13 @@ type Props = { readonly schedule: Schedule; readonly isOpen: boolean; readonly o
 export function ChangeTimes({ schedule, isOpen, onClose }: Props) {
   const [times, setTimes] = useState(() => readTimes(schedule));
   const { field, show, showRefusal } = useFieldProblems(timesFields);
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.schedules);
   const change = useMutation({
     mutationFn: (wanted: Pick<Schedule, 'cron' | 'time_zone'>) => changeSchedule(schedule, wanted),
     onError: showRefusal,
     onSuccess: async () => {
       onClose();
-      announce(words.changed);
-      await readAgain(queries, queryKeys.schedules);
+      await announceChange(words.changed);
     },
   });
   const confirm = () => {

@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useState } from 'react';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { NewScheduleInput } from '../api/api-types.ts';
 import { previewScan } from '../api/scans.ts';
 import { createSchedule } from '../api/schedules.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { startOptions } from '../scans/form-options.ts';
 import type { OpenAddress } from '../scans/settle-address.ts';
 import { settleAddress } from '../scans/settle-address.ts';
@@ -51,15 +50,14 @@ export function NewScheduleForm() {
 type Asked = { readonly body: NewScheduleInput; readonly open: OpenAddress };
 
 function useCreation(onDone: () => void, onError: (error: unknown) => void) {
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.schedules);
   return useMutation({
     mutationFn: async ({ body, open }: Asked) =>
       createSchedule({ ...body, scan: await settleAddress(body.scan, open, previewScan) }),
     onError,
     onSuccess: async () => {
       onDone();
-      announce(words.saved);
-      await readAgain(queries, queryKeys.schedules);
+      await announceChange(words.saved);
     },
   });
 }

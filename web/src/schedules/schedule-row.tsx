@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Schedule } from '../api/schedules.ts';
 import { changeSchedule } from '../api/schedules.ts';
 import { useMay } from '../api/session.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UrlText } from '../parts/url-text.tsx';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { formatTimeIn } from '../texts/format.ts';
 import { texts } from '../texts/base.ts';
 import { scheduleTexts as words } from '../texts/schedules.ts';
@@ -83,12 +82,11 @@ function Which({ name }: { readonly name: string }) {
 }
 
 function useSwitch() {
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.schedules);
   return useMutation({
     mutationFn: (schedule: Schedule) => changeSchedule(schedule, { enabled: !schedule.enabled }),
     onSuccess: async ({ enabled }) => {
-      announce(words.turned(enabled));
-      await readAgain(queries, queryKeys.schedules);
+      await announceChange(words.turned(enabled));
     },
   });
 }

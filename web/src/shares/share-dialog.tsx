@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { ShareSubject } from '../api/shares.ts';
 import { createShare } from '../api/shares.ts';
-import { announce } from '../parts/announcer.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { shareTexts as words } from '../texts/shares.ts';
 
 const expiries = ['7', '30', '90', '365'] as const;
@@ -25,7 +24,7 @@ export function ShareDialog({ scanId, subject, onClose }: Props) {
   const [label, setLabel] = useState('');
   const [expiry, setExpiry] = useState<Expiry>('30');
   const { field, showRefusal } = useFieldProblems(fields);
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.shares);
   const create = useMutation({
     mutationFn: () =>
       createShare({
@@ -36,8 +35,7 @@ export function ShareDialog({ scanId, subject, onClose }: Props) {
       }),
     onError: showRefusal,
     onSuccess: async () => {
-      announce(words.created);
-      await readAgain(queries, queryKeys.shares);
+      await announceChange(words.created);
     },
   });
   const { rest } = placeProblems(create.error, fields);

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Webhook } from '../api/webhooks.ts';
 import { changeWebhook } from '../api/webhooks.ts';
-import { announce } from '../parts/announcer.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { EventChoices } from './event-choices.tsx';
 
@@ -26,15 +25,14 @@ export function ChangeWebhook({ webhook, host, isOpen, onClose }: Props) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState(webhook.events);
   const { field, show, showRefusal } = useFieldProblems(paths);
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.webhooks);
   const change = useMutation({
     mutationFn: () => changeWebhook(webhook.id, { ...(url.trim() !== '' && { url: url.trim() }), events }),
     onError: showRefusal,
     onSuccess: async () => {
       setUrl('');
       onClose();
-      announce(words.changed);
-      await readAgain(queries, queryKeys.webhooks);
+      await announceChange(words.changed);
     },
   });
   const confirm = () => {

@@ -1,24 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readAgain } from '../api/query-changes.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Webhook, WebhookDelivery } from '../api/webhooks.ts';
 import { deliveriesQuery, retryDelivery } from '../api/webhooks.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
 import { nameTarget } from '../parts/name-target.ts';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { formatTime } from '../texts/format.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 
 export function DeliveryList({ webhook }: { readonly webhook: Webhook }) {
   const answer = useQuery(deliveriesQuery(webhook.id));
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.deliveries(webhook.id));
   const retry = useMutation({
     mutationFn: (delivery: WebhookDelivery) => retryDelivery(webhook.id, delivery.id),
     onSuccess: async () => {
-      announce(words.retried);
-      await readAgain(queries, queryKeys.deliveries(webhook.id));
+      await announceChange(words.retried);
     },
   });
   const { data } = answer;

@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { SubmitEventHandler } from 'react';
 import { useState } from 'react';
 import type { NewWebhookInput } from '../api/api-types.ts';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { createWebhook } from '../api/webhooks.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { ShownOnce } from '../parts/shown-once.tsx';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { texts } from '../texts/base.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { EventChoices } from './event-choices.tsx';
@@ -29,15 +28,14 @@ export function NewWebhookForm() {
   const [fields, setFields] = useState(empty);
   const [secret, setSecret] = useState<string | null>(null);
   const { field, show, showRefusal } = useFieldProblems(paths);
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.webhooks);
   const create = useMutation({
     mutationFn: createWebhook,
     onError: showRefusal,
     onSuccess: async (created) => {
       setFields(empty);
       setSecret(created.secret);
-      announce(words.saved);
-      await readAgain(queries, queryKeys.webhooks);
+      await announceChange(words.saved);
     },
   });
   const submit: SubmitEventHandler = (event) => {

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Webhook } from '../api/webhooks.ts';
 import { changeWebhook } from '../api/webhooks.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { explain } from '../parts/notices.tsx';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 
 type Props = { readonly webhook: Webhook; readonly host: string; readonly onMade: (secret: string | null) => void };
@@ -15,14 +14,13 @@ type Props = { readonly webhook: Webhook; readonly host: string; readonly onMade
 /** A button that makes another secret, after it has asked. Not for a kind that has none. */
 export function RenewSecret({ webhook, host, onMade }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const queries = useQueryClient();
+  const announceChange = useAnnounced(queryKeys.webhooks);
   const renewal = useMutation({
     mutationFn: () => changeWebhook(webhook.id, { new_secret: true }),
     onSuccess: async ({ secret }) => {
       setAsking(false);
       onMade(secret ?? null);
-      announce(words.renewed);
-      await readAgain(queries, queryKeys.webhooks);
+      await announceChange(words.renewed);
     },
   });
   if (webhook.kind === 'slack') return null;

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAgain } from '../api/query-changes.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import type { Webhook } from '../api/webhooks.ts';
 import { switchWebhook, testWebhook } from '../api/webhooks.ts';
-import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { ShownOnce } from '../parts/shown-once.tsx';
+import { useAnnounced } from '../parts/use-announced.ts';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { ChangeWebhook } from './change-webhook.tsx';
 import { DeliveryList } from './delivery-list.tsx';
@@ -61,21 +60,18 @@ export function WebhookItem({ webhook, number, onDelete }: Props) {
 }
 
 function useActions(onTested: () => void) {
-  const queries = useQueryClient();
-  const refresh = async () => readAgain(queries, queryKeys.webhooks);
+  const announceChange = useAnnounced(queryKeys.webhooks);
   const turn = useMutation({
     mutationFn: switchWebhook,
     onSuccess: async ({ enabled }) => {
-      announce(words.turned(enabled));
-      await refresh();
+      await announceChange(words.turned(enabled));
     },
   });
   const test = useMutation({
     mutationFn: testWebhook,
     onSuccess: async () => {
       onTested();
-      announce(words.tested);
-      await refresh();
+      await announceChange(words.tested);
     },
   });
   return { turn, test };
