@@ -14,7 +14,7 @@ import type { Localizable } from './answer-language.ts';
 import { catalogFor } from './answer-language.ts';
 import { occurrenceAnswerSchema, presentOccurrence } from './issue-answers.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
-import { problemSchema } from './problem-answers.ts';
+import { scanProblems } from './problem-answers.ts';
 import { getOrigins, mapOriginQuery } from './map-origin-query.ts';
 import { scanParams } from './scans-routes.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
@@ -31,7 +31,6 @@ const comparedQuery = {
   ...standardQuery,
   ...pagingQuery,
 };
-const refusals = { 400: problemSchema, 404: problemSchema, 410: problemSchema };
 const whichBase =
   'Without `base`, the scan is compared with the scan that it repeats, or else with the latest earlier scan of the same target, type and viewport.';
 
@@ -50,7 +49,7 @@ export function addComparisonRoutes(app: HttpApp, deps: ComparisonDeps): void {
         querystring: z.object(comparedQuery),
         response: {
           200: comparisonSchema.extend({ page: pageInfoSchema }).meta({ id: 'ComparisonPage' }),
-          ...refusals,
+          ...scanProblems,
         },
       },
     },
@@ -91,7 +90,7 @@ function addChangedOccurrencesRoute(app: HttpApp, deps: ComparisonDeps): void {
         }),
         response: {
           200: z.object({ occurrences: z.array(changedOccurrenceSchema), page: pageInfoSchema }),
-          ...refusals,
+          ...scanProblems,
         },
       },
     },

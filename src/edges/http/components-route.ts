@@ -10,7 +10,7 @@ import { catalogFor } from './answer-language.ts';
 import type { HttpApp } from './http-app.ts';
 import { screenshotUrl } from './issue-answers.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
-import { problemSchema } from './problem-answers.ts';
+import { scanProblems } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 import { shareOfComponent } from './shared-reads.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
@@ -51,9 +51,7 @@ export function addComponentsRoute(app: HttpApp, deps: Localizable & { readonly 
               .describe('Occurrences that were found but not stored. Their components are unknown.'),
             page: pageInfoSchema,
           }),
-          400: problemSchema,
-          404: problemSchema,
-          410: problemSchema,
+          ...scanProblems,
         },
       },
     },

@@ -12,7 +12,7 @@ import { verdicts } from '../../findings/verdicts.ts';
 import { callerOf } from './guard-access.ts';
 import type { HttpApp } from './http-app.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
-import { problemSchema } from './problem-answers.ts';
+import { problemSchema, scanProblems } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 
 const tags = ['false positives'];
@@ -47,9 +47,7 @@ function addListRoute(app: HttpApp, db: Database): void {
         }),
         response: {
           200: z.object({ false_positives: z.array(markSchema), page: pageInfoSchema }),
-          400: problemSchema,
-          404: problemSchema,
-          410: problemSchema,
+          ...scanProblems,
         },
       },
     },

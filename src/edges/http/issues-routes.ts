@@ -16,7 +16,7 @@ import { catalogFor } from './answer-language.ts';
 import { issueQuery, kindSchema, pageIdSchema } from './issue-query.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
-import { problemSchema } from './problem-answers.ts';
+import { problemSchema, scanProblems } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 import { shareOfFindings, shareOfScan } from './shared-reads.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
@@ -24,7 +24,6 @@ import { rulesRequested, standardQuery } from './standard-query.ts';
 const tags = ['issues'];
 /** Each list reads every occurrence of a scan. */
 const legacyListsAtOnce = 4;
-const refusals = { 400: problemSchema, 404: problemSchema, 410: problemSchema };
 
 type IssuesDeps = Localizable & { readonly db: Database };
 
@@ -92,7 +91,7 @@ function addChunksRoute(app: HttpApp, deps: IssuesDeps): void {
         }),
         response: {
           200: z.object({ issues: z.array(issueAnswerSchema), totals: totalsSchema, page: pageInfoSchema }),
-          ...refusals,
+          ...scanProblems,
         },
       },
     },
@@ -131,7 +130,7 @@ function addDetailsRoute(app: HttpApp, deps: IssuesDeps): void {
             occurrences: z.array(occurrenceAnswerSchema),
             page: pageInfoSchema,
           }),
-          ...refusals,
+          ...scanProblems,
         },
       },
     },

@@ -10,7 +10,7 @@ import { issueAnswerSchema, presentIssue } from './issue-answers.ts';
 import type { Localizable } from './answer-language.ts';
 import { catalogFor, findLanguages } from './answer-language.ts';
 import { pageAnswerSchema, pageFindingsSchema, presentPageAnswer } from './page-answers.ts';
-import { problemSchema } from './problem-answers.ts';
+import { scanProblems } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 import { shareOfPage } from './shared-reads.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
@@ -39,9 +39,7 @@ export function addPageRoute(app: HttpApp, deps: Localizable & { readonly db: Da
             findings: pageFindingsSchema,
             history: pageHistorySchema,
           }),
-          400: problemSchema,
-          404: problemSchema,
-          410: problemSchema,
+          ...scanProblems,
         },
       },
     },

@@ -10,7 +10,7 @@ import type { HttpApp } from './http-app.ts';
 import { occurrenceAnswerSchema, presentOccurrence } from './issue-answers.ts';
 import { issueQuery } from './issue-query.ts';
 import { pageInfoSchema, restBounds } from './paging-query.ts';
-import { problemSchema } from './problem-answers.ts';
+import { scanProblems } from './problem-answers.ts';
 import { scanParams } from './scans-routes.ts';
 import { shareOfFindings } from './shared-reads.ts';
 
@@ -31,9 +31,7 @@ export function addPatternsRoute(app: HttpApp, deps: Localizable & { readonly db
         querystring: z.object(issueQuery),
         response: {
           200: z.object({ patterns: z.array(patternAnswerSchema), page: pageInfoSchema }),
-          400: problemSchema,
-          404: problemSchema,
-          410: problemSchema,
+          ...scanProblems,
         },
       },
     },

@@ -23,6 +23,9 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457. `code` is stable.' });
 
+/** Responses to a question about a scan that cannot be answered. */
+export const scanProblems = { 400: problemSchema, 404: problemSchema, 410: problemSchema };
+
 /** Responses to a body that is not accepted, or that conflicts with the present state. */
 export const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
 

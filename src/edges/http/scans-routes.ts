@@ -25,7 +25,7 @@ import type { HttpApp } from './http-app.ts';
 import { linkHeader } from './link-header.ts';
 import { pageInfoSchema, pagingQuery, restBounds } from './paging-query.ts';
 import { pageAnswerSchema, presentPageAnswer } from './page-answers.ts';
-import { problemSchema } from './problem-answers.ts';
+import { problemSchema, scanProblems } from './problem-answers.ts';
 import { shareOfScan } from './shared-reads.ts';
 import { rulesRequested, standardQuery } from './standard-query.ts';
 
@@ -171,9 +171,7 @@ function addPagesRoute(app: HttpApp, { db, catalog }: ScansDeps): void {
         }),
         response: {
           200: z.object({ pages: z.array(pageAnswerSchema), page: pageInfoSchema }),
-          400: problemSchema,
-          404: problemSchema,
-          410: problemSchema,
+          ...scanProblems,
         },
       },
     },
