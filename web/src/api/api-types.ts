@@ -14,38 +14,7 @@ export type AuditEvent = {
   readonly details: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 };
 
-export type ChangedOccurrence = {
-  readonly id: string;
-  readonly fingerprint: string;
-  readonly page_id: string;
-  readonly page_url: string;
-  readonly page_path: readonly string[];
-  readonly component: string;
-  readonly pattern: string;
-  readonly selector: string;
-  readonly html: string;
-  readonly message: string;
-  readonly problem: string;
-  readonly fix: string;
-  readonly details: { readonly all: readonly string[]; readonly one: readonly string[] } | null;
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
-  readonly box_missing: 'not_rendered' | 'off_screen' | 'covered' | 'in_frame' | 'no_picture' | null;
-  readonly states: readonly (
-    | 'default'
-    | 'dark'
-    | 'more_contrast'
-    | 'forced_colors'
-    | 'reduced_motion'
-    | 'text_spacing'
-    | 'zoom_200'
-    | 'reflow_320'
-  )[];
-  readonly path: readonly string[];
-  readonly false_positive: boolean;
-  readonly verdict: 'false_positive' | 'fixed_pending' | 'accepted' | 'confirmed' | null;
-  readonly first_seen: { readonly scan_id: string; readonly created_at: string };
-  readonly came_back: boolean;
-  readonly screenshot_url: string | null;
+export type ChangedOccurrence = Occurrence & {
   readonly scan_id: string;
   readonly kind: 'failed' | 'needs_review';
   readonly key: string;
@@ -90,7 +59,7 @@ export type ClauseVerdict = {
   readonly decided_at: string;
 };
 
-export type ComparisonPage = {
+export type Comparison = {
   readonly base: { readonly id: string; readonly created_at: string; readonly engine: string | null };
   readonly engine_changed: boolean;
   readonly states_changed: boolean;
@@ -133,8 +102,9 @@ export type ComparisonPage = {
     readonly not_comparable: number;
     readonly came_back: number;
   }[];
-  readonly page: Page;
 };
+
+export type ComparisonPage = Comparison & { readonly page: Page };
 
 export type Component = {
   readonly key: string;
@@ -163,31 +133,9 @@ export type CrawlScopeInput = {
   readonly exclude?: readonly string[];
 };
 
-export type CreatedShare = {
-  readonly id: string;
-  readonly scan_id: string;
-  readonly target: string;
-  readonly subject:
-    | { readonly kind: 'scan' }
-    | { readonly kind: 'page'; readonly id: string }
-    | { readonly kind: 'issue'; readonly issue_kind: 'failed' | 'needs_review'; readonly key: string }
-    | { readonly kind: 'component'; readonly key: string };
-  readonly label: string | null;
-  readonly created_at: string;
-  readonly expires_at: string;
-  readonly url: string;
-};
+export type CreatedShare = Share & { readonly url: string };
 
-export type CreatedToken = {
-  readonly id: string;
-  readonly name: string;
-  readonly scope: 'read' | 'scan' | 'admin';
-  readonly hint: string;
-  readonly created_at: string;
-  readonly last_used_at: string | null;
-  readonly expires_at: string | null;
-  readonly token: string;
-};
+export type CreatedToken = Token & { readonly token: string };
 
 export type FalsePositive = {
   readonly id: string;
@@ -269,32 +217,7 @@ export type IssueDetails = {
   readonly act_rules: readonly { readonly id: string; readonly url: string }[];
 };
 
-export type IssueWithOccurrences = {
-  readonly key: string;
-  readonly kind: 'failed' | 'needs_review';
-  readonly rule: string;
-  readonly engine: string;
-  readonly title: string;
-  readonly description: string;
-  readonly help_url: string;
-  readonly severity: 'critical' | 'serious' | 'moderate' | 'minor';
-  readonly standards: readonly {
-    readonly standard: 'WCAG';
-    readonly criterion: string;
-    readonly level: 'A' | 'AA' | 'AAA';
-    readonly name: string;
-  }[];
-  readonly best_practice: boolean;
-  readonly occurrence_count: number;
-  readonly page_count: number;
-  readonly false_positive_count: number;
-  readonly accepted_count: number;
-  readonly fixed_pending_count: number;
-  readonly confirmed_count: number;
-  readonly omitted_count: number;
-  readonly sample: Occurrence | null;
-  readonly occurrences: readonly Occurrence[];
-};
+export type IssueWithOccurrences = Issue & { readonly occurrences: readonly Occurrence[] };
 
 export type Job = {
   readonly id: string;
@@ -653,104 +576,9 @@ export type ReportingSettings = {
   readonly locale: string;
 };
 
-export type RetriedScan = {
-  readonly id: string;
-  readonly url: string;
-  readonly scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
-  readonly status: 'queued' | 'running' | 'pausing' | 'paused' | 'completed' | 'partial' | 'failed';
-  readonly tag: string | null;
-  readonly viewport: {
-    readonly preset: 'desktop' | 'laptop' | 'wide' | 'tablet' | 'mobile' | 'reflow';
-    readonly width: number;
-    readonly height: number;
-    readonly device_scale_factor: number;
-    readonly mobile: boolean;
-  };
-  readonly progress: {
-    readonly phase: 'waiting' | 'discovering' | 'scanning' | 'finishing' | 'done';
-    readonly percent: number;
-    readonly pages_total: number;
-    readonly pages_completed: number;
-    readonly pages_failed: number;
-    readonly pages_pending: number;
-    readonly pages_running: number;
-  };
-  readonly summary: {
-    readonly failed_groups: number;
-    readonly failed_occurrences: number;
-    readonly needs_review_groups: number;
-    readonly needs_review_occurrences: number;
-    readonly by_severity: {
-      readonly critical: number;
-      readonly serious: number;
-      readonly moderate: number;
-      readonly minor: number;
-    };
-    readonly accepted_count: number;
-    readonly fixed_pending_count: number;
-    readonly reviewed_count: number;
-    readonly pages_by_worst: {
-      readonly critical: number;
-      readonly serious: number;
-      readonly moderate: number;
-      readonly minor: number;
-      readonly none: number;
-    };
-  };
-  readonly score: number | null;
-  readonly score_version: number;
-  readonly engine: string | null;
-  readonly browser: string | null;
-  readonly fonts: Readonly<Record<string, string | null>> | null;
-  readonly rescan_of: string | null;
-  readonly scope: StoredCrawlScope | null;
-  readonly max_pages: number | null;
-  readonly robots: boolean | null;
-  readonly sample: ScanSample | null;
-  readonly accept: readonly (
-    | 'empty_document'
-    | 'auth_required'
-    | 'consent_required'
-    | 'soft_not_found'
-    | 'bot_challenge'
-  )[];
-  readonly fresh: boolean;
-  readonly sign_in: { readonly id: string; readonly name: string } | null;
-  readonly states: readonly (
-    | 'dark'
-    | 'more_contrast'
-    | 'forced_colors'
-    | 'reduced_motion'
-    | 'text_spacing'
-    | 'zoom_200'
-    | 'reflow_320'
-  )[];
-  readonly locale: string;
-  readonly disable: readonly string[];
-  readonly exclude_selectors: readonly string[];
-  readonly operate: boolean;
-  readonly screenshots: boolean | null;
-  readonly dismiss_consent: boolean;
-  readonly level: 'aa' | 'aaa';
-  readonly steps: ScanSteps;
-  readonly error: { readonly code: string; readonly message: string } | null;
-  readonly notes: readonly { readonly code: string; readonly message: string; readonly count: number }[];
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly started_at: string | null;
-  readonly finished_at: string | null;
-  readonly data_removed_at: string | null;
-  readonly retried_count: number;
-};
+export type RetriedScan = Scan & { readonly retried_count: number };
 
-export type SampleDetails = {
-  readonly kind: 'templates' | 'wcag_em';
-  readonly per_template: number;
-  readonly seed: number | null;
-  readonly known_pages: number;
-  readonly templates: number | null;
-  readonly limited: boolean;
-  readonly repeated: boolean;
+export type SampleDetails = ScanSample & {
   readonly structured_pages: number;
   readonly random_pages: number;
   readonly process_pages: number;
@@ -1411,39 +1239,9 @@ export type Answers = {
   readonly 'POST /api/tokens': CreatedToken;
   readonly 'GET /api/version': Version;
   readonly 'GET /api/webhooks': { readonly available: boolean; readonly webhooks: readonly Webhook[] };
-  readonly 'POST /api/webhooks': {
-    readonly id: string;
-    readonly url: string;
-    readonly kind: 'standard' | 'slack';
-    readonly events: readonly (
-      | 'scan.completed'
-      | 'scan.partial'
-      | 'scan.failed'
-      | 'scan.paused'
-      | 'schedule.skipped'
-    )[];
-    readonly enabled: boolean;
-    readonly problem: string | null;
-    readonly created_at: string;
-    readonly secret: string | null;
-  };
+  readonly 'POST /api/webhooks': Webhook & { readonly secret: string | null };
   readonly 'GET /api/webhooks/{id}': Webhook;
-  readonly 'PUT /api/webhooks/{id}': {
-    readonly id: string;
-    readonly url: string;
-    readonly kind: 'standard' | 'slack';
-    readonly events: readonly (
-      | 'scan.completed'
-      | 'scan.partial'
-      | 'scan.failed'
-      | 'scan.paused'
-      | 'schedule.skipped'
-    )[];
-    readonly enabled: boolean;
-    readonly problem: string | null;
-    readonly created_at: string;
-    readonly secret?: string;
-  };
+  readonly 'PUT /api/webhooks/{id}': Webhook & { readonly secret?: string };
   readonly 'GET /api/webhooks/{id}/deliveries': {
     readonly deliveries: readonly WebhookDelivery[];
     readonly page: Page;
