@@ -31,8 +31,14 @@ export function generatedText(element: Element): string {
 /** The texts that screen readers announce as soon as they change, by live region. */
 export function readLive(): ReadonlyMap<Element, string> {
   const selector = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive], output';
-  const regions = findAll(selector).filter((region) => region.getAttribute('aria-live') !== 'off' && isExposed(region));
+  const regions = findAll(selector).filter((region) => announcesText(region) && isExposed(region));
   return new Map(regions.map((region) => [region, collapse(textWithin(region))]));
+}
+
+/** False for a live region that is off, or that announces only what is removed. */
+export function announcesText(region: Element): boolean {
+  const changes = region.getAttribute('aria-relevant') ?? 'text';
+  return region.getAttribute('aria-live') !== 'off' && /additions|text|all/i.test(changes);
 }
 
 export function textWithin(element: Element): string {

@@ -8,9 +8,10 @@ import { timeToNext } from '../../in-page/timers.ts';
 import { hasWidget } from '../../widgets/in-page/widget-roles.ts';
 import type { OpenedDialog } from './dialogs.ts';
 import { isFocusInOpened, readDialog } from './dialogs.ts';
-import { findTargets, keyTarget } from './openers.ts';
+import { keyTarget } from './openers.ts';
 import { findOpened } from './shown-elements.ts';
 import { takeStir } from './stirs.ts';
+import { findTargets } from './targets.ts';
 
 export type OpenedState = {
   /** The value of `aria-expanded`. Null if the opener has none, is gone or hidden, or is behind a modal dialog. */

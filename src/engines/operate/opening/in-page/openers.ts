@@ -1,5 +1,4 @@
 import { nameOf } from '../../../curbcut/in-page/accessible-name.ts';
-import { listNamed } from '../../../in-page/named-elements.ts';
 import { markComponent } from '../../../in-page/component.ts';
 import { cut, findAll } from '../../../in-page/elements.ts';
 import type { ElementMark } from '../../../in-page/found-element.ts';
@@ -9,6 +8,7 @@ import { digest } from '../../../in-page/digest.ts';
 import { lookOfPage } from '../../../in-page/page-look.ts';
 import { isHarmful, openerSelector } from './opener-words.ts';
 import { isShown } from './shown-elements.ts';
+import { findTargets } from './targets.ts';
 
 /** An element that declares that it opens something. The isolated world keeps it under its number in the list. */
 export type Opener = {
@@ -84,17 +84,6 @@ export function describeOpener(element: Element): Opener {
     isStop: isStop(keyTarget(element)),
     key: digest([lookOfPage(), cut(element.outerHTML, longest), markComponent(element).path, ...shown].join('|')),
   };
-}
-
-/** The element that an opener names, or else the one next to it. */
-export function findTargets(opener: Element): readonly Element[] {
-  const declared = ['aria-controls', 'popovertarget', 'commandfor'].flatMap((name) => listNamed(opener, name));
-  const selectors = ['href', 'data-bs-target', 'data-target', 'data-open', 'data-toggle'].map((name) =>
-    (opener.getAttribute(name) ?? '').replace(/^#/, ''),
-  );
-  const named = [...declared, ...selectors.flatMap((id) => document.getElementById(id) ?? [])];
-  const near = opener.nextElementSibling ?? opener.parentElement;
-  return named.length > 0 || near === null ? named : [near];
 }
 
 /** The element that has the focus for an opener. */

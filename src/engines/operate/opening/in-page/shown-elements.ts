@@ -1,4 +1,5 @@
 import { parentOf, shadowOf } from '../../../in-page/elements.ts';
+import { findTargets } from './targets.ts';
 import { watchStirs } from './stirs.ts';
 
 declare global {
@@ -33,14 +34,21 @@ export function findOpened(opener: number): { readonly count: number; readonly p
   return { count: opened.length, places: places.join(', ') };
 }
 
-/** True in a carousel that the page shows already, and that the opener is no part of: its next slide comes by itself. */
+/**
+ * True in a carousel that the page shows already: its next slide comes by itself. False if the opener is a part of it, or
+ * names the part that shows the element.
+ */
 export function isSlide(element: Element, opener: Element | null): boolean {
   const names = ['carousel', 'slick', 'swiper', 'splide', 'flickity', 'glide', 'owl-', 'slideshow'];
   const selector = `[aria-roledescription="carousel" i], ${names.map((name) => `[class*="${name}" i]`).join(', ')}`;
   let whole: Element | undefined;
   for (let part = element.closest(selector); part !== null; part = part.parentElement?.closest(selector) ?? null)
     whole = part;
-  return whole !== undefined && window.curbcutShown?.has(whole) === true && !whole.contains(opener);
+  if (whole === undefined || window.curbcutShown?.has(whole) !== true || whole.contains(opener)) return false;
+  const inside = (opener === null ? [] : findTargets(opener)).filter(
+    (target) => target !== whole && whole.contains(target),
+  );
+  return !inside.some((target) => target.contains(element) || element.contains(target));
 }
 
 /** The elements that are in no other one of them. */

@@ -34,6 +34,11 @@ export const cases: readonly RuleCase[] = [
     'inapplicable',
   ],
   // wrong
+  [
+    'a state that stays, of a part of a carousel',
+    `${opener('n.hidden = false', 'aria-controls="n"')}<main><div class="carousel"><p>One</p><p id="n" hidden>Nine to five</p></div></main>`,
+    'failed',
+  ],
   ['a state that stays', `${opener(show)}${box}`, 'failed'],
   [
     'a state that stays, by a link',

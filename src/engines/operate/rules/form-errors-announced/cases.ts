@@ -11,6 +11,7 @@ export const cases: readonly RuleCase[] = [
     form('', "this.insertAdjacentHTML('afterbegin', '<p role=alert>Name is required</p>')"),
     'passed',
   ],
+  ['additions and removals', form('<span id="t" role="alert" aria-relevant="additions removals"></span>'), 'passed'],
   ['an output', form('<output id="t"></output>'), 'passed'],
   [
     'a live region that only screen readers have',
@@ -53,6 +54,11 @@ export const cases: readonly RuleCase[] = [
       '<span id="t"></span><span role="alert" hidden id="l"></span>',
       "l.textContent = t.textContent = 'Name is required'",
     ),
+    ['failed #t'],
+  ],
+  [
+    'a live region that announces removals only',
+    form('<span id="t" role="alert" aria-relevant="removals"></span>'),
     ['failed #t'],
   ],
   ['a live region that is off', form('<span id="t" role="alert" aria-live="off"></span>'), ['failed #t']],
