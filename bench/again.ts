@@ -2,8 +2,9 @@
  * Whether scans of an unchanged site agree: `node bench/again.ts [--runs 10] [--pages 160] [--packages 19]`. Scans pages
  * of templates, which npm provides (bench/again/templates.json), every other time beside two busy loops, and lists each
  * finding that is not in all scans. `--order JSON`: further fields of the scans, such as `{"screenshots":false}`.
- * `--loaded none|all|half`: which scans run beside busy loops. The full corpus and ten scans write
- * bench/results/again.{json,md}, any other choice only into the folder after `--into`.
+ * `--loaded none|all|half`: which scans run beside busy loops. `--moving`: instead of templates, 40 pages that move by
+ * themselves. The full corpus and ten scans, or twenty of the moving pages, write bench/results/again.{json,md} or
+ * again-moving.{json,md}, any other choice only into the folder after `--into`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { compareRuns } from './again/compare-runs.ts';
 import { fetchTemplates, readTemplates } from './again/fetch-templates.ts';
 import type { AgainRun } from './again/scan-again.ts';
 import { scanAgain } from './again/scan-again.ts';
+import { serveMoving } from './again/serve-moving.ts';
 import { tabulate } from './again/tabulate.ts';
 import { describeMachine, today } from './lib/measure.ts';
 import { startService } from './lib/service.ts';
@@ -21,6 +23,7 @@ import type { BenchSite } from './lib/sites.ts';
 import { serveFolders } from './lib/sites.ts';
 
 const full = { runs: 10, pages: 150 };
+const fullMoving = { runs: 20, pages: 40 };
 /** Some packages have fewer pages than their share. */
 const askedPages = 160;
 const { values } = parseArgs({
@@ -31,10 +34,14 @@ const { values } = parseArgs({
     loaded: { type: 'string', default: 'half' },
     order: { type: 'string', default: '{}' },
     into: { type: 'string' },
+    moving: { type: 'boolean', default: false },
   },
 });
-const templates = readTemplates().slice(0, values.packages === undefined ? undefined : Number(values.packages));
-const site = await serveFolders(fetchTemplates(templates), Number(values.pages), 'spread');
+const packages = values.packages === undefined ? undefined : Number(values.packages);
+const templates = values.moving ? [] : readTemplates().slice(0, packages);
+const site = values.moving
+  ? await serveMoving()
+  : await serveFolders(fetchTemplates(templates), Number(values.pages), 'spread');
 const runs = await scanAll(site);
 site.close();
 console.log(report(site.urls.length, runs));
@@ -72,10 +79,12 @@ function report(pages: number, all: readonly AgainRun[]): string {
     ...compareRuns(all),
   };
   const text = tabulate(result);
-  const isFull = pages >= full.pages && all.length >= full.runs;
+  const wanted = values.moving ? fullMoving : full;
+  const isFull = pages >= wanted.pages && all.length >= wanted.runs;
   const folder = values.into ?? (isFull ? join(import.meta.dirname, 'results') : undefined);
   if (folder === undefined) return text;
-  writeFileSync(join(folder, 'again.json'), `${JSON.stringify(result, undefined, 2)}\n`);
-  writeFileSync(join(folder, 'again.md'), text);
+  const name = values.moving ? 'again-moving' : 'again';
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
+  writeFileSync(join(folder, `${name}.md`), text);
   return text;
 }

@@ -19,7 +19,7 @@ export function tabulate(result: AgainResult): string {
     '',
     `${date}, ${machine}. \`${command}\`.`,
     '',
-    `${pages} pages of ${packages.length} packages have ${findings} findings. ${differences.length} are not in all ` +
+    `${pages} pages${packages.length > 0 ? ` of ${packages.length} packages` : ''} have ${findings} findings. ${differences.length} are not in all ` +
       `${pagesNotFinished.length} scans, and ${unsaid} of these differ without a note that the rule did not finish.`,
     '',
     '| scan | beside | seconds | pages with unfinished rules |',
