@@ -27,10 +27,14 @@ import { KnownResources } from './read-resources.ts';
 const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const watchLazyContent = inPageCall<[]>(inPage('lazy-content.ts'), 'watchLazyContent');
 const watchClosedRoots = inPageCall<[]>(inPage('closed-roots.ts'), 'watchClosedRoots');
+const keepPageTimers = inPageCall<[]>(inPage('page-timers.ts'), 'keepPageTimers');
+const keepMoment = inPageCall<[]>(inPage('page-moment.ts'), 'keepMoment');
+const leaveMoment = inPageCall<[]>(inPage('page-moment.ts'), 'leaveMoment');
 const ignoreForeignSchemes = inPageCall<[]>(inPage('foreign-schemes.ts'), 'ignoreForeignSchemes');
 
 const openMs = 5_000;
 const interruptMs = 5_000;
+const steerMs = 5_000;
 
 type Current = { readonly visit: PageLoad; readonly passage: Passage };
 
@@ -69,6 +73,7 @@ export class Tab {
     await session.send('Page.enable');
     await reportSharedWorkers(session);
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source: watchLazyContent() });
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: keepPageTimers() });
     // Also in frames of other sites, which have sessions of their own.
     await page.addInitScript({ content: watchClosedRoots() });
     const guard = { source: ignoreForeignSchemes(), worldName: 'curbcut-guard' };
@@ -147,7 +152,7 @@ export class Tab {
 
   /** True if the page contains the element of the probe: see find-probe.ts. Throws ProbeInvalid. */
   async has(probe: string, waitMs: number): Promise<boolean> {
-    return findProbe(this.page, probe, waitMs);
+    return this.whileAwake(async () => findProbe(this.page, probe, waitMs));
   }
 
   /** Returns the start of the app that the page in front belongs to, if a manifest names it. Throws PageFailure. */
@@ -163,6 +168,24 @@ export class Tab {
   /** Stops the page from sending requests and from navigating, so that it can be operated. Throws PageFailure. */
   async seal(): Promise<void> {
     await this.#gate.seal();
+  }
+
+  /** Lets a settled page go on, which is kept at one moment so that it is read as it settled. Throws PageFailure. */
+  async wake(): Promise<void> {
+    await this.#steer(leaveMoment());
+  }
+
+  /** Lets a settled page go on meanwhile. */
+  async whileAwake<T>(work: () => Promise<T>): Promise<T> {
+    await this.wake();
+    const done = await work();
+    await this.#steer(keepMoment());
+    return done;
+  }
+
+  async #steer(order: string): Promise<void> {
+    const main = await openMainFrame(this.page, this.session);
+    await main.evaluate(order, steerMs);
   }
 
   /** True if scripts of the page in front wait for a response that may change the page. */

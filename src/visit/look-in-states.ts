@@ -74,6 +74,7 @@ export async function lookInStates(
   const timeMs = (2 * states.length + 1) * stateMs;
   const work = async () => {
     const page = { ...(await tab.hold()), session: tab.session, device: task.device };
+    await tab.wake();
     const deadline = Math.min(task.deadline, performance.now() + timeMs);
     return lookAtAll(page, { ...task, states, deadline, loaded }, (look) => looks.push(look));
   };

@@ -126,7 +126,8 @@ class ReopenedPage {
     this.#setup.proxy.beginPage(maxPageBytes);
     const visit = await this.#setup.tab.visit(url, { deadline, isDecided: () => false });
     if (visit.kind !== 'opened') return false;
-    if (dismissConsent) await refuseConsent(this.#setup.tab, deadline);
+    const { tab } = this.#setup;
+    if (dismissConsent) await tab.whileAwake(async () => refuseConsent(tab, deadline));
     const doubt = session && (await findSessionDoubt(session, this.#setup, visit.answer.finalUrl));
     this.isSignedOut ||= doubt !== undefined;
     return doubt === undefined;

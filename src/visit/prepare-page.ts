@@ -17,7 +17,8 @@ export async function preparePage(
   task: OpenTask,
   opened: RightPage,
 ): Promise<PageJudgment | PreparedPage> {
-  const consent = task.dismissConsent ? await refuseConsent(setup.tab, task.deadline) : undefined;
+  const refuse = async () => refuseConsent(setup.tab, task.deadline);
+  const consent = task.dismissConsent ? await setup.tab.whileAwake(refuse) : undefined;
   const shown = consent === undefined ? opened : await settleRightPage(setup, task, opened.visit);
   if (shown.kind === 'wrong') return shown;
   const reached = task.steps.length === 0 ? shown : await walkSteps(setup, task, shown);

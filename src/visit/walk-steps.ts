@@ -21,6 +21,7 @@ export async function walkSteps(setup: PageTab, task: OpenTask, opened: RightPag
   if (away !== undefined) return fail(opened, away);
   const guard = { origins: [origin], noteTyped: () => undefined };
   try {
+    await setup.tab.wake();
     await runSteps({ page, session, guard, deadline }, steps);
   } catch (error) {
     if (setup.tab.fault !== undefined) throw setup.tab.fault;

@@ -1,3 +1,4 @@
+import { keepMoment, leaveMoment, passTimers } from './page-moment.ts';
 import { pause } from './pause.ts';
 import type { SettledPage, SettleOptions } from '../page-facts.ts';
 import { hasClosedRoot } from './closed-roots.ts';
@@ -18,8 +19,10 @@ export const anyChange: MutationObserverInit = {
 
 /** Waits until the page shows its final state, reads its facts, and marks the document that they belong to. */
 export async function settlePage(options: SettleOptions): Promise<SettledPage> {
+  leaveMoment();
   watchText();
   await Promise.all([awaitShownAnswers(options), Promise.race([document.fonts.ready, pause(options.settleMs)])]);
+  await passPlanned(options);
   if (!showsContent()) {
     await awaitCondition(showsContent, options.contentMs);
     await awaitShownAnswers(options);
@@ -34,8 +37,15 @@ export async function settlePage(options: SettleOptions): Promise<SettledPage> {
   }
   await awaitRefresh(options);
   await scrollThrough(options);
-  finishAnimations();
+  await passPlanned(options);
+  keepMoment();
   return readSettled();
+}
+
+/** Timers may ask for data, whose responses set further timers. */
+export async function passPlanned(options: SettleOptions): Promise<void> {
+  const mostRounds = 3;
+  for (let round = 0; round < mostRounds && (await passTimers()); round += 1) await awaitShownAnswers(options);
 }
 
 /** Content in a closed shadow root is not seen from here: the page is read again after the root is entered. */
@@ -156,12 +166,4 @@ export async function scrollThrough(options: SettleOptions): Promise<void> {
   await awaitQuiet(options, options.settleMs);
   const loading = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().width > 0);
   await Promise.race([Promise.allSettled(loading.map((image) => image.decode())), pause(1_000)]);
-}
-
-/** An element that is still fading in does not have its final colors. */
-export function finishAnimations(): void {
-  for (const animation of document.getAnimations()) {
-    const end = animation.effect?.getComputedTiming().endTime;
-    if (animation.playState === 'running' && typeof end === 'number' && Number.isFinite(end)) animation.finish();
-  }
 }

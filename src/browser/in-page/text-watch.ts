@@ -31,10 +31,11 @@ export function watchText(): void {
 }
 
 /** Several records at once count as one change of an element's text. */
-export function noteChanges({ changes }: TextWatch, records: readonly MutationRecord[]): void {
+export function noteChanges({ changes, since }: TextWatch, records: readonly MutationRecord[]): void {
   const mostElements = 200;
   const mostTimes = 200;
-  const now = performance.now();
+  // Timers that were brought forward change the page as they would have then.
+  const now = Math.max(performance.now(), since + (window.curbcutAheadMs ?? 0));
   for (const element of listChanged(records)) {
     const times = changes.get(element) ?? [];
     // The last one shows how long the changes go on.

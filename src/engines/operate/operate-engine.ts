@@ -27,8 +27,10 @@ const untilDrawn = inPageCall<[mostMs: number]>(
   'untilDrawn',
 );
 const scriptsOfPage = inPageCall<[]>(new URL('in-page/part-keys.ts', import.meta.url), 'scriptsOfPage');
+const moment = new URL('../../browser/in-page/page-moment.ts', import.meta.url);
+const passTimers = inPageCall<[]>(moment, 'passTimers');
+const leaveMoment = inPageCall<[]>(moment, 'leaveMoment');
 const drawnMs = 150;
-const scrolledMs = 1_000;
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
 const countElements = 'document.getElementsByTagName("*").length';
 /** A larger page lacks time in each attempt. */
@@ -73,9 +75,10 @@ async function runOperate(given: DrivenPage, limits: DrivingBudget) {
     return (refusals ??= submitForms(driven, budget));
   };
   const startAgain = async () => OperatedPage.start(driven, budget);
-  const started = { page, known, openParts: openOnce, submitForms: submitLast, startAgain };
+  const goOn = async () => void (await driven.main.evaluate(leaveMoment(), timeLeft(limits.deadline)));
+  const started = { page, known, openParts: openOnce, submitForms: submitLast, startAgain, goOn };
   const result = await runRules(started, { ...budget, isLarge });
-  if (budget.parts !== undefined) await openOnce();
+  if (budget.parts !== undefined) await goOn().then(openOnce);
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
 }
@@ -84,7 +87,10 @@ async function readScripts({ main }: DrivenPage, { deadline }: DrivingBudget): P
   return z.array(z.string()).parse(await main.evaluate(scriptsOfPage(), timeLeft(deadline)));
 }
 
-type Started = Pick<Operation, 'page' | 'known' | 'openParts' | 'submitForms' | 'startAgain'>;
+/** `goOn`: lets the page go on, which was kept at one moment. */
+type Started = Pick<Operation, 'page' | 'known' | 'openParts' | 'submitForms' | 'startAgain'> & {
+  readonly goOn: () => Promise<void>;
+};
 
 async function runRules(
   started: Started,
@@ -98,8 +104,13 @@ async function runRules(
   const wanted = operateRules.filter((rule) => !isLeftOut(budget, rule));
   let operation: Operation | undefined;
   let isSilent = false;
+  let isAtRest = true;
   for (const rule of wanted) {
     try {
+      if (isAtRest && rule.isAtRest !== true) {
+        isAtRest = false;
+        await started.goOn();
+      }
       operation ??= isSilent ? undefined : await startOperation(started, wanted);
       note(rule, operation === undefined ? notRun : await rule.check(operation));
     } catch (error) {
@@ -133,5 +144,5 @@ async function startOperation(started: Started, rules: readonly OperateRule[]): 
 /** A script that works in frames asks for its next one when a frame is drawn, which takes long on a busy machine. */
 async function settleScrolled(page: OperatedPage): Promise<void> {
   await page.evaluate(untilDrawn(drawnMs));
-  await page.settle(scrolledMs);
+  await page.evaluate(passTimers());
 }

@@ -32,6 +32,8 @@ export type Operation = {
 };
 
 export type OperateRule = RuleFolder & {
+  /** It looks at the page as it settled. All others meet a page whose timers and animations go on. */
+  readonly isAtRest?: true;
   /** Begins to watch the page, before any rule operates it. */
   readonly prepare?: (page: OperatedPage) => Promise<void>;
   /** Operates the page. Throws PageFailure if the time is over, or if the page is gone or does not answer. */

@@ -1,5 +1,6 @@
 import { opacityOf } from './drawing.ts';
 import { boxOf, findInFrames } from './frames.ts';
+import { passTimers } from '../../../browser/in-page/page-moment.ts';
 import { pause, untilDrawn } from '../../../browser/in-page/pause.ts';
 import { scrollToUpper } from './glyphs.ts';
 import { finishAll, listShadowRoots } from './moving.ts';
@@ -43,6 +44,7 @@ export async function awaitOpacity(texts: readonly Element[], until: number): Pr
     if (opacities.every((opacity) => opacity === 1)) return;
     if (last !== '' && opacities.join(' ') !== last) changedAt = performance.now();
     last = opacities.join(' ');
+    await passTimers();
     await pause(stepMs);
   }
 }

@@ -1,3 +1,4 @@
+import { keepMoment, leaveMoment } from '../../../../browser/in-page/page-moment.ts';
 import { pause } from '../../../../browser/in-page/pause.ts';
 import type { TextWatch } from '../../../../browser/in-page/text-watch.ts';
 import { findAt } from '../../../in-page/find-at.ts';
@@ -27,16 +28,19 @@ export async function watchOn({
   leastSpanMs,
   mostMs,
 }: WatchTask): Promise<readonly WatchedText[]> {
-  const deadline = performance.now() + mostMs;
+  const start = performance.now();
+  const deadline = start + mostMs;
+  leaveMoment();
   const read = () => paths.map(readWatched);
   let texts = read();
   const idleMs = 2_500;
   const isOpen = ({ changes, spanMs, lastAt }: WatchedText) =>
-    (changes < leastChanges || spanMs < leastSpanMs) && performance.now() - lastAt < idleMs;
+    (changes < leastChanges || spanMs < leastSpanMs) && performance.now() - Math.max(start, lastAt) < idleMs;
   while (texts.some(isOpen) && performance.now() < deadline) {
     await pause(100);
     texts = read();
   }
+  keepMoment();
   return texts;
 }
 

@@ -12,6 +12,7 @@ export const clickableByKeyboard: OperateRule = {
   rgaa: ['7.3'],
   help: w3cPage('WAI/WCAG22/Techniques/failures/F54'),
   learnMore: [ariaPattern('button')],
+  isAtRest: true,
   check,
   texts: { en, de },
 };

@@ -13,6 +13,7 @@ export const focusVisible: OperateRule = {
   actIds: ['oj04fd'],
   help: actRulePage('oj04fd'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/failures/F78')],
+  isAtRest: true,
   check,
   texts: { en, de },
 };

@@ -12,6 +12,7 @@ export const movingImage: OperateRule = {
   rgaa: ['13.8'],
   help: w3cPage('WAI/WCAG22/Techniques/general/G152'),
   learnMore: [w3cPage('WAI/WCAG22/Techniques/general/G186')],
+  isAtRest: true,
   check,
   texts: { en, de },
 };
