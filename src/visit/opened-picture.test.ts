@@ -96,7 +96,7 @@ it.concurrent('what is found in another state is shown in that state, in the pix
   const dark = '@media (prefers-color-scheme: dark) { #b { background: #0f0; color: #0e0 } }';
   const visited = await visit(
     `<style>#b { padding: 30px 0 } ${dark}</style>${faulty('a', '#f00')}<p id="b">Bicycles</p>
-      <div id="c" style="width: 900px; padding: 90px 0; background: #ff0">${words}</div><p>${words.repeat(9)}</p>`,
+      <div id="c" style="width: 900px; padding: 60px 0; background: #ff0">${words}</div><p>${words.repeat(9)}</p>`,
     ['dark', 'reflow_320'],
   );
 
