@@ -55,7 +55,7 @@ export function keepMoment(): void {
   for (const animation of running) if (!isEndless(animation) && animation.playbackRate > 0) animation.finish();
   const endless = running.filter(isEndless);
   for (const animation of endless) {
-    animation.currentTime = animation.effect?.getTiming().delay ?? 0;
+    animation.currentTime = 0;
     animation.playbackRate = 0;
   }
   window.curbcutPinned = endless;

@@ -31,6 +31,7 @@ const moment = new URL('../../browser/in-page/page-moment.ts', import.meta.url);
 const passTimers = inPageCall<[]>(moment, 'passTimers');
 const leaveMoment = inPageCall<[]>(moment, 'leaveMoment');
 const drawnMs = 150;
+const scrolledMs = 1_000;
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
 const countElements = 'document.getElementsByTagName("*").length';
 /** A larger page lacks time in each attempt. */
@@ -145,4 +146,5 @@ async function startOperation(started: Started, rules: readonly OperateRule[]): 
 async function settleScrolled(page: OperatedPage): Promise<void> {
   await page.evaluate(untilDrawn(drawnMs));
   await page.evaluate(passTimers());
+  await page.settle(scrolledMs);
 }

@@ -1,10 +1,12 @@
 import { testTables } from '../../../test/e2e/rule-tables.ts';
+import { inPageCall } from '../../browser/in-page-code.ts';
 import { enterState, leaveState } from '../../browser/page-in-state.ts';
 import type { PageState } from '../../findings/page-states.ts';
 import type { Markup } from '../rule-cases.ts';
 import { statesEngine } from './states-engine.ts';
 import { statesRules } from './states-rules.ts';
 
+const leaveMoment = inPageCall<[]>(new URL('../../browser/in-page/page-moment.ts', import.meta.url), 'leaveMoment');
 const device = { width: 1280, height: 800, deviceScaleFactor: 1, isMobile: false, locale: 'en-US' };
 
 /** The state that the markup names, or the first one of the rule. */
@@ -20,6 +22,7 @@ await testTables(
   async (rule) => import(`./rules/${rule}/cases.ts`),
   async (page, budget, { rule, markup }) => {
     const state = stateOf(rule, markup);
+    await page.main.evaluate(leaveMoment(), budget.ruleMs);
     await statesEngine.states?.prepare?.(page, [state], budget);
     await enterState({ ...page, device }, state);
     const result = await statesEngine.states?.look(page, state, budget);
