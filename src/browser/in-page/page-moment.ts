@@ -3,7 +3,7 @@ import { pause } from './pause.ts';
 
 declare global {
   interface Window {
-    /** How far the page's timers are ahead of the clock, in milliseconds. */
+    /** The time since the page was loaded that a timer brought forward has waited for, in milliseconds, while it runs. */
     curbcutAheadMs?: number;
     /** The endless animations that are kept at their start. */
     curbcutPinned?: readonly Animation[];
@@ -21,6 +21,7 @@ export async function passTimers(): Promise<boolean> {
     steps += 1;
     await pause(0);
   }
+  window.curbcutAheadMs = 0;
   return steps > 0;
 }
 
