@@ -33,6 +33,7 @@ import { linksAlike } from './rules/links-alike/rule.ts';
 import { looksLikeHeading } from './rules/looks-like-heading/rule.ts';
 import { looksLikeList } from './rules/looks-like-list/rule.ts';
 import { metaRefresh } from './rules/meta-refresh/rule.ts';
+import { movingText } from './rules/moving-text/rule.ts';
 import { nameProhibited } from './rules/name-prohibited/rule.ts';
 import { noAutoplayAudio } from './rules/no-autoplay-audio/rule.ts';
 import { pageTitlePlaceholder } from './rules/page-title-placeholder/rule.ts';
@@ -101,6 +102,7 @@ export const curbcutRules: readonly CurbcutRule[] = [
   targetSize,
   errorMessage,
   flashing,
+  movingText,
   linkText,
   emptyLegend,
   fieldContrast,
