@@ -11,6 +11,7 @@ import { PageEvents } from './page-events.ts';
 import { PageFailure } from './page-failure.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { settleDocument } from './settle-document.ts';
+import { steerMoment } from './steer-moment.ts';
 import type { Answer, Visit } from './visit.ts';
 
 export type VisitOptions = {
@@ -147,6 +148,7 @@ export class PageLoad {
 
   async #movesOn(visit: OpenedVisit, deadline: number): Promise<boolean> {
     const hasMoved = () => this.#events.documents !== visit.documents;
+    await steerMoment(this.#context, 'leave');
     while (!hasMoved() && performance.now() < deadline) await this.#context.page.waitForTimeout(200);
     return hasMoved();
   }

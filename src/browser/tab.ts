@@ -18,6 +18,7 @@ import { PictureGuard } from './picture-guard.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { stopScripts } from './protocol-call.ts';
 import { restoreState } from './restore-state.ts';
+import { steerMoment } from './steer-moment.ts';
 import type { TabAccess } from './tab-access.ts';
 import type { Visit } from './visit.ts';
 import { readManifestStart } from './read-manifest-start.ts';
@@ -28,13 +29,10 @@ const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const watchLazyContent = inPageCall<[]>(inPage('lazy-content.ts'), 'watchLazyContent');
 const watchClosedRoots = inPageCall<[]>(inPage('closed-roots.ts'), 'watchClosedRoots');
 const keepPageTimers = inPageCall<[]>(inPage('page-timers.ts'), 'keepPageTimers');
-const keepMoment = inPageCall<[]>(inPage('page-moment.ts'), 'keepMoment');
-const leaveMoment = inPageCall<[]>(inPage('page-moment.ts'), 'leaveMoment');
 const ignoreForeignSchemes = inPageCall<[]>(inPage('foreign-schemes.ts'), 'ignoreForeignSchemes');
 
 const openMs = 5_000;
 const interruptMs = 5_000;
-const steerMs = 5_000;
 
 type Current = { readonly visit: PageLoad; readonly passage: Passage };
 
@@ -172,20 +170,15 @@ export class Tab {
 
   /** Lets a settled page go on, which is kept at one moment so that it is read as it settled. Throws PageFailure. */
   async wake(): Promise<void> {
-    await this.#steer(leaveMoment());
+    await steerMoment(this, 'leave');
   }
 
   /** Lets a settled page go on meanwhile. */
   async whileAwake<T>(work: () => Promise<T>): Promise<T> {
     await this.wake();
     const done = await work();
-    await this.#steer(keepMoment());
+    await steerMoment(this, 'keep');
     return done;
-  }
-
-  async #steer(order: string): Promise<void> {
-    const main = await openMainFrame(this.page, this.session);
-    await main.evaluate(order, steerMs);
   }
 
   /** True if scripts of the page in front wait for a response that may change the page. */
