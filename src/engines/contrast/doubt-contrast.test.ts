@@ -197,7 +197,7 @@ describe('a contrast that changes', () => {
   it('is measured at rest', async () => {
     const driven = (frames: string) => `<style>@keyframes ${frames}</style><div style="height: 700px"></div>`;
     const stagger =
-      '<script>for (let at = 0; at < 8; at += 1) setTimeout(() => { document.querySelector(at < 4 ? "[role=note]" : "[role=status]").style.opacity = (at % 4) / 3; }, at * 300)</script>';
+      '<script>for (let at = 0; at < 8; at += 1) setTimeout(() => { document.querySelector(at < 4 ? "[role=note]" : "[role=status]").style.opacity = (at % 4) / 3; }, at * 400)</script>';
     const cases = {
       'shown first of several': [
         `${p('opacity: .08; transition: opacity .8s').replace('<p', '<p role=note')}${stagger}`,

@@ -1,26 +1,25 @@
 import { opacityOf } from './drawing.ts';
 import { boxOf, findInFrames } from './frames.ts';
-import { passTimers } from '../../../browser/in-page/page-moment.ts';
+import { keepMoment, leaveMoment } from '../../../browser/in-page/page-moment.ts';
 import { pause, untilDrawn } from '../../../browser/in-page/pause.ts';
 import { scrollToUpper } from './glyphs.ts';
 import { finishAll, listShadowRoots } from './moving.ts';
 
 /**
- * Lets texts fade in that were pale at first: shows them, so that scripts notice them, and waits while they change.
- * Scripts that show one text after another take less than a second from one to the next. The page stays where it is,
- * because some scripts hide again what leaves the view at its end.
+ * Lets texts fade in that were pale at first: lets the page go on, shows them, so that scripts notice them, and waits
+ * while they change. Scripts that show one text after another take less than a second from one to the next. The page
+ * stays where it is, because some scripts hide again what leaves the view at its end.
  */
 export async function revealTexts(paths: readonly (readonly string[])[], maxMs: number): Promise<void> {
   const until = performance.now() + maxMs;
+  leaveMoment();
   const texts = paths.flatMap((path) => {
     const found = findInFrames(path);
     return found.kind === 'element' ? [found.element] : [];
   });
-  for (const text of texts) {
-    if (performance.now() > until) return;
-    if (isOutOfView(text)) await showText(text);
-  }
+  for (const text of texts) if (performance.now() < until && isOutOfView(text)) await showText(text);
   await awaitOpacity(texts, until);
+  keepMoment();
 }
 
 export function isOutOfView(text: Element): boolean {
@@ -44,7 +43,6 @@ export async function awaitOpacity(texts: readonly Element[], until: number): Pr
     if (opacities.every((opacity) => opacity === 1)) return;
     if (last !== '' && opacities.join(' ') !== last) changedAt = performance.now();
     last = opacities.join(' ');
-    await passTimers();
     await pause(stepMs);
   }
 }
