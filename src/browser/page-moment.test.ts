@@ -70,6 +70,12 @@ describe('the timers of a page', () => {
     expect((await textsOf(script))[0]).toBe('answer');
   });
 
+  it('are left alone on a page that floods them', async () => {
+    const script = `for (let n = 0; n < 2_000; n += 1) setInterval(() => { window.n = n }, 0); setTimeout(() => say('late'), 600);`;
+
+    expect((await textsOf(script)).at(-1)).toBe('late');
+  });
+
   it('keep their values, and errors of scripts stay errors', async () => {
     const script = `addEventListener('error', () => say('error')); setTimeout((a, b) => say(a + b), 200, 'x', 'y');
       setTimeout(() => { throw new Error('no') }, 300); setTimeout(() => say('after'), 400);`;

@@ -26,6 +26,8 @@ export type PageTimers = {
   readonly all: Map<number, PageTimer>;
   nowMs: number;
   isResting: boolean;
+  /** The page has set more timers at once than a list of them is good for: further ones are not kept. */
+  isFlooded: boolean;
 };
 
 /**
@@ -41,6 +43,7 @@ export function keepPageTimers(): void {
     all: new Map(),
     nowMs: 0,
     isResting: false,
+    isFlooded: false,
   };
   replaceSetter(timers, 'setTimeout');
   replaceSetter(timers, 'setInterval');
@@ -55,8 +58,10 @@ export function replaceSetter(timers: PageTimers, name: 'setTimeout' | 'setInter
   window[name] = new Proxy(window[name], {
     apply: (set, self, given: readonly unknown[]) => {
       const [run, delay, ...values] = given;
-      const isOwn = self === undefined || self === window;
-      if (typeof run !== 'function' || !isOwn) return Number(Reflect.apply(set, self, given));
+      const mostKept = 500;
+      timers.isFlooded ||= timers.all.size >= mostKept;
+      const isKept = (self === undefined || self === window) && !timers.isFlooded;
+      if (typeof run !== 'function' || !isKept) return Number(Reflect.apply(set, self, given));
       // Browsers delay nested timers of 0 ms by 4 ms.
       const ms = Math.max(4, Number(delay) || 0);
       const longestBriefMs = 100;
@@ -99,12 +104,16 @@ export function fireTimer(timers: PageTimers, number: number): void {
     timer.mayRun = false;
     timer.id = timers.set(() => fireTimer(timers, number), everyMs);
   }
+  if (!timers.isFlooded) noteTime(timers, dueMs);
+  timer.run();
+}
+
+export function noteTime(timers: PageTimers, dueMs: number): void {
   timers.nowMs = dueMs;
   // Promises of the timer come before this.
   timers.set(() => {
     if (timers.nowMs === dueMs) timers.nowMs = 0;
   }, 0);
-  timer.run();
 }
 
 export function steerTimers(timers: PageTimers, order: string): void {
@@ -116,6 +125,7 @@ export function steerTimers(timers: PageTimers, order: string): void {
 /** Lets the next timer run at once, unless it is too far ahead. */
 export function bringForward(timers: PageTimers): void {
   const farthestMs = 1_300;
+  if (timers.isFlooded) return;
   const next = [...timers.all].reduce<readonly [number, PageTimer] | undefined>(
     (first, one) => (first === undefined || one[1].dueMs < first[1].dueMs ? one : first),
     undefined,
