@@ -58,27 +58,44 @@ export function replaceSetter(timers: PageTimers, name: 'setTimeout' | 'setInter
   window[name] = new Proxy(window[name], {
     apply: (set, self, given: readonly unknown[]) => {
       const [run, delay, ...values] = given;
-      const mostKept = 500;
-      timers.isFlooded ||= timers.all.size >= mostKept;
-      const isKept = (self === undefined || self === window) && !timers.isFlooded;
-      if (typeof run !== 'function' || !isKept) return Number(Reflect.apply(set, self, given));
-      // Browsers delay nested timers of 0 ms by 4 ms.
-      const ms = Math.max(4, Number(delay) || 0);
-      const longestBriefMs = 100;
-      const timer: PageTimer = {
-        run: () => void Reflect.apply(run, window, values),
-        everyMs: name === 'setInterval' ? ms : undefined,
-        dueMs: timers.nowMs + ms,
-        id: 0,
-        mayRun: timers.isResting && name === 'setTimeout' && ms <= longestBriefMs,
-        isMissed: false,
-      };
-      timer.id = timers.set(() => fireTimer(timers, number), Number(delay) || 0);
-      const number = timer.id;
-      timers.all.set(number, timer);
-      return number;
+      if (typeof run !== 'function' || !mayKeep(timers, self)) return Number(Reflect.apply(set, self, given));
+      const call = () => void Reflect.apply(run, window, values);
+      return keepTimer(timers, { run: call, ms: readDelay(delay), repeats: name === 'setInterval' });
     },
   });
+}
+
+/** Browsers take a delay that is too long for none. */
+export function readDelay(given: unknown): number {
+  const longestMs = 2_147_483_647;
+  const ms = Number(given) || 0;
+  return ms > longestMs ? 0 : ms;
+}
+
+/** False for a timer of another window, and on a page that floods the browser with timers. */
+export function mayKeep(timers: PageTimers, self: unknown): boolean {
+  const mostKept = 500;
+  timers.isFlooded ||= timers.all.size >= mostKept;
+  return (self === undefined || self === window) && !timers.isFlooded;
+}
+
+export type NewTimer = { readonly run: () => void; readonly ms: number; readonly repeats: boolean };
+
+/** Sets a timer, and returns the number that scripts know. */
+export function keepTimer(timers: PageTimers, { run, ms, repeats }: NewTimer): number {
+  // Browsers delay nested timers of 0 ms by 4 ms.
+  const delayMs = Math.max(4, ms);
+  const longestBriefMs = 100;
+  const number = timers.set(() => fireTimer(timers, number), ms);
+  timers.all.set(number, {
+    run,
+    everyMs: repeats ? delayMs : undefined,
+    dueMs: timers.nowMs + delayMs,
+    id: number,
+    mayRun: timers.isResting && !repeats && delayMs <= longestBriefMs,
+    isMissed: false,
+  });
+  return number;
 }
 
 export function replaceClearer(timers: PageTimers, name: 'clearTimeout' | 'clearInterval'): void {
