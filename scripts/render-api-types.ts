@@ -43,7 +43,7 @@ function isDownload(path: string): boolean {
   return /\.\w+$/.test(path);
 }
 
-/** A body is sent by the name of its schema, so it needs no line of its own. */
+/** Renders no line for the request body, because the UI sends it by the name of its schema. */
 function renderAnswer(name: string, operation: Operation, known: Known): readonly string[] {
   const body = schemaOf(operation.requestBody);
   if (body !== undefined) render(body, known);

@@ -35,7 +35,7 @@ const timers: readonly MovingPage[] = [
     `${paragraphs} setTimeout(() => all.forEach((p) => { p.style.color = '#595959' }), 900);`,
   ),
   page(
-    'A class that goes on and off',
+    'A class that is added and removed',
     `.on { ${pale} }`,
     lines(''),
     `${paragraphs} setInterval(() => all.forEach((p) => p.classList.toggle('on')), 400);`,

@@ -17,7 +17,7 @@ async function textsOf(script: string, style = ''): Promise<readonly unknown[]> 
 }
 
 describe('the timers of a page', () => {
-  it('are brought forward in their order, up to a moment, and then rest until the page goes on', async () => {
+  it('run early, in order and up to 1.3 s, and then wait until the page continues', async () => {
     const script = `setTimeout(say, 900, 'third'); setTimeout(() => { say('first'); setTimeout(() => say('second'), 200) }, 400);
       setTimeout(() => say('late'), 1_500);`;
 
@@ -26,7 +26,7 @@ describe('the timers of a page', () => {
     expect([settled, later]).toEqual(['first second third', 'first second third']);
   });
 
-  it('that came due meanwhile run in their order when the page goes on', async () => {
+  it('that became due while they waited run in order when the page continues', async () => {
     const script = `setTimeout(() => say('b'), 1_450); setTimeout(() => say('a'), 1_400);
       const until = performance.now() + 900; while (performance.now() < until) {}`;
 

@@ -14,7 +14,7 @@ const callMs = 5_000;
 type Shown = { readonly page: Page; readonly session: ProtocolSession };
 
 /**
- * Keeps the page at one moment, or lets it go on. A document that has just replaced another one goes on by itself.
+ * Keeps the page at one moment, or lets it continue. A document that has just replaced another one is not kept.
  * Throws PageFailure.
  */
 export async function steerMoment({ page, session }: Shown, order: keyof typeof calls): Promise<void> {

@@ -22,7 +22,7 @@ export type PageTimer = {
 export type PageTimers = {
   readonly set: (run: () => void, ms: number) => number;
   readonly clear: (id: number) => void;
-  /** By the numbers that scripts know. */
+  /** The keys are the numbers that the page's scripts have. */
   readonly all: Map<number, PageTimer>;
   nowMs: number;
   isResting: boolean;

@@ -28,12 +28,12 @@ export const formMessages = {
     same_id: {
       problem:
         'An element before this one has the same id, “{id}”, so the label belongs to that element. Screen readers do not say what to enter.',
-      fix: 'Give each element an id of its own, and name it in the for of its label.',
+      fix: 'Give each element its own id, and use that id in the for attribute of its label.',
     },
     around: {
       problem:
         'The label around this field belongs to another field, or its for names no field. Screen readers do not say what to enter.',
-      fix: 'Give it a <label> of its own, without for or with a for that names its id.',
+      fix: 'Give it its own <label>. A for attribute, if there is one, must contain its id.',
     },
     check_box: {
       problem:
@@ -78,12 +78,12 @@ export const formMessages = {
     same_id: {
       problem:
         'An element before this one has the same id, “{id}”, so the label belongs to that element. Screen readers do not say what to choose.',
-      fix: 'Give each element an id of its own, and name it in the for of its label.',
+      fix: 'Give each element its own id, and use that id in the for attribute of its label.',
     },
     around: {
       problem:
         'The label around this select box belongs to another field, or its for names no field. Screen readers do not say what to choose.',
-      fix: 'Give it a <label> of its own, without for or with a for that names its id.',
+      fix: 'Give it its own <label>. A for attribute, if there is one, must contain its id.',
     },
     found: {
       problem: 'This select box has no label. Screen readers read its value and do not say what it is for.',

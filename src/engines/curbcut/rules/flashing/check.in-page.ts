@@ -1,4 +1,6 @@
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
+import type { EndlessAnimation } from '../../in-page/endless-animation.ts';
+import { isEndless } from '../../in-page/endless-animation.ts';
 import { luminanceOf, paintedAt, readRgba } from '../../in-page/colors.ts';
 import type { en } from './en.ts';
 
@@ -13,7 +15,7 @@ export const mostArea = 0.25 * blockWidth * blockHeight;
  */
 export function check(): readonly ElementOutcome<typeof en>[] {
   const found = new Map<Element, ElementOutcome<typeof en>>();
-  for (const animation of listEndless()) {
+  for (const animation of document.getAnimations().filter(isEndless).filter(changesLight)) {
     const { target } = animation.effect;
     if (found.has(target)) continue;
     const moments = lookAtSecond(animation, target);
@@ -23,17 +25,7 @@ export function check(): readonly ElementOutcome<typeof en>[] {
   return [...found.values()];
 }
 
-export type EndlessAnimation = Animation & { readonly effect: KeyframeEffect & { readonly target: Element } };
-
-export function listEndless(): readonly EndlessAnimation[] {
-  return document.getAnimations().filter(isEndless);
-}
-
-export function isEndless(animation: Animation): animation is EndlessAnimation {
-  const { effect, playState, timeline } = animation;
-  if (playState !== 'running' || timeline !== document.timeline || !(effect instanceof KeyframeEffect)) return false;
-  if (effect.target === null || effect.pseudoElement !== null || effect.getComputedTiming().endTime !== Infinity)
-    return false;
+export function changesLight({ effect }: EndlessAnimation): boolean {
   const names = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
   return ['backgroundColor', 'opacity', 'visibility'].some((name) => names.has(name));
 }

@@ -1,4 +1,5 @@
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
+import { isEndless } from '../../in-page/endless-animation.ts';
 import type { en } from './en.ts';
 
 /**
@@ -8,23 +9,14 @@ import type { en } from './en.ts';
 export function check(): readonly ElementOutcome<typeof en>[] {
   const most = 100;
   const found = new Map<Element, ElementOutcome<typeof en>>();
-  for (const animation of document.getAnimations().slice(0, most)) {
-    const target = targetOf(animation);
-    if (target === undefined || found.has(target)) continue;
+  for (const animation of document.getAnimations().slice(0, most).filter(isEndless)) {
+    const { target } = animation.effect;
+    if (!(target instanceof HTMLElement) || found.has(target)) continue;
+    if (!showsText(target) || !isBesideOthers(target)) continue;
     const change = lookAtTurn(animation, target);
     if (change !== undefined) found.set(target, { element: target, result: 'needs_review', message: [change] });
   }
   return [...found.values()];
-}
-
-/** The element with visible text that an endless animation changes, beside other content of the page. */
-export function targetOf({ effect, playState, timeline }: Animation): HTMLElement | undefined {
-  if (playState !== 'running' || timeline !== document.timeline || !(effect instanceof KeyframeEffect))
-    return undefined;
-  const { target, pseudoElement } = effect;
-  if (!(target instanceof HTMLElement) || pseudoElement !== null) return undefined;
-  if (effect.getComputedTiming().endTime !== Infinity) return undefined;
-  return showsText(target) && isBesideOthers(target) ? target : undefined;
 }
 
 /** Times and progress are left out, because people wait for them. */
