@@ -14,6 +14,10 @@ function splitLetters(style: string): string {
     .join('');
 }
 
+function drawing(text: string): string {
+  return `<svg width="40" height="20"><text y="15">${text}</text></svg>`;
+}
+
 /** The visible text of a control, its name, and the outcome by ACT 2ee8b8. Empty: passed or inapplicable. */
 const cases = {
   'the same in other cases': ['<button id=t aria-label="SEARCH">Search</button>', ''],
@@ -126,6 +130,23 @@ const cases = {
     '<a href="/" id=t aria-label="Proof of x squared">Proof of <math><msup><mi>x</mi><mn>2</mn></msup></math></a>',
     '',
   ],
+  'signs in a drawing': [
+    `<button id=t aria-label="Numbered list">${drawing('1')}${drawing('2')}</button>`,
+    'needs_review',
+  ],
+  'words in a drawing, which are in the name': [
+    `<button id=t aria-label="Sale, 3 boats">${drawing('Sale')}</button>`,
+    '',
+  ],
+  'a sign in a drawing beside words of the name': [
+    `<button id=t aria-label="Cart">${drawing('Sale')} Cart</button>`,
+    'needs_review',
+  ],
+  'a sign in a drawing beside other words than the name': [
+    `<button id=t aria-label="Basket">${drawing('Sale')} Cart</button>`,
+    'failed',
+  ],
+  'a drawing without text': ['<button id=t aria-label="Send"><svg><path /></svg> Save</button>', 'failed'],
   'an ellipsis': ['<button id=t aria-label="Save as a file">Save as…</button>', ''],
 } as const;
 

@@ -32,6 +32,7 @@ const labelLookSchema = z
     unseen: z.string(),
     isIcon: z.boolean(),
     isFormula: z.boolean(),
+    besideDrawing: z.string().nullable(),
   })
   .nullable();
 
@@ -91,7 +92,7 @@ export const axeLookAtDoubts = reviewOf('second-look-at-doubts', 'needs_review',
 
 function reviewOf(id: string, kind: Review['kind'], looks: Readonly<Record<string, Look>>): Review {
   const run: Review['run'] = async ({ main }, suspects, budget) => look({ main, suspects, looks }, budget);
-  return { id, version: '9', rules: Object.keys(looks), kind, run };
+  return { id, version: '10', rules: Object.keys(looks), kind, run };
 }
 
 type Looking = {
@@ -155,9 +156,18 @@ async function lookAtFrameContent(place: Place): Promise<ReviewOutcome | undefin
   return inner && lookAtFrameContent({ ...place, frame: inner, path: path.slice(found.steps) });
 }
 
-function doubtOf({ isIcon, isFormula, label, name }: NonNullable<z.infer<typeof labelLookSchema>>) {
-  if (isIcon) return 'ligature';
-  return isFormula ? 'formula' : explainLabelDifference(label, name);
+type LabelLook = NonNullable<z.infer<typeof labelLookSchema>>;
+
+function doubtOf(label: LabelLook) {
+  if (label.isIcon) return 'ligature';
+  if (label.isFormula) return 'formula';
+  return isDrawn(label) ? 'drawing' : explainLabelDifference(label.label, label.name);
+}
+
+/** True if only text that an SVG draws is not in the name. Digits in the icon of a list are no label. */
+function isDrawn({ besideDrawing, unseen, name }: LabelLook): boolean {
+  if (besideDrawing === null) return false;
+  return besideDrawing.trim() === '' || containsSeenWords({ seen: besideDrawing, unseen, name });
 }
 
 async function lookAtLabel({ frame, path, deadline }: Place): Promise<ReviewOutcome | undefined> {

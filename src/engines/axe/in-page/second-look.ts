@@ -40,6 +40,8 @@ export type LabelLook = {
   readonly isIcon: boolean;
   /** True if a formula is among the text. There are several ways to say it. */
   readonly isFormula: boolean;
+  /** If text is drawn in an SVG: the other text that people see. It may be a label or a part of an icon. */
+  readonly besideDrawing: string | null;
 } | null;
 
 /** The author's name for an element, and its visible text. Null if they cannot be compared. */
@@ -50,6 +52,7 @@ export function lookAtLabelAt(path: readonly string[]): LabelLook {
   const name = element.getAttribute('aria-label') ?? textOfIds(element, 'aria-labelledby').trim();
   if (name === '') return null;
   const [seen = '', unseen = ''] = [true, false].map((isSeen) => readParts(element, isSeen));
+  const besideDrawing = readParts(element, true, 'script, style, math, svg');
   return {
     name,
     label: element.innerText,
@@ -57,14 +60,15 @@ export function lookAtLabelAt(path: readonly string[]): LabelLook {
     unseen,
     isIcon: seen.trim() === '' && hasIconWord(element),
     isFormula: element.querySelector('math') !== null,
+    besideDrawing: besideDrawing.trim() === seen.trim() ? null : besideDrawing,
   };
 }
 
 /** The text that people see, or the text that they do not see. Blocks are apart, as on the screen. */
-export function readParts(node: Node, isSeen: boolean): string {
+export function readParts(node: Node, isSeen: boolean, skipped = 'script, style, math'): string {
   if (node instanceof Text) return isShownText(node) === isSeen && !isIconWord(node) ? node.data : '';
-  if (!(node instanceof Element) || node.matches('script, style, math')) return '';
-  const text = [...node.childNodes].map((child) => readParts(child, isSeen)).join('');
+  if (!(node instanceof Element) || node.matches(skipped)) return '';
+  const text = [...node.childNodes].map((child) => readParts(child, isSeen, skipped)).join('');
   return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
 }
 

@@ -103,6 +103,11 @@ export const controlNameMessages: TranslatedMessages<typeof english> = {
         'Dieses Bedienelement zeigt eine Formel. Sprechen Menschen, die es mit der Stimme bedienen, sie wie im zugänglichen Namen?',
       fix: 'Wenn nicht, nehmen Sie in den zugänglichen Namen auf, was sie sagen.',
     },
+    drawing: {
+      problem:
+        'Dieses Bedienelement zeigt Text in einer Zeichnung (SVG), der in seinem zugänglichen Namen nicht vorkommt. Ist der Text nur Teil eines Symbols?',
+      fix: 'Wenn nicht, lassen Sie den Namen mit dem Text der Zeichnung beginnen.',
+    },
     hyphen: {
       problem:
         'Die sichtbare Beschriftung und der zugängliche Name unterscheiden sich nur in einem Bindestrich. Lässt sich die Beschriftung so sagen, wie sie dasteht?',

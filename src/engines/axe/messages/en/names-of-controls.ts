@@ -98,6 +98,11 @@ export const controlNameMessages = {
       problem: 'This control shows a formula. Do speech users say it as in the accessible name?',
       fix: 'If not, put what they say into the accessible name.',
     },
+    drawing: {
+      problem:
+        'This control shows text in a drawing (SVG) that its accessible name does not contain. Is the text only part of an icon?',
+      fix: 'If not, let the name begin with the text of the drawing.',
+    },
     hyphen: {
       problem:
         'The visible label and the accessible name differ only in a hyphen. Can speech users say the label as it is shown?',
