@@ -3,6 +3,7 @@ import { parentOf } from './elements.ts';
 /** True if an element is visible and not hidden from screen readers. */
 export function isExposed(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true }) && !isShownWithoutBox(element)) return false;
+  if (getComputedStyle(element).getPropertyValue('interactivity') === 'inert') return false;
   // An open modal dialog is not inert, whatever is around it.
   let isInModal = false;
   for (let above: Element | null = element; above !== null; above = parentOf(above)) {

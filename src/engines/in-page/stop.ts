@@ -1,4 +1,4 @@
-import { findAll } from './elements.ts';
+import { findAll, parentOf } from './elements.ts';
 
 export const stopSelector =
   'a:any-link, area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
@@ -15,7 +15,7 @@ export function isStop(element: Element): boolean {
     isInOrder(element) &&
     !element.matches(':disabled, input[type=hidden]') &&
     isDrawn(element) &&
-    element.closest('[inert]') === null &&
+    !isInert(element) &&
     isOpen(element) &&
     isFirstRadio(element)
   );
@@ -37,6 +37,15 @@ export function isEditor(element: Element): boolean {
   if (!(element instanceof HTMLElement) || !element.isContentEditable) return false;
   const { parentElement } = element;
   return !(parentElement instanceof HTMLElement && parentElement.isContentEditable);
+}
+
+/** An inert host makes its shadow tree inert, and a style does so for what inherits it. */
+export function isInert(element: Element): boolean {
+  if (getComputedStyle(element).getPropertyValue('interactivity') === 'inert') return true;
+  for (let around: Element | null = element; around !== null; around = parentOf(around)) {
+    if (around.hasAttribute('inert')) return true;
+  }
+  return false;
 }
 
 /** An area is drawn by the picture that uses its map. */

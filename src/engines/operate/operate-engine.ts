@@ -43,7 +43,7 @@ const mostElements = 8_000;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '23',
+  version: '24',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),

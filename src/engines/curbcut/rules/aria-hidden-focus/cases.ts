@@ -64,6 +64,14 @@ export const cases: readonly RuleCase[] = [
     ['without display', hidden('<a href="#" style="display: none">Home</a>'), ''],
     ['without visibility', hidden('<a href="#" style="visibility: hidden">Home</a>'), ''],
     ['inert', hidden('<div inert><a href="#">Home</a></div>'), ''],
+    ['inert by a style', hidden('<div style="interactivity: inert"><a href="#">Home</a></div>'), ''],
+    ['not inert by a style', hidden('<div style="interactivity: auto"><a href="#">Home</a></div>'), 'failed'],
+    ['in an inert host', hidden(`<x-card inert>${root('<a href="#">Home</a>')}</x-card>`), ''],
+    [
+      'in a slot in an inert part',
+      hidden(`<x-card>${root('<p inert><slot></slot></p>')}<a href="#">Home</a></x-card>`),
+      '',
+    ],
     ['a component out of the order', hidden(`<p tabindex="-1">${root('<button>Open</button>')}</p>`), ''],
     ['content that its host does not show', hidden(`<p><a href="#">Home</a>${root('Text')}</p>`), ''],
     [
