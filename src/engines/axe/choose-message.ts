@@ -21,6 +21,7 @@ const conditions: Conditions = {
   'aria-roles': { abstract: ['abstractrole'], unsupported: ['unsupportedrole'], invalid: ['invalidrole'] },
   'aria-valid-attr-value': {
     error: ['aria-errormessage'],
+    range: ['aria-valid-attr-value:range'],
     review_id: [
       'aria-valid-attr-value:noId',
       'aria-valid-attr-value:noIdShadow',

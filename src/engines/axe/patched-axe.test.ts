@@ -130,6 +130,72 @@ describe('a name that no one hears', () => {
   });
 });
 
+describe('an alternative that no one hears', () => {
+  it('fails as a space does', async () => {
+    const image = (alt: string, more = '') => `<img src="/pixel.svg" alt="${alt}" ${more}>`;
+
+    expect(await failedBy('image-alt', image('&#8203;'))).toEqual(['img']);
+    expect(await failedBy('image-alt', image('&#xfeff; &shy;'))).toEqual(['img']);
+    expect(await failedBy('image-alt', `${image('A')}${image('')}${image('&#8203;', 'role="none"')}`)).toEqual([]);
+    // When this fails, remove it from spoken-values.ts.
+    expect(await countByAxe('image-alt', image('&#8203;'))).toBe(0);
+  });
+});
+
+describe('the value of a widget', () => {
+  const widget = (role: string, values: string) =>
+    `<div role="${role}" aria-label="Tide" tabindex="0" ${values}></div>`;
+  const rule = 'aria-valid-attr-value';
+
+  it.each([
+    ['above its maximum', widget('slider', 'aria-valuemin="0" aria-valuemax="10" aria-valuenow="55"')],
+    ['below its minimum', widget('meter', 'aria-valuemin="5" aria-valuemax="9" aria-valuenow="-2.5"')],
+    ['above the only limit', widget('progressbar', 'aria-valuemax="1" aria-valuenow="40"')],
+    ['no number', widget('progressbar', 'aria-valuenow="half"')],
+    ['half a number', widget('progressbar', 'aria-valuenow="1e"')],
+  ])('fails when it is %s', async (_what, markup) => {
+    expect(await failedBy(rule, markup)).toEqual(['div']);
+  });
+
+  it.each([
+    ['at a limit', widget('slider', 'aria-valuemin="-10" aria-valuemax="10" aria-valuenow="-10"')],
+    ['written with an exponent', widget('scrollbar', 'aria-controls="x" aria-valuenow="1e-7"')],
+    ['said as a text', widget('slider', 'aria-valuemax="6" aria-valuenow="7" aria-valuetext="Sunday"')],
+    ['typed and marked as wrong', widget('spinbutton', 'aria-valuemax="9" aria-valuenow="12" aria-invalid="true"')],
+    ['without limits', widget('spinbutton', 'aria-valuenow="5000"')],
+    ['that of a native control', '<input type="range" aria-label="Tide" max="99" value="70" aria-valuemax="9">'],
+  ])('passes when it is %s', async (_what, markup) => {
+    expect(await failedBy(rule, `<p id="x">Text</p>${markup}`)).toEqual([]);
+  });
+
+  it('is named in the message', async () => {
+    const page = await engineTab().openMarkup(toHtml(widget('slider', 'aria-valuemax="9" aria-valuenow="12"')));
+    const { findings } = await axeEngine.run(page, {
+      deadline: performance.now() + 100_000,
+      ruleMs: 20_000,
+      maxElements: 9,
+    });
+    const found = findings.find((finding) => finding.rule === rule);
+
+    expect(found?.elements.map(({ message }) => message)).toMatchObject([
+      { code: `${rule}.range`, facts: { values: 'aria-valuenow="12", aria-valuemax="9"' } },
+    ]);
+  });
+});
+
+describe('a frame in a page without links', () => {
+  it('is not asked for ways past its blocks, because it is no page', async () => {
+    const page = await engineTab().showMarkup(toHtml('<iframe title="Map" srcdoc="<p>Map"></iframe><p>Text</p>'));
+    const { findings } = await axeEngine.run(page, {
+      deadline: performance.now() + 100_000,
+      ruleMs: 20_000,
+      maxElements: 9,
+    });
+
+    expect(findings.filter(({ rule }) => rule === 'bypass')).toEqual([]);
+  });
+});
+
 describe('a dialog of HTML', () => {
   it('needs a name', async () => {
     const dialog = '<dialog open><p>Cookies</p></dialog>';

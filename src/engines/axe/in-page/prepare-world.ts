@@ -3,6 +3,7 @@ import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import { leadsElsewhere, saysSkip } from '../../in-page/skip-words.ts';
 import type { ElementSpec } from './axe-in-page.ts';
 import { checkReachedLabels } from './reached-labels.ts';
+import { checkSpokenValues } from './spoken-values.ts';
 import { tellElement } from './element-facts.ts';
 
 /**
@@ -25,8 +26,8 @@ export function prepareWorld(): void {
   const dialogs = 'dialog:not([role]), [role=dialog], [role=alertdialog]';
   axe.configure({
     noHtml: true,
-    checks: [{ id: 'region', options: { regionMatcher } }, ...checkReachedLabels()],
-    rules: [{ id: 'aria-dialog-name', selector: dialogs }],
+    checks: [{ id: 'region', options: { regionMatcher } }, ...checkReachedLabels(), ...checkSpokenValues()],
+    rules: [{ id: 'aria-dialog-name', selector: dialogs }, ...(window === window.top ? [] : [noBypass])],
   });
   window.curbcutSkips = isSkipLink;
   axe.utils.nodeSerializer.update({
@@ -48,6 +49,9 @@ export function prepareWorld(): void {
   });
   window.curbcut = { partials: [] };
 }
+
+/** The page has blocks that repeat, and not what a frame of it shows (WCAG 2.4.1). */
+export const noBypass = { id: 'bypass', selector: ':not(*)' };
 
 /** True for a link to a part of this page that says that it skips something. */
 export function isSkipLink(element: Element): boolean {

@@ -92,6 +92,11 @@ export const ariaAttributeMessages: TranslatedMessages<typeof english> = {
         'Die Meldung, die aria-errormessage nennt, wird nicht angesagt: {values}. Wer einen Screenreader benutzt, erfährt nichts von dem Fehler.',
       fix: 'Ergänzen Sie role="alert" an der Meldung, oder verweisen Sie in aria-describedby darauf.',
     },
+    range: {
+      problem:
+        'Der Wert liegt außerhalb seiner Grenzen: {values}. Screenreader sagen einen anderen Wert oder einen falschen Anteil.',
+      fix: 'Berichtigen Sie den Wert oder die Grenze.',
+    },
     found: {
       problem: '{values} ist kein Wert, den dieses Attribut haben kann. Screenreader ignorieren ihn.',
       fix: 'Schreiben Sie einen Wert, den ARIA erlaubt, oder entfernen Sie das Attribut.',

@@ -17,8 +17,8 @@ export const imageMessages: TranslatedMessages<typeof english> = {
   'image-alt': {
     space: {
       problem:
-        'Der Alternativtext dieses Bildes ist nur ein Leerzeichen, und manche Screenreader melden dann ein Bild ohne Namen.',
-      fix: 'Schreiben Sie alt="" ohne Leerzeichen, wenn das Bild nur schmückt. Sonst beschreiben Sie es.',
+        'Der Alternativtext dieses Bildes ist nur ein Leerzeichen oder ein unsichtbares Zeichen, und manche Screenreader melden dann ein Bild ohne Namen.',
+      fix: 'Schreiben Sie alt="" mit nichts darin, wenn das Bild nur schmückt. Sonst beschreiben Sie es.',
     },
     file: {
       problem: 'Dieses Bild hat keine Textalternative. Screenreader lesen seinen Dateinamen vor: {file}.',

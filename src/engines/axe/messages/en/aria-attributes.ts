@@ -90,6 +90,10 @@ export const ariaAttributeMessages = {
         'The message that aria-errormessage names is not announced: {values}. Screen reader users do not learn of the error.',
       fix: 'Add role="alert" to the message, or reference it in aria-describedby.',
     },
+    range: {
+      problem: 'The value is outside of its limits: {values}. Screen readers say another value, or a wrong percentage.',
+      fix: 'Correct the value, or the limit.',
+    },
     found: {
       problem: '{values} is not a value that this attribute can have. Screen readers ignore it.',
       fix: 'Write one of the values that ARIA allows, or remove the attribute.',

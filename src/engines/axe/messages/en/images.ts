@@ -15,8 +15,8 @@ export const imageMessages = {
   'image-alt': {
     space: {
       problem:
-        'The alternative text of this image is only a space, which some screen readers read as an unnamed image.',
-      fix: 'Write alt="" without a space if the image only decorates. Otherwise describe it.',
+        'The alternative text of this image is only a space or an invisible character, which some screen readers read as an unnamed image.',
+      fix: 'Write alt="" with nothing in it if the image only decorates. Otherwise describe it.',
     },
     file: {
       problem: 'This image has no text alternative. Screen readers read its file name, {file}.',
