@@ -116,6 +116,18 @@ describe('a visible label that is not in the name', () => {
   });
 });
 
+describe('a label of one sign', () => {
+  it.each(['×', '▶', '✕', '›', '…', '☰'])('passes, because people do not say it: %s', async (sign) => {
+    const looks = await lookAt(`<button aria-label="Close">${sign}</button>`);
+
+    expect(looks.every(([, result]) => result === 'passed')).toBe(true);
+  });
+
+  it('needs review when it is a letter', async () => {
+    expect(await lookAt('<button aria-label="Bold">B</button>')).toEqual([['label-content-name-mismatch', 'stays']]);
+  });
+});
+
 describe('a label with parts that are out of sight', () => {
   const hidden = (text: string) => `<span style="position: absolute; clip-path: inset(50%)">${text}</span>`;
 
@@ -230,6 +242,18 @@ describe('a box that scrolls', () => {
 
     expect(looks.filter(([rule]) => rule === 'scrollable-region-focusable')).toEqual([
       ['scrollable-region-focusable', 'passed'],
+    ]);
+  });
+
+  it.each([
+    ['buttons', 'ul::scroll-button(down) { content: "Next" }'],
+    ['markers', 'li::scroll-marker { content: "" / "Go to the row" } ul { scroll-marker-group: after }'],
+  ])('needs review when styles add %s that scroll it', async (_what, css) => {
+    const list = `<ul style="overflow: auto; height: 60px">${'<li>Row</li>'.repeat(30)}</ul>`;
+    const looks = await lookAt(`<style>${css}</style>${list}`);
+
+    expect(looks.filter(([rule]) => rule === 'scrollable-region-focusable')).toEqual([
+      ['scrollable-region-focusable', 'undecided'],
     ]);
   });
 

@@ -17,6 +17,7 @@ const isOneBlock = inPageCall<[]>(inPage('second-look.ts'), 'isOneBlock');
 const countStepsToFrame = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'countStepsToFrame');
 const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasFormula');
 const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
+const hasScrollButtons = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasScrollButtons');
 const isHtmlObject = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isHtmlObject');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
 const isShownTwice = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isShownTwice');
@@ -65,7 +66,8 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   'summary-name': inDocument(lookAtName),
   label: inDocument(lookAtLabelOfField),
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
-  'scrollable-region-focusable': passWhere(isMovedByFocus),
+  // Browsers that know scroll buttons and markers of styles make them controls. Others show none.
+  'scrollable-region-focusable': firstOf(passWhere(isMovedByFocus), inDocument(lookForScrollButtons)),
   // ACT 8fc3b6 applies to images, audio and video, and not to an HTML document.
   'object-alt': passWhere(isHtmlObject),
   // ARIA in HTML forbids what RGAA 1.9 demands. It does no harm.
@@ -85,6 +87,8 @@ const looksAtDoubts: Readonly<Record<string, Look>> = {
   // Nothing is said in a video without sound.
   'video-caption': passWhere(isSilentVideo),
   'scrollable-region-focusable': passWhere(isMovedByFocus),
+  // WCAG 2.2, "understanding label in name": signs such as “×” are no text that people say.
+  'label-content-name-mismatch': inDocument(lookAtSign),
 };
 
 export const axeSecondLook = reviewOf('second-look', 'failed', looksAtFailures);
@@ -168,6 +172,17 @@ function doubtOf(label: LabelLook) {
 function isDrawn({ besideDrawing, unseen, name }: LabelLook): boolean {
   if (besideDrawing === null) return false;
   return besideDrawing.trim() === '' || containsSeenWords({ seen: besideDrawing, unseen, name });
+}
+
+async function lookAtSign({ frame, path, deadline }: Place): Promise<ReviewOutcome | undefined> {
+  const found = labelLookSchema.parse(await frame.evaluate(lookAtLabelAt(path), limitMs(deadline)));
+  const isSign = found !== null && !found.isIcon && !found.isFormula && !/[\p{L}\p{N}]/u.test(found.label);
+  return isSign ? passed : undefined;
+}
+
+async function lookForScrollButtons({ frame, path, rule, deadline }: Place): Promise<ReviewOutcome | undefined> {
+  const isFound = (await frame.evaluate(hasScrollButtons(path), limitMs(deadline))) === true;
+  return isFound ? { result: 'undecided', message: { code: `${rule}.review_buttons` } } : undefined;
 }
 
 async function lookAtLabel({ frame, path, deadline }: Place): Promise<ReviewOutcome | undefined> {

@@ -87,6 +87,20 @@ export function listReferenced(element: Element): readonly Element[] {
   return ['aria-activedescendant', 'aria-controls', 'aria-owns'].flatMap((name) => listNamed(element, name));
 }
 
+/** True if the styles of a box that scrolls add buttons or markers that scroll it. */
+export function hasScrollButtons(path: readonly string[]): boolean {
+  const box = elementAt(path);
+  if (box === null) return false;
+  const isAdded = (element: Element, part: string) => {
+    const { content } = getComputedStyle(element, part);
+    return content !== 'none' && content !== 'normal' && content !== '';
+  };
+  return (
+    ['up', 'down', 'left', 'right'].some((way) => isAdded(box, `::scroll-button(${way})`)) ||
+    [...box.children].some((part) => isAdded(part, '::scroll-marker'))
+  );
+}
+
 /** True for a figure with a caption and the role that RGAA 1.9 asks for. */
 export function isFigureWithCaption(path: readonly string[]): boolean {
   const figure = elementAt(path);

@@ -47,6 +47,11 @@ export const keyboardMessages: TranslatedMessages<typeof english> = {
         'Dieser Kasten lässt sich scrollen, und was darin ist, hat einen negativen tabindex. Lässt er sich mit der Tastatur scrollen?',
       fix: 'Wenn nicht, ergänzen Sie tabindex="0" am Kasten.',
     },
+    review_buttons: {
+      problem:
+        'Nur Schaltflächen oder Marken der Stile (::scroll-button, ::scroll-marker) scrollen diesen Kasten mit der Tastatur. Kennen die Browser Ihres Publikums sie?',
+      fix: 'Wenn nicht, ergänzen Sie tabindex="0", eine Rolle wie region und einen Namen.',
+    },
   },
   tabindex: {
     value: {

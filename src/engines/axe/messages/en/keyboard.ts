@@ -44,6 +44,11 @@ export const keyboardMessages = {
       problem: 'This box scrolls, and what is in it has a negative tabindex. Can keyboard users scroll it?',
       fix: 'If not, add tabindex="0" to the box.',
     },
+    review_buttons: {
+      problem:
+        'Only the scroll buttons or markers of the styles let the keyboard scroll this box. Do the browsers of your readers know them?',
+      fix: 'If not, add tabindex="0", a role such as region and a name.',
+    },
   },
   tabindex: {
     value: {
