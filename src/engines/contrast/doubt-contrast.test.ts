@@ -146,6 +146,11 @@ describe('a contrast that depends on more than the style of the text', () => {
   it('is that of the fill of a drawing', async () => {
     const drawn = (attributes: string, inside = words) =>
       `<svg width="300" height="50"><text id=t y="20" ${attributes}>${inside}</text></svg>`;
+    const gradient = (one: string, other: string) =>
+      drawn(`fill="url(${one})"`).replace(
+        '<text',
+        `<linearGradient id="${one.slice(1)}"><stop stop-color="${one}"/><stop offset="1" stop-color="${other}"/></linearGradient><text`,
+      );
     const link = (color: string) =>
       drawn('', `<a id=t href="#" style="color: #${color}">${words}</a>`).replace('<text id=t', '<text');
     const cases = {
@@ -153,6 +158,9 @@ describe('a contrast that depends on more than the style of the text', () => {
       'of a translucent fill': [drawn('fill-opacity="0.2"'), 'failed'],
       'of a translucent fill that is dark enough': [drawn('fill-opacity="0.8"'), 'passed'],
       'of pale letters with a dark outline': [drawn('fill="#fff" stroke="#000"'), 'unmeasured_mixed'],
+      'of a dark gradient': [gradient('#003', '#300'), 'passed'],
+      'of a pale gradient': [gradient('#ddd', '#ccc'), 'failed'],
+      'of a gradient from dark to pale': [gradient('#000', '#eee'), 'failed'],
       'of a link': [link('ddd'), 'passed'],
       'of a link with a pale fill': [link('000').replace('<text', '<text fill="#ccc"'), 'failed'],
     } as const;

@@ -21,7 +21,12 @@ export function drawingOf(element: Element): Drawing {
 }
 
 export function hasColoredParts(element: Element): boolean {
-  return hasOwnFirstLine(element) || listHighlighted(element.ownerDocument).has(element);
+  return hasOwnFirstLine(element) || listHighlighted(element.ownerDocument).has(element) || hasPaintServer(element);
+}
+
+/** True for text of a drawing that a gradient or a pattern fills. */
+export function hasPaintServer(element: Element): boolean {
+  return element.closest('text') !== null && getComputedStyle(element).fill.startsWith('url(');
 }
 
 export function drawingIn(at: Element, isOwn: boolean): Drawing {
