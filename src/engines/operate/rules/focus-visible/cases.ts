@@ -17,6 +17,18 @@ export const cases: readonly RuleCase[] = [
     `${style(':focus { box-shadow: 0 0 0 2px #eee }')}<p style="background: #eee; padding: 9px"><a href="#">A</a></p>`,
     ['failed a'],
   ],
+  ['an outline two levels paler', `${style(':focus { outline: 2px solid #fdfdfd }')}<a href="#">A</a>`, ['failed a']],
+  [
+    'a shadow three levels darker',
+    `${style(':focus { box-shadow: 0 0 0 4px #171717 } p { background: #141414; padding: 9px }')}<p><a href="#">A</a></p>`,
+    ['failed a'],
+  ],
+  ['a gray outline on white', `${style(':focus { outline: 2px solid #aaa }')}<a href="#">A</a>`, []],
+  [
+    'a pale outline over a dark border',
+    `${style('p { padding: 1px; border: 2px solid #000 } a { display: block } :focus { outline: 3px solid #fdfdfd }')}<p><a href="#">A</a></p>`,
+    [],
+  ],
   [
     'a white outline in a dark part',
     `${style(':focus { outline: 2px solid #fff }')}<p style="background: #123"><a href="#">A</a></p>`,

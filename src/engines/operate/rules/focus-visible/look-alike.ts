@@ -7,6 +7,8 @@ import { readPicture } from '../../../capture-view.ts';
  */
 const mostLevels = 16;
 const mostPixels = 64;
+/** People see no difference of so few levels, however large it is: a contrast of at most 1.04 to 1. */
+const faintLevels = 3;
 
 /** True if people see no difference between two pictures of one view, PNG in Base64. */
 export async function lookAlike(one: string, other: string): Promise<boolean> {
@@ -19,7 +21,7 @@ function differLittle({ data: one, channels }: Picture, { data: other }: Picture
   let [differing, last] = [0, -1];
   for (let index = 0; index < one.length; index += 1) {
     const levels = Math.abs((one[index] ?? 0) - (other[index] ?? 0));
-    if (levels === 0) continue;
+    if (levels <= faintLevels) continue;
     const pixel = Math.floor(index / channels);
     if (pixel !== last) differing += 1;
     last = pixel;

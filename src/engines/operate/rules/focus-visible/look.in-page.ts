@@ -147,7 +147,7 @@ export function readLook(element: Element): string {
 }
 
 export function listAncestors(element: Element): readonly Element[] {
-  const mostLevels = 4;
+  const mostLevels = 3;
   const ancestors: Element[] = [];
   for (let above = element.parentElement; above !== null; above = above.parentElement) ancestors.push(above);
   return ancestors.slice(0, mostLevels);
@@ -167,20 +167,32 @@ export function lookOf(element: Element, part: string | null): string {
   return [outlineOf(element, style), ...drawn].join(';');
 }
 
-/** Empty for an outline that is not drawn, or in the color of its ground. Pictures decide about those. */
+/** Empty for an outline that is not drawn, or in about the color of its ground. Pictures decide about those. */
 export function outlineOf(element: Element, style: CSSStyleDeclaration): string {
   const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = style;
   const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !isClear(outlineColor);
   const isOutside = outlineStyle !== 'auto' && Number.parseFloat(outlineOffset) >= 0;
-  if (!isDrawn || (isOutside && outlineColor === groundOf(element))) return '';
+  if (!isDrawn || (isOutside && isLikeGround(outlineColor, element))) return '';
   return [outlineStyle, outlineWidth, outlineColor].join(' ');
 }
 
-/** Empty for shadows outside of the element in the color of its ground. */
+/** Empty for shadows outside of the element in about the color of its ground. */
 export function shadowOf(element: Element, { boxShadow }: CSSStyleDeclaration): string {
   const colors = boxShadow.match(/\w+\([^)]*\)/g) ?? [];
-  const isLost = !boxShadow.includes('inset') && colors.every((color) => color === groundOf(element));
+  const isLost = !boxShadow.includes('inset') && colors.every((color) => isLikeGround(color, element));
   return isLost ? '' : boxShadow;
+}
+
+export function isLikeGround(color: string, element: Element): boolean {
+  const mostLevels = 3;
+  const [one, ground] = [color, groundOf(element) ?? ''].map(channelsOf);
+  if (one?.length !== 3 || ground?.length !== 3) return color === groundOf(element);
+  return one.every((level, index) => Math.abs(level - (ground[index] ?? 0)) <= mostLevels);
+}
+
+/** Empty for colors that are no `rgb()`. Those with an alpha have four channels. */
+export function channelsOf(color: string): readonly number[] {
+  return color.startsWith('rgb') ? (color.match(/[\d.]+/g) ?? []).map(Number) : [];
 }
 
 /** The color of the nearest background around the element. Undefined if an image is there. */
