@@ -17,6 +17,7 @@ import { fieldsetName } from './rules/fieldset-name/rule.ts';
 import { focusOrder } from './rules/focus-order/rule.ts';
 import { flashing } from './rules/flashing/rule.ts';
 import { focusableText } from './rules/focusable-text/rule.ts';
+import { frameTitlePlaceholder } from './rules/frame-title-placeholder/rule.ts';
 import { generatedText } from './rules/generated-text/rule.ts';
 import { hintReference } from './rules/hint-reference/rule.ts';
 import { htmlHasLang } from './rules/html-has-lang/rule.ts';
@@ -106,4 +107,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   linkText,
   emptyLegend,
   fieldContrast,
+  frameTitlePlaceholder,
 ];
