@@ -1,6 +1,6 @@
 import { axeLookAtDoubts, axeSecondLook } from './axe/second-look.ts';
 import { contrastReview } from './contrast/contrast-review.ts';
-import { fieldContrastReview } from './curbcut/rules/field-contrast/review.ts';
+import { controlReview } from './contrast/control-review.ts';
 import { skipLinkReview } from './curbcut/rules/skip-link/review.ts';
 import { updatingTextReview } from './curbcut/rules/updating-text/review.ts';
 import type { Review } from './review.ts';
@@ -11,6 +11,6 @@ export const reviews: readonly Review[] = [
   axeLookAtDoubts,
   skipLinkReview,
   contrastReview,
-  fieldContrastReview,
+  controlReview,
   updatingTextReview,
 ];

@@ -22,6 +22,7 @@ import { generatedText } from './rules/generated-text/rule.ts';
 import { hintReference } from './rules/hint-reference/rule.ts';
 import { htmlHasLang } from './rules/html-has-lang/rule.ts';
 import { htmlLangMatchesText } from './rules/html-lang-matches-text/rule.ts';
+import { iconContrast } from './rules/icon-contrast/rule.ts';
 import { imageAltPlaceholder } from './rules/image-alt-placeholder/rule.ts';
 import { imageDecorativeText } from './rules/image-decorative-text/rule.ts';
 import { labelsAlike } from './rules/labels-alike/rule.ts';
@@ -108,4 +109,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   emptyLegend,
   fieldContrast,
   frameTitlePlaceholder,
+  iconContrast,
 ];

@@ -6,7 +6,7 @@ const pale = 'border: 1px solid #ddd; background: #fff';
 const box = (style: string, more = '') =>
   `<label><input type="checkbox" id="f" style="appearance: none; width: 16px; height: 16px; ${style}" ${more}> Sail</label>`;
 
-/** Styles alone decide these cases. Pictures decide the others: see review.test.ts. */
+/** Styles alone decide these cases. Pictures decide the others: see contrast/control-review.test.ts. */
 export const cases: readonly RuleCase[] = [
   ['the look of the browser', '<label>Boat <input></label><label><input type="checkbox"> Sail</label>', 'passed'],
   ['a dark border', field('border: 1px solid #767676'), 'passed'],

@@ -1,16 +1,13 @@
 import { isExposed } from '../../../in-page/exposed.ts';
-import type { Painted, Rgb } from '../../in-page/colors.ts';
-import { contrastOf, over, paintedAt, readRgba } from '../../in-page/colors.ts';
+import { isLargeEnough, leastRatio, ratioOf } from '../../in-page/control-look.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
-import { findAll, parentOf } from '../../../in-page/elements.ts';
+import { findAll } from '../../../in-page/elements.ts';
 import { isVisible } from '../target-size/covers.in-page.ts';
 import type { en } from './en.ts';
 
-export const leastRatio = 3;
-
 /**
  * Checks what shows where an empty field is, or a box to check that a style draws (WCAG 1.4.11). Styles of the element
- * itself decide first. What is drawn around it is seen only in pictures: see review.ts.
+ * itself decide first. What is drawn around it is seen only in pictures: see contrast/control-review.ts.
  */
 export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll('input, textarea')
@@ -44,33 +41,4 @@ export function isEmpty(element: Element): boolean {
 /** The browser's own look is exempt. */
 export function isDrawnBox(element: Element): boolean {
   return element.matches('[type=checkbox], [type=radio]') && getComputedStyle(element).appearance === 'none';
-}
-
-export function isLargeEnough(element: Element): boolean {
-  const least = 10;
-  const { width, height } = element.getBoundingClientRect();
-  return width >= least && height >= least;
-}
-
-/** The highest contrast of an edge or the fill to what is next to it. Undefined if styles do not tell. */
-export function ratioOf(element: Element): number | undefined {
-  const around = parentOf(element);
-  const [outside, inside] = [around && paintedAt(around), paintedAt(element)];
-  if (!outside || !inside) return undefined;
-  const edges = edgesOf(element, inside);
-  const beside = [outside.background, inside.background];
-  const ratios = edges.flatMap((edge) => beside.map((color) => contrastOf(edge, color)));
-  return Math.max(contrastOf(inside.background, outside.background), ...ratios);
-}
-
-/** The colors of the drawn sides of the border, and of the outline. A background of the element lies below its border. */
-export function edgesOf(element: Element, { background }: Painted): readonly Rgb[] {
-  const style = getComputedStyle(element);
-  const sides = ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline'];
-  return sides.flatMap((side) => {
-    const width = Number.parseFloat(style.getPropertyValue(`${side}-width`));
-    const isDrawn = !/none|hidden/.test(style.getPropertyValue(`${side}-style`)) && width >= 1;
-    const color = isDrawn ? readRgba(style.getPropertyValue(`${side}-color`)) : undefined;
-    return color === undefined ? [] : [over(color, background)];
-  });
 }

@@ -1,7 +1,8 @@
-import type { Edges } from '../../../../browser/in-page/edges.ts';
-import { untilDrawn } from '../../../../browser/in-page/pause.ts';
-import { findAt } from '../../../in-page/find-at.ts';
-import { parentOf } from '../../../in-page/elements.ts';
+import type { Edges } from '../../../browser/in-page/edges.ts';
+import { untilDrawn } from '../../../browser/in-page/pause.ts';
+import { findAt } from '../../in-page/find-at.ts';
+import { parentOf } from '../../in-page/elements.ts';
+import { isInFlatTreeOf } from '../../in-page/seen-text.ts';
 
 /** A part of the view in CSS pixels. */
 export type Part = readonly [left: number, top: number, right: number, bottom: number];
@@ -16,11 +17,14 @@ export type FramedControl = {
   readonly viewWidth: number;
 };
 
+/** By how many CSS pixels a box that frames a control may be wider and higher. */
+export type Slack = readonly [mostBeside: number, mostAbove: number];
+
 /**
  * Scrolls to the control, and waits for scripts that answer, such as one that hides a header. `behind`: something is in
  * front of it. Null if it is not in this document.
  */
-export async function frameControl(path: readonly string[]): Promise<FramedControl | 'behind' | null> {
+export async function frameControl(path: readonly string[], slack: Slack): Promise<FramedControl | 'behind' | null> {
   const found = findAt(path);
   if (found.kind !== 'element') return null;
   const { element } = found;
@@ -28,7 +32,7 @@ export async function frameControl(path: readonly string[]): Promise<FramedContr
   await untilDrawn(250);
   const box = element.getBoundingClientRect();
   if (!isInFront(element, box)) return 'behind';
-  const frame = frameOf(element);
+  const frame = frameOf(element, slack);
   const part = toPart(frame.getBoundingClientRect());
   const texts = linesIn(frame.parentElement ?? frame).filter((line) => meets(line, part) && !isCenteredIn(line, box));
   return { part, texts, viewWidth: window.innerWidth };
@@ -43,11 +47,20 @@ export function kindsOf(paths: readonly (readonly string[])[]): readonly string[
 }
 
 export function kindOf(element: Element): string {
+  const signs = [...element.querySelectorAll('*')].slice(0, 5).map(signOf);
   const around = [element.parentElement ?? [], element.parentElement?.parentElement ?? []].flat();
   const names = [...(around[0]?.children ?? [])].map(({ localName }) => localName);
   const placeholder = getComputedStyle(element, '::placeholder').color;
   const hasPlaceholder = (element.getAttribute('placeholder') ?? '').trim() !== '';
-  return [...[element, ...around].map(lookOf), ...names, placeholder, hasPlaceholder].join('|');
+  return [...[element, ...around].map(lookOf), ...names, ...signs, placeholder, hasPlaceholder].join('|');
+}
+
+/** A part of an icon. Different signs of one color are alike. */
+export function signOf(element: Element): string {
+  const style = getComputedStyle(element);
+  const { width, height } = element.getBoundingClientRect();
+  const drawn = [style.color, style.fill, style.stroke, style.opacity, element.getAttribute('src') ?? ''];
+  return [element.localName, ...drawn, Math.round(width), Math.round(height)].join(' ');
 }
 
 export function lookOf(element: Element): string {
@@ -59,7 +72,8 @@ export function lookOf(element: Element): string {
 
 export function isInFront(element: Element, { left, right, top, bottom }: Edges): boolean {
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return hit !== null && (hit === element || hit.contains(element) || isLabelOf(hit, element));
+  if (hit === null) return false;
+  return isInFlatTreeOf(hit, element) || isInFlatTreeOf(element, hit) || isLabelOf(hit, element);
 }
 
 export function isLabelOf(hit: Element, element: Element): boolean {
@@ -68,8 +82,7 @@ export function isLabelOf(hit: Element, element: Element): boolean {
 }
 
 /** The outermost box that is about as large as the control. Designs often draw the edge there. */
-export function frameOf(element: Element): Element {
-  const [mostBeside, mostAbove] = [160, 48];
+export function frameOf(element: Element, [mostBeside, mostAbove]: Slack): Element {
   const own = element.getBoundingClientRect();
   let frame = element;
   for (let at = parentOf(element); at !== null; at = parentOf(at)) {

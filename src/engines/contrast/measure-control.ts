@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Color } from '../../../contrast/color.ts';
-import { contrastOf } from '../../../contrast/color.ts';
-import type { PixelRect } from '../../../contrast/picture-pixels.ts';
-import { colorAt, eachPixel } from '../../../contrast/picture-pixels.ts';
-import type { Picture } from '../../../capture-view.ts';
+import type { Color } from './color.ts';
+import { contrastOf } from './color.ts';
+import type { PixelRect } from './picture-pixels.ts';
+import { colorAt, eachPixel } from './picture-pixels.ts';
+import type { Picture } from '../capture-view.ts';
 
 const partSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 type Part = z.infer<typeof partSchema>;
 
-/** See frame.in-page.ts. In CSS pixels. */
+/** See in-page/frame-control.ts. In CSS pixels. */
 export const framedSchema = z.object({ part: partSchema, texts: z.array(partSchema), viewWidth: z.number() });
 type FramedControl = z.infer<typeof framedSchema>;
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { useEngineTab } from '../../../../../test/e2e/engine-tab.ts';
-import { curbcutEngine } from '../../curbcut-engine.ts';
-import { fieldContrastReview } from './review.ts';
+import { useEngineTab } from '../../../test/e2e/engine-tab.ts';
+import { curbcutEngine } from '../curbcut/curbcut-engine.ts';
+import { controlReview } from './control-review.ts';
 
 const engineTab = useEngineTab();
 const deadline = () => performance.now() + 60_000;
 const pale = 'border: 1px solid #ddd; background: #fff; padding: 6px; width: 200px; height: 30px';
 
-/** The result for each field that styles alone did not decide. */
-async function resultsOf(body: string, mayCapture = true): Promise<readonly string[]> {
+/** The result for each control that styles alone did not decide. */
+async function resultsOf(body: string, of = 'field-contrast', mayCapture = true): Promise<readonly string[]> {
   const head =
     '<title>Harbor</title><style>body { font: 16px sans-serif; background: #fff } label { display: block }</style>';
   const page = await engineTab().showMarkup(
@@ -16,9 +16,9 @@ async function resultsOf(body: string, mayCapture = true): Promise<readonly stri
   );
   const { findings } = await curbcutEngine.run(page, { deadline: deadline(), ruleMs: 5_000, maxElements: 50 });
   const suspects = findings
-    .filter(({ rule }) => rule === 'field-contrast')
+    .filter(({ rule }) => rule === of)
     .flatMap(({ rule, elements }) => elements.map((element) => ({ rule, element })));
-  const outcomes = await fieldContrastReview.run(page, suspects, { deadline: deadline(), mayCapture });
+  const outcomes = await controlReview.run(page, suspects, { deadline: deadline(), mayCapture });
   return outcomes.map((outcome) => outcome?.result ?? 'none');
 }
 
@@ -117,5 +117,37 @@ it('waits for no transition of a color', async () => {
 });
 
 it('stays a question without pictures', async () => {
-  expect(await resultsOf(`<input aria-label="Boat" style="${pale}">`, false)).toEqual(['none']);
+  expect(await resultsOf(`<input aria-label="Boat" style="${pale}">`, 'field-contrast', false)).toEqual(['none']);
+});
+
+const iconButton = (content: string, style = '') =>
+  `<button aria-label="Close" style="border: 0; background: none; padding: 8px; ${style}">${content}</button>`;
+const disc = (color: string) => `<svg width="16" height="16"><circle cx="8" cy="8" r="7" fill="${color}"/></svg>`;
+const drawn = (color: string) =>
+  `<span style="display: block; width: 16px; height: 16px; background: url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2216%22 height=%2216%22%3E%3Ccircle cx=%228%22 cy=%228%22 r=%226%22 fill=%22${color}%22/%3E%3C/svg%3E')"></span>`;
+const stripes = 'background: repeating-linear-gradient(45deg, #000 0 4px, #fff 4px 8px); padding: 60px';
+
+it.each([
+  ['a pale icon', iconButton(disc('#ccc')), ['failed']],
+  ['a pale icon of a picture', iconButton(drawn('%23ddd')), ['failed']],
+  ['a dark icon of a picture', iconButton(drawn('%23333')), ['passed']],
+  ['an icon of a picture that is almost dark enough', iconButton(drawn('%23a0a0a0')), ['none']],
+  ['an icon that is almost dark enough', iconButton(disc('#a0a0a0')), ['failed']],
+  ['a pale icon over a gradient', iconButton(disc('#ccc'), 'background: linear-gradient(#fff, #fefefe)'), ['failed']],
+  ['a pale icon within a dark shadow', iconButton(disc('#ccc'), 'box-shadow: 0 0 0 2px #333'), ['passed']],
+  [
+    'a pale icon in a dark ring around the button',
+    `<span style="display: inline-block; border: 2px solid #333; padding: 4px">${iconButton(disc('#ccc'))}</span>`,
+    ['passed'],
+  ],
+  ['a pale icon over stripes', `<div style="${stripes}">${iconButton(disc('#888'))}</div>`, ['none']],
+  ['a pale dot', iconButton('', 'background: #ddd; width: 12px; height: 12px; border-radius: 6px'), ['failed']],
+  ['two signs of one look', iconButton(disc('#ccc')) + iconButton(disc('#ccc')), ['failed', 'failed']],
+  [
+    'a pale icon beside a dark one',
+    `<div style="display: flex">${iconButton(disc('#ccc'))}${iconButton(disc('#000'))}</div>`,
+    ['failed'],
+  ],
+])('decides on icons: %s', async (_what, body, results) => {
+  expect(await resultsOf(body, 'icon-contrast')).toEqual(results);
 });

@@ -1,0 +1,85 @@
+import { pathOfSelector } from '../../findings/selector-path.ts';
+import { z } from 'zod';
+import { inPageCall } from '../../browser/in-page-code.ts';
+import { isOver, timeLeft } from '../../time/time-left.ts';
+import { captureView } from '../capture-view.ts';
+import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../review.ts';
+import { framedSchema, measureControl } from './measure-control.ts';
+
+type Path = readonly string[];
+type Slack = readonly [mostBeside: number, mostAbove: number];
+
+const inPage = new URL('in-page/frame-control.ts', import.meta.url);
+const frameControl = inPageCall<[path: Path, slack: Slack]>(inPage, 'frameControl');
+const kindsOf = inPageCall<[paths: readonly Path[]]>(inPage, 'kindsOf');
+const still = new URL('../operate/in-page/still.ts', import.meta.url);
+const stillPage = inPageCall<[]>(still, 'stillPage');
+const releasePage = inPageCall<[]>(still, 'releasePage');
+const toTop = 'window.scrollTo({ top: 0, left: 0, behavior: "instant" })';
+
+const answerSchema = z.union([framedSchema, z.literal('behind')]).nullable();
+
+/** Each kind costs a picture. */
+const mostKinds = 10;
+/** WCAG 1.4.11. */
+const leastRatio = 3;
+/** Smoothing makes thin lines of a picture paler than they are, so it fails below this ratio only. */
+const leastDrawnRatio = 2;
+
+/** Fields are framed by boxes with their labels and buttons. Buttons with icons stand close to one another. */
+const slacks: Readonly<Record<string, Slack>> = { 'field-contrast': [160, 48], 'icon-contrast': [16, 16] };
+
+/**
+ * Looks for what shows where a control is: pictures have what is drawn around it, too, such as the border of a box. One
+ * control of each kind is pictured.
+ */
+export const controlReview: Review = {
+  id: 'field-contrast',
+  version: '3',
+  rules: ['field-contrast', 'icon-contrast'],
+  kind: 'needs_review',
+  run: async (page, suspects, budget) => {
+    if (!budget.mayCapture) return suspects.map(() => undefined);
+    // The look at texts before has changed their colors, which may still come back in a transition.
+    await page.main.evaluate(stillPage(), timeLeft(budget.deadline));
+    const kinds = await readKinds(page, suspects, budget);
+    const looks = new Map<string, ReviewOutcome | undefined>();
+    for (const [index, suspect] of suspects.entries()) {
+      const kind = kinds[index] ?? '';
+      if (looks.has(kind) || looks.size >= mostKinds || isOver(budget.deadline)) continue;
+      looks.set(kind, await look(page, suspect, budget));
+    }
+    await page.main.evaluate(releasePage(), timeLeft(budget.deadline));
+    await page.main.evaluate(toTop, timeLeft(budget.deadline));
+    return kinds.map((kind) => looks.get(kind));
+  },
+};
+
+async function readKinds(page: ReviewedPage, suspects: readonly Suspect[], { deadline }: ReviewBudget) {
+  const paths = suspects.map(({ element }) => pathOfSelector(element.selector));
+  const looks = z.array(z.string()).parse(await page.main.evaluate(kindsOf(paths), timeLeft(deadline)));
+  return looks.map((kind, index) => `${suspects[index]?.element.message.code} ${kind}`);
+}
+
+/** Undefined if several colors are around it. What no one sees, because something is in front of it, is no failure. */
+async function look(page: ReviewedPage, { rule, element }: Suspect, { deadline }: ReviewBudget) {
+  const framing = frameControl(pathOfSelector(element.selector), slacks[rule] ?? [0, 0]);
+  const framed = answerSchema.parse(await page.main.evaluate(framing, timeLeft(deadline)));
+  if (framed === null) return undefined;
+  if (framed === 'behind') return passed;
+  const ratio = measureControl(await captureView(page.session, deadline), framed);
+  if (ratio === undefined) return undefined;
+  return judge(ratio, { rule, isDrawn: element.message.code.endsWith('.drawn') });
+}
+
+const passed: ReviewOutcome = { result: 'passed' };
+
+function judge(
+  ratio: number,
+  { rule, isDrawn }: { readonly rule: string; readonly isDrawn: boolean },
+): ReviewOutcome | undefined {
+  if (ratio >= leastRatio) return passed;
+  if (isDrawn && ratio >= leastDrawnRatio) return undefined;
+  const facts = { nContrastRatio: Math.floor(ratio * 10) / 10, nRequiredContrastRatio: leastRatio };
+  return { result: 'failed', message: { code: `${rule}.pale`, facts } };
+}
