@@ -125,13 +125,16 @@ const iconButton = (content: string, style = '') =>
 const disc = (color: string) => `<svg width="16" height="16"><circle cx="8" cy="8" r="7" fill="${color}"/></svg>`;
 const drawn = (color: string) =>
   `<span style="display: block; width: 16px; height: 16px; background: url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2216%22 height=%2216%22%3E%3Ccircle cx=%228%22 cy=%228%22 r=%226%22 fill=%22${color}%22/%3E%3C/svg%3E')"></span>`;
+const inFile = (color: string) =>
+  `<img alt="" width="16" height="16" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16'%3E%3Ccircle cx='8' cy='8' r='7' fill='${color}'/%3E%3C/svg%3E">`;
 const stripes = 'background: repeating-linear-gradient(45deg, #000 0 4px, #fff 4px 8px); padding: 60px';
 
 it.each([
   ['a pale icon', iconButton(disc('#ccc')), ['failed']],
   ['a pale icon of a picture', iconButton(drawn('%23ddd')), ['failed']],
-  ['a dark icon of a picture', iconButton(drawn('%23333')), ['passed']],
-  ['an icon of a picture that is almost dark enough', iconButton(drawn('%23a0a0a0')), ['none']],
+  ['a dark icon in a file', iconButton(inFile('%23333')), ['passed']],
+  ['an icon in a file that is almost dark enough', iconButton(inFile('%23a0a0a0')), ['none']],
+  ['an icon of a picture that is almost dark enough', iconButton(drawn('%23a0a0a0')), ['failed']],
   ['an icon that is almost dark enough', iconButton(disc('#a0a0a0')), ['failed']],
   ['a pale icon over a gradient', iconButton(disc('#ccc'), 'background: linear-gradient(#fff, #fefefe)'), ['failed']],
   ['a pale icon within a dark shadow', iconButton(disc('#ccc'), 'box-shadow: 0 0 0 2px #333'), ['passed']],

@@ -19,7 +19,7 @@ const toTop = 'window.scrollTo({ top: 0, left: 0, behavior: "instant" })';
 
 const answerSchema = z.union([framedSchema, z.literal('behind')]).nullable();
 
-/** Each kind costs a picture. */
+/** Of each rule. Each kind costs a picture. */
 const mostKinds = 10;
 /** WCAG 1.4.11. */
 const leastRatio = 3;
@@ -46,7 +46,7 @@ export const controlReview: Review = {
     const looks = new Map<string, ReviewOutcome | undefined>();
     for (const [index, suspect] of suspects.entries()) {
       const kind = kinds[index] ?? '';
-      if (looks.has(kind) || looks.size >= mostKinds || isOver(budget.deadline)) continue;
+      if (looks.has(kind) || countOf(suspect.rule, looks) >= mostKinds || isOver(budget.deadline)) continue;
       looks.set(kind, await look(page, suspect, budget));
     }
     await page.main.evaluate(releasePage(), timeLeft(budget.deadline));
@@ -59,6 +59,10 @@ async function readKinds(page: ReviewedPage, suspects: readonly Suspect[], { dea
   const paths = suspects.map(({ element }) => pathOfSelector(element.selector));
   const looks = z.array(z.string()).parse(await page.main.evaluate(kindsOf(paths), timeLeft(deadline)));
   return looks.map((kind, index) => `${suspects[index]?.element.message.code} ${kind}`);
+}
+
+function countOf(rule: string, looks: ReadonlyMap<string, unknown>): number {
+  return [...looks.keys()].filter((kind) => kind.startsWith(rule)).length;
 }
 
 /** Undefined if several colors are around it. What no one sees, because something is in front of it, is no failure. */

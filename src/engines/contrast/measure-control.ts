@@ -16,12 +16,14 @@ type FramedControl = z.infer<typeof framedSchema>;
 const [innerRing, outerRing] = [3, 7];
 /** The share of the ring that has one color. Otherwise no single color is next to the control. */
 const leastShare = 0.8;
+/** A color around the control that differs by less from its fill shows no edge. */
+const leastDifference = 3;
 /** So many pixels are a line or a sign. */
 const leastPixels = 8;
 
 /**
  * The highest contrast of anything drawn on or around a control: to what is around it, or to its own fill. Undefined if
- * what is around it has no single color.
+ * several colors are around it, and some differ from its fill.
  */
 export function measureControl(picture: Picture, { part, texts, viewWidth }: FramedControl): number | undefined {
   const scale = picture.width / viewWidth;
@@ -31,16 +33,24 @@ export function measureControl(picture: Picture, { part, texts, viewWidth }: Fra
   const inside = countColors(picture, grown(innerRing), ignored);
   const around = new Map([...all].map(([color, count]) => [color, count - (inside.get(color) ?? 0)]));
   const outside = findMain(around, leastShare);
-  if (outside === undefined) return undefined;
-  const fill = findMain(countColors(picture, toRect(part, -outerRing, scale), ignored), 1 / 2) ?? outside;
-  const ratios = [...inside].map(([value, count]) => ({ ratio: ratioOf(toColor(value), [outside, fill]), count }));
+  const core = countColors(picture, toRect(part, -outerRing, scale), ignored);
+  const fill = findMain(core, 1 / 2) ?? outside;
+  if (fill === undefined) return undefined;
+  const rim = new Map([...inside].map(([color, count]) => [color, count - (core.get(color) ?? 0)]));
+  const besides = [...around].filter(([, count]) => count > 0).map(([value]) => toColor(value));
+  if (outside === undefined && besides.some((color) => contrastOf(color, fill) >= leastDifference)) return undefined;
+  const ratios = [...toReached(core, [fill]), ...toReached(rim, [fill, ...(outside ? [outside] : besides)])];
   return reachedBy(ratios, leastPixels * scale);
 }
 
 type Reached = { readonly ratio: number; readonly count: number };
 
-function ratioOf(color: Color, beside: readonly Color[]): number {
-  return Math.max(...beside.map((one) => contrastOf(color, one)));
+/** The highest contrast of the pixels of each color to those beside it. */
+function toReached(colors: ReadonlyMap<number, number>, beside: readonly Color[]): readonly Reached[] {
+  return [...colors].map(([value, count]) => ({
+    ratio: Math.max(...beside.map((one) => contrastOf(toColor(value), one))),
+    count,
+  }));
 }
 
 /** The ratio that so many pixels reach, those with the highest first. */
@@ -74,11 +84,19 @@ function countColors(picture: Picture, rect: PixelRect, ignored: readonly PixelR
   return counts;
 }
 
-/** The most frequent color, if it has this share of the pixels. */
+/** The most frequent color, if it has this share of the pixels, with the steps of a gradient around it. */
 function findMain(counts: ReadonlyMap<number, number>, share: number): Color | undefined {
-  const sum = [...counts.values()].reduce((total, count) => total + count, 0);
   const [main] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return main === undefined || sum === 0 || main[1] < sum * share ? undefined : toColor(main[0]);
+  if (main === undefined) return undefined;
+  const color = toColor(main[0]);
+  const sumOf = (all: readonly (readonly [number, number])[]) => all.reduce((total, [, count]) => total + count, 0);
+  const near = sumOf([...counts].filter(([value]) => isNear(toColor(value), color)));
+  return main[1] > 0 && near >= sumOf([...counts]) * share ? color : undefined;
+}
+
+function isNear(one: Color, other: Color): boolean {
+  const most = 12;
+  return (['red', 'green', 'blue'] as const).every((part) => Math.abs(one[part] - other[part]) <= most);
 }
 
 function toColor(color: number): Color {

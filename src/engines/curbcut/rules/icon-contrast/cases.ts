@@ -5,6 +5,8 @@ const button = (content: string, style = '', more = '') =>
 const cross = (color: string) =>
   `<svg width="16" height="16" viewBox="0 0 16 16"><path d="M2 2l12 12M14 2L2 14" stroke="${color}" stroke-width="2"/></svg>`;
 const bars = (color: string) => `<span style="display: block; height: 3px; margin: 3px; background: ${color}"></span>`;
+const drawing = (look: string) =>
+  `<span style="display: block; width: 16px; height: 16px; background: url(&quot;data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Ccircle r='9' ${look}/%3E%3C/svg%3E&quot;)"></span>`;
 const link = (content: string, more: string) => `<a href="#x" style="display: inline-block" ${more}>${content}</a>`;
 
 /** Styles alone decide these cases. Pictures decide the others: see contrast/control-review.test.ts. */
@@ -27,6 +29,9 @@ export const cases: readonly RuleCase[] = [
     { head: '<style>i::before { content: "\\e900" }</style>', body: button('<i></i>', 'color: #bbb') },
     'needs_review',
   ],
+  ['a dark drawing', button(drawing("fill='%23333'")), 'passed'],
+  ['a pale drawing', button(drawing("fill='%23ddd'")), 'needs_review'],
+  ['a drawing of two colors', button(drawing("fill='%23333' stroke='%23eee'")), 'needs_review'],
   [
     'a drawn picture',
     button('<img alt="" src="data:image/svg+xml,%3Csvg/%3E" width="16" height="16">'),
@@ -59,4 +64,13 @@ export const cases: readonly RuleCase[] = [
     `<div style="position: relative; height: 60px"><a href="#x" aria-label="Boat" style="position: absolute; inset: 0"></a></div>`,
     'inapplicable',
   ],
+  [
+    'a dot that pulses without end',
+    {
+      head: '<style>@keyframes p { from { opacity: 0 } } button::after { content: ""; display: block; height: 8px; background: #ccc; animation: p 1s infinite }</style>',
+      body: button(''),
+    },
+    'inapplicable',
+  ],
+  ['a button whose icon did not arrive', button('<i class="fa"></i>', 'background: #eee'), 'inapplicable'],
 ];

@@ -35,11 +35,19 @@ export function isJudged(element: Element): boolean {
   if (element.matches(':disabled, [aria-disabled=true i], .disabled')) return false;
   const { width, height } = element.getBoundingClientRect();
   if (width > mostWide || height > mostHigh || !isLargeEnough(element)) return false;
-  return isExposed(element) && isVisible(element);
+  return isExposed(element) && isVisible(element) && !isMoving(element);
 }
 
-/** True for a control that is nothing but its edge or its fill, such as the dot for a slide. */
+/** True if it blinks or turns without end, so that no moment shows it as people see it. */
+export function isMoving(element: Element): boolean {
+  return element
+    .getAnimations({ subtree: true })
+    .some(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
+}
+
+/** True for a control that is nothing but its edge or its fill, such as the dot for a slide. A part may lack its font. */
 export function isShape(element: Element): boolean {
+  if (element.childElementCount > 0) return false;
   const style = getComputedStyle(element);
   return style.backgroundImage !== 'none' || fillsOf(style).length > 0;
 }

@@ -90,8 +90,20 @@ export function readGenerated(element: Element, pseudo: string): readonly Sign[]
 }
 
 /** A picture behind an element, or a mask through which its fill shows. */
-export function readPicture(ground: Element, { backgroundImage, maskImage }: CSSStyleDeclaration): readonly Sign[] {
-  return `${backgroundImage} ${maskImage}`.includes('url(') ? [{ ground, color: undefined }] : [];
+export function readPicture(element: Element, style: CSSStyleDeclaration): readonly Sign[] {
+  const { backgroundImage, maskImage, backgroundColor } = style;
+  if (!`${backgroundImage} ${maskImage}`.includes('url(')) return [];
+  const ground = isClear(backgroundColor) ? flatParentOf(element) : null;
+  const color = ground === null ? undefined : colorOfDrawing(backgroundImage);
+  return [{ ground: ground ?? element, color }];
+}
+
+/** The one color of an SVG that a style sheet contains. */
+export function colorOfDrawing(image: string): string | undefined {
+  const inks = [...image.matchAll(/\b(?:fill|stroke)(?:=|:|%3D)\s*(?:\\?["']|%22|%27)?([^"'\\;%]+|%23\w+)/gi)];
+  const colors = new Set(inks.map(([, ink = '']) => ink.replace('%23', '#')).filter((ink) => ink !== 'none'));
+  const [color] = colors;
+  return colors.size === 1 && image.includes('data:image/svg+xml') ? color : undefined;
 }
 
 /** The fill and the edges of a box, such as a bar of a menu's icon. */
