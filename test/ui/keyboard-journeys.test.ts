@@ -291,10 +291,16 @@ it('with the keyboard alone: look which pages a sitemap has before it is scanned
 });
 
 it('with the keyboard alone: scan chosen sites, whose button then is off, and go on from there', async () => {
-  const { page, complaints, close } = await openReader(world.browser, {});
+  // A zone in which it is another day than in UTC.
+  const timezoneId = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: timezoneId });
+  const { page, complaints, close } = await openReader(world.browser, { timezoneId, locale: 'en-US' });
+  await world.client.scan({ sitemap_url: `${world.site.origin}/status/404`, scan_type: 'single', tag: 'chosen' });
   await world.client.scan({ sitemap_url: `${world.site.origin}/good`, scan_type: 'single', tag: 'chosen' });
   await page.goto(`${world.service.origin}/targets?tag=chosen`);
   const announced = await listenToStatus(page);
+  await page.getByText('Failed').first().waitFor();
+  const lastScans = await page.locator('td[data-label="Last scan"]').allInnerTexts();
 
   await pressKeyOn(page, /^Select 127.*\/good/u, 'Space');
   await page.keyboard.press('Shift+Tab');
@@ -305,6 +311,22 @@ it('with the keyboard alone: scan chosen sites, whose button then is off, and go
     const focused = document.activeElement;
     return focused !== document.body && focused?.textContent?.includes('1 scan started.');
   });
+
+  expect({ lastScans, complaints }).toEqual({ lastScans: [today, `${today} Failed`], complaints: [] });
+  await close();
+});
+
+it('with the keyboard alone: create a share link from the field for its label', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  const { id } = await world.client.scan({ sitemap_url: `${world.site.origin}/good`, scan_type: 'single' });
+  await page.goto(`${world.service.origin}/scans/${id}`);
+
+  await pressKeyOn(page, 'Share…', 'Enter');
+  await page.getByRole('dialog', { name: 'Share this scan' }).waitFor();
+  await typeInto(page, 'Label', 'The board');
+  await page.keyboard.press('Enter');
+  await page.getByText('Copy the link now').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Copy link');
 
   expect(complaints).toEqual([]);
   await close();

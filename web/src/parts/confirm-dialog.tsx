@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
 import { useId } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { texts } from '../texts/base.ts';
@@ -33,6 +33,12 @@ export function ConfirmDialog({
 }: Props) {
   const id = useId();
   const isQuestion = look === 'danger';
+  const submit: SubmitEventHandler = (event) => {
+    event.preventDefault();
+    // React passes it on to a form around the place where the dialog is rendered.
+    event.stopPropagation();
+    if (!isBusy && !isDone) onConfirm();
+  };
   return (
     <ModalOverlay
       className="overlay"
@@ -46,22 +52,24 @@ export function ConfirmDialog({
           className="dialog"
           {...(isQuestion && { 'aria-describedby': id })}
         >
-          <Heading slot="title" level={2}>
-            {title}
-          </Heading>
-          {/* The focus starts on Cancel: what the action does is read out with the question. */}
-          {isQuestion ? <div id={id}>{children}</div> : children}
-          <div role="alert">{error === undefined ? null : <p className="form-error">{error}</p>}</div>
-          <div className="dialog-actions">
-            <Button onPress={onClose} autoFocus={isQuestion}>
-              {isDone ? texts.close : texts.cancel}
-            </Button>
-            {isDone ? null : (
-              <Button look={look} onPress={onConfirm} isBusy={isBusy}>
-                {confirm}
+          <form className="dialog-form" onSubmit={submit} noValidate>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {/* The focus starts on Cancel: what the action does is read out with the question. */}
+            {isQuestion ? <div id={id}>{children}</div> : children}
+            <div role="alert">{error === undefined ? null : <p className="form-error">{error}</p>}</div>
+            <div className="dialog-actions">
+              <Button onPress={onClose} autoFocus={isQuestion}>
+                {isDone ? texts.close : texts.cancel}
               </Button>
-            )}
-          </div>
+              {isDone ? null : (
+                <Button type="submit" look={look} isBusy={isBusy}>
+                  {confirm}
+                </Button>
+              )}
+            </div>
+          </form>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -3,7 +3,7 @@ import { useMay } from '../api/session.ts';
 import type { Scan } from '../api/scans.ts';
 import type { ClauseResult } from '../api/standards.ts';
 import { Button } from '../parts/button.tsx';
-import { formatDay } from '../texts/format.ts';
+import { formatDate } from '../texts/format.ts';
 import { standardTexts } from '../texts/standards.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 
@@ -19,11 +19,7 @@ export function ClauseAnswer({ scan, standard, clause }: Props) {
     <>
       {given === null ? null : (
         <p>
-          {words.given(
-            given.by ?? words.someone,
-            formatDay(given.decided_at.slice(0, 10)),
-            words.choices[given.verdict],
-          )}
+          {words.given(given.by ?? words.someone, formatDate(given.decided_at), words.choices[given.verdict])}
           {given.note === null ? null : <span className="hint"> {given.note}</span>}
         </p>
       )}

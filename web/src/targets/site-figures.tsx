@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Target } from '../api/targets.ts';
+import { StatusBadge } from '../parts/badges.tsx';
 import { texts } from '../texts/base.ts';
-import { formatDay, formatNumber } from '../texts/format.ts';
+import { formatDate, formatNumber } from '../texts/format.ts';
 import { targetTexts as words } from '../texts/targets.ts';
 import { ScoreSpark } from './score-spark.tsx';
 
@@ -12,7 +13,8 @@ export function SiteFigures({ site }: { readonly site: Target }) {
     <>
       <Found site={site} />
       <Cell label={words.columns.last}>
-        <Day instant={latest.created_at} />
+        <Day instant={latest.created_at} />{' '}
+        {latest.status === 'completed' ? null : <StatusBadge status={latest.status} />}
       </Cell>
       <Cell label={words.columns.next}>{next === null ? <NoValue /> : <Day instant={next} />}</Cell>
       <Cell label={words.columns.trend}>
@@ -82,5 +84,5 @@ function Change({ value, isWorse, say: [up, down] }: ChangeProps) {
 }
 
 function Day({ instant }: { readonly instant: string }) {
-  return <time dateTime={instant}>{formatDay(instant.slice(0, 10))}</time>;
+  return <time dateTime={instant}>{formatDate(instant)}</time>;
 }
