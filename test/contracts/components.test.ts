@@ -318,6 +318,21 @@ onServer('components of pages that come and go', (open) => {
     expect(await checkInvariants(db)).toEqual([]);
   });
 
+  it('have the picture of the element that is quoted, whichever file comes first', async () => {
+    const scan = await aSitemapScan(db, 1);
+    const [rare, common] = ['a', 'b'].map((pattern) => ({ component: keyOfPath('header'), pattern }));
+    const occurrences = [
+      anOccurrence({ ...rare, selector: 'rare', screenshot: '0.webp' }),
+      anOccurrence({ ...common, selector: 'common', screenshot: '1.webp' }),
+      anOccurrence({ ...common, selector: 'common too', screenshot: null }),
+    ];
+    await scanNextPage(db, aScannedReport({ groups: [aGroup(3, { occurrences })] }));
+
+    const { components } = await listOf(rest, scan.id);
+
+    expect(components).toMatchObject([{ selector: 'common', screenshot_url: expect.stringContaining('/1.webp') }]);
+  });
+
   it('add up to the whole: each occurrence is in one of them, whatever is found', async () => {
     const rules = ['image-alt', 'link-name', 'region'] as const;
     const pages = fc.array(

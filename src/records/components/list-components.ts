@@ -179,6 +179,7 @@ async function presentComponents(
   const pictures = await readPictures(db, ids);
   const fixes = await readFixes(db, { ids, groupIds: failuresFirst(wanted.groups) });
   return rows.map((row) => {
+    const fix = fixes.get(row.id) ?? nothingToFix;
     const rules = (byComponent.get(row.id) ?? []).flatMap((part) => {
       const group = byId.get(part.group_id);
       return group === undefined ? [] : [{ ...part, ...group, count: part.stored_count - part.false_positive_count }];
@@ -189,8 +190,8 @@ async function presentComponents(
     return {
       key: row.key,
       label: row.label,
-      ...(fixes.get(row.id) ?? nothingToFix),
-      screenshot: pictures.get(row.id) ?? null,
+      ...fix,
+      screenshot: fix.screenshot ?? pictures.get(row.id) ?? null,
       rules: rules.toSorted(worstFirst).map(({ kind, rule, severity_rank: rank, count: ofRule }) => ({
         kind,
         key: rule,
@@ -212,7 +213,7 @@ async function presentComponents(
 }
 
 /** A page was withdrawn meanwhile. */
-const nothingToFix: Fixes = { fix_count: 0, selector: '', html: '' };
+const nothingToFix: Fixes = { fix_count: 0, selector: '', html: '', screenshot: null };
 
 /** The groups are sorted worst first. */
 function failuresFirst(groups: readonly Group[]): readonly number[] {

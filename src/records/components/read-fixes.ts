@@ -3,7 +3,12 @@ import { htmlOf } from '../../findings/occurrence-texts.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 
 /** The number of patterns in a component, each of which one change probably fixes, and an element of the first. */
-export type Fixes = { readonly fix_count: number; readonly selector: string; readonly html: string };
+export type Fixes = {
+  readonly fix_count: number;
+  readonly selector: string;
+  readonly html: string;
+  readonly screenshot: string | null;
+};
 
 type Wanted = {
   readonly ids: readonly number[];
@@ -14,7 +19,7 @@ type Wanted = {
 /** Reads them by component. Elements that are marked as false positives are no sample. */
 export async function readFixes(db: Database, { ids, groupIds }: Wanted): Promise<ReadonlyMap<number, Fixes>> {
   const { rows } = await sql<Fixes & { readonly id: number }>`
-    select wanted.id, sample.selector, sample.html, (
+    select wanted.id, sample.selector, sample.html, sample.screenshot, (
       select count(*)::integer from patterns
       where component_id = wanted.id and group_id = any (${groupIds}::bigint[]) and occurrence_count > 0
     ) as fix_count
@@ -23,7 +28,7 @@ export async function readFixes(db: Database, { ids, groupIds }: Wanted): Promis
       where component_id = wanted.id and group_id = any (${groupIds}::bigint[]) and occurrence_count > 0
       order by array_position(${groupIds}::bigint[], group_id), occurrence_count desc, key limit 1
     ) as first cross join lateral (
-      select selector, ${htmlOf()} as html from occurrences
+      select selector, ${htmlOf()} as html, screenshot from occurrences
       where group_id = first.group_id and pattern = first.key and not false_positive
       order by page_id, ordinal limit 1
     ) as sample

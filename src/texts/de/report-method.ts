@@ -19,7 +19,7 @@ export const reportMethod: typeof english = {
     issue:
       'Ein Problem ist eine Regel, die irgendwo in diesem Scan fehlgeschlagen ist. Elemente werden Seite für Seite gezählt: Dasselbe Element auf zehn Seiten zählt zehnmal.',
     found:
-      '„Gefunden“ bedeutet, dass das Prüfprogramm das Problem nachgewiesen hat. „Zu prüfen“ bedeutet, dass es nicht entscheiden konnte, zum Beispiel bei Text auf einem Bild. Zu prüfende Probleme gehen weder in die Summen der gefundenen Probleme noch in die Punktzahl ein.',
+      '„Nicht bestanden“ bedeutet, dass das Prüfprogramm das Problem nachgewiesen hat. „Zu prüfen“ bedeutet, dass es nicht entscheiden konnte, zum Beispiel bei Text auf einem Bild. Zu prüfende Probleme gehen weder in die Summen der gefundenen Probleme noch in die Punktzahl ein.',
     falsePositives: 'Elemente, die eine Person als Fehlalarm markiert hat, werden nicht gezählt.',
     sample: (size) =>
       `Der Bericht zeigt zu jedem Problem bis zu ${format.count(size, { one: 'Element', other: 'Elemente' })}, die sich möglichst unterscheiden. Berichte über sehr große Scans zeigen weniger. Der CSV-Bericht enthält alle gespeicherten Elemente.`,

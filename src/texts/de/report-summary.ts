@@ -44,10 +44,10 @@ export const reportSummary: typeof english = {
       severity: 'Schweregrad',
       state: 'Stand',
       wcag: 'WCAG',
-      occurrences: 'Fehler',
+      occurrences: 'Elemente',
       pages: 'Seiten',
     },
-    found: 'Gefunden',
+    found: 'Nicht bestanden',
     toReview: 'Zu prüfen',
     bestPractice: 'Best Practice',
     noCriterion: 'Keines',
@@ -65,7 +65,7 @@ export const reportSummary: typeof english = {
     caption: (standard) => `Abschnitte von ${standard}`,
     counts: ({ failed, needs_review: review, nothing_found: nothing, not_decided_by_scan: open }) =>
       `${format.count(failed, { one: 'Abschnitt ist', other: 'Abschnitte sind' })} nicht bestanden, ${format.number(review)} zu prüfen, zu ${format.number(nothing)} wurde nichts gefunden, und ${format.number(open)} hat dieser Scan nicht entschieden. „Nichts gefunden“ bedeutet nicht, dass ein Abschnitt erfüllt ist: Die Regeln prüfen nur Teile davon.`,
-    columns: { clause: 'Abschnitt', level: 'Stufe', result: 'Ergebnis', found: 'Gefunden', toReview: 'Zu prüfen' },
+    columns: { clause: 'Abschnitt', level: 'Stufe', result: 'Ergebnis', found: 'Fehler', toReview: 'Zu prüfen' },
     statuses: {
       failed: 'Nicht bestanden',
       needs_review: 'Zu prüfen',

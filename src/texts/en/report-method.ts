@@ -29,7 +29,7 @@ export const reportMethod = {
     issue:
       'An issue is one rule that failed somewhere in this scan. Elements are counted page by page: the same element on ten pages counts ten times.',
     found:
-      '“Found” means that the engine proved the issue. “Needs review” means that it could not decide, for example about text on top of an image. Issues that need review are not part of the totals of issues found, nor of the score.',
+      '“Failed” means that the engine proved the issue. “Needs review” means that it could not decide, for example about text on top of an image. Issues that need review are not part of the totals of issues found, nor of the score.',
     falsePositives: 'Elements that a person marked as false positives are not counted.',
     sample: (size: number) =>
       `The report shows up to ${format.number(size)} elements of each issue, chosen to be different. Reports of very large scans show fewer. The CSV report contains all stored elements.`,

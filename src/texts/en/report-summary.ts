@@ -47,10 +47,10 @@ export const reportSummary = {
       severity: 'Severity',
       state: 'State',
       wcag: 'WCAG',
-      occurrences: 'Failures',
+      occurrences: 'Elements',
       pages: 'Pages',
     },
-    found: 'Found',
+    found: 'Failed',
     toReview: 'Needs review',
     bestPractice: 'Best practice',
     noCriterion: 'None',
@@ -65,7 +65,7 @@ export const reportSummary = {
     caption: (standard: string) => `Clauses of ${standard}`,
     counts: ({ failed, needs_review: review, nothing_found: nothing, not_decided_by_scan: open }: ClauseCounts) =>
       `${format.count(failed, { one: 'clause', other: 'clauses' })} failed, ${format.number(review)} need review, nothing was found for ${format.number(nothing)}, and ${format.number(open)} are not decided by this scan. “Nothing found” does not mean that a clause is met: rules test only parts of it.`,
-    columns: { clause: 'Clause', level: 'Level', result: 'Result', found: 'Found', toReview: 'To review' },
+    columns: { clause: 'Clause', level: 'Level', result: 'Result', found: 'Failures', toReview: 'To review' },
     /** No status says that a clause is met. */
     statuses: {
       failed: 'Failed',
