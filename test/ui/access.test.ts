@@ -46,6 +46,9 @@ it('with the keyboard alone: sign in, create a token, delete it, see who did it,
   await page.goto(`${service.origin}/settings/access`);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
+  const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const link of links)
+    expect({ link, status: (await fetch(`${service.origin}${link}`)).status }).toEqual({ link, status: 200 });
   await typeInto(page, 'Token', 'ccut_guessed');
   await page.keyboard.press('Enter');
   await page.getByText('The token is not valid').waitFor();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { tokensQuery } from '../api/tokens.ts';
+import { DocsLink } from '../parts/docs-link.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
 import { accessTexts as words } from '../texts/access.ts';
 import { NewTokenForm } from './new-token-form.tsx';
@@ -13,11 +14,22 @@ export function AccessSettings() {
   return (
     <section className="card settings-form" aria-labelledby="access">
       <h2 id="access">{words.title}</h2>
-      {data?.access_control === true ? <Tokens /> : <p>{words.off}</p>}
+      {data?.access_control === true ? <Tokens /> : <Off />}
       <p>
         <Link to="/audit">{words.toAudit}</Link>
       </p>
     </section>
+  );
+}
+
+function Off() {
+  return (
+    <>
+      <p>{words.off}</p>
+      <p>
+        <DocsLink page="access">{words.howToTurnOn}</DocsLink>
+      </p>
+    </>
   );
 }
 

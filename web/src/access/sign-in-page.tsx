@@ -5,6 +5,7 @@ import { changeSession } from '../api/query-changes.ts';
 import { signIn } from '../api/session.ts';
 import { announce } from '../parts/announcer.tsx';
 import { Button } from '../parts/button.tsx';
+import { DocsLink } from '../parts/docs-link.tsx';
 import { useFieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { explain } from '../parts/notices.tsx';
@@ -55,6 +56,9 @@ export function SignInPage() {
             {words.signIn}
           </Button>
         </div>
+        <p>
+          <DocsLink page="access">{words.firstToken}</DocsLink>
+        </p>
       </form>
     </div>
   );

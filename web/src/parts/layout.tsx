@@ -30,7 +30,7 @@ export function Layout({ account, hasNavigation, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer mayUseApi={hasNavigation} />
       <Announcer />
     </>
   );
@@ -100,7 +100,8 @@ function Mark() {
   );
 }
 
-function Footer() {
+/** `mayUseApi`: false for people who have to sign in first, whom the description of the API refuses. */
+function Footer({ mayUseApi }: { readonly mayUseApi: boolean }) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const { data: build } = useQuery({ ...versionQuery, enabled: !isShared });
   const choose = (chosen: Theme | undefined) => {
@@ -116,8 +117,12 @@ function Footer() {
             <>
               {' · '}
               <a href="/docs/">{texts.footer.docs}</a>
-              {' · '}
-              <a href="/api/docs">{texts.footer.api}</a>
+              {mayUseApi ? (
+                <>
+                  {' · '}
+                  <a href="/api/docs">{texts.footer.api}</a>
+                </>
+              ) : null}
             </>
           )}
         </p>

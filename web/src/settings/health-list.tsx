@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { HealthDetails } from '../api/health.ts';
 import { healthQuery } from '../api/health.ts';
+import { DocsLink } from '../parts/docs-link.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 
@@ -37,9 +38,7 @@ export function HealthList() {
         </ul>
       )}
       <p>
-        <a href="/docs/backup" hrefLang="en">
-          {words.backup}
-        </a>
+        <DocsLink page="backup">{words.backup}</DocsLink>
       </p>
     </section>
   );

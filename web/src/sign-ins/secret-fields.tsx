@@ -1,3 +1,4 @@
+import { DocsLink } from '../parts/docs-link.tsx';
 import type { FieldProblems } from '../parts/field-problems.ts';
 import { InputField } from '../parts/input-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
@@ -35,12 +36,19 @@ export function SecretFields({ fields, field, onChange }: Props) {
     );
   const hints = { headers: words.headersHint, state: words.stateHint, form: words.formHint };
   return (
-    <TextAreaField
-      label={words[kind]}
-      hint={hints[kind]}
-      {...field('text')}
-      value={fields.text}
-      onChange={(text) => onChange({ ...fields, text })}
-    />
+    <>
+      <TextAreaField
+        label={words[kind]}
+        hint={hints[kind]}
+        {...field('text')}
+        value={fields.text}
+        onChange={(text) => onChange({ ...fields, text })}
+      />
+      {kind === 'form' ? (
+        <p>
+          <DocsLink page="sign-ins#kinds">{words.formExample}</DocsLink>
+        </p>
+      ) : null}
+    </>
   );
 }

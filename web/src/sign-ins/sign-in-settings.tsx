@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInsQuery } from '../api/sign-ins.ts';
+import { DocsLink } from '../parts/docs-link.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { signInTexts } from '../texts/sign-ins.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,7 +17,7 @@ export function SignInSettings() {
     <section className="card settings-form" aria-labelledby="sign-ins" {...keptFocus}>
       <h2 id="sign-ins">{signInTexts.title}</h2>
       <p>{signInTexts.intro}</p>
-      {data.available ? null : <p className="hint">{signInTexts.off}</p>}
+      {data.available ? null : <Off />}
       {data.available || data.sign_ins.length > 0 ? <SignInList signIns={data.sign_ins} onEdit={setEditedId} /> : null}
       {data.available ? (
         <SignInForm
@@ -26,5 +27,16 @@ export function SignInSettings() {
         />
       ) : null}
     </section>
+  );
+}
+
+function Off() {
+  return (
+    <>
+      <p className="hint">{signInTexts.off}</p>
+      <p>
+        <DocsLink page="secret-key">{signInTexts.howToSetKey}</DocsLink>
+      </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { webhooksQuery } from '../api/webhooks.ts';
+import { DocsLink } from '../parts/docs-link.tsx';
 import { webhookTexts as words } from '../texts/webhooks.ts';
 import { NewWebhookForm } from './new-webhook-form.tsx';
 import { WebhookList } from './webhook-list.tsx';
@@ -16,9 +17,20 @@ export function WebhookSettings() {
         {words.title}
       </h2>
       <p>{words.intro}</p>
-      {data.available ? null : <p className="hint">{words.off}</p>}
+      {data.available ? null : <Off />}
       {data.available || data.webhooks.length > 0 ? <WebhookList heading={heading} webhooks={data.webhooks} /> : null}
       {data.available ? <NewWebhookForm /> : null}
     </section>
+  );
+}
+
+function Off() {
+  return (
+    <>
+      <p className="hint">{words.off}</p>
+      <p>
+        <DocsLink page="secret-key">{words.howToSetKey}</DocsLink>
+      </p>
+    </>
   );
 }

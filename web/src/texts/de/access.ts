@@ -5,6 +5,7 @@ export const texts: Texts = {
   intro:
     'Menschen melden sich mit einem Token an. Programme senden es als Authorization: Bearer. Der Dienst zeigt ein Token einmal und speichert nur seinen Hash.',
   off: 'Die Zugangskontrolle ist aus: Wer diesen Dienst erreicht, darf ihn benutzen. Starten Sie den Dienst mit CURBCUT_AUTH=tokens, um sie einzuschalten.',
+  howToTurnOn: 'Wie Sie die Zugangskontrolle einschalten (auf Englisch)',
   toAudit: 'Änderungsprotokoll: wer was geändert hat',
   none: 'Es gibt keine Token.',
   list: 'Token',
@@ -40,6 +41,7 @@ export const texts: Texts = {
   token: 'Token',
   tokenHint:
     'Es beginnt mit ccut_. Eine Administratorin oder ein Administrator legt es in den Einstellungen für Sie an.',
+  firstToken: 'Wie Sie das erste Token anlegen (auf Englisch)',
   signedIn: 'Sie sind angemeldet.',
   adminsOnly: 'Das dürfen nur Administratorinnen und Administratoren sehen',
   adminsOnlyText:

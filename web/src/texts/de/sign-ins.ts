@@ -5,6 +5,7 @@ export const texts: Texts = {
   intro:
     'Damit melden Scans sich an. Der Dienst verschlüsselt die Geheimnisse, sendet sie nur an ihre Ursprünge und zeigt sie nie wieder.',
   off: 'Anmeldungen sind aus. Starten Sie den Dienst mit CURBCUT_SECRET_KEY, um sie einzuschalten.',
+  howToSetKey: 'Wie Sie einen geheimen Schlüssel setzen (auf Englisch)',
   none: 'Es gibt keine Anmeldungen.',
   list: 'Gespeicherte Anmeldungen',
   describe: (kind, origins) => `${kind}, für ${origins}`,
@@ -36,7 +37,8 @@ export const texts: Texts = {
   state: 'Zustand als JSON',
   stateHint: 'Das Format von Playwright, mit cookies und origins.',
   form: 'Schritte als JSON',
-  formHint: 'Ein Objekt mit steps, values und totp. Die Dokumentation enthält ein Beispiel.',
+  formHint: 'Ein Objekt mit steps, values und totp.',
+  formExample: 'Beispiel für Schritte (auf Englisch)',
   notJson: 'Das ist kein gültiges JSON.',
   save: 'Anmeldung hinzufügen',
   saved: 'Die Anmeldung wurde hinzugefügt.',

@@ -6,6 +6,7 @@ export const texts: Texts = {
   intro:
     'Ein Webhook benachrichtigt einen anderen Dienst, wenn ein Scan endet oder ein Zeitplan einen Scan auslässt. Der Dienst verschlüsselt URLs und zeigt sie ohne ihren Pfad.',
   off: 'Webhooks sind aus. Starten Sie den Dienst mit CURBCUT_SECRET_KEY, um sie einzuschalten.',
+  howToSetKey: 'Wie Sie einen geheimen Schlüssel setzen (auf Englisch)',
   none: 'Es gibt keine Webhooks.',
   list: 'Gespeicherte Webhooks',
   isOff: 'Aus',

@@ -5,6 +5,7 @@ export const texts = {
   intro:
     'People sign in with a token. Programs send it as Authorization: Bearer. The service shows a token once and stores only its hash.',
   off: 'Access control is off: anyone who can reach this service can use it. Start the service with CURBCUT_AUTH=tokens to turn it on.',
+  howToTurnOn: 'How to turn on access control',
   toAudit: 'Audit trail: who changed what',
   none: 'There are no tokens.',
   list: 'Tokens',
@@ -39,6 +40,7 @@ export const texts = {
   signInIntro: 'Sign in with your access token.',
   token: 'Token',
   tokenHint: 'It begins with ccut_. An administrator creates one for you in the settings.',
+  firstToken: 'How to create the first token',
   signedIn: 'You are signed in.',
   adminsOnly: 'Only administrators can see this',
   adminsOnlyText: 'Sign in with a token that has this permission, or ask an administrator.',

@@ -5,6 +5,7 @@ export const texts = {
   intro:
     'Scans use these to sign in. The service encrypts their secrets, sends them only to their origins, and never shows them again.',
   off: 'Sign-ins are off. Start the service with CURBCUT_SECRET_KEY to turn them on.',
+  howToSetKey: 'How to set a secret key',
   none: 'There are no sign-ins.',
   list: 'Stored sign-ins',
   describe: (kind: string, origins: string) => `${kind}, for ${origins}`,
@@ -36,7 +37,8 @@ export const texts = {
   state: 'State as JSON',
   stateHint: 'The format that Playwright writes, with cookies and origins.',
   form: 'Steps as JSON',
-  formHint: 'An object with steps, values and totp. The documentation has an example.',
+  formHint: 'An object with steps, values and totp.',
+  formExample: 'Example of steps',
   notJson: 'This is not valid JSON.',
   save: 'Add sign-in',
   saved: 'The sign-in was added.',

@@ -6,6 +6,7 @@ export const texts = {
   intro:
     'A webhook notifies another service when a scan ends or a schedule skips a scan. The service encrypts URLs and shows them without their path.',
   off: 'Webhooks are off. Start the service with CURBCUT_SECRET_KEY to turn them on.',
+  howToSetKey: 'How to set a secret key',
   none: 'There are no webhooks.',
   list: 'Stored webhooks',
   isOff: 'Off',
