@@ -47,7 +47,7 @@ it('the first token comes from the command line, and a pipeline scans with it', 
   expect(tokens[0]).toMatch(/^ccut_\w{49}$/);
   expect(scanned).toMatchObject({ code: 0 });
   expect(narrow).toMatchObject({ code: 2, err: expect.stringContaining('This needs the scope "scan"') as string });
-  expect(without).toMatchObject({ code: 2, err: expect.stringContaining('Send a token') as string });
+  expect(without).toMatchObject({ code: 2, err: expect.stringContaining('--token-file or CURBCUT_TOKEN') as string });
 });
 
 it('a configuration file in the working folder does not decide which server gets the token', async () => {

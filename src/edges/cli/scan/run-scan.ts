@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { Acceptance } from './acceptance.ts';
 import { BaselineComparison } from '../baseline/baseline-comparison.ts';
 import type { Baseline } from '../baseline/baseline-file.ts';
+import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 import { CommandFailure, exitCodes } from '../command-failure.ts';
 import { compareWithBaseline, loadBaseline } from './compare-with-baseline.ts';
 import { decideExit } from './decide-exit.ts';
@@ -128,5 +129,7 @@ function printSummary({ reports, quiet }: ScanOrder, say: (paint: Paint) => stri
 /** A wrong name from the caller is wrong usage. Everything else is the service's fault. */
 function toFailure(refusal: ServiceRefusal): CommandFailure {
   const isUsage = [400, 401, 403].includes(refusal.status);
-  return new CommandFailure(isUsage ? exitCodes.usage : exitCodes.cannotWork, refusal.message, { cause: refusal });
+  const { message } = refusal;
+  const said = refusal.status === 401 ? `${message} ${commandLine.failures.giveToken}` : message;
+  return new CommandFailure(isUsage ? exitCodes.usage : exitCodes.cannotWork, said, { cause: refusal });
 }

@@ -156,6 +156,8 @@ async function describeRefusal({ status, retryAfter, body }: Answer): Promise<Se
   if (!parsed.success)
     return new ServiceRefusal(commandLine.failures.answered(status), { status, code: '', retryAfter });
   const { code, detail, errors } = parsed.data;
-  const fields = errors.map(({ path, message }) => `${path}: ${message}`);
-  return new ServiceRefusal([detail, ...fields].join(' '), { status, code, retryAfter });
+  const fields = errors.map(({ path, message }) => `${path === 'sitemap_url' ? 'URL' : path}: ${message}`);
+  // The detail of a single fault repeats it, with the name of the field in the interface.
+  const isRepeated = errors.some(({ message }) => detail.includes(message));
+  return new ServiceRefusal((isRepeated ? fields : [detail, ...fields]).join(' '), { status, code, retryAfter });
 }

@@ -94,6 +94,7 @@ export const failures = {
   answered: (status: number) => `The service answered ${status}.`,
   otherVersion:
     'The answer is not one of this version of Curbcut. Check the URL of --server, and that both have the same version.',
+  giveToken: 'Give it to this command with --token-file or CURBCUT_TOKEN.',
   deleted: (id: string) => `The scan ${id} was deleted from the service while it ran.`,
   noPage: 'No page can be scanned.',
   aFolder: 'it is a folder',
