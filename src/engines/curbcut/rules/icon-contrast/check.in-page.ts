@@ -16,9 +16,9 @@ export const controls =
  */
 export function check(): readonly ElementOutcome<typeof en>[] {
   return findAll(controls).flatMap((element): readonly ElementOutcome<typeof en>[] => {
-    const signs = isJudged(element) ? readSigns(element) : undefined;
+    const signs = isSmall(element) ? readSigns(element) : undefined;
     if (signs === undefined || (signs.length === 0 && !isShape(element)) || isBrand(element)) return [];
-    return [judge(element, signs)];
+    return isSeen(element) ? [judge(element, signs)] : [];
   });
 }
 
@@ -29,20 +29,18 @@ export function judge(element: Element, signs: readonly Sign[]): ElementOutcome<
   return { element, result: 'needs_review', message: [isKnown ? 'colored' : 'drawn'] };
 }
 
-/** True for a visible, active control that is no larger than those with an icon. */
-export function isJudged(element: Element): boolean {
+/** True for an active control that is no larger than those with an icon. */
+export function isSmall(element: Element): boolean {
   const [mostWide, mostHigh] = [120, 64];
   if (element.matches(':disabled, [aria-disabled=true i], .disabled')) return false;
   const { width, height } = element.getBoundingClientRect();
-  if (width > mostWide || height > mostHigh || !isLargeEnough(element)) return false;
-  return isExposed(element) && isVisible(element) && !isMoving(element);
+  return width <= mostWide && height <= mostHigh && isLargeEnough(element);
 }
 
-/** True if it blinks or turns without end, so that no moment shows it as people see it. */
-export function isMoving(element: Element): boolean {
-  return element
-    .getAnimations({ subtree: true })
-    .some(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
+/** False also for what blinks or turns without end, because no moment shows it as people see it. */
+export function isSeen(element: Element): boolean {
+  const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity;
+  return isExposed(element) && isVisible(element) && !element.getAnimations({ subtree: true }).some(isEndless);
 }
 
 /** True for a control that is nothing but its edge or its fill, such as the dot for a slide. A part may lack its font. */

@@ -21,13 +21,19 @@ export function isHidden(element: Element): boolean {
   return !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 
-/** The signs of a control. Undefined if it has text, a photo, or so much that no icon has. */
+/** The signs of a control. Undefined if it has text, a photo, or so much that no icon has. Most controls have text. */
 export function readSigns(control: Element): readonly Sign[] | undefined {
   const most = 50;
   const parts = partsOf(control);
-  const found = parts.length > most ? [undefined] : [readOwn(control), ...parts.map(readPart)];
-  const signs = found.filter((one) => one !== undefined);
-  return signs.length < found.length ? undefined : signs.flat();
+  const texts = parts.filter((part) => part instanceof Text);
+  const others = parts.filter((part) => !(part instanceof Text));
+  const signs: Sign[] = [];
+  for (const part of parts.length > most ? [] : [...texts, control, ...others]) {
+    const found = part === control ? readOwn(control) : readPart(part);
+    if (found === undefined) return undefined;
+    signs.push(...found);
+  }
+  return parts.length > most ? undefined : signs;
 }
 
 export function readPart(part: Node): readonly Sign[] | undefined {
