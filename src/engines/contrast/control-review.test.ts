@@ -154,3 +154,41 @@ it.each([
 ])('decides on icons: %s', async (_what, body, results) => {
   expect(await resultsOf(body, 'icon-contrast')).toEqual(results);
 });
+
+/** A box that styles draw, with its look when it is checked. */
+const drawnBox = (style: string, checked: string, type = 'checkbox') =>
+  `<style>.b { appearance: none; width: 18px; height: 18px; border: 1px solid #333; ${style} } .b:checked { ${checked} }</style>
+    <label><input class="b" type="${type}" name="a"> Sail</label>`;
+/** The box is hidden, and its label draws another one. */
+const byLabel = (checked: string) =>
+  `<style>.h { position: absolute; opacity: 0 } .l::before { content: ""; display: inline-block; width: 16px; height: 16px; border: 1px solid #333 } .h:checked + .l::before { ${checked} }</style>
+    <input class="h" id="h" type="checkbox"><label class="l" for="h">Sail</label>`;
+
+it.each([
+  ['a dark fill', drawnBox('', 'background: #236'), ['passed']],
+  ['a pale fill', drawnBox('', 'background: #cde'), ['failed']],
+  ['a pale fill of a radio button', drawnBox('border-radius: 9px;', 'background: #cde', 'radio'), ['failed']],
+  ['a slow change of color', drawnBox('transition: background 60s;', 'background: #236'), ['passed']],
+  ['a dark edge in place of a pale one', drawnBox('border-color: #ddd;', 'border-color: #333'), ['passed']],
+  ['a box that only a script shows as checked', drawnBox('', ''), ['passed']],
+  ['a dark box at the label', byLabel('background: #236'), ['passed']],
+  ['a pale box at the label', byLabel('background: #def'), ['failed']],
+  [
+    'a pale box beside the label',
+    byLabel('background: #def').replace('display: inline-block', 'position: absolute; margin-left: -24px'),
+    ['failed'],
+  ],
+])('decides on states: %s', async (_what, body, results) => {
+  expect(await resultsOf(body, 'state-contrast')).toEqual(results);
+});
+
+it('leaves boxes as they were', async () => {
+  const radio = (name: string, more: string) => `<input class="b" type="radio" name="a" aria-label="${name}" ${more}>`;
+  const body = `${drawnBox('', 'background: #cde')}${radio('one', 'checked')}${radio('two', '')}<p id="heard">none</p>
+    <script>addEventListener('change', () => { heard.textContent = 'changed' })</script>`;
+  await resultsOf(body, 'state-contrast');
+
+  const { main } = await engineTab().tab.hold();
+  const state = `[...document.querySelectorAll('input')].map((one) => one.checked).join() + document.getElementById('heard').textContent`;
+  expect(await main.evaluate(state, 5_000)).toBe('false,true,falsenone');
+});

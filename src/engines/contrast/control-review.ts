@@ -4,6 +4,7 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import { captureView } from '../capture-view.ts';
 import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../review.ts';
+import { measureChange, shownSchema } from './measure-change.ts';
 import { framedSchema, measureControl } from './measure-control.ts';
 
 type Path = readonly string[];
@@ -12,11 +13,15 @@ type Slack = readonly [mostBeside: number, mostAbove: number];
 const inPage = new URL('in-page/frame-control.ts', import.meta.url);
 const frameControl = inPageCall<[path: Path, slack: Slack]>(inPage, 'frameControl');
 const kindsOf = inPageCall<[paths: readonly Path[]]>(inPage, 'kindsOf');
+const states = new URL('in-page/show-state.ts', import.meta.url);
+const showState = inPageCall<[path: Path, isChecked: boolean]>(states, 'showState');
+const restoreStates = inPageCall<[]>(states, 'restoreStates');
 const still = new URL('../operate/in-page/still.ts', import.meta.url);
 const stillPage = inPageCall<[]>(still, 'stillPage');
 const releasePage = inPageCall<[]>(still, 'releasePage');
 const toTop = 'window.scrollTo({ top: 0, left: 0, behavior: "instant" })';
 
+const shownAnswerSchema = z.union([shownSchema, z.literal('behind')]).nullable();
 const answerSchema = z.union([framedSchema, z.literal('behind')]).nullable();
 
 /** Of each rule. Each kind costs a picture. */
@@ -36,10 +41,11 @@ const slacks: Readonly<Record<string, Slack>> = { 'field-contrast': [160, 48], '
 export const controlReview: Review = {
   id: 'field-contrast',
   version: '3',
-  rules: ['field-contrast', 'icon-contrast'],
+  rules: ['field-contrast', 'icon-contrast', 'state-contrast'],
   kind: 'needs_review',
   run: async (page, suspects, budget) => {
-    if (!budget.mayCapture) return suspects.map(() => undefined);
+    // Each drawn box is a suspect of `state-contrast`. Without pictures nothing speaks against it.
+    if (!budget.mayCapture) return suspects.map(({ rule }) => (rule === 'state-contrast' ? passed : undefined));
     // The look at texts before has changed their colors, which may still come back in a transition.
     await page.main.evaluate(stillPage(), timeLeft(budget.deadline));
     const kinds = await readKinds(page, suspects, budget);
@@ -47,6 +53,7 @@ export const controlReview: Review = {
     for (const [index, suspect] of suspects.entries()) {
       const kind = kinds[index] ?? '';
       if (looks.has(kind) || countOf(suspect.rule, looks) >= mostKinds || isOver(budget.deadline)) continue;
+      const look = suspect.rule === 'state-contrast' ? lookAtStates : lookAtControl;
       looks.set(kind, await look(page, suspect, budget));
     }
     await page.main.evaluate(releasePage(), timeLeft(budget.deadline));
@@ -66,7 +73,7 @@ function countOf(rule: string, looks: ReadonlyMap<string, unknown>): number {
 }
 
 /** Undefined if several colors are around it. What no one sees, because something is in front of it, is no failure. */
-async function look(page: ReviewedPage, { rule, element }: Suspect, { deadline }: ReviewBudget) {
+async function lookAtControl(page: ReviewedPage, { rule, element }: Suspect, { deadline }: ReviewBudget) {
   const framing = frameControl(pathOfSelector(element.selector), slacks[rule] ?? [0, 0]);
   const framed = answerSchema.parse(await page.main.evaluate(framing, timeLeft(deadline)));
   if (framed === null) return undefined;
@@ -74,6 +81,24 @@ async function look(page: ReviewedPage, { rule, element }: Suspect, { deadline }
   const ratio = measureControl(await captureView(page.session, deadline), framed);
   if (ratio === undefined) return undefined;
   return judge(ratio, { rule, isDrawn: element.message.code.endsWith('.drawn') });
+}
+
+/** Pictures a box that is checked and one that is not. */
+async function lookAtStates(page: ReviewedPage, { rule, element }: Suspect, { deadline }: ReviewBudget) {
+  const path = pathOfSelector(element.selector);
+  const show = async (isChecked: boolean) =>
+    shownAnswerSchema.parse(await page.main.evaluate(showState(path, isChecked), timeLeft(deadline)));
+  try {
+    const shown = await show(false);
+    if (shown === null) return undefined;
+    if (shown === 'behind') return passed;
+    const off = await captureView(page.session, deadline);
+    await show(true);
+    const ratio = measureChange({ off, on: await captureView(page.session, deadline) }, shown);
+    return ratio === undefined ? passed : judge(ratio, { rule, isDrawn: false });
+  } finally {
+    await page.main.evaluate(restoreStates(), timeLeft(deadline));
+  }
 }
 
 const passed: ReviewOutcome = { result: 'passed' };

@@ -5,7 +5,7 @@ import type { PixelRect } from './picture-pixels.ts';
 import { colorAt, eachPixel } from './picture-pixels.ts';
 import type { Picture } from '../capture-view.ts';
 
-const partSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export const partSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 type Part = z.infer<typeof partSchema>;
 
 /** See in-page/frame-control.ts. In CSS pixels. */
@@ -19,7 +19,7 @@ const leastShare = 0.8;
 /** A color around the control that differs by less from its fill shows no edge. */
 const leastDifference = 3;
 /** So many pixels are a line or a sign. */
-const leastPixels = 8;
+export const leastPixels = 8;
 
 /**
  * The highest contrast of anything drawn on or around a control: to what is around it, or to its own fill. Undefined if
@@ -54,7 +54,7 @@ function toReached(colors: ReadonlyMap<number, number>, beside: readonly Color[]
 }
 
 /** The ratio that so many pixels reach, those with the highest first. */
-function reachedBy(ratios: readonly Reached[], least: number): number {
+export function reachedBy(ratios: readonly Reached[], least: number): number {
   let sum = 0;
   for (const { ratio, count } of ratios.toSorted((one, other) => other.ratio - one.ratio)) {
     sum += count;
@@ -63,7 +63,7 @@ function reachedBy(ratios: readonly Reached[], least: number): number {
   return 1;
 }
 
-function toRect([left, top, right, bottom]: Part, by: number, scale: number): PixelRect {
+export function toRect([left, top, right, bottom]: Part, by: number, scale: number): PixelRect {
   return {
     left: Math.round((left - by) * scale),
     top: Math.round((top - by) * scale),
@@ -73,7 +73,11 @@ function toRect([left, top, right, bottom]: Part, by: number, scale: number): Pi
 }
 
 /** The number of pixels of each color, as `0xrrggbb`. */
-function countColors(picture: Picture, rect: PixelRect, ignored: readonly PixelRect[]): ReadonlyMap<number, number> {
+export function countColors(
+  picture: Picture,
+  rect: PixelRect,
+  ignored: readonly PixelRect[],
+): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   eachPixel(picture, rect, (at, x, y) => {
     if (ignored.some(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom)) return;
@@ -85,7 +89,7 @@ function countColors(picture: Picture, rect: PixelRect, ignored: readonly PixelR
 }
 
 /** The most frequent color, if it has this share of the pixels, with the steps of a gradient around it. */
-function findMain(counts: ReadonlyMap<number, number>, share: number): Color | undefined {
+export function findMain(counts: ReadonlyMap<number, number>, share: number): Color | undefined {
   const [main] = [...counts].toSorted(([, one], [, other]) => other - one);
   if (main === undefined) return undefined;
   const color = toColor(main[0]);

@@ -45,6 +45,7 @@ import { roleDescriptionProhibited } from './rules/role-description-prohibited/r
 import { shownOnHover } from './rules/shown-on-hover/rule.ts';
 import { silentVideoAlternative } from './rules/silent-video-alternative/rule.ts';
 import { skipLink } from './rules/skip-link/rule.ts';
+import { stateContrast } from './rules/state-contrast/rule.ts';
 import { tableHeaders } from './rules/table-headers/rule.ts';
 import { tableInTable } from './rules/table-in-table/rule.ts';
 import { targetSize } from './rules/target-size/rule.ts';
@@ -110,4 +111,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   fieldContrast,
   frameTitlePlaceholder,
   iconContrast,
+  stateContrast,
 ];

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Color } from './color.ts';
+import { contrastOf } from './color.ts';
+import type { PixelRect } from './picture-pixels.ts';
+import { changeAt, colorAt, eachPixel } from './picture-pixels.ts';
+import type { Picture } from '../capture-view.ts';
+import { countColors, findMain, leastPixels, partSchema, reachedBy, toRect } from './measure-control.ts';
+
+/** See in-page/show-state.ts. In CSS pixels. */
+export const shownSchema = z.object({ part: partSchema, viewWidth: z.number() });
+export type ShownState = Readonly<z.infer<typeof shownSchema>>;
+
+/** Pictures of one box in both states. */
+export type StatePictures = { readonly off: Picture; readonly on: Picture };
+
+/** A smaller change is noise of drawing. */
+const leastChange = 24;
+/** Smoothed pixels at an edge change by a smaller share of the largest change. They belong to what is beside them. */
+const leastShare = 0.75;
+/** Designs draw the box beside its label, in CSS pixels. Nothing else changes with it. */
+const margin = 32;
+
+/**
+ * The highest contrast of what changes between two states: to the look before, or to the most frequent color around it
+ * in the same state. Undefined if hardly a pixel changes, because scripts may show the state.
+ */
+export function measureChange({ off, on }: StatePictures, { part, viewWidth }: ShownState): number | undefined {
+  const scale = on.width / viewWidth;
+  const rect = toRect(part, margin, scale);
+  const [ground, groundOff] = [on, off].map((picture) => findMain(countColors(picture, rect, []), 0));
+  if (ground === undefined || groundOff === undefined) return undefined;
+  const changed = listChanged({ off, on }, rect);
+  const largest = Math.max(...changed.map(({ change }) => change));
+  const ratios = changed.map(({ now, before, change }) => {
+    const beside = change < largest * leastShare ? [] : [contrastOf(now, ground), contrastOf(before, groundOff)];
+    return { ratio: Math.max(contrastOf(now, before), ...beside), count: 1 };
+  });
+  const least = leastPixels * scale;
+  return ratios.length < least ? undefined : reachedBy(ratios, least);
+}
+
+type Changed = { readonly now: Color; readonly before: Color; readonly change: number };
+
+function listChanged({ off, on }: StatePictures, rect: PixelRect): readonly Changed[] {
+  const changed: Changed[] = [];
+  eachPixel(on, rect, (at) => {
+    const change = changeAt(on, off, at);
+    if (change >= leastChange) changed.push({ now: colorAt(on, at), before: colorAt(off, at), change });
+  });
+  return changed;
+}
