@@ -22,7 +22,6 @@ export const webArrows: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'shared',
     'targets',
-    'texts',
   ],
 
   // Sections: one folder per part of the UI.

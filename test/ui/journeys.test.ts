@@ -284,6 +284,24 @@ it('says that data is old while the service does not respond, and refreshes it w
   await close();
 });
 
+it('says that the service does not respond when a page that was not open yet cannot be loaded', async () => {
+  const { page, close } = await openPage('/settings');
+  await page.getByRole('link', { name: 'Integrations' }).waitFor();
+  await page.route('**/*', (route) => route.abort());
+
+  await page.getByRole('link', { name: 'Schedules' }).click();
+  await page.getByRole('heading', { level: 1, name: 'This could not be loaded' }).waitFor();
+  const shown = await page.locator('main').innerText();
+  const links = await page.getByRole('navigation').getByRole('link').count();
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+
+  await page.getByRole('heading', { name: 'Your schedules' }).waitFor();
+  expect(shown).toContain('The service does not respond.');
+  expect(links).toBeGreaterThan(0);
+  await close();
+});
+
 /** What a screen reader reads after the name of a field. */
 async function readDescription(field: Locator): Promise<string> {
   return field.evaluate((element) => {

@@ -14,10 +14,10 @@ import {
   parseScansSearch,
   parseSitesSearch,
 } from './search-params.ts';
+import { loadPart } from './parts/load-part.ts';
 import { Crashed } from './parts/notices.tsx';
 import { Loading } from './parts/loading.tsx';
 import { NotFound } from './parts/not-found.tsx';
-import { withTexts } from './texts/load-texts.ts';
 
 const root = createRootRoute({
   component: isShared ? SharedFrame : Frame,
@@ -27,45 +27,45 @@ const root = createRootRoute({
 const sharedStart = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => withTexts(import('./shared/shared-start.tsx')), 'SharedStart'),
+  component: lazyRouteComponent(() => loadPart(import('./shared/shared-start.tsx')), 'SharedStart'),
 });
 
 const scans = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: parseScansSearch,
-  component: lazyRouteComponent(() => withTexts(import('./scans/scans-page.tsx')), 'ScansPage'),
+  component: lazyRouteComponent(() => loadPart(import('./scans/scans-page.tsx')), 'ScansPage'),
 });
 
 const targets = createRoute({
   getParentRoute: () => root,
   path: '/targets',
   validateSearch: parseSitesSearch,
-  component: lazyRouteComponent(() => withTexts(import('./targets/targets-page.tsx')), 'TargetsPage'),
+  component: lazyRouteComponent(() => loadPart(import('./targets/targets-page.tsx')), 'TargetsPage'),
 });
 
 const schedules = createRoute({
   getParentRoute: () => root,
   path: '/schedules',
-  component: lazyRouteComponent(() => withTexts(import('./schedules/schedules-page.tsx')), 'SchedulesPage'),
+  component: lazyRouteComponent(() => loadPart(import('./schedules/schedules-page.tsx')), 'SchedulesPage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  component: lazyRouteComponent(() => withTexts(import('./settings/settings-overview.tsx')), 'SettingsOverview'),
+  component: lazyRouteComponent(() => loadPart(import('./settings/settings-overview.tsx')), 'SettingsOverview'),
 });
 
 const settingsSection = createRoute({
   getParentRoute: () => root,
   path: '/settings/$section',
-  component: lazyRouteComponent(() => withTexts(import('./settings/settings-section.tsx')), 'SettingsSection'),
+  component: lazyRouteComponent(() => loadPart(import('./settings/settings-section.tsx')), 'SettingsSection'),
 });
 
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
-  component: lazyRouteComponent(() => withTexts(import('./audit/audit-page.tsx')), 'AuditPage'),
+  component: lazyRouteComponent(() => loadPart(import('./audit/audit-page.tsx')), 'AuditPage'),
 });
 
 const issue = createRoute({
@@ -73,25 +73,25 @@ const issue = createRoute({
   path: '/scans/$scanId/issues/$kind/$key',
   validateSearch: parseIssueSearch,
   search: { middlewares: [keepStandard] },
-  component: lazyRouteComponent(() => withTexts(import('./issues/issue-page.tsx')), 'IssuePage'),
+  component: lazyRouteComponent(() => loadPart(import('./issues/issue-page.tsx')), 'IssuePage'),
 });
 
 const occurrence = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId/occurrences/$occurrenceId',
-  component: lazyRouteComponent(() => withTexts(import('./issues/occurrence-page.tsx')), 'OccurrencePage'),
+  component: lazyRouteComponent(() => loadPart(import('./issues/occurrence-page.tsx')), 'OccurrencePage'),
 });
 
 const page = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId/pages/$pageId',
-  component: lazyRouteComponent(() => withTexts(import('./page/page-view.tsx')), 'PageView'),
+  component: lazyRouteComponent(() => loadPart(import('./page/page-view.tsx')), 'PageView'),
 });
 
 const review = createRoute({
   getParentRoute: () => root,
   path: '/scans/$scanId/review',
-  component: lazyRouteComponent(() => withTexts(import('./review/review-page.tsx')), 'ReviewPage'),
+  component: lazyRouteComponent(() => loadPart(import('./review/review-page.tsx')), 'ReviewPage'),
 });
 
 const scan = createRoute({
@@ -99,54 +99,54 @@ const scan = createRoute({
   path: '/scans/$scanId',
   validateSearch: parseScanSearch,
   search: { middlewares: [keepStandard] },
-  component: lazyRouteComponent(() => withTexts(import('./scan/scan-frame.tsx')), 'ScanFrame'),
+  component: lazyRouteComponent(() => loadPart(import('./scan/scan-frame.tsx')), 'ScanFrame'),
 });
 
 const overview = createRoute({
   getParentRoute: () => scan,
   path: '/',
-  component: lazyRouteComponent(() => withTexts(import('./scan/overview-page.tsx')), 'OverviewPage'),
+  component: lazyRouteComponent(() => loadPart(import('./scan/overview-page.tsx')), 'OverviewPage'),
 });
 
 const issues = createRoute({
   getParentRoute: () => scan,
   path: '/issues',
   validateSearch: parseIssuesSearch,
-  component: lazyRouteComponent(() => withTexts(import('./issues/issues-page.tsx')), 'IssuesPage'),
+  component: lazyRouteComponent(() => loadPart(import('./issues/issues-page.tsx')), 'IssuesPage'),
 });
 
 const components = createRoute({
   getParentRoute: () => scan,
   path: '/components',
   validateSearch: parseComponentsSearch,
-  component: lazyRouteComponent(() => withTexts(import('./components/components-page.tsx')), 'ComponentsPage'),
+  component: lazyRouteComponent(() => loadPart(import('./components/components-page.tsx')), 'ComponentsPage'),
 });
 
 const pages = createRoute({
   getParentRoute: () => scan,
   path: '/pages',
   validateSearch: parsePagesSearch,
-  component: lazyRouteComponent(() => withTexts(import('./scan/pages-page.tsx')), 'PagesPage'),
+  component: lazyRouteComponent(() => loadPart(import('./scan/pages-page.tsx')), 'PagesPage'),
 });
 
 const comparison = createRoute({
   getParentRoute: () => scan,
   path: '/comparison',
   validateSearch: parseComparisonSearch,
-  component: lazyRouteComponent(() => withTexts(import('./scan/comparison-page.tsx')), 'ComparisonPage'),
+  component: lazyRouteComponent(() => loadPart(import('./scan/comparison-page.tsx')), 'ComparisonPage'),
 });
 
 const changed = createRoute({
   getParentRoute: () => scan,
   path: '/comparison/elements',
   validateSearch: parseChangedSearch,
-  component: lazyRouteComponent(() => withTexts(import('./scan/changed-page.tsx')), 'ChangedPage'),
+  component: lazyRouteComponent(() => loadPart(import('./scan/changed-page.tsx')), 'ChangedPage'),
 });
 
 const standards = createRoute({
   getParentRoute: () => scan,
   path: '/standards',
-  component: lazyRouteComponent(() => withTexts(import('./scan/standards-page.tsx')), 'StandardsPage'),
+  component: lazyRouteComponent(() => loadPart(import('./scan/standards-page.tsx')), 'StandardsPage'),
 });
 
 const whole = root.addChildren([

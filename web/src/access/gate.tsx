@@ -7,10 +7,10 @@ import { Button } from '../parts/button.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Notice } from '../parts/notices.tsx';
 import { texts } from '../texts/base.ts';
-import { withTexts } from '../texts/load-texts.ts';
+import { loadPart } from '../parts/load-part.ts';
 
 const SignInPage = lazy(async () => {
-  const { SignInPage: page } = await withTexts(import('./sign-in-page.tsx'));
+  const { SignInPage: page } = await loadPart(import('./sign-in-page.tsx'));
   return { default: page };
 });
 

@@ -43,11 +43,12 @@ export function explain(error: unknown): string {
 }
 
 /** Replaces a route that threw an error. */
-export function Crashed() {
+export function Crashed({ error }: { readonly error: unknown }) {
+  const title = error instanceof ApiProblem ? texts.failure.title : texts.failure.crashed;
   return (
     <div className="column">
-      <PageHeading title={texts.failure.crashed}>{texts.failure.crashed}</PageHeading>
-      <p>{texts.failure.unknown}</p>
+      <PageHeading title={title}>{title}</PageHeading>
+      <p>{explain(error)}</p>
       <p>
         <Button onPress={() => location.reload()}>{texts.failure.reload}</Button>
       </p>

@@ -13,7 +13,7 @@ import { Link } from '../parts/link.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
 import { overviewTexts } from '../texts/overview.ts';
 import { scanTexts } from '../texts/scan.ts';
-import { withTexts } from '../texts/load-texts.ts';
+import { loadPart } from '../parts/load-part.ts';
 import { CriteriaChart } from './criteria-chart.tsx';
 import { Downloads } from './downloads.tsx';
 import { ProgressCard } from './progress-card.tsx';
@@ -25,7 +25,7 @@ import { Trend } from './trend.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
 const SampleCard = lazy(async () => {
-  const { SampleCard: card } = await withTexts(import('./sample-card.tsx'));
+  const { SampleCard: card } = await loadPart(import('./sample-card.tsx'));
   return { default: card };
 });
 

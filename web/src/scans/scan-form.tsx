@@ -12,7 +12,7 @@ import { placeProblems, useFieldProblems } from '../parts/field-problems.ts';
 import { nameTarget } from '../parts/name-target.ts';
 import { RadioChoices } from '../parts/radio-choices.tsx';
 import { texts } from '../texts/base.ts';
-import { withTexts } from '../texts/load-texts.ts';
+import { loadPart } from '../parts/load-part.ts';
 import { describeTarget } from './describe-target.ts';
 import { kinds, siteTypes, startOptions } from './form-options.ts';
 import { readScanForm, scanFields } from './read-scan-form.ts';
@@ -21,7 +21,7 @@ import type { OpenAddress } from './settle-address.ts';
 import { TargetField } from './target-field.tsx';
 
 const ScanPreviewPart = lazy(async () => {
-  const { ScanPreviewPart: part } = await withTexts(import('./scan-preview.tsx'));
+  const { ScanPreviewPart: part } = await loadPart(import('./scan-preview.tsx'));
   return { default: part };
 });
 

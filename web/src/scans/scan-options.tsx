@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { NewScanInput } from '../api/scans.ts';
 import { texts } from '../texts/base.ts';
-import { withTexts } from '../texts/load-texts.ts';
+import { loadPart } from '../parts/load-part.ts';
 import type { ScanOptions } from './form-options.ts';
 import type { FieldErrors, OptionProps } from './read-scan-form.ts';
 import { scanFields } from './read-scan-form.ts';
@@ -20,12 +20,12 @@ type Props = OptionProps & {
 const fieldNames = Object.keys(scanFields) as (keyof typeof scanFields)[]; // keys of the record
 
 const UsualFields = lazy(async () => {
-  const { UsualFields: part } = await withTexts(import('./usual-fields.tsx'));
+  const { UsualFields: part } = await loadPart(import('./usual-fields.tsx'));
   return { default: part };
 });
 
 const MoreFields = lazy(async () => {
-  const { MoreFields: part } = await withTexts(import('./more-fields.tsx'));
+  const { MoreFields: part } = await loadPart(import('./more-fields.tsx'));
   return { default: part };
 });
 
