@@ -79,13 +79,23 @@ export function isInFlatTreeOf(element: Element, other: Element): boolean {
 
 /** The part of a box in an element that people can see or scroll to. It has no area if there is none. */
 export function seenPart(box: Edges, element: Element): Edges {
+  return cropAround(box, element, cropToOverflow);
+}
+
+/** The part of a box in an element that is in sight as long as nothing around it is scrolled. */
+export function shownPart(box: Edges, element: Element): Edges {
+  return cropAround(box, element, cropToBox);
+}
+
+/** `crop`: leaves the part of a box that an element around it lets through. */
+export function cropAround(box: Edges, element: Element, crop: typeof cropToOverflow): Edges {
   let part = box;
   // Absolutely positioned elements are not in the boxes between them and their containing block.
   let outOf: 'absolute' | 'fixed' | undefined;
   for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
     const style = getComputedStyle(around);
     if (outOf !== undefined && isContainingBlock(style, outOf)) outOf = undefined;
-    if (outOf === undefined) part = cropToOverflow(part, around, style);
+    if (outOf === undefined) part = crop(part, around, style);
     part = cropToClip(part, around, style);
     if (style.position === 'fixed') outOf = 'fixed';
     if (style.position === 'absolute') outOf ??= 'absolute';
@@ -104,11 +114,16 @@ export function isContainingBlock(style: CSSStyleDeclaration, outOf: 'absolute' 
 
 export function cropToOverflow(part: Edges, element: Element, style: CSSStyleDeclaration): Edges {
   const { overflowX, overflowY, direction } = style;
-  const [isX, isY] = [overflowX !== 'visible', overflowY !== 'visible'];
+  if (!/auto|scroll/.test(`${overflowX} ${overflowY}`) || !hasOwnOverflow(element, style))
+    return cropToBox(part, element, style);
+  const box = innerEdges(element);
+  return isLarge(meet(part, scrolledBox(element, box, direction))) ? box : emptyBox;
+}
+
+export function cropToBox(part: Edges, element: Element, style: CSSStyleDeclaration): Edges {
+  const [isX, isY] = [style.overflowX !== 'visible', style.overflowY !== 'visible'];
   if (!(isX || isY) || !hasOwnOverflow(element, style)) return part;
   const box = innerEdges(element);
-  const isScroller = /auto|scroll/.test(`${overflowX} ${overflowY}`);
-  if (isScroller) return isLarge(meet(part, scrolledBox(element, box, direction))) ? box : emptyBox;
   return {
     left: isX ? Math.max(part.left, box.left) : part.left,
     right: isX ? Math.min(part.right, box.right) : part.right,

@@ -15,7 +15,7 @@ const layoutStates: ReadonlySet<PageState> = new Set<PageState>(['text_spacing',
 /** Looks at the page in the states of the scan: see docs/states.md. It sees the page's own document, without frames. */
 export const statesEngine: Engine = {
   id: 'curbcut-states',
-  version: '5',
+  version: '6',
   needs: 'states',
   rules: () => statesRules.map(toRule),
   texts: (language) => textsOf(statesRules, language),

@@ -1,5 +1,7 @@
 import type { Said } from '../../rule-sentences.ts';
+import type { Edges } from '../../../browser/in-page/edges.ts';
 import { parentOf, quote } from '../../in-page/elements.ts';
+import { shownPart } from '../../in-page/seen-text.ts';
 import type { Line } from './content.ts';
 import { listLines } from './content.ts';
 import type { overlapMessages } from '../sentences/en.ts';
@@ -18,19 +20,25 @@ export function listOverlaps(): readonly Pair[] {
     for (let next = index + 1; next < lines.length && pairs.length < most; next += 1) {
       const other = lines[next];
       if (other === undefined || other.rect.top > line.rect.bottom) break;
-      if (other.text !== line.text && liesOver(line.rect, other.rect)) pairs.push([line, other]);
+      if (other.text !== line.text && liesOver(line.rect, other.rect) && isOverlapShown(line, other))
+        pairs.push([line, other]);
     }
   }
   return pairs;
 }
 
-export function liesOver(a: DOMRect, b: DOMRect): boolean {
+/** A box that scrolls or hides overflow cuts off what is beyond it. */
+export function isOverlapShown(a: Line, b: Line): boolean {
+  return liesOver(shownPart(a.rect, a.element), shownPart(b.rect, b.element));
+}
+
+export function liesOver(a: Edges, b: Edges): boolean {
   const least = 4;
   // The share of a line's height. Lines with tight spacing overlap a little.
   const share = 0.35;
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return width > least && height > share * Math.min(a.height, b.height);
+  return width > least && height > share * Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
 /** Finds new overlaps. A text with a fixed position covers others only for a moment during scrolling. */

@@ -20,4 +20,14 @@ export const cases: readonly RuleCase[] = [
     '<div style="width: 50px; white-space: nowrap; overflow: hidden">Repairs every day</div>',
     [],
   ],
+  [
+    'text that is scrolled out of its box',
+    '<div style="height: 60px; overflow: auto"><p>Ann: hello</p><p>Ben: good day</p></div><p>Opening hours are at the door</p>',
+    [],
+  ],
+  [
+    'text that is scrolled out of a box around it',
+    '<div style="height: 60px; overflow-y: scroll"><ul><li><p>Ann: hello</p><li><p>Ben: good day</p></ul></div><p>Opening hours are at the door</p>',
+    [],
+  ],
 ];

@@ -14,4 +14,14 @@ export const cases: readonly RuleCase[] = [
     '<div id="a" style="height: 20px; width: 50vw">Our workshop repairs bicycles of every kind and of every age, always</div><div>Opening hours are at the door</div>',
     ['failed #a'],
   ],
+  [
+    'text that is scrolled out of its box',
+    `<div style="height: 60px; width: 50vw; overflow: auto">Our workshop repairs bicycles of every kind and of every age, and on every day of the week</div><div>Opening hours are at the door</div>`,
+    [],
+  ],
+  [
+    'text that leaves the box that scrolls around it',
+    `<div style="overflow: auto"><div id="a" style="height: 20px; width: 50vw">Our workshop repairs bicycles of every kind and of every age, always</div><div>Opening hours are at the door</div></div>`,
+    ['failed #a'],
+  ],
 ];
