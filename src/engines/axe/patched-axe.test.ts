@@ -196,6 +196,25 @@ describe('a frame in a page without links', () => {
   });
 });
 
+describe('the landmarks of a frame', () => {
+  const framed = (content: string) => `<main>Text</main><iframe title="Map" srcdoc="${content}"></iframe>`;
+
+  it.each([
+    ['as in the page', '<main>Map</main>', []],
+    ['two alike', '<nav>One</nav><nav>Two</nav>', ['iframe >>> nav:nth-child(1)']],
+  ])('are compared in it alone: %s', async (_what, content, selectors) => {
+    const page = await engineTab().showMarkup(toHtml(framed(content)));
+    const { findings } = await axeEngine.run(page, {
+      deadline: performance.now() + 100_000,
+      ruleMs: 20_000,
+      maxElements: 9,
+    });
+    const found = findings.filter(({ rule }) => rule === 'landmark-unique');
+
+    expect(found.flatMap(({ elements }) => elements.map(({ selector }) => selector))).toEqual(selectors);
+  });
+});
+
 describe('a dialog of HTML', () => {
   it('needs a name', async () => {
     const dialog = '<dialog open><p>Cookies</p></dialog>';

@@ -1,9 +1,9 @@
 import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import { leadsElsewhere, saysSkip } from '../../in-page/skip-words.ts';
-import type { ElementSpec } from './axe-in-page.ts';
+import type { CheckSpec, ElementSpec } from './axe-in-page.ts';
 import { checkReachedLabels } from './reached-labels.ts';
-import { checkSpokenValues } from './spoken-values.ts';
+import { checkSpokenValues, evaluateOf } from './spoken-values.ts';
 import { tellElement } from './element-facts.ts';
 
 /**
@@ -24,10 +24,16 @@ export function prepareWorld(): void {
   const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [popover]';
   // A dialog of HTML needs a name like one of ARIA.
   const dialogs = 'dialog:not([role]), [role=dialog], [role=alertdialog]';
+  const isTop = window === window.top;
   axe.configure({
     noHtml: true,
-    checks: [{ id: 'region', options: { regionMatcher } }, ...checkReachedLabels(), ...checkSpokenValues()],
-    rules: [{ id: 'aria-dialog-name', selector: dialogs }, ...(window === window.top ? [] : [noBypass])],
+    checks: [
+      { id: 'region', options: { regionMatcher } },
+      ...checkReachedLabels(),
+      ...checkSpokenValues(),
+      ...(isTop ? [] : [checkOwnLandmarks()]),
+    ],
+    rules: [{ id: 'aria-dialog-name', selector: dialogs }, ...(isTop ? [] : [noBypass])],
   });
   window.curbcutSkips = isSkipLink;
   axe.utils.nodeSerializer.update({
@@ -52,6 +58,20 @@ export function prepareWorld(): void {
 
 /** The page has blocks that repeat, and not what a frame of it shows (WCAG 2.4.1). */
 export const noBypass = { id: 'bypass', selector: ':not(*)' };
+
+/** axe compares the landmarks of all frames with one another. Those of a frame are in it, and it has a name. */
+export function checkOwnLandmarks(): CheckSpec {
+  const ask = evaluateOf('landmark-is-unique');
+  return {
+    id: 'landmark-is-unique',
+    evaluate(landmark, ...rest) {
+      const tell = this.data.bind(this);
+      const frame = `${performance.timeOrigin} ${location.href}`;
+      this.data = (measured) => tell({ ...measured, role: `${String(Reflect.get(measured, 'role'))} in ${frame}` });
+      return ask.call(this, landmark, ...rest);
+    },
+  };
+}
 
 /** True for a link to a part of this page that says that it skips something. */
 export function isSkipLink(element: Element): boolean {

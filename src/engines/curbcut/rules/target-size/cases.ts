@@ -96,4 +96,19 @@ export const cases: readonly RuleCase[] = [
   ],
   ['parts of a tab', '<div role="tab" tabindex="0"><span role="button" tabindex="-1">x</span> Sails</div>', 'passed'],
   ['an anchor', '<a>Berth</a>', 'inapplicable'],
+  [
+    'cells that take the focus',
+    `${looks}<table role="grid" aria-label="Tides" style="border-spacing: 0"><tr><td tabindex="0" id="a" style="padding: 0; font-size: 10px">1</td><td tabindex="-1" id="b">2</td></tr></table>`,
+    ['needs_review #a', 'needs_review #b'],
+  ],
+  [
+    'a button beside a cell that takes the focus',
+    `${looks}<table role="grid" aria-label="Tides" style="border-spacing: 0"><tr><td tabindex="0" style="padding: 0" id="a">1</td><td style="padding: 0">${button('b')}</td></tr></table>`,
+    ['needs_review #a', 'needs_review #b'],
+  ],
+  [
+    'buttons in cells',
+    `${looks}<table role="grid" aria-label="Tides" style="border-spacing: 0"><tr><td style="padding: 0">${button('a')}</td><td style="padding: 0">${button('b')}</td></tr></table>`,
+    ['failed #a', 'failed #b'],
+  ],
 ];

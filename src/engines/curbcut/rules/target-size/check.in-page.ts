@@ -66,7 +66,7 @@ export type Small = { readonly width: number; readonly height: number; readonly 
 
 /**
  * The size of a target that is too small and too close to others. It is certain if Tab reaches both: other elements may
- * be no targets.
+ * be no targets. Cells and rows of a grid may only take the focus.
  */
 export function findSmall(target: Target, near: readonly Target[], looked: Looked): Small | undefined {
   const { element } = target;
@@ -74,8 +74,15 @@ export function findSmall(target: Target, near: readonly Target[], looked: Looke
   const others = near.filter((other) => movesWith(other.element, element) && isReached(other.element, looked));
   const free = freePartOf(target, others);
   if (others.length === 0 || isLargeEnough(free)) return undefined;
-  const isCertain = isInTabOrder(element) && others.some((other) => isInTabOrder(other.element));
+  const isCertain = isSurelyTarget(element) && others.some((other) => isSurelyTarget(other.element));
   return { width: free.right - free.left, height: free.bottom - free.top, isCertain };
+}
+
+export function isSurelyTarget(element: Element): boolean {
+  return (
+    isInTabOrder(element) &&
+    !element.matches('td, th, tr, [role=gridcell], [role=columnheader], [role=rowheader], [role=row]')
+  );
 }
 
 /** False for a fixed bar over the page. */
