@@ -8,7 +8,7 @@ export function explainLabelDifference(label: string, name: string): 'hyphen' | 
   // A hyphen joins letters, but people read it aloud between digits.
   const isHyphenated = /\p{L}\p{Pd}\p{L}/u.test(`${shown} ${given}`);
   if (isHyphenated && withoutHyphens(given).includes(withoutHyphens(shown))) return 'hyphen';
-  if (isAbbreviated(shown, given)) return 'abbreviation';
+  if (isAbbreviated(shown, given) || isShortForm(shown, given)) return 'abbreviation';
   return undefined;
 }
 
@@ -89,4 +89,25 @@ function containsInOrder(whole: string, letters: string): boolean {
   if (whole[0] !== letters[0]) return false;
   let at = -1;
   return letters.split('').every((letter) => (at = whole.indexOf(letter, at + 1)) >= 0);
+}
+
+/**
+ * True for one word of a few letters that may stand for words of the name: initials (AM for Ann Miller), a code (EN for
+ * English), a logo (in for LinkedIn), a size (A+, AAA), and numbers (12k for 12,000, 4 for 4th). How people say it is
+ * open.
+ */
+function isShortForm(shown: string, given: string): boolean {
+  if (/^(\p{L})\1*[+-]?$/u.test(shown)) return true;
+  const words = listWords(given);
+  const [, amount] = /^(\d+)(?:[.,]\d+)? ?\p{L}{1,3}\.?$/u.exec(shown) ?? [];
+  if (amount !== undefined) return words.some((word) => word.startsWith(amount));
+  if (/^\d+$/.test(shown)) return words.some((word) => new RegExp(`^${shown}(?:st|nd|rd|th)$`).test(word));
+  if (!/^\p{L}{2,3}$/u.test(shown)) return false;
+  const initials = words.map(([first]) => first).join('');
+  return initials.includes(shown) || words.some((word) => containsInOrder(word, shown) || isInCoinage(word, shown));
+}
+
+/** A logo of two letters may be a part of the name. */
+function isInCoinage(word: string, letters: string): boolean {
+  return letters.length === 2 && word.endsWith(letters);
 }
