@@ -55,18 +55,24 @@ async function run(page: ReviewedPage, suspects: readonly Suspect[], { deadline,
   );
 }
 
-/** The element of a suspect. `isSign`: it stays as it was found. */
+/** The element of a suspect. `isKept`: it stays as it was found. */
 type Looked = {
   readonly path: readonly string[];
   readonly rule: string;
-  readonly isSign: boolean;
+  readonly isKept: boolean;
   readonly isLetterFont: boolean;
   readonly doubt: Doubt | undefined;
 };
 
 function toLooked({ rule, element: { selector, message } }: Suspect): Looked {
   const { doubt, isLetterFont = false } = readDoubt(message) ?? {};
-  return { path: pathOfSelector(selector), rule, doubt, isLetterFont, isSign: message.code.endsWith('.maybe_sign') };
+  return {
+    path: pathOfSelector(selector),
+    rule,
+    doubt,
+    isLetterFont,
+    isKept: /\.maybe_(?:sign|exempt)$/.test(message.code),
+  };
 }
 
 async function revealFading(page: ReviewedPage, looked: readonly Looked[], deadline: number): Promise<void> {
@@ -101,8 +107,8 @@ async function judgeLayers(
   looked: readonly Looked[],
   deadline: number,
 ): Promise<readonly (LayerOutcome | undefined)[]> {
-  const isForLayers = ({ rule, doubt, isSign }: Looked) =>
-    rule === 'color-contrast' && !isSign && (doubt === undefined || doubt === 'fade');
+  const isForLayers = ({ rule, doubt, isKept }: Looked) =>
+    rule === 'color-contrast' && !isKept && (doubt === undefined || doubt === 'fade');
   const asked = looked.filter(isForLayers);
   const paths = asked.map(({ path }) => path);
   const found = paths.length === 0 ? [] : await findRoutes(page.main, paths, deadline);
@@ -121,7 +127,7 @@ function* judgeRoutes(
     const route = routes.get(one);
     const located = route && layout?.find(route);
     const isUnknown = located === undefined || layout === undefined;
-    const open = one.isSign ? undefined : ({ outcome: 'open', isLetterFont: one.isLetterFont } as const);
+    const open = one.isKept ? undefined : ({ outcome: 'open', isLetterFont: one.isLetterFont } as const);
     outcomes.push(isUnknown ? open : judgeLocated(located, layout));
     yield;
   }

@@ -51,6 +51,11 @@ export function failText(text: string, isLetterFont: boolean, found: TooPale): U
   return { result: 'undecided', message: { code: 'color-contrast.maybe_sign', facts } };
 }
 
+/** The outcome for a pale text whose class says that it is disabled, or a logo. */
+export function doubtExempt(found: TooPale): UnpassedText {
+  return { result: 'undecided', message: { code: 'color-contrast.maybe_exempt', facts: describePair(found) } };
+}
+
 /** The reason why layers do not decide: a doubt about them (in-page/doubt-contrast.ts), or the layers themselves. */
 export type Doubt = 'fade' | 'highlight' | 'layers' | 'motion' | 'scroll';
 

@@ -8,7 +8,7 @@ import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { FoundElement } from '../finding.ts';
 import { foundElementShape } from '../found-element.ts';
 import type { UnpassedText } from './describe-contrast.ts';
-import { failText, leaveToReview } from './describe-contrast.ts';
+import { doubtExempt, failText, leaveToReview } from './describe-contrast.ts';
 import type { Judged } from './judge-text.ts';
 import { judgeTexts } from './judge-text.ts';
 import { isCommonFont } from './letter-fonts.ts';
@@ -34,6 +34,7 @@ const describedSchema = z.array(
       doubt: z.enum(['fade', 'highlight', 'motion', 'scroll']).nullable(),
       text: z.string(),
       isBlank: z.boolean(),
+      mayBeExempt: z.boolean(),
       mark: z.object(foundElementShape).nullable(),
     }),
   ]),
@@ -163,7 +164,9 @@ class Sorted {
 }
 
 /** Layers fail a text only if nothing else draws it, and if people see it. */
-function decide(judged: Judged, { doubt, isBlank, text }: Seen, isLetterFont: boolean): UnpassedText {
-  if (judged.kind === 'failed' && doubt === null && !isBlank) return failText(text, isLetterFont, judged);
+function decide(judged: Judged, seen: Seen, isLetterFont: boolean): UnpassedText {
+  const { doubt, isBlank, text } = seen;
+  if (judged.kind === 'failed' && doubt === null && !isBlank)
+    return seen.mayBeExempt ? doubtExempt(judged) : failText(text, isLetterFont, judged);
   return leaveToReview(doubt ?? (judged.kind === 'passed' ? 'motion' : 'layers'), isLetterFont);
 }

@@ -11,7 +11,7 @@ export type AskedText = { readonly place: readonly number[]; readonly tag: strin
 
 /**
  * `unseen`: no one sees it. `sign`: a font draws its word as a sign, it only separates texts, or it is emoji. `seen`: with what layers do not say: a doubt, the
- * text, and whether it is an empty field.
+ * text, whether it is an empty field, and whether WCAG may ask for no contrast.
  */
 export type DescribedText =
   | { readonly kind: 'gone' | 'unseen' | 'sign' }
@@ -20,6 +20,7 @@ export type DescribedText =
       readonly doubt: Doubt | null;
       readonly text: string;
       readonly isBlank: boolean;
+      readonly mayBeExempt: boolean;
       readonly mark: ElementMark | null;
     };
 
@@ -53,8 +54,37 @@ export function describeText({ place, tag }: AskedText, looks: Looks, isKept: bo
     doubt: findDoubt(element, looks) ?? null,
     text: value ?? ownTextOf(element),
     isBlank: value?.trim() === '',
+    mayBeExempt: isNamedInactive(element) || isNamedLogo(element),
     mark: isKept ? markElement(element) : null,
   };
+}
+
+/** True if a class calls a part disabled that is no link and no control, such as the end of a pagination. */
+export function isNamedInactive(element: Element): boolean {
+  if (element.closest('a[href], button, input, select, textarea, summary, label') !== null) return false;
+  const mostLetters = 40;
+  return hasShortPart(element, /^(?:.+[-_])?disabled$/i, mostLetters);
+}
+
+/** True if a class calls it a logo or the name of a brand, which need no contrast (WCAG 1.4.3). */
+export function isNamedLogo(element: Element): boolean {
+  const mostLetters = 40;
+  return hasShortPart(
+    element,
+    /^(?:.+[-_])?(?:logo|logotype|wordmark|brand)(?:[-_](?:text|name|title|link))?$/i,
+    mostLetters,
+  );
+}
+
+/** True if the element, or one of two around it, has such a class and little text. */
+export function hasShortPart(element: Element, name: RegExp, mostLetters: number): boolean {
+  const near = [element, element.parentElement, element.parentElement?.parentElement ?? null];
+  return near.some(
+    (one) =>
+      one !== null &&
+      [...one.classList].some((token) => name.test(token)) &&
+      (one.textContent ?? '').replaceAll(/\s+/g, ' ').trim().length <= mostLetters,
+  );
 }
 
 export function isSign(element: Element): boolean {

@@ -24,6 +24,11 @@ export const de: TranslationOf<typeof en> = {
       problem: 'Der Kontrast dieses Textes zu seinem Hintergrund ließ sich nicht messen.',
       fix: `Prüfen Sie, dass er ${normal} zu 1 erreicht, bei großer Schrift ${large} zu 1.`,
     },
+    maybe_exempt: {
+      problem:
+        'Der Text {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Ist er inaktiv oder ein Logo, wie seine Klasse sagt?',
+      fix: 'Wenn nicht, verlangt Stufe AAA {nNeeded} zu 1: {passing} würde reichen.',
+    },
     maybe_sign: {
       problem:
         'Dieses Zeichen {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Ist es Text, den man lesen muss?',

@@ -22,6 +22,11 @@ export const en = {
       problem: 'The contrast of this text with its background could not be measured.',
       fix: `Check that it reaches ${normal} to 1, or ${large} to 1 if it is large.`,
     },
+    maybe_exempt: {
+      problem:
+        'The text {color} on {background} has a contrast of {nRatio} to 1. Is it inactive, or a logo, as its class says?',
+      fix: 'If not, level AAA asks for {nNeeded} to 1: {passing} would do.',
+    },
     maybe_sign: {
       problem: 'This sign {color} on {background} has a contrast of {nRatio} to 1. Is it text that people must read?',
       fix: 'If so, level AAA asks for {nNeeded} to 1: {passing} would do.',

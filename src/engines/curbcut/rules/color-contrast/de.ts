@@ -21,6 +21,11 @@ export const de: TranslationOf<typeof en> = {
       problem: 'Der Text {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Nötig sind {nNeeded} zu 1.',
       fix: 'Ändern Sie die Textfarbe: {passing} würde reichen.',
     },
+    maybe_exempt: {
+      problem:
+        'Der Text {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Ist er inaktiv oder ein Logo, wie seine Klasse sagt?',
+      fix: 'Wenn nicht, sind {nNeeded} zu 1 nötig: {passing} würde reichen.',
+    },
     maybe_sign: {
       problem:
         'Dieses Zeichen {color} auf {background} hat einen Kontrast von {nRatio} zu 1. Ist es Text, den man lesen muss?',

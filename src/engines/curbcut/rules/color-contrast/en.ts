@@ -20,6 +20,11 @@ export const en = {
       problem: 'The text {color} on {background} has a contrast of {nRatio} to 1. It needs {nNeeded} to 1.',
       fix: 'Change the text color: {passing} would do.',
     },
+    maybe_exempt: {
+      problem:
+        'The text {color} on {background} has a contrast of {nRatio} to 1. Is it inactive, or a logo, as its class says?',
+      fix: 'If not, it needs {nNeeded} to 1: {passing} would do.',
+    },
     maybe_sign: {
       problem: 'This sign {color} on {background} has a contrast of {nRatio} to 1. Is it text that people must read?',
       fix: 'If so, it needs {nNeeded} to 1: {passing} would do.',
