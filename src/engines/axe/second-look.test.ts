@@ -268,6 +268,21 @@ describe('a box that scrolls', () => {
   });
 });
 
+describe('a control in a control', () => {
+  const inside = (attributes: string) =>
+    `<div role="checkbox" aria-checked="true" tabindex="0"><input type="checkbox" ${attributes}> Sail</div>`;
+
+  it.each([
+    ['passes when only its picture is used', 'aria-hidden="true" tabindex="-1"', 'passed'],
+    ['fails when Tab reaches it', 'aria-hidden="true"', 'stays'],
+    ['fails when screen readers read it', 'tabindex="-1"', 'stays'],
+  ])('%s', async (_what, attributes, result) => {
+    const looks = await lookAt(inside(attributes));
+
+    expect(looks.filter(([rule]) => rule === 'nested-interactive')).toEqual([['nested-interactive', result]]);
+  });
+});
+
 describe('roles over shadow roots', () => {
   const shadow = (content: string) => `<template shadowrootmode="open">${content}</template>`;
   const host = (tag: string, content: string, inner: string) => `<${tag}>${shadow(content)}${inner}</${tag}>`;

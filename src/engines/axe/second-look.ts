@@ -18,6 +18,7 @@ const countStepsToFrame = inPageCall<[path: readonly string[]]>(inPage('looks.ts
 const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasFormula');
 const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
 const hasScrollButtons = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasScrollButtons');
+const hasOnlySkippedStops = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasOnlySkippedStops');
 const isHtmlObject = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isHtmlObject');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
 const isShownTwice = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isShownTwice');
@@ -68,6 +69,8 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
   // Browsers that know scroll buttons and markers of styles make them controls. Others show none.
   'scrollable-region-focusable': firstOf(passWhere(isMovedByFocus), inDocument(lookForScrollButtons)),
+  // What `aria-hidden` and a negative `tabindex` hide is no control.
+  'nested-interactive': passWhere(hasOnlySkippedStops),
   // ACT 8fc3b6 applies to images, audio and video, and not to an HTML document.
   'object-alt': passWhere(isHtmlObject),
   // ARIA in HTML forbids what RGAA 1.9 demands. It does no harm.

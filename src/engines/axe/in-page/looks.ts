@@ -87,6 +87,14 @@ export function listReferenced(element: Element): readonly Element[] {
   return ['aria-activedescendant', 'aria-controls', 'aria-owns'].flatMap((name) => listNamed(element, name));
 }
 
+/** True if screen readers and Tab pass over all that could take the focus in a control, such as a drawn check box. */
+export function hasOnlySkippedStops(path: readonly string[]): boolean {
+  const focusable =
+    'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex]';
+  const inside = [...(elementAt(path)?.querySelectorAll(focusable) ?? [])];
+  return inside.length > 0 && inside.every((one) => !isExposed(one) && !isStop(one));
+}
+
 /** True if the styles of a box that scrolls add buttons or markers that scroll it. */
 export function hasScrollButtons(path: readonly string[]): boolean {
   const box = elementAt(path);
