@@ -111,4 +111,14 @@ export const cases: readonly RuleCase[] = [
     `${looks}<table role="grid" aria-label="Tides" style="border-spacing: 0"><tr><td style="padding: 0">${button('a')}</td><td style="padding: 0">${button('b')}</td></tr></table>`,
     ['failed #a', 'failed #b'],
   ],
+  [
+    'pins of a map',
+    `${looks}<div class="leaflet-map-pane" style="position: relative; height: 99px">${button('one', 'position: absolute; left: 9px')}${button('two', 'position: absolute; left: 20px; top: 4px')}</div>`,
+    ['needs_review #one', 'needs_review #two'],
+  ],
+  [
+    'buttons in a row on a map',
+    `${looks}<div role="application" aria-label="Map" style="display: flex">${button('one')}${button('two')}</div>`,
+    ['failed #one', 'failed #two'],
+  ],
 ];

@@ -74,7 +74,8 @@ export function findSmall(target: Target, near: readonly Target[], looked: Looke
   const others = near.filter((other) => movesWith(other.element, element) && isReached(other.element, looked));
   const free = freePartOf(target, others);
   if (others.length === 0 || isLargeEnough(free)) return undefined;
-  const isCertain = isSurelyTarget(element) && others.some((other) => isSurelyTarget(other.element));
+  const isCertain =
+    isSurelyTarget(element) && !isMapPin(element) && others.some((other) => isSurelyTarget(other.element));
   return { width: free.right - free.left, height: free.bottom - free.top, isCertain };
 }
 
@@ -83,6 +84,15 @@ export function isSurelyTarget(element: Element): boolean {
     isInTabOrder(element) &&
     !element.matches('td, th, tr, [role=gridcell], [role=columnheader], [role=rowheader], [role=row]')
   );
+}
+
+/** Pins show places of a map, so their position is essential (WCAG, "understanding target size"). */
+export function isMapPin(element: Element): boolean {
+  const maps =
+    '.leaflet-map-pane, .mapboxgl-canvas-container, .maplibregl-canvas-container, .mapboxgl-marker, .maplibregl-marker, .gm-style, .ol-overlay-container, [role=application], [aria-roledescription=map]';
+  if (element.closest(maps) === null) return false;
+  const near = [element, element.parentElement].filter((one) => one !== null);
+  return near.some((one) => getComputedStyle(one).position === 'absolute');
 }
 
 /** False for a fixed bar over the page. */
