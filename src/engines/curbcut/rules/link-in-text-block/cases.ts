@@ -61,4 +61,24 @@ export const cases: readonly RuleCase[] = [
   ],
   ['a number beside it', '<p>1.14.0 · <a href="#" style="text-decoration: none">Source</a></p>', 'inapplicable'],
   ['a hidden one', inText('visibility: hidden'), 'inapplicable'],
+  [
+    'links in a row with dots',
+    '<p style="color: #222; background: #fff">© 2026 Harbor office · <a href="#1" id="a" style="color: #22a; text-decoration: none">Imprint</a> · <a href="#2" id="b" style="color: #22a; text-decoration: none">Privacy</a></p>',
+    ['needs_review #a', 'needs_review #b'],
+  ],
+  [
+    'a link behind a stroke at the end of a line',
+    '<p style="color: #222; background: #fff">Posted in May | <a href="#1" style="color: #22a; text-decoration: none">3 comments</a><br>Text</p>',
+    'needs_review',
+  ],
+  [
+    'a link in a sentence behind a dot',
+    '<p style="color: #222; background: #fff">Harbor · <a href="#1" style="color: #22a; text-decoration: none">All boats</a> need a permit</p>',
+    'failed',
+  ],
+  [
+    'a link at the end of a sentence',
+    '<p style="color: #222; background: #fff">All boats need <a href="#1" style="color: #22a; text-decoration: none">a permit</a></p>',
+    'failed',
+  ],
 ];

@@ -14,7 +14,10 @@ export function check(): readonly ElementOutcome<typeof en>[] {
   const runs = startRuns();
   return findAll('a[href], [role=link]').flatMap((element): readonly ElementOutcome<typeof en>[] => {
     const text = textBeside(element, runs);
-    return text === undefined ? [] : [judge(element, text)];
+    if (text === undefined) return [];
+    const outcome = judge(element, text);
+    const isDoubtful = outcome.result === 'failed' && standsAlone(element, runOf(element, runs));
+    return [isDoubtful ? { element, result: 'needs_review', message: ['review'] } : outcome];
   });
 }
 
@@ -26,6 +29,15 @@ export function textBeside(link: Element, runs: TextRuns): Element | undefined {
   if (run === undefined || !hasWords(run) || textOfRun(run).length <= collapseSpaces(run.inWidgets).length)
     return undefined;
   return isVisible(link) && /\S/.test(link.innerText) ? longestOf(run) : undefined;
+}
+
+/** True if strokes or dots set it apart in its line, as in a footer. It is then a part of a row, and of no sentence. */
+export function standsAlone(link: Element, run: TextRun | undefined): boolean {
+  const texts = (run?.texts ?? []).filter(({ data }) => /\S/.test(data));
+  const isBefore = (text: Text) => (link.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  const before = texts.findLast(isBefore)?.data ?? '';
+  const after = texts.find((text) => !isBefore(text) && !link.contains(text))?.data ?? '';
+  return /(?:^|[·•|¦/›»→])\s*$/.test(before) && /^\s*(?:$|[·•|¦/›»→])/.test(after);
 }
 
 export function longestOf({ texts }: TextRun): Element | undefined {
