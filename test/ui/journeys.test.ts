@@ -302,6 +302,17 @@ it('says that the service does not respond when a page that was not open yet can
   await close();
 });
 
+it('says that the service does not respond when a scan is to start', async () => {
+  const { page, close } = await openPage('/');
+  await page.getByLabel('URL to scan').fill('example.com');
+  await page.route('**/*', (route) => route.abort());
+
+  await page.keyboard.press('Enter');
+
+  await page.getByText('The scan could not be started. The service does not respond.').waitFor();
+  await close();
+});
+
 /** What a screen reader reads after the name of a field. */
 async function readDescription(field: Locator): Promise<string> {
   return field.evaluate((element) => {

@@ -92,7 +92,7 @@ function useStart(onError: (error: unknown) => void) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async ({ newScan, open }: Asked) => {
-      const { settleAddress } = await import('./settle-address.ts');
+      const { settleAddress } = await loadPart(import('./settle-address.ts'));
       return createScan(await settleAddress(newScan, open, previewScan));
     },
     onError,
