@@ -309,7 +309,9 @@ it('says that the service does not respond when a scan is to start', async () =>
 
   await page.keyboard.press('Enter');
 
-  await page.getByText('The scan could not be started. The service does not respond.').waitFor();
+  const refusal = page.getByText('The scan could not be started.');
+  await refusal.waitFor();
+  await expect(refusal.innerText()).resolves.toContain('The service does not respond.');
   await close();
 });
 

@@ -27,7 +27,9 @@ export function writeIssue(
     const state = baseline?.marks.stateOf(occurrence, group) ?? null;
     return state === null ? null : texts.reports.baseline.states[state];
   };
-  const body = html`<p lang="${languages.description}" dir="auto">${richText(endSentence(details.description))}</p>
+  const body = html`<p>
+      ${words.requirement} <bdi lang="${languages.description}">${richText(endSentence(details.description))}</bdi>
+    </p>
     <p>${writeStandards(card, words)}</p>
     <div class="advice">
       <h4>${words.affected}</h4>

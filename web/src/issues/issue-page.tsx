@@ -90,7 +90,9 @@ function Shown({ name, answer, offset, only }: ShownProps) {
             of={issue.title}
           />
         </p>
-        <p className="lead">{endSentence(details.description)}</p>
+        <p className="lead">
+          {issueTexts.issue.requirement} {endSentence(details.description)}
+        </p>
       </header>
       {only.page === undefined ? null : <OnlyPage name={name} pageId={only.page} url={occurrences[0]?.page_url} />}
       {only.component === undefined ? null : (

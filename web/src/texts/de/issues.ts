@@ -51,6 +51,7 @@ export const texts: Texts = {
   },
   issue: {
     loadingTitle: 'Problem',
+    requirement: 'Anforderung:',
     why: 'Warum es wichtig ist',
     how: 'Wie es zu beheben ist',
     learnMore: 'Mehr erfahren',

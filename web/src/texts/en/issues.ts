@@ -51,6 +51,7 @@ export const texts = {
   },
   issue: {
     loadingTitle: 'Issue',
+    requirement: 'Requirement:',
     why: 'Why it matters',
     how: 'How to fix it',
     learnMore: 'Learn more',
