@@ -29,4 +29,20 @@ export const cases: readonly RuleCase[] = [
     [],
   ],
   ['a page without scripts', '<div style="cursor: pointer">Open</div>', []],
+  [
+    'a role without that cursor',
+    `${text}<span role="checkbox" aria-checked="false" id="box">Gift</span>${script}`,
+    ['needs_review #box'],
+  ],
+  [
+    'a role that Tab reaches',
+    `${text}<span role="checkbox" aria-checked="false" tabindex="0">Gift</span>${script}`,
+    [],
+  ],
+  ['a role that is off', `${text}<span role="link" aria-disabled="true">Next</span>${script}`, []],
+  [
+    'a role in a group that moves the focus',
+    `${text}<div role="toolbar" aria-label="Text" tabindex="0" aria-activedescendant="b"><span role="button" id="b">Bold</span></div>${script}`,
+    [],
+  ],
 ];

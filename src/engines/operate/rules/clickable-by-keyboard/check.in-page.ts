@@ -9,6 +9,8 @@ export type Clickable = {
   /** The number of areas with the cursor of links that Tab reaches. */
   readonly reached: number;
   readonly unreached: readonly ElementMark[];
+  /** Elements that a role calls a control, without that cursor. */
+  readonly named: readonly ElementMark[];
   /** Hidden elements that are a part of a box that opens, and have a name such as “close”. */
   readonly closers: readonly ElementMark[];
 };
@@ -26,7 +28,13 @@ export function findClickable(most: number): Clickable {
   const areas = topmost.filter(isArea);
   const unreached = areas.filter((area) => !isReached(area));
   const closers = topmost.filter((element) => isHiddenCloser(element) && !isReached(element));
+  const roles = '[role=button], [role=link], [role=checkbox], [role=switch]';
+  const named = findAll(roles).filter((element) => !hasCursor(element) && element.shadowRoot === null);
   return {
+    named: named
+      .filter((element) => isArea(element) && !isReached(element))
+      .slice(0, most)
+      .map(markElement),
     reached: areas.length - unreached.length,
     unreached: unreached.slice(0, most).map(markElement),
     closers: closers.slice(0, most).map(markElement),

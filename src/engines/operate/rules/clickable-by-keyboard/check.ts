@@ -9,7 +9,12 @@ import type { en } from './en.ts';
 
 const findClickable = inPageCall<[most: number]>(new URL('check.in-page.ts', import.meta.url), 'findClickable');
 const marksSchema = z.array(z.object(foundElementShape));
-const clickableSchema = z.object({ reached: z.int(), unreached: marksSchema, closers: marksSchema });
+const clickableSchema = z.object({
+  reached: z.int(),
+  unreached: marksSchema,
+  named: marksSchema,
+  closers: marksSchema,
+});
 
 const mostElements = 1_000;
 
@@ -20,10 +25,13 @@ const mostElements = 1_000;
 export async function check({ page, listeners }: Operation): Promise<RuleOutcome<Said<typeof en>>> {
   // If no script reacts to actions, a click has only the effects of the browser.
   if (!hearsActions(listeners)) return undefined;
-  const { reached, unreached, closers } = clickableSchema.parse(await page.evaluate(findClickable(mostElements)));
+  const { reached, unreached, named, closers } = clickableSchema.parse(
+    await page.evaluate(findClickable(mostElements)),
+  );
   const kind = 'needs_review';
   const found = [
     ...unreached.map((element) => ({ ...element, kind, message: ['clickable'] }) as const),
+    ...named.map((element) => ({ ...element, kind, message: ['named'] }) as const),
     ...closers.map((element) => ({ ...element, kind, message: ['closer'] }) as const),
   ];
   return { passed: reached, found };

@@ -18,6 +18,11 @@ export const de: TranslationOf<typeof en> = {
         'Dieses Element zeigt den Mauszeiger eines Links oder einer Schaltfläche, und die Tabulatortaste erreicht es nicht. Bewirkt ein Klick darauf etwas, das nichts in der Tab-Reihenfolge bewirkt?',
       fix: 'Wenn ja, machen Sie daraus einen <button> oder einen Link.',
     },
+    named: {
+      problem:
+        'Dieses Element hat die Rolle eines Bedienelements, und die Tabulatortaste erreicht es nicht. Wird es bedient?',
+      fix: 'Wenn ja, machen Sie daraus einen <button>, einen Link oder ein <input>. Wenn nicht, entfernen Sie die Rolle.',
+    },
     closer: {
       problem:
         'Dieses verborgene Element heißt wie eine Schaltfläche, die etwas schließt, und die Tabulatortaste erreicht es nicht, wenn es erscheint. Lässt sich nur damit schließen, wozu es gehört?',

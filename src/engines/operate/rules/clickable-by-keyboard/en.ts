@@ -16,6 +16,10 @@ export const en = {
         'This element has the cursor of a link or button, and Tab does not reach it. Does a click on it do something that nothing in the tab order does?',
       fix: 'If so, make it a <button> or a link.',
     },
+    named: {
+      problem: 'This element has the role of a control, and Tab does not reach it. Do people use it?',
+      fix: 'If so, make it a <button>, a link or an <input>. If not, remove the role.',
+    },
     closer: {
       problem:
         'This hidden element is named like a button that closes something, and Tab will not reach it when it is shown. Is it the only way to close what it belongs to?',
