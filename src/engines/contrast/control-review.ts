@@ -3,24 +3,33 @@ import { z } from 'zod';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import { captureView } from '../capture-view.ts';
+import { sendWhileOpen } from '../send-while-open.ts';
 import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../review.ts';
-import { measureChange, shownSchema } from './measure-change.ts';
-import { framedSchema, measureControl } from './measure-control.ts';
+import { measureChange } from './measure-change.ts';
+import { framedSchema, measureControl, shownSchema } from './measure-control.ts';
 
 type Path = readonly string[];
 type Slack = readonly [mostBeside: number, mostAbove: number];
 
 const inPage = new URL('in-page/frame-control.ts', import.meta.url);
-const frameControl = inPageCall<[path: Path, slack: Slack]>(inPage, 'frameControl');
+const frameControl = inPageCall<[path: Path, how: { readonly slack: Slack; readonly takesParts: boolean }]>(
+  inPage,
+  'frameControl',
+);
 const kindsOf = inPageCall<[paths: readonly Path[]]>(inPage, 'kindsOf');
 const states = new URL('in-page/show-state.ts', import.meta.url);
-const showState = inPageCall<[path: Path, isChecked: boolean]>(states, 'showState');
+const showState = inPageCall<[path: Path, how: { readonly isChecked: boolean; readonly takesParts: boolean }]>(
+  states,
+  'showState',
+);
 const restoreStates = inPageCall<[]>(states, 'restoreStates');
+const readMetrics = inPageCall<[]>(new URL('in-page/frame-view.ts', import.meta.url), 'readMetrics');
 const still = new URL('../operate/in-page/still.ts', import.meta.url);
 const stillPage = inPageCall<[]>(still, 'stillPage');
 const releasePage = inPageCall<[]>(still, 'releasePage');
 const toTop = 'window.scrollTo({ top: 0, left: 0, behavior: "instant" })';
 
+const metricsSchema = z.looseObject({ width: z.number() }).nullable();
 const shownAnswerSchema = z.union([shownSchema, z.literal('behind')]).nullable();
 const answerSchema = z.union([framedSchema, z.literal('behind')]).nullable();
 
@@ -48,19 +57,30 @@ export const controlReview: Review = {
     if (!budget.mayCapture) return suspects.map(({ rule }) => (rule === 'state-contrast' ? passed : undefined));
     // The look at texts before has changed their colors, which may still come back in a transition.
     await page.main.evaluate(stillPage(), timeLeft(budget.deadline));
+    const looking = { ...budget, takesParts: await prepareParts(page, budget) };
     const kinds = await readKinds(page, suspects, budget);
     const looks = new Map<string, ReviewOutcome | undefined>();
     for (const [index, suspect] of suspects.entries()) {
       const kind = kinds[index] ?? '';
       if (looks.has(kind) || countOf(suspect.rule, looks) >= mostKinds || isOver(budget.deadline)) continue;
       const look = suspect.rule === 'state-contrast' ? lookAtStates : lookAtControl;
-      looks.set(kind, await look(page, suspect, budget));
+      looks.set(kind, await look(page, suspect, looking));
     }
     await page.main.evaluate(releasePage(), timeLeft(budget.deadline));
     await page.main.evaluate(toTop, timeLeft(budget.deadline));
     return kinds.map((kind) => looks.get(kind));
   },
 };
+
+type Looking = ReviewBudget & { readonly takesParts: boolean };
+
+/** True if pictures may show parts of the view. Setting its size changes nothing for the page. */
+async function prepareParts(page: ReviewedPage, { deadline }: ReviewBudget): Promise<boolean> {
+  const metrics = metricsSchema.parse(await page.main.evaluate(readMetrics(), timeLeft(deadline)));
+  if (metrics === null) return false;
+  await sendWhileOpen(page.session, ['Emulation.setDeviceMetricsOverride', metrics], timeLeft(deadline));
+  return true;
+}
 
 async function readKinds(page: ReviewedPage, suspects: readonly Suspect[], { deadline }: ReviewBudget) {
   const paths = suspects.map(({ element }) => pathOfSelector(element.selector));
@@ -73,28 +93,29 @@ function countOf(rule: string, looks: ReadonlyMap<string, unknown>): number {
 }
 
 /** Undefined if several colors are around it. What no one sees, because something is in front of it, is no failure. */
-async function lookAtControl(page: ReviewedPage, { rule, element }: Suspect, { deadline }: ReviewBudget) {
-  const framing = frameControl(pathOfSelector(element.selector), slacks[rule] ?? [0, 0]);
+async function lookAtControl(page: ReviewedPage, { rule, element }: Suspect, { deadline, takesParts }: Looking) {
+  const framing = frameControl(pathOfSelector(element.selector), { slack: slacks[rule] ?? [0, 0], takesParts });
   const framed = answerSchema.parse(await page.main.evaluate(framing, timeLeft(deadline)));
   if (framed === null) return undefined;
   if (framed === 'behind') return passed;
-  const ratio = measureControl(await captureView(page.session, deadline), framed);
+  const ratio = measureControl(await captureView(page.session, deadline, framed.clip ?? undefined), framed);
   if (ratio === undefined) return undefined;
   return judge(ratio, { rule, isDrawn: element.message.code.endsWith('.drawn') });
 }
 
 /** Pictures a box that is checked and one that is not. */
-async function lookAtStates(page: ReviewedPage, { rule, element }: Suspect, { deadline }: ReviewBudget) {
+async function lookAtStates(page: ReviewedPage, { rule, element }: Suspect, { deadline, takesParts }: Looking) {
   const path = pathOfSelector(element.selector);
   const show = async (isChecked: boolean) =>
-    shownAnswerSchema.parse(await page.main.evaluate(showState(path, isChecked), timeLeft(deadline)));
+    shownAnswerSchema.parse(await page.main.evaluate(showState(path, { isChecked, takesParts }), timeLeft(deadline)));
   try {
     const shown = await show(false);
     if (shown === null) return undefined;
     if (shown === 'behind') return passed;
-    const off = await captureView(page.session, deadline);
+    const take = async () => captureView(page.session, deadline, shown.clip ?? undefined);
+    const off = await take();
     await show(true);
-    const ratio = measureChange({ off, on: await captureView(page.session, deadline) }, shown);
+    const ratio = measureChange({ off, on: await take() }, shown);
     return ratio === undefined ? passed : judge(ratio, { rule, isDrawn: false });
   } finally {
     await page.main.evaluate(restoreStates(), timeLeft(deadline));

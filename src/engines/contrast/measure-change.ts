@@ -1,14 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Color } from './color.ts';
 import { contrastOf } from './color.ts';
 import type { PixelRect } from './picture-pixels.ts';
 import { changeAt, colorAt, eachPixel } from './picture-pixels.ts';
 import type { Picture } from '../capture-view.ts';
-import { countColors, findMain, leastPixels, partSchema, reachedBy, toRect } from './measure-control.ts';
+import type { shownSchema } from './measure-control.ts';
+import { countColors, findMain, leastPixels, reachedBy, toRect } from './measure-control.ts';
 
-/** See in-page/show-state.ts. In CSS pixels. */
-export const shownSchema = z.object({ part: partSchema, viewWidth: z.number() });
-export type ShownState = Readonly<z.infer<typeof shownSchema>>;
+type ShownState = Readonly<z.infer<typeof shownSchema>>;
 
 /** Pictures of one box in both states. */
 export type StatePictures = { readonly off: Picture; readonly on: Picture };
@@ -24,8 +23,8 @@ const margin = 32;
  * The highest contrast of what changes between two states: to the look before, or to the most frequent color around it
  * in the same state. Undefined if hardly a pixel changes, because scripts may show the state.
  */
-export function measureChange({ off, on }: StatePictures, { part, viewWidth }: ShownState): number | undefined {
-  const scale = on.width / viewWidth;
+export function measureChange({ off, on }: StatePictures, { part, width }: ShownState): number | undefined {
+  const scale = on.width / width;
   const rect = toRect(part, margin, scale);
   const [ground, groundOff] = [on, off].map((picture) => findMain(countColors(picture, rect, []), 0));
   if (ground === undefined || groundOff === undefined) return undefined;

@@ -5,11 +5,14 @@ import type { PixelRect } from './picture-pixels.ts';
 import { colorAt, eachPixel } from './picture-pixels.ts';
 import type { Picture } from '../capture-view.ts';
 
-export const partSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const partSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 type Part = z.infer<typeof partSchema>;
 
+const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
 /** See in-page/frame-control.ts. In CSS pixels. */
-export const framedSchema = z.object({ part: partSchema, texts: z.array(partSchema), viewWidth: z.number() });
+export const shownSchema = z.object({ part: partSchema, clip: boxSchema.nullable(), width: z.number() });
+export const framedSchema = shownSchema.extend({ texts: z.array(partSchema) });
 type FramedControl = z.infer<typeof framedSchema>;
 
 /** The ring around the control from which its surroundings are read: CSS pixels beyond its frame. */
@@ -25,8 +28,8 @@ export const leastPixels = 8;
  * The highest contrast of anything drawn on or around a control: to what is around it, or to its own fill. Undefined if
  * several colors are around it, and some differ from its fill.
  */
-export function measureControl(picture: Picture, { part, texts, viewWidth }: FramedControl): number | undefined {
-  const scale = picture.width / viewWidth;
+export function measureControl(picture: Picture, { part, texts, width }: FramedControl): number | undefined {
+  const scale = picture.width / width;
   const grown = (by: number) => toRect(part, by, scale);
   const ignored = texts.map((text) => toRect(text, 1, scale));
   const all = countColors(picture, grown(outerRing), ignored);

@@ -7,15 +7,17 @@ import { isInFlatTreeOf } from '../../in-page/seen-text.ts';
 /** A part of the view in CSS pixels. */
 export type Part = readonly [left: number, top: number, right: number, bottom: number];
 
+/** What a picture shows: the whole view, or a part of it around what is looked at, by its place in the document. */
+export type Shown = {
+  readonly clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
+  readonly width: number;
+};
+
 /**
- * A control in the view. `part`: the control with the boxes that may frame it. `texts`: the lines of text in it, apart
+ * A control in a picture. `part`: the control with the boxes that may frame it. `texts`: the lines of text in it, apart
  * from those within the control, because a label does not show where the control is.
  */
-export type FramedControl = {
-  readonly part: Part;
-  readonly texts: readonly Part[];
-  readonly viewWidth: number;
-};
+export type FramedControl = Shown & { readonly part: Part; readonly texts: readonly Part[] };
 
 /** By how many CSS pixels a box that frames a control may be wider and higher. */
 export type Slack = readonly [mostBeside: number, mostAbove: number];
@@ -24,7 +26,10 @@ export type Slack = readonly [mostBeside: number, mostAbove: number];
  * Scrolls to the control, and waits for scripts that answer, such as one that hides a header. `behind`: something is in
  * front of it. Null if it is not in this document.
  */
-export async function frameControl(path: readonly string[], slack: Slack): Promise<FramedControl | 'behind' | null> {
+export async function frameControl(
+  path: readonly string[],
+  { slack, takesParts }: { readonly slack: Slack; readonly takesParts: boolean },
+): Promise<FramedControl | 'behind' | null> {
   const found = findAt(path);
   if (found.kind !== 'element') return null;
   const { element } = found;
@@ -35,7 +40,25 @@ export async function frameControl(path: readonly string[], slack: Slack): Promi
   const frame = frameOf(element, slack);
   const part = toPart(frame.getBoundingClientRect());
   const texts = linesIn(frame.parentElement ?? frame).filter((line) => meets(line, part) && !isCenteredIn(line, box));
-  return { part, texts, viewWidth: window.innerWidth };
+  const shown = showPart(part, takesParts);
+  return { ...shown, part: within(part, shown), texts: texts.map((text) => within(text, shown)) };
+}
+
+/** A part of the view with enough around it to compare with. Small pictures cost less. */
+export function showPart([left, top, right, bottom]: Part, takesParts: boolean): Shown {
+  const around = 40;
+  const { innerWidth, innerHeight, scrollX, scrollY } = window;
+  if (!takesParts) return { clip: null, width: innerWidth };
+  const [x, y] = [Math.max(0, left - around), Math.max(0, top - around)];
+  const width = Math.min(innerWidth, right + around) - x;
+  const height = Math.min(innerHeight, bottom + around) - y;
+  return { clip: { x: x + scrollX, y: y + scrollY, width, height }, width };
+}
+
+/** A part of the view by its place in a picture. */
+export function within([left, top, right, bottom]: Part, { clip }: Shown): Part {
+  const [x, y] = clip === null ? [0, 0] : [clip.x - window.scrollX, clip.y - window.scrollY];
+  return [left - x, top - y, right - x, bottom - y];
 }
 
 /** Controls with equal styles, in boxes with equal styles and content, have equal kinds. */

@@ -1,8 +1,8 @@
 import { findAt } from '../../in-page/find-at.ts';
 import { untilDrawn } from '../../../browser/in-page/pause.ts';
 import { isVisible } from '../../curbcut/rules/target-size/covers.in-page.ts';
-import type { Part } from './frame-control.ts';
-import { isInFront, toPart } from './frame-control.ts';
+import type { Part, Shown } from './frame-control.ts';
+import { isInFront, showPart, toPart, within } from './frame-control.ts';
 
 declare global {
   interface Window {
@@ -11,14 +11,17 @@ declare global {
   }
 }
 
-/** The part of the view where a box to check is drawn, in CSS pixels. */
-export type ShownState = { readonly part: Part; readonly viewWidth: number };
+/** Where a picture shows a box to check, in CSS pixels. */
+export type ShownState = Shown & { readonly part: Part };
 
 /**
  * Shows a box to check in one of its states, without an event that a script would answer. `behind`: something is in
  * front of it. Null if it is not in this document.
  */
-export async function showState(path: readonly string[], isChecked: boolean): Promise<ShownState | 'behind' | null> {
+export async function showState(
+  path: readonly string[],
+  { isChecked, takesParts }: { readonly isChecked: boolean; readonly takesParts: boolean },
+): Promise<ShownState | 'behind' | null> {
   const found = findAt(path);
   if (found.kind !== 'element' || !(found.element instanceof HTMLInputElement)) return null;
   const input = found.element;
@@ -28,7 +31,9 @@ export async function showState(path: readonly string[], isChecked: boolean): Pr
   shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   await untilDrawn(250);
   const box = shown.getBoundingClientRect();
-  return isInFront(shown, box) ? { part: toPart(box), viewWidth: window.innerWidth } : 'behind';
+  if (!isInFront(shown, box)) return 'behind';
+  const pictured = showPart(toPart(box), takesParts);
+  return { ...pictured, part: within(toPart(box), pictured) };
 }
 
 /** One radio button of a group turns the others off. */
