@@ -71,6 +71,10 @@ it.each([
     `<input aria-label="Boat" style="border: 0; height: 30px; box-shadow: inset 0 0 0 1px #666">`,
   ],
   [
+    'a shadow as its edge, on a page that is wider than the view to the left',
+    `<style>html { direction: rtl }</style><div style="width: 2000px"><input aria-label="Boat" style="border: 0; height: 30px; box-shadow: inset 0 0 0 1px #666"></div>`,
+  ],
+  [
     'a sign in it',
     `<input aria-label="Boat" style="${pale}; background: url('data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2216%22 height=%2216%22%3E%3Ccircle cx=%228%22 cy=%228%22 r=%226%22/%3E%3C/svg%3E') no-repeat 6px center">`,
   ],

@@ -48,8 +48,7 @@ export async function frameControl(
 export function showPart([left, top, right, bottom]: Part, takesParts: boolean): Shown {
   const around = 40;
   const { innerWidth, innerHeight, scrollX, scrollY } = window;
-  // The browser takes no part left of the start of a document, where pages from right to left may be scrolled to.
-  if (!takesParts || scrollX < 0) return { clip: null, width: innerWidth };
+  if (!takesParts) return { clip: null, width: innerWidth };
   const [x, y] = [Math.max(0, left - around), Math.max(0, top - around)];
   const width = Math.min(innerWidth, right + around) - x;
   const height = Math.min(innerHeight, bottom + around) - y;

@@ -14,7 +14,7 @@ export type Metrics = {
 
 /** The current view. Null for mobile devices, because a page cannot see their emulation. */
 export function readMetrics(): Metrics | null {
-  if (navigator.maxTouchPoints > 0) return null;
+  if (navigator.maxTouchPoints > 0 || startsFromRight()) return null;
   const { innerWidth, innerHeight, devicePixelRatio, screen } = window;
   const { type, angle } = screen.orientation;
   return {
@@ -27,6 +27,14 @@ export function readMetrics(): Metrics | null {
     // The protocol writes `landscape-primary` as `landscapePrimary`.
     screenOrientation: { type: type.replace(/-p/, 'P').replace(/-s/, 'S'), angle },
   };
+}
+
+/** True for a page whose content reaches beyond its start on the left, from where the browser would count. */
+export function startsFromRight(): boolean {
+  const root = document.documentElement;
+  const deciding = [...document.querySelectorAll(':root, :root > body')];
+  const isRightToLeft = deciding.some((element) => getComputedStyle(element).direction === 'rtl');
+  return isRightToLeft && root.scrollWidth > root.clientWidth;
 }
 
 /**
