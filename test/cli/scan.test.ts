@@ -274,7 +274,7 @@ describe.concurrent('too little', () => {
     ]);
 
     expect(code).toBe(3);
-    expect(out).toContain(`${site.origin}/missing (desktop): http_status. The server answered with status 404.`);
+    expect(out).toContain(`${site.origin}/missing (desktop): HTTP error. The server answered with status 404.`);
     expect(out).toContain('No page was scanned.');
     expect(existsSync(report)).toBe(false);
   });

@@ -2,6 +2,7 @@ import { namePage } from '../../../findings/page-path.ts';
 import { severities } from '../../../findings/severity.ts';
 import { cutText } from '../../../reports/quote-page-text.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
+import { outcomeNames } from '../../../texts/en/outcome-names.ts';
 import type { AcceptedEntry } from './acceptance.ts';
 import type { Compared } from './compare-with-baseline.ts';
 import { sayBaseline } from './say-baseline.ts';
@@ -123,9 +124,15 @@ function sayFailedPages({ failedPages, pages }: ScanResults): readonly string[] 
   const shown = failedPages.slice(0, shownPages);
   const lines = shown.map(
     ({ url, path, outcome, advice, viewport }) =>
-      `  ${toPlainText(namePage(url, path))} (${viewport}): ${outcome ?? words.failed}. ${toPlainText(advice ?? '')}`,
+      `  ${toPlainText(namePage(url, path))} (${viewport}): ${nameOutcome(outcome)}. ${toPlainText(advice ?? '')}`,
   );
   return lines.length === 0 ? [] : [words.failedPages, ...lines, ...more(pages.failed - shown.length, words.morePages)];
+}
+
+/** A newer service may have other outcomes. */
+function nameOutcome(outcome: string | null): string {
+  const names: Readonly<Record<string, string>> = outcomeNames;
+  return outcome === null ? words.failed : (names[outcome] ?? outcome);
 }
 
 function more(count: number, sayMore: (count: number) => string): readonly string[] {

@@ -17,7 +17,7 @@ export const texts: Texts = {
       other: 'weitere Elemente gehören zu keiner Komponente, weil es zu viele zum Speichern waren.',
     }),
   removes: (fixes, occurrences, pages) =>
-    `${fixes === 1 ? 'Eine Korrektur behebt' : `${formatNumber(fixes)} Korrekturen an einer Stelle beheben`} ${count(occurrences, { one: 'Fehler', other: 'Fehler' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
+    `${fixes === 1 ? 'Eine Korrektur berichtigt' : `${formatNumber(fixes)} Korrekturen an einer Stelle berichtigen`} ${count(occurrences, { one: 'Element', other: 'Elemente' })} auf ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
   gain: (points) => `Punktzahl +${count(points, { one: 'Punkt', other: 'Punkte' })}`,
   clean: (value) => `danach ${count(value, { one: 'Seite', other: 'Seiten' })} ohne Fehler`,
   pictureOf: (label) => `Screenshot, ein Element in ${label} ist umrandet`,

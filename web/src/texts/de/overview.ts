@@ -19,7 +19,7 @@ export const texts: Texts = {
     none: 'Noch keine Punktzahl, weil noch keine Seite gescannt wurde.',
     bands: {
       flawless: 'Die Tests haben keine Fehler gefunden.',
-      high: 'Die meisten geprüften Elemente haben bestanden.',
+      high: 'Die Tests haben an wenigen Elementen Barrieren gefunden.',
       middle: 'Die Tests haben einige Barrieren gefunden.',
       low: 'Die Tests haben viele Barrieren gefunden.',
       lowest: 'Die Tests haben in den meisten Elementen schwere Barrieren gefunden.',

@@ -19,7 +19,7 @@ export const texts = {
     none: 'No score yet, because no pages have been scanned.',
     bands: {
       flawless: 'The tests found no failures.',
-      high: 'Most tested elements passed.',
+      high: 'The tests found barriers in few of the elements.',
       middle: 'The tests found some barriers.',
       low: 'The tests found many barriers.',
       lowest: 'The tests found severe barriers in most elements.',

@@ -32,7 +32,7 @@ export function isAddressOf(frame: Element, name: string): boolean {
   if (address === '') return false;
   const file = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const isFile = name === file && /\.\w{2,5}$/.test(file);
-  return isFile || (looksLikeAddress(name) && [address, new URL(address, document.baseURI).href].includes(name));
+  return isFile || (looksLikeAddress(name) && [address, URL.parse(address, document.baseURI)?.href].includes(name));
 }
 
 /** A domain alone may be the name of a service. */
