@@ -196,3 +196,10 @@ it('leaves boxes as they were', async () => {
   const state = `[...document.querySelectorAll('input')].map((one) => one.checked).join() + document.getElementById('heard').textContent`;
   expect(await main.evaluate(state, 5_000)).toBe('false,true,falsenone');
 });
+
+it('looks at a switch that changes the colors of the whole view', async () => {
+  const body = `<style>.b { appearance: none; width: 18px; height: 18px; border: 1px solid #333 } body:has(.b:checked) { background: linear-gradient(90deg, #000, #237, #732) }</style>
+    <label style="display: block; width: 1200px; height: 700px"><input class="b" type="checkbox" style="opacity: 0"> Dark</label>`;
+
+  expect(await resultsOf(body, 'state-contrast')).toEqual(['passed']);
+});

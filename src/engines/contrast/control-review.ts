@@ -44,11 +44,11 @@ const leastDrawnRatio = 2;
 const slacks: Readonly<Record<string, Slack>> = { 'field-contrast': [160, 48], 'icon-contrast': [16, 16] };
 
 /**
- * Looks for what shows where a control is: pictures have what is drawn around it, too, such as the border of a box. One
- * control of each kind is pictured.
+ * Looks for what shows where a control is, and whether it is checked: pictures have what is drawn around it, too, such
+ * as the border of a box. One control of each kind is pictured.
  */
 export const controlReview: Review = {
-  id: 'field-contrast',
+  id: 'control-contrast',
   version: '3',
   rules: ['field-contrast', 'icon-contrast', 'state-contrast'],
   kind: 'needs_review',

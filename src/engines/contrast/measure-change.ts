@@ -5,7 +5,7 @@ import type { PixelRect } from './picture-pixels.ts';
 import { changeAt, colorAt, eachPixel } from './picture-pixels.ts';
 import type { Picture } from '../capture-view.ts';
 import type { shownSchema } from './measure-control.ts';
-import { countColors, findMain, leastPixels, reachedBy, toRect } from './measure-control.ts';
+import { countColors, findMain, leastPixels, reachedBy, toRect, valueAt } from './measure-control.ts';
 
 type ShownState = Readonly<z.infer<typeof shownSchema>>;
 
@@ -28,23 +28,29 @@ export function measureChange({ off, on }: StatePictures, { part, width }: Shown
   const rect = toRect(part, margin, scale);
   const [ground, groundOff] = [on, off].map((picture) => findMain(countColors(picture, rect, []), 0));
   if (ground === undefined || groundOff === undefined) return undefined;
-  const changed = listChanged({ off, on }, rect);
-  const largest = Math.max(...changed.map(({ change }) => change));
-  const ratios = changed.map(({ now, before, change }) => {
+  const changed = countChanges({ off, on }, rect);
+  const largest = changed.reduce((most, { change }) => Math.max(most, change), 0);
+  const ratios = changed.map(({ now, before, change, count }) => {
     const beside = change < largest * leastShare ? [] : [contrastOf(now, ground), contrastOf(before, groundOff)];
-    return { ratio: Math.max(contrastOf(now, before), ...beside), count: 1 };
+    return { ratio: Math.max(contrastOf(now, before), ...beside), count };
   });
   const least = leastPixels * scale;
-  return ratios.length < least ? undefined : reachedBy(ratios, least);
+  const sum = changed.reduce((total, { count }) => total + count, 0);
+  return sum < least ? undefined : reachedBy(ratios, least);
 }
 
-type Changed = { readonly now: Color; readonly before: Color; readonly change: number };
+/** `count`: the pixels that change from one color to the other. */
+type Change = { readonly now: Color; readonly before: Color; readonly change: number; count: number };
 
-function listChanged({ off, on }: StatePictures, rect: PixelRect): readonly Changed[] {
-  const changed: Changed[] = [];
+function countChanges({ off, on }: StatePictures, rect: PixelRect): readonly Change[] {
+  const changes = new Map<number, Change>();
   eachPixel(on, rect, (at) => {
     const change = changeAt(on, off, at);
-    if (change >= leastChange) changed.push({ now: colorAt(on, at), before: colorAt(off, at), change });
+    if (change < leastChange) return;
+    const key = valueAt(on, at) * 2 ** 24 + valueAt(off, at);
+    const known = changes.get(key);
+    if (known !== undefined) known.count += 1;
+    else changes.set(key, { now: colorAt(on, at), before: colorAt(off, at), change, count: 1 });
   });
-  return changed;
+  return [...changes.values()];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Color } from './color.ts';
 import { contrastOf } from './color.ts';
 import type { PixelRect } from './picture-pixels.ts';
-import { colorAt, eachPixel } from './picture-pixels.ts';
+import { eachPixel } from './picture-pixels.ts';
 import type { Picture } from '../capture-view.ts';
 
 const partSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -84,11 +84,15 @@ export function countColors(
   const counts = new Map<number, number>();
   eachPixel(picture, rect, (at, x, y) => {
     if (ignored.some(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom)) return;
-    const { red, green, blue } = colorAt(picture, at);
-    const color = (red << 16) | (green << 8) | blue;
+    const color = valueAt(picture, at);
     counts.set(color, (counts.get(color) ?? 0) + 1);
   });
   return counts;
+}
+
+/** The color of a pixel as `0xrrggbb`. */
+export function valueAt({ data }: Picture, at: number): number {
+  return ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
 }
 
 /** The most frequent color, if it has this share of the pixels, with the steps of a gradient around it. */
