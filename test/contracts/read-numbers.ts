@@ -106,7 +106,7 @@ export async function readPdfModel({ rest }: Endpoint, id: string, cards: readon
   const text = readText(body);
   const numbers = (pattern: RegExp) => (pattern.exec(text) ?? []).slice(1).map(toNumber);
   const issues = readTable(body, 'Worst first').map(([, title, , state, , occurrences, pages]) => {
-    const kind = state === 'Found' ? 'failed' : 'needs_review';
+    const kind = state === 'Failed' ? 'failed' : 'needs_review';
     const card = cards.find((one) => one.title === title && one.kind === kind);
     return [`${kind} ${card?.key ?? ''}`, { occurrences: toNumber(occurrences), pages: toNumber(pages) }] as const;
   });

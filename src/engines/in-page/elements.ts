@@ -64,9 +64,13 @@ export function describeElement(element: Element): string {
   return parts.join('|');
 }
 
+/** Throws for a form with a field named `parentElement`, so that no loop goes around in it: see read-past-hiding.ts. */
 export function parentOf(element: Element): Element | null {
   const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const parent = element.parentElement;
+  if (element instanceof HTMLFormElement && parent !== null && element.contains(parent))
+    throw new Error('A field hides the parent of its form.');
+  return parent ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
 export function openingTag(element: Element): string {

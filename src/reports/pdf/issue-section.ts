@@ -27,9 +27,8 @@ export function writeIssue(
     const state = baseline?.marks.stateOf(occurrence, group) ?? null;
     return state === null ? null : texts.reports.baseline.states[state];
   };
-  const body = html`<p>
-      ${words.requirement} <bdi lang="${languages.description}">${richText(endSentence(details.description))}</bdi>
-    </p>
+  const body = html`<h4>${words.requirement}</h4>
+    <p lang="${languages.description}" dir="auto">${richText(endSentence(details.description))}</p>
     <p>${writeStandards(card, words)}</p>
     <div class="advice">
       <h4>${words.affected}</h4>

@@ -9,7 +9,7 @@ export const reportIssues: typeof english = {
     `WCAG ${criteria.map(({ criterion, name, level }) => `${criterion} ${name} (Stufe ${level})`).join('; ')}.`,
   noCriterion: 'Kein Erfolgskriterium der WCAG verlangt dies.',
   bestPractice: 'Kein Erfolgskriterium der WCAG verlangt dies. Es ist eine Best Practice.',
-  requirement: 'Anforderung:',
+  requirement: 'Anforderung',
   affected: 'Wer betroffen ist',
   howToFix: 'So beheben Sie es',
   howToCheck: 'Was zu prüfen ist, und wie Sie es beheben',

@@ -9,7 +9,7 @@ export const reportIssues = {
     `WCAG ${criteria.map(({ criterion, name, level }) => `${criterion} ${name} (level ${level})`).join('; ')}.`,
   noCriterion: 'No WCAG success criterion requires this.',
   bestPractice: 'No WCAG success criterion requires this. It is a best practice.',
-  requirement: 'Requirement:',
+  requirement: 'Requirement',
   affected: 'Who is affected',
   howToFix: 'How to fix it',
   howToCheck: 'What to check, and how to fix it',
