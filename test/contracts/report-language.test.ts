@@ -189,7 +189,7 @@ onServer('the language of the settings', (open) => {
     expect(whole).toContain(`<h3 lang="pt-BR">1. ${title}</h3>`);
     expect(whole).toContain(`<a href="#issue-1" lang="pt-BR">${title}</a>`);
     expect(whole).toMatch(/<th scope="row" lang="pt-BR">\s*<a href="#issue-1" lang="pt-BR">/);
-    expect(whole).toContain(`<bdi lang="pt-BR">${description}`);
+    expect(whole).toContain(`<p lang="pt-BR" dir="auto">${description}`);
     expect(issue).toContain(`<h1 lang="pt-BR">${title}</h1>`);
   });
 
