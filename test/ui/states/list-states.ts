@@ -161,7 +161,7 @@ export function listListStates({ open }: Stage): readonly UiState[] {
         await open(page, '/targets?offset=50');
         await page.getByRole('checkbox', { name: /^Select (?!all)/u }).check();
         await button(page, 'Scan 1 site').waitFor();
-        await page.getByRole('button', { name: /\d viewports?/u }).click();
+        await page.getByRole('button', { name: /^Details/u }).click();
         await page.getByText('Signed in as Members', { exact: true }).waitFor();
       },
     },
