@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import { captureView } from '../capture-view.ts';
-import { sendWhileOpen } from '../send-while-open.ts';
 import type { Review, ReviewBudget, ReviewedPage, ReviewOutcome, Suspect } from '../review.ts';
+import { allowParts } from './allow-parts.ts';
 import { measureChange } from './measure-change.ts';
 import { framedSchema, measureControl, shownSchema } from './measure-control.ts';
 
@@ -29,11 +29,10 @@ const stillPage = inPageCall<[]>(still, 'stillPage');
 const releasePage = inPageCall<[]>(still, 'releasePage');
 const toTop = 'window.scrollTo({ top: 0, left: 0, behavior: "instant" })';
 
-const metricsSchema = z.looseObject({ width: z.number() }).nullable();
 const shownAnswerSchema = z.union([shownSchema, z.literal('behind')]).nullable();
 const answerSchema = z.union([framedSchema, z.literal('behind')]).nullable();
 
-/** Of each rule. Each kind costs a picture. */
+/** The limit for each rule, because each kind costs a picture. */
 const mostKinds = 10;
 /** WCAG 1.4.11. */
 const leastRatio = 3;
@@ -57,7 +56,8 @@ export const controlReview: Review = {
     if (!budget.mayCapture) return suspects.map(({ rule }) => (rule === 'state-contrast' ? passed : undefined));
     // The look at texts before has changed their colors, which may still come back in a transition.
     await page.main.evaluate(stillPage(), timeLeft(budget.deadline));
-    const looking = { ...budget, takesParts: await prepareParts(page, budget) };
+    const metrics = await page.main.evaluate(readMetrics(), timeLeft(budget.deadline));
+    const looking = { ...budget, takesParts: await allowParts(page.session, metrics, budget.deadline) };
     const kinds = await readKinds(page, suspects, budget);
     const looks = new Map<string, ReviewOutcome | undefined>();
     for (const [index, suspect] of suspects.entries()) {
@@ -73,14 +73,6 @@ export const controlReview: Review = {
 };
 
 type Looking = ReviewBudget & { readonly takesParts: boolean };
-
-/** True if pictures may show parts of the view. Setting its size changes nothing for the page. */
-async function prepareParts(page: ReviewedPage, { deadline }: ReviewBudget): Promise<boolean> {
-  const metrics = metricsSchema.parse(await page.main.evaluate(readMetrics(), timeLeft(deadline)));
-  if (metrics === null) return false;
-  await sendWhileOpen(page.session, ['Emulation.setDeviceMetricsOverride', metrics], timeLeft(deadline));
-  return true;
-}
 
 async function readKinds(page: ReviewedPage, suspects: readonly Suspect[], { deadline }: ReviewBudget) {
   const paths = suspects.map(({ element }) => pathOfSelector(element.selector));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PageFailure } from '../../browser/page-failure.ts';
 import type { Box } from '../../browser/located.ts';
 import { captureView } from '../capture-view.ts';
-import { sendWhileOpen } from '../send-while-open.ts';
+import { allowParts } from './allow-parts.ts';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { ReviewedPage } from '../review.ts';
@@ -24,7 +24,6 @@ type TextPlace = { readonly path: readonly string[]; readonly rects: z.infer<typ
 const areInPlace = inPageCall<[texts: readonly TextPlace[], clip: Box | null]>(glyphs, 'areInPlace');
 const endGlyphs = inPageCall<[]>(styles, 'endGlyphs');
 
-const metricsSchema = z.looseObject({ width: z.number() }).nullable();
 const viewSchema = z.object({
   width: z.number(),
   clip: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
@@ -53,12 +52,10 @@ export async function lookAtPixels(
   deadline: number,
 ): Promise<readonly PixelOutcome[]> {
   const found = new Map<number, PixelOutcome>();
-  const metrics = metricsSchema.parse(await page.main.evaluate(startGlyphs(), timeLeft(deadline)));
+  const metrics = await page.main.evaluate(startGlyphs(), timeLeft(deadline));
   try {
-    // This changes nothing for the page, but its session may then take parts of the view.
-    if (metrics !== null)
-      await sendWhileOpen(page.session, ['Emulation.setDeviceMetricsOverride', metrics], timeLeft(deadline));
-    await lookAtViews(page, { texts, deadline, found, takesParts: metrics !== null });
+    const takesParts = await allowParts(page.session, metrics, deadline);
+    await lookAtViews(page, { texts, deadline, found, takesParts });
   } catch (error) {
     // Results until the end of the time count.
     if (!(error instanceof PageFailure) || error.kind !== 'unresponsive' || !isOver(deadline)) throw error;

@@ -24,7 +24,7 @@ export function checkValues(ask: Evaluate): CheckSpec {
   };
 }
 
-/** `told`: axe's list of wrong values. */
+/** True if axe refuses only numbers with an exponent. `told`: its list of wrong values. */
 export function hasOnlyExponents(told: object): boolean {
   const number = /^aria-value(?:now|min|max)="[-+]?(?:\d+\.?\d*|\.\d+)e[-+]?\d+"$/i;
   return Array.isArray(told) && told.every((one) => typeof one === 'string' && number.test(one));

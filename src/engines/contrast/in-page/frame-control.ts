@@ -7,7 +7,7 @@ import { isInFlatTreeOf } from '../../in-page/seen-text.ts';
 /** A part of the view in CSS pixels. */
 export type Part = readonly [left: number, top: number, right: number, bottom: number];
 
-/** What a picture shows: the whole view, or a part of it around what is looked at, by its place in the document. */
+/** What a picture shows. `clip`: the part of the document. Null for the whole view. */
 export type Shown = {
   readonly clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
   readonly width: number;
