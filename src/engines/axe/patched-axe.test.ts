@@ -215,6 +215,26 @@ describe('the landmarks of a frame', () => {
   });
 });
 
+describe('a role that axe does not know', () => {
+  it.each([
+    ['that authors should not use', '<div role="generic">Text</div><span role="GENERIC">Text</span>'],
+    ['of a book', '<div role="doc-pageheader">Text</div><p role="doc-pagefooter">Text</p>'],
+    ['after one that does not exist', '<div role="berth generic">Text</div>'],
+    ['on a control', '<button role="generic">Text</button>'],
+  ])('is a role %s', async (_what, markup) => {
+    expect(await failedBy('aria-roles', markup)).toEqual([]);
+    // When this fails, remove the role from known-roles.ts.
+    expect(await countByAxe('aria-roles', markup)).not.toBe(0);
+  });
+
+  it('is none that does not exist, or that is abstract', async () => {
+    expect(await failedBy('aria-roles', '<div role="generics">Text</div><p role="widget">Text</p>')).toEqual([
+      'div',
+      'p',
+    ]);
+  });
+});
+
 describe('a dialog of HTML', () => {
   it('needs a name', async () => {
     const dialog = '<dialog open><p>Cookies</p></dialog>';

@@ -2,6 +2,7 @@ import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import { leadsElsewhere, saysSkip } from '../../in-page/skip-words.ts';
 import type { CheckSpec, ElementSpec } from './axe-in-page.ts';
+import { checkKnownRoles } from './known-roles.ts';
 import { checkReachedLabels } from './reached-labels.ts';
 import { checkSpokenValues, evaluateOf } from './spoken-values.ts';
 import { tellElement } from './element-facts.ts';
@@ -29,6 +30,7 @@ export function prepareWorld(): void {
     noHtml: true,
     checks: [
       { id: 'region', options: { regionMatcher } },
+      checkKnownRoles(),
       ...checkReachedLabels(),
       ...checkSpokenValues(),
       ...(isTop ? [] : [checkOwnLandmarks()]),
