@@ -283,6 +283,40 @@ describe('a control in a control', () => {
   });
 });
 
+describe('a control in a summary', () => {
+  const details = (content: string, role = '') => `<details><summary ${role}>${content}</summary>Text</details>`;
+
+  it.each([
+    ['passes beside text', details('Berths <button>Reset</button>'), 'passed'],
+    ['passes as a link', details('Berths <a href="/x">Help</a>'), 'passed'],
+    ['passes as a field', details('<label>Berth <input type="checkbox"></label>'), 'passed'],
+    ['fails in the role of a button', details('Berths <button>Reset</button>', 'role="button"'), 'stays'],
+  ])('%s', async (_what, markup, result) => {
+    const looks = await lookAt(markup);
+
+    expect(looks.filter(([rule]) => rule === 'nested-interactive')).toEqual([['nested-interactive', result]]);
+  });
+});
+
+describe('a drawing that reuses another', () => {
+  const symbol = (content: string) =>
+    `<svg hidden width="0" height="0"><symbol id="icon" viewBox="0 0 9 9">${content}<path d="M0 0h9v9z"/></symbol></svg>`;
+  const drawing = '<svg width="24" height="24"><use href="#icon"/></svg>';
+
+  it.each([
+    ['button-name', `<button>${drawing}</button>`],
+    ['link-name', `<a href="/x">${drawing}</a>`],
+    ['summary-name', `<details><summary>${drawing}</summary>Text</details>`],
+    ['aria-command-name', `<div role="button" tabindex="0">${drawing}</div>`],
+  ])('names its control by the title of the other: %s', async (rule, control) => {
+    expect(await lookAt(`${symbol('<title>Printer</title>')}${control}`)).toEqual([[rule, 'passed']]);
+    expect(await lookAt(`${symbol('')}${control}`)).toEqual([[rule, 'stays']]);
+    expect(
+      await lookAt(`${symbol('<title>Printer</title>')}${control.replace('<svg', '<svg aria-hidden="true"')}`),
+    ).toEqual([[rule, 'stays']]);
+  });
+});
+
 describe('roles over shadow roots', () => {
   const shadow = (content: string) => `<template shadowrootmode="open">${content}</template>`;
   const host = (tag: string, content: string, inner: string) => `<${tag}>${shadow(content)}${inner}</${tag}>`;

@@ -19,6 +19,7 @@ const hasFormula = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'ha
 const isMovedByFocus = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isMovedByFocus');
 const hasScrollButtons = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasScrollButtons');
 const hasOnlySkippedStops = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasOnlySkippedStops');
+const isPlainSummary = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isPlainSummary');
 const isHtmlObject = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isHtmlObject');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
 const isShownTwice = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isShownTwice');
@@ -70,7 +71,7 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   // Browsers that know scroll buttons and markers of styles make them controls. Others show none.
   'scrollable-region-focusable': firstOf(passWhere(isMovedByFocus), inDocument(lookForScrollButtons)),
   // What `aria-hidden` and a negative `tabindex` hide is no control.
-  'nested-interactive': passWhere(hasOnlySkippedStops),
+  'nested-interactive': firstOf(passWhere(hasOnlySkippedStops), passWhere(isPlainSummary)),
   // ACT 8fc3b6 applies to images, audio and video, and not to an HTML document.
   'object-alt': passWhere(isHtmlObject),
   // ARIA in HTML forbids what RGAA 1.9 demands. It does no harm.
@@ -99,7 +100,7 @@ export const axeLookAtDoubts = reviewOf('second-look-at-doubts', 'needs_review',
 
 function reviewOf(id: string, kind: Review['kind'], looks: Readonly<Record<string, Look>>): Review {
   const run: Review['run'] = async ({ main }, suspects, budget) => look({ main, suspects, looks }, budget);
-  return { id, version: '10', rules: Object.keys(looks), kind, run };
+  return { id, version: '11', rules: Object.keys(looks), kind, run };
 }
 
 type Looking = {

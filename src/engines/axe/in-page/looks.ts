@@ -39,10 +39,12 @@ export function hasFormulaInLabel(path: readonly string[]): boolean {
   return labels.some((label) => label instanceof Element && holdsFormula(label));
 }
 
-/** True if CSS adds text or an image with an alternative text to the element, or to something in it. */
+/** True if CSS adds text or an image to the element or to something in it, or if a drawing in it reuses another. */
 export function hasGeneratedText(path: readonly string[]): boolean {
   const element = elementAt(path);
   if (element === null) return false;
+  // The title of what an SVG reuses is a part of the name (SVG-AAM), and axe does not see it.
+  if ([...element.querySelectorAll('svg use')].some(isExposed)) return true;
   const contentOf = (one: Element) => ['::before', '::after'].map((part) => getComputedStyle(one, part).content);
   const all = [element, ...element.querySelectorAll('*')].flatMap(contentOf);
   return all.some((content) => !['none', 'normal', '""'].includes(content));
@@ -85,6 +87,15 @@ export function isAround(one: Element, other: Element): boolean {
 
 export function listReferenced(element: Element): readonly Element[] {
   return ['aria-activedescendant', 'aria-controls', 'aria-owns'].flatMap((name) => listNamed(element, name));
+}
+
+/**
+ * True for the summary of `details`. Its role does not hide what is in it, and screen readers announce the controls
+ * there (ACT 307n5z does not apply).
+ */
+export function isPlainSummary(path: readonly string[]): boolean {
+  const element = elementAt(path);
+  return element?.localName === 'summary' && !element.hasAttribute('role');
 }
 
 /** True if screen readers and Tab pass over all that could take the focus in a control, such as a drawn check box. */
