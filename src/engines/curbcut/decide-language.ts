@@ -25,6 +25,14 @@ const leastLead = 0.1;
 const leadToAsk = 0.05;
 const shortLead = 0.15;
 /**
+ * The lead that a question needs below a length: of 11,000 menus of 20 to 40 letters, 134 were asked about with a lead
+ * of 0.05, and 16 with one of 0.2.
+ */
+const leadsToAsk: readonly (readonly [below: number, lead: number])[] = [
+  [40, 0.2],
+  [leastToProve, 0.1],
+];
+/**
  * For a proof, the minimum share of the text in the found language, and the maximum in the declared one. Mixed text
  * proves nothing.
  */
@@ -75,7 +83,12 @@ export function decideLanguage(question: LanguageQuestion, detector: LanguageDet
   const other = found.language;
   const facts = { declared: question.declared.slice(0, 40), found: other, languageFound: other };
   if (isProven({ texts, declared, found, detector })) return { result: 'failed', message: ['other', facts] };
-  return shares(other) > 0.5 ? { result: 'needs_review', message: ['maybe_other', facts] } : undefined;
+  const isDoubtful = found.lead >= leastLeadToAsk(length) && shares(other) > 0.5;
+  return isDoubtful ? { result: 'needs_review', message: ['maybe_other', facts] } : undefined;
+}
+
+function leastLeadToAsk(length: number): number {
+  return leadsToAsk.find(([below]) => length < below)?.[1] ?? leadToAsk;
 }
 
 type Claim = {
