@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { timeLeft } from '../../time/time-left.ts';
 import type { ReviewOutcome } from '../review.ts';
+import { containsSeenWords, explainLabelDifference } from './compare-labels.ts';
 import type { Place } from './look-at-roles.ts';
 
 const looks = new URL('in-page/looks.ts', import.meta.url);
@@ -10,6 +11,11 @@ const hasFormula = inPageCall<[path: readonly string[]]>(looks, 'hasFormula');
 const hasFormulaInLabel = inPageCall<[path: readonly string[]]>(looks, 'hasFormulaInLabel');
 const hasGeneratedText = inPageCall<[path: readonly string[]]>(looks, 'hasGeneratedText');
 
+const lookAtFieldLabel = inPageCall<[path: readonly string[]]>(looks, 'lookAtFieldLabel');
+
+const fieldLabelSchema = z
+  .object({ seen: z.string(), unseen: z.string(), count: z.int(), isFormula: z.boolean() })
+  .nullable();
 const treeSchema = z.object({
   nodes: z.array(z.object({ name: z.object({ value: z.string() }).optional() })),
 });
@@ -32,13 +38,40 @@ export async function lookAtLabelOfField(place: Place): Promise<ReviewOutcome | 
 export async function lookAtGeneratedText(place: Place): Promise<ReviewOutcome | undefined> {
   const { frame, path, rule } = place;
   if ((await frame.evaluate(hasGeneratedText(path), limitMs(place))) !== true) return undefined;
-  const method = ['Accessibility.getPartialAXTree', { fetchRelatives: false }] as const;
-  const reply = await frame.callOn(elementAt(path), method, limitMs(place));
-  const name = treeSchema.parse(reply ?? { nodes: [] }).nodes[0]?.name?.value ?? '';
+  const name = await readName(place);
   if (/[\p{L}\p{N}]/u.test(name)) return { result: 'passed' };
   // Icon fonts draw signs of private use, which say nothing.
   const sign = name.replaceAll(/[\s\p{Cc}\p{Cf}\p{Co}\p{DI}]/gu, '');
   return sign === '' ? undefined : { result: 'undecided', message: { code: `${rule}.sign`, facts: { sign } } };
+}
+
+async function readName(place: Place): Promise<string> {
+  const method = ['Accessibility.getPartialAXTree', { fetchRelatives: false }] as const;
+  const reply = await place.frame.callOn(elementAt(place.path), method, limitMs(place));
+  return treeSchema.parse(reply ?? { nodes: [] }).nodes[0]?.name?.value ?? '';
+}
+
+/** A longer label may hold a remark or a hint, which people do not say. */
+const longestLabel = 60;
+
+/**
+ * Compares the label of a field with its name (WCAG 2.5.3, failure F96). A name that is a part of the label stays a
+ * question, because the rest of the label may be a hint.
+ */
+export async function lookAtFieldName(place: Place): Promise<ReviewOutcome | undefined> {
+  const { frame, path, rule } = place;
+  const found = fieldLabelSchema.parse(await frame.evaluate(lookAtFieldLabel(path), limitMs(place)));
+  if (found === null) return undefined;
+  const { unseen, count } = found;
+  const [seen, name] = [found.seen.replaceAll(/\s+/g, ' ').trim(), await readName(place)];
+  if (name === '' || !/[\p{L}\p{N}]/u.test(seen) || containsSeenWords({ seen, unseen, name }))
+    return { result: 'passed' };
+  const doubt = found.isFormula ? 'formula' : explainLabelDifference(seen, name);
+  if (doubt !== undefined) return { result: 'undecided', message: { code: `${rule}.${doubt}` } };
+  const isPart = containsSeenWords({ seen: name, unseen: '', name: seen });
+  if (count > 1 || isPart || seen.length > longestLabel)
+    return { result: 'undecided', message: { code: `${rule}.review` } };
+  return { result: 'failed', message: { code: `${rule}.label`, facts: { label: seen, name } } };
 }
 
 async function lookForFormula(place: Place, ask: typeof hasFormula): Promise<ReviewOutcome | undefined> {

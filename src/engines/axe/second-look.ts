@@ -6,7 +6,7 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { Review, ReviewBudget, ReviewOutcome, Suspect } from '../review.ts';
 import { containsSeenWords, explainLabelDifference } from './compare-labels.ts';
-import { lookAtGeneratedText, lookAtLabelOfField, lookAtName } from './look-at-names.ts';
+import { lookAtFieldName, lookAtGeneratedText, lookAtLabelOfField, lookAtName } from './look-at-names.ts';
 import type { Place } from './look-at-roles.ts';
 import { lookAtRoles } from './look-at-roles.ts';
 
@@ -92,7 +92,7 @@ const looksAtDoubts: Readonly<Record<string, Look>> = {
   'video-caption': passWhere(isSilentVideo),
   'scrollable-region-focusable': passWhere(isMovedByFocus),
   // WCAG 2.2, "understanding label in name": signs such as “×” are no text that people say.
-  'label-content-name-mismatch': inDocument(lookAtSign),
+  'label-content-name-mismatch': inDocument(firstOf(lookAtFieldName, lookAtSign)),
 };
 
 export const axeSecondLook = reviewOf('second-look', 'failed', looksAtFailures);

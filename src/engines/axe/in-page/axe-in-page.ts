@@ -41,10 +41,16 @@ export type Evaluate = (
   ...rest: readonly unknown[]
 ) => unknown;
 export type CheckSpec = { readonly id: string; readonly evaluate: Evaluate };
+export type Matches = (element: Element, ...rest: readonly unknown[]) => boolean;
+/** A rule of axe. It applies to elements that match. */
+export type RuleSpec = { readonly id: string; readonly matches: Matches };
 
 declare global {
   const axe: {
-    readonly _audit: { readonly checks: Readonly<Record<string, { readonly evaluate: Evaluate } | undefined>> };
+    readonly _audit: {
+      readonly checks: Readonly<Record<string, { readonly evaluate: Evaluate } | undefined>>;
+      readonly rules: readonly RuleSpec[];
+    };
     run(context: Document | { readonly include: readonly Element[] }, options: object): Promise<unknown>;
     runPartial(context: object, options: object): Promise<PartialResult>;
     finishRun(results: readonly (object | null)[], options: object): Promise<unknown>;

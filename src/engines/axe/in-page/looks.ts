@@ -6,6 +6,8 @@ import { findAt } from '../../in-page/find-at.ts';
 import { isHtmlFrame, listChildFrames } from '../../in-page/plugin-frames.ts';
 import { flatParentOf } from '../../in-page/seen-text.ts';
 import { isStop } from '../../in-page/stop.ts';
+import { isRenamedField, readLabel } from './field-labels.ts';
+import { labelsOf } from './reached-labels.ts';
 
 /** The number of selectors that lead to a frame. 0 if the element is in this document, null if it is gone. */
 export function countStepsToFrame(path: readonly string[]): number | null {
@@ -19,6 +21,27 @@ export function countStepsToFrame(path: readonly string[]): number | null {
 export function elementAt(path: readonly string[]): Element | null {
   const found = findAt(path);
   return found.kind === 'missing' ? null : found.element;
+}
+
+/** `count`: the number of labels. */
+export type FieldLabel = {
+  readonly seen: string;
+  readonly unseen: string;
+  readonly count: number;
+  readonly isFormula: boolean;
+} | null;
+
+/** The label of a field that has another name. Null for other controls. */
+export function lookAtFieldLabel(path: readonly string[]): FieldLabel {
+  const field = elementAt(path);
+  if (field === null || !isRenamedField(field)) return null;
+  const labels = labelsOf(field) ?? [];
+  return {
+    seen: readLabel(field, true),
+    unseen: readLabel(field, false),
+    count: labels.length,
+    isFormula: labels.some(holdsFormula),
+  };
 }
 
 /** True if the element has an exposed formula, which screen readers read. */

@@ -2,6 +2,7 @@ import { markComponent } from '../../in-page/component.ts';
 import { describeElement, snippetOf } from '../../in-page/elements.ts';
 import { leadsElsewhere, saysSkip } from '../../in-page/skip-words.ts';
 import type { CheckSpec, ElementSpec } from './axe-in-page.ts';
+import { checkFieldLabels, includeFields } from './field-labels.ts';
 import { checkKnownRoles } from './known-roles.ts';
 import { checkReachedLabels } from './reached-labels.ts';
 import { checkSpokenValues, evaluateOf } from './spoken-values.ts';
@@ -30,12 +31,13 @@ export function prepareWorld(): void {
     noHtml: true,
     checks: [
       { id: 'region', options: { regionMatcher } },
+      checkFieldLabels(),
       checkKnownRoles(),
       ...checkReachedLabels(),
       ...checkSpokenValues(),
       ...(isTop ? [] : [checkOwnLandmarks()]),
     ],
-    rules: [{ id: 'aria-dialog-name', selector: dialogs }, ...(isTop ? [] : [noBypass])],
+    rules: [{ id: 'aria-dialog-name', selector: dialogs }, includeFields(), ...(isTop ? [] : [noBypass])],
   });
   window.curbcutSkips = isSkipLink;
   axe.utils.nodeSerializer.update({

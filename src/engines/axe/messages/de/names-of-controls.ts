@@ -113,6 +113,11 @@ export const controlNameMessages: TranslatedMessages<typeof english> = {
         'Die sichtbare Beschriftung und der zugängliche Name unterscheiden sich nur in einem Bindestrich. Lässt sich die Beschriftung so sagen, wie sie dasteht?',
       fix: 'Wenn nicht, schreiben Sie beide gleich.',
     },
+    label: {
+      problem:
+        'Die Beschriftung dieses Felds ist „{label}“, und das kommt in seinem zugänglichen Namen „{name}“ nicht vor. Wer Spracheingabe benutzt, sagt, was er sieht, und nichts geschieht.',
+      fix: 'Entfernen Sie aria-label und aria-labelledby, oder lassen Sie den Namen mit der Beschriftung beginnen.',
+    },
     abbreviation: {
       problem:
         'Die sichtbare Beschriftung kürzt den zugänglichen Namen womöglich ab. Lässt sich die Beschriftung so sagen, wie sie dasteht?',

@@ -108,6 +108,11 @@ export const controlNameMessages = {
         'The visible label and the accessible name differ only in a hyphen. Can speech users say the label as it is shown?',
       fix: 'If not, write both alike.',
     },
+    label: {
+      problem:
+        'The label of this field is “{label}”, which is not in its accessible name, “{name}”. Speech users say what they see, and nothing happens.',
+      fix: 'Remove aria-label and aria-labelledby, or let the name begin with the label.',
+    },
     abbreviation: {
       problem: 'The visible label may abbreviate the accessible name. Can speech users say the label as it is shown?',
       fix: 'If not, let the name begin with the visible text.',
