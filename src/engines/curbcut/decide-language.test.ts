@@ -31,6 +31,12 @@ describe('the language of text', () => {
     ['is a menu that it takes for Malay', 'en', ['Shoes Politics Edit Berta Calendar'], undefined],
     ['is a longer menu that it takes for Danish', 'de', ['Bibliothek Profil Kontakt Profil Profil'], undefined],
     ['is a menu of nearly 50 letters', 'de', ['Land Versand Möbel Galerie Damen Abmelden Vorname'], undefined],
+    [
+      'is a caption with a word of both languages',
+      'nl',
+      ['Fireworks over Paris', 'Fireworks over Paris'],
+      'needs_review',
+    ],
     ['is a menu in another language', 'en', ['Startseite Öffnungszeiten Anfahrt Über uns'], 'needs_review'],
     ['is short, with several such words', 'en', ['Wij zijn er vandaag ook voor de lezers'], 'failed'],
     ['is short, with such words of both languages', 'en', ['Wij zijn er vandaag for the lezers'], 'needs_review'],

@@ -1,7 +1,7 @@
 const lists: Readonly<Record<string, string>> = {
   da: 'af alle at blev da de den der deres det dette du efter eller en er et for fra han hans har havde hun hvad hvis hvor i ikke jeg kan man med meget men mod må nogle når og også om os over på sig sin skal som til ud under var ved vi vil være',
   de: 'aber als am an auch auf aus bei bis das dass dem den der des die doch du durch ein eine einem einen einer er es für haben hat hatte ich ihr im in ins ist kann man mit nach nicht noch nur oder sein sich sie sind so über um und uns von vor war was wenn werden wie wir wird zu zum zur',
-  en: 'a about after all an and are as at be been but by can did do does for from had has have he her his how i if in into is it its me my no not of on or our out she so than that the their them then there these they this those to up us was we were what when which who will with would you your',
+  en: 'a about after all an and are as at be been but by can did do does for from had has have he her his how i if in into is it its me my no not of on or our out over she so than that the their them then there these they this those to up us was we were what when which who will with would you your',
   es: 'al como con cuando de del desde donde el ella ellos en entre era es esta este fue ha hasta hay la las le lo los más mi muy no nos o para pero por porque que qué se ser si sin sobre son su sus también tiene todo tu un una uno y ya yo',
   fi: 'ei en että hän he ja jo joka jos kanssa kuin kun me mikä minä mitä mutta myös ne niin nyt oli olla on ovat se sekä sen siinä sinä tai tämä vain voi',
   fr: 'à au aussi aux avec c ce ces cette comme d dans de des du elle elles en entre est et être fait fut il ils j je l la le les leur lui ma mais me mes n ne nos notre nous ont ou où par pas plus pour qu que qui s sa sans se ses son sont sous sur ta te tes toi tu un une vos votre vous y',
@@ -32,6 +32,14 @@ export function provesLanguage(text: string, found: string, other: string): bool
   return (
     !isOther && all.length >= fewestWords && new Set(hits).size >= fewestFound && hits.length >= leastShare * all.length
   );
+}
+
+/** True if a text has a function word of one language, and none that only the other has. */
+export function hasWordsOf(text: string, found: string, other: string): boolean {
+  const [own, foreign] = [words.get(found), words.get(other)];
+  const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isOther = all.some((word) => foreign?.has(word) === true && own?.has(word) !== true);
+  return !isOther && all.some((word) => own?.has(word) === true);
 }
 
 const latin = new Set('ca cs da de en es et eu fi fr hu is it lt lv nl no pl pt ro sk sl sq sv tl vi'.split(' '));
