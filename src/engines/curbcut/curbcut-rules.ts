@@ -52,6 +52,7 @@ import { targetSize } from './rules/target-size/rule.ts';
 import { textDirection } from './rules/text-direction/rule.ts';
 import { textLegibility } from './rules/text-legibility/rule.ts';
 import { thHasDataCells } from './rules/th-has-data-cells/rule.ts';
+import { unnamedControl } from './rules/unnamed-control/rule.ts';
 import { updatingText } from './rules/updating-text/rule.ts';
 import { videoAlternative } from './rules/video-alternative/rule.ts';
 
@@ -112,4 +113,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   frameTitlePlaceholder,
   iconContrast,
   stateContrast,
+  unnamedControl,
 ];
