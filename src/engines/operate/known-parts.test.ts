@@ -40,6 +40,13 @@ it('takes pictures of the focus of a part once, however many pages have it', asy
   expect(second).toEqual(['failed 1', 0]);
 });
 
+it('takes one picture without the focus for all stops that are in view together', async () => {
+  const links = ['one', 'two', 'three'].map((name) => `<p class="${name}"><a href="/">Home</a></p>`).join('');
+  const long = '<div style="height: 500px"></div>';
+
+  expect(await visit(`${noOutline}${long}${links}${long}`, 'focus-visible', startSiteParts())).toEqual(['failed 3', 4]);
+});
+
 it.each([
   ['that names the page', `<script>document.body.dataset.page = 'two'; document.body.className = 'page-2'</script>`],
   ['of keyframes', '<style>@keyframes chart { to { opacity: 1 } }</style>'],

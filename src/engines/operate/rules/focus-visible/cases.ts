@@ -6,6 +6,11 @@ export const cases: readonly RuleCase[] = [
   ['the browser shows it', '<a href="#">A</a><span tabindex="0">B</span>', []],
   ['nothing shows it', `${style('')}<a href="#">A</a>`, ['failed a']],
   [
+    'rings around the middle of a box that scrolls, seen once it has scrolled',
+    `${style('p { margin: 0; height: 40px } div { height: 120px; margin: 300px 0; overflow: auto } :focus + i { display: block; height: 9px; background: #000 }')}<div><p></p><p></p><p class="b"><a href="#">A</a><i></i></p><p class="c"><a href="#">B</a><i></i></p><p></p></div>`,
+    [],
+  ],
+  [
     'nothing shows it beside what is closed',
     `${style('summary { outline: none }')}<details><summary>A</summary><p>B</p></details>`,
     ['failed summary'],

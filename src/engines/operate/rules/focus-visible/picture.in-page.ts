@@ -1,3 +1,6 @@
+import type { Edges } from '../../../../browser/in-page/edges.ts';
+import { innerEdges } from '../../../../browser/in-page/edges.ts';
+import { flatParentOf } from '../../../in-page/seen-text.ts';
 import { rest } from '../../in-page/still.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
 
@@ -8,15 +11,51 @@ export async function showStop(stop: number): Promise<boolean> {
   return true;
 }
 
-/** `in_place`: it was in view already, so nothing was scrolled. */
+/** `in_place`: it was in view already, so nothing was scrolled, and pictures of several stops can be compared. */
 export function bringIntoView(stop: number): 'gone' | 'scrolled' | 'in_place' {
   blurActive();
   const element = window.curbcutStops?.[stop];
   if (element?.isConnected !== true) return 'gone';
+  if (isWhollyInView(element)) return 'in_place';
   const before = element.getBoundingClientRect();
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { x, y } = element.getBoundingClientRect();
   return x === before.x && y === before.y ? 'in_place' : 'scrolled';
+}
+
+/** True if scrolling shows no more of the element, or of what is usually drawn around it. */
+export function isWhollyInView(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let around = flatParentOf(element); around !== null; around = flatParentOf(around))
+    if (isScroller(around) && mayShowMore(around, { left, top, right, bottom })) return false;
+  const [inset, x, y] = [1, (left + right) / 2, (top + bottom) / 2];
+  const xs = [left + inset, x, right - inset];
+  return xs.every((at) => [top + inset, y, bottom - inset].every((down) => isHit(element, at, down)));
+}
+
+export function isScroller(box: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(box);
+  return box === document.scrollingElement || overflowX !== 'visible' || overflowY !== 'visible';
+}
+
+/** True if the element is near an edge of a box that scrolls further in this direction. */
+export function mayShowMore(box: Element, inner: Edges): boolean {
+  const near = 24;
+  const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop, scrollWidth, scrollHeight } = box;
+  const edges = box === document.scrollingElement ? { left: 0, top: 0, right: width, bottom: height } : innerEdges(box);
+  return (
+    (inner.left - edges.left < near && scrollLeft !== 0) ||
+    (inner.top - edges.top < near && scrollTop > 0) ||
+    (edges.right - inner.right < near && scrollLeft + width < scrollWidth) ||
+    (edges.bottom - inner.bottom < near && scrollTop + height < scrollHeight)
+  );
+}
+
+/** Nothing in front of the element hides it at this point. The corners of a round one belong to what is behind it. */
+export function isHit(element: Element, x: number, y: number): boolean {
+  const root = element.getRootNode();
+  const hit = root instanceof Document || root instanceof ShadowRoot ? root.elementFromPoint(x, y) : null;
+  return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
 /** Focuses the stop, and waits for everything that this starts. Returns false if it does not keep the focus. */
