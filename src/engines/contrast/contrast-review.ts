@@ -27,7 +27,7 @@ const revealTexts = inPageCall<[paths: readonly (readonly string[])[], maxMs: nu
  */
 export const contrastReview: Review = {
   id: 'contrast',
-  version: '13',
+  version: '14',
   rules: ['color-contrast', 'placeholder-contrast'],
   kind: 'needs_review',
   run,

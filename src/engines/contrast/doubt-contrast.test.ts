@@ -118,6 +118,22 @@ describe('a contrast that styles do not say', () => {
       ],
       'beside highlights': [p('color: #bbb'), 'failed'],
       'with a pale first line': [`<style>#t::first-line { color: #ccc }</style>${p('')}`, 'failed'],
+      'with a large gray first letter': [
+        `<style>#t::first-letter { color: #888; font-size: 60px; float: left }</style>${p('color: #222')}`,
+        'unmeasured_mixed',
+      ],
+      'with a bold gray first line': [
+        `<style>#t::first-line { color: #888; font-size: 19px; font-weight: 700 }</style>${p('color: #222')}`,
+        'unmeasured_mixed',
+      ],
+      'with a large pale first letter': [
+        `<style>#t::first-letter { color: #ccc; font-size: 60px; float: left }</style>${p('color: #222')}`,
+        'failed',
+      ],
+      'with a gray first letter of its size': [
+        `<style>#t::first-letter { color: #999 }</style>${p('color: #999')}`,
+        'failed',
+      ],
       'with a dark first line': [`<style>#t::first-line { color: #222 }</style>${p('color: #ccc')}`, 'passed'],
     } as const;
 

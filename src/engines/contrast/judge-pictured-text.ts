@@ -19,6 +19,7 @@ export const seenTextSchema = z.object({
   drawing: z.enum(['plain', 'group', 'mixed']),
   fontSizePx: z.number(),
   isBold: z.boolean(),
+  part: z.object({ fontSizePx: z.number(), isBold: z.boolean() }),
   isOutlined: z.boolean(),
   text: z.string(),
 });
@@ -69,6 +70,8 @@ function toPixelOutcome(text: PicturedText, judged: PixelJudgment): PixelOutcome
   const needs: TextNeeds = { ...text, ratio: requiredRatio(text) };
   // If only parts of letters are too pale, a person must decide whether the text can be read.
   if (judged.kind === 'varies') return describeRange(measured, needs);
+  // Pictures do not tell a large first letter from the rest.
+  if (measured.low >= requiredRatio(text.part)) return { unmeasured: 'mixed' };
   return failText(text.text, text.isLetterFont, { ratio: measured.low, pair: measured.pair, needs });
 }
 

@@ -21,6 +21,8 @@ export type SeenText = {
   readonly drawing: Exclude<Drawing, 'effect'>;
   readonly fontSizePx: number;
   readonly isBold: boolean;
+  /** The size of its first letter or line, if a style makes it larger or bolder. */
+  readonly part: { readonly fontSizePx: number; readonly isBold: boolean };
   readonly isOutlined: boolean;
   readonly text: string;
 };
@@ -190,8 +192,17 @@ export function describeText(index: number, element: Element, drawing: SeenText[
     drawing,
     fontSizePx: Number.parseFloat(style.fontSize) * scaleOf(element),
     isBold: Number(style.fontWeight) >= 700,
+    part: sizeOfPart(element),
     isOutlined: isOutlined(element),
     text: (isEmpty ? placeholder : shownText(element)).slice(0, 200),
+  };
+}
+
+export function sizeOfPart(element: Element): SeenText['part'] {
+  const parts = ['::first-letter', '::first-line'].map((name) => getComputedStyle(element, name));
+  return {
+    fontSizePx: Math.max(...parts.map(({ fontSize }) => Number.parseFloat(fontSize))) * scaleOf(element),
+    isBold: parts.some(({ fontWeight }) => Number(fontWeight) >= 700),
   };
 }
 
