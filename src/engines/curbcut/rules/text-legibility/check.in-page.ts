@@ -1,5 +1,5 @@
 import { isExposed } from '../../../in-page/exposed.ts';
-import { readBlocks } from '../../in-page/text-blocks.ts';
+import { mainPartOf, readBlocks } from '../../in-page/text-blocks.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
@@ -19,7 +19,8 @@ export function check(): readonly ElementOutcome<typeof en>[] {
 }
 
 export function findStrain(element: Element, text: string): Strain | undefined {
-  const { textAlign, textTransform, fontStyle, lineHeight, fontSize, hyphens } = getComputedStyle(element);
+  const { textAlign, lineHeight, hyphens } = getComputedStyle(element);
+  const { textTransform, fontStyle, fontSize } = getComputedStyle(mainPartOf(element));
   const size = Number.parseFloat(fontSize);
   if (isSmall(element)) return 'small';
   if (Number.parseFloat(lineHeight) < size && element.getBoundingClientRect().height > 1.5 * size) return 'dense';
@@ -31,7 +32,7 @@ export function findStrain(element: Element, text: string): Strain | undefined {
 
 export function isSmall(element: Element): boolean {
   const least = 9;
-  return Number.parseFloat(getComputedStyle(element).fontSize) < least;
+  return Number.parseFloat(getComputedStyle(mainPartOf(element)).fontSize) < least;
 }
 
 /** True for sentences in capitals, not for a list of abbreviations. */
