@@ -89,6 +89,11 @@ const cases = {
     `<a href="/" id=t aria-label="Berth" style="display: flex">${splitLetters('')}</a>`,
     '',
   ],
+  'a break of the line': ['<button id=t aria-label="Save the file">Save<br>the file</button>', ''],
+  'a break of the line, and other words': [
+    '<button id=t aria-label="Send the file">Save<br>the file</button>',
+    'failed',
+  ],
   'boxes in a line': [
     '<a href="/" id=t aria-label="Oslo 3 degrees"><b style="display: inline-block">Oslo</b><b style="display: inline-block">3</b></a>',
     '',
@@ -203,6 +208,11 @@ const fields = {
     '<label for=t><i style="font-family: Material Icons">search</i></label><input id=t aria-label="Find">',
     '',
   ],
+  'a name that is the title of a card': [
+    '<label><input type="radio" id=t aria-labelledby="plan"><b id="plan">Small plan</b><br>Nine boats a month</label>',
+    'needs_review',
+  ],
+  'a label with a break': ['<label for=t>Name<br>of the boat</label><input id=t aria-label="Name of the boat">', ''],
   'two labels': ['<label for=t>Boat</label><label for=t>Name</label><input id=t aria-label="Vessel">', 'needs_review'],
   'a whole card': [
     `<label>Red boat <b>${'It sails well. '.repeat(5)}</b><input type="radio" id=t aria-label="First"></label>`,

@@ -68,6 +68,7 @@ export function lookAtLabelAt(path: readonly string[]): LabelLook {
 export function readParts(node: Node, isSeen: boolean, skipped = 'script, style, math'): string {
   if (node instanceof Text) return isShownText(node) === isSeen && !isIconWord(node) ? node.data : '';
   if (!(node instanceof Element) || node.matches(skipped)) return '';
+  if (node.localName === 'br') return ' ';
   const text = [...node.childNodes].map((child) => readParts(child, isSeen, skipped)).join('');
   return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
 }
