@@ -235,6 +235,22 @@ describe('a role that axe does not know', () => {
   });
 });
 
+describe('content that a style makes inert', () => {
+  const inert = (content: string) => `<div style="interactivity: inert">${content}</div>`;
+
+  it.each([
+    ['button-name', '<button></button>'],
+    ['image-alt', '<p><img src="/pixel.svg"></p>'],
+    ['label', '<input>'],
+    ['link-name', '<a href="/x"></a>'],
+  ])('needs no names: %s', async (rule, markup) => {
+    expect(await failedBy(rule, inert(markup))).toEqual([]);
+    expect(await failedBy(rule, `${inert('<p>Text</p>')}${markup}`)).toHaveLength(1);
+    // When this fails, remove it from report-rules.ts.
+    expect(await countByAxe(rule, inert(markup))).toBe(1);
+  });
+});
+
 describe('a dialog of HTML', () => {
   it('needs a name', async () => {
     const dialog = '<dialog open><p>Cookies</p></dialog>';

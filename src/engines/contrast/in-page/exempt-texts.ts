@@ -1,5 +1,6 @@
 import { listNamed } from '../../in-page/named-elements.ts';
 import { findAll } from '../../in-page/elements.ts';
+import { listStyleRules } from '../../in-page/style-rules.ts';
 
 /**
  * The elements whose texts need no contrast (WCAG 1.4.3): inactive controls with their labels, hints and results,
@@ -8,8 +9,17 @@ import { findAll } from '../../in-page/elements.ts';
 export function listExempt(): readonly Element[] {
   const controls = 'button, input, select, textarea, optgroup, option';
   const disabled = findAll(`:is(${controls})[disabled], [aria-disabled="true" i], [aria-hidden="true" i], [inert]`);
+  const inert = listInertByStyle();
   const inSets = findAll('fieldset[disabled]').flatMap(({ children }) => [...children].filter(isInactivePart));
-  return [...disabled, ...inSets, ...findAll('label').filter(isOfDisabled), ...listParts()];
+  return [...disabled, ...inert, ...inSets, ...findAll('label').filter(isOfDisabled), ...listParts()];
+}
+
+/** A style makes content inert as the attribute does. It is inherited, and few pages have it. */
+export function listInertByStyle(): readonly Element[] {
+  const rules = listStyleRules().filter(({ style }) => style.getPropertyValue('interactivity') !== '');
+  const isInert = (element: Element) => getComputedStyle(element).getPropertyValue('interactivity') === 'inert';
+  const inline = findAll('[style*="interactivity"]');
+  return rules.length + inline.length === 0 ? [] : findAll('body *').filter(isInert);
 }
 
 /** Links and enabled controls in the label of a disabled control, or in a disabled set: they are not inactive. */

@@ -8,6 +8,13 @@ export const cases: readonly RuleCase[] = [
   ['large text in gray', text('color: #888; font-size: 24px'), 'passed'],
   ['over a picture', text('color: #444; background: url(/images/red.png)'), 'needs_review'],
   ['a button that is disabled', '<button style="color: #999" disabled>Hours</button>', 'inapplicable'],
+  ['inert text', `<div inert>${text('color: #999')}</div>`, 'inapplicable'],
+  ['text that a style makes inert', `<div style="interactivity: inert">${text('color: #999')}</div>`, 'inapplicable'],
+  [
+    'text that a style sheet makes inert',
+    `<style>.off { interactivity: inert }</style><div class="off"><span>${text('color: #999')}</span></div>`,
+    'inapplicable',
+  ],
   [
     'an item that its class calls disabled',
     '<ul><li class="page-item disabled"><a class="page-link" style="color: #aaa; background: #fff">Back</a></li></ul>',
