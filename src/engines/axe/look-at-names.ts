@@ -9,6 +9,7 @@ const looks = new URL('in-page/looks.ts', import.meta.url);
 const elementAt = inPageCall<[path: readonly string[]]>(looks, 'elementAt');
 const hasFormula = inPageCall<[path: readonly string[]]>(looks, 'hasFormula');
 const hasFormulaInLabel = inPageCall<[path: readonly string[]]>(looks, 'hasFormulaInLabel');
+const isReferenceTarget = inPageCall<[path: readonly string[]]>(looks, 'isReferenceTarget');
 const hasGeneratedText = inPageCall<[path: readonly string[]]>(looks, 'hasGeneratedText');
 
 const lookAtFieldLabel = inPageCall<[path: readonly string[]]>(looks, 'lookAtFieldLabel');
@@ -32,7 +33,13 @@ export async function lookAtName(place: Place): Promise<ReviewOutcome | undefine
 
 /** A field is named by its label. */
 export async function lookAtLabelOfField(place: Place): Promise<ReviewOutcome | undefined> {
-  return lookForFormula(place, hasFormulaInLabel);
+  return (await lookAtTarget(place)) ?? lookForFormula(place, hasFormulaInLabel);
+}
+
+/** axe does not follow a label to the reference target of a shadow root, and Chromium does. */
+export async function lookAtTarget(place: Place): Promise<ReviewOutcome | undefined> {
+  const isTarget = (await place.frame.evaluate(isReferenceTarget(place.path), limitMs(place))) === true;
+  return isTarget && /[\p{L}\p{N}]/u.test(await readName(place)) ? { result: 'passed' } : undefined;
 }
 
 export async function lookAtGeneratedText(place: Place): Promise<ReviewOutcome | undefined> {

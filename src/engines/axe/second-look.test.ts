@@ -298,6 +298,53 @@ describe('a control in a summary', () => {
   });
 });
 
+describe('text that is visible in an invisible part', () => {
+  const hidden = (content: string) => `<span style="visibility: hidden">${content}</span>`;
+  const shown = '<b style="visibility: visible">Save</b>';
+
+  it.each([
+    ['button-name', `<button>${hidden(shown)}</button>`],
+    ['link-name', `<a href="/x">${hidden(shown)}</a>`],
+    ['aria-command-name', `<div role="button" tabindex="0">${hidden(shown)}</div>`],
+    ['empty-heading', `<h2>${hidden(shown)}</h2>`],
+  ])('is a name: %s', async (rule, markup) => {
+    expect(await lookAt(markup)).toEqual([[rule, 'passed']]);
+    expect(await lookAt(markup.replace(shown, 'Save'))).toEqual([[rule, 'stays']]);
+    expect(await lookAt(markup.replace('<b ', '<b aria-hidden="true" '))).toEqual([[rule, 'stays']]);
+  });
+});
+
+describe('the reference target of a shadow root', () => {
+  const host = (field: string, target = 'f') =>
+    `<label for="host">Boat</label><x-field id="host"><template shadowrootmode="open" shadowrootreferencetarget="${target}">${field}</template></x-field>`;
+
+  it.each([
+    ['label', '<input id="f">'],
+    ['label', '<textarea id="f"></textarea>'],
+    ['select-name', '<select id="f"><option>Anna</option></select>'],
+  ])('is named by a label outside: %s %s', async (rule, field) => {
+    expect(await lookAt(host(field))).toEqual([[rule, 'passed']]);
+    expect(await lookAt(host(field, 'other'))).toEqual([[rule, 'stays']]);
+  });
+});
+
+describe('a label with a name of its own', () => {
+  const rule = 'aria-prohibited-attr';
+  const star = '<label for="star" aria-label="1 star">★</label>';
+
+  it.each([
+    ['passes when its field has the name', `<input type="radio" id="star">${star}`, 'passed'],
+    ['passes around its field', '<label aria-label="1 star"><input type="radio">★</label>', 'passed'],
+    ['stays when its field has another name', `<input type="radio" id="star" aria-label="One">${star}`, 'stays'],
+    ['stays without a field', star, 'stays'],
+    ['stays when its field is hidden', `<input type="radio" id="star" hidden>${star}`, 'stays'],
+  ])('%s', async (_what, markup, result) => {
+    const looks = await lookAt(markup);
+
+    expect(looks.filter(([found]) => found === rule)).toEqual([[rule, result]]);
+  });
+});
+
 describe('a drawing that reuses another', () => {
   const symbol = (content: string) =>
     `<svg hidden width="0" height="0"><symbol id="icon" viewBox="0 0 9 9">${content}<path d="M0 0h9v9z"/></symbol></svg>`;

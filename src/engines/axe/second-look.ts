@@ -6,7 +6,7 @@ import { inPageCall } from '../../browser/in-page-code.ts';
 import { isOver, timeLeft } from '../../time/time-left.ts';
 import type { Review, ReviewBudget, ReviewOutcome, Suspect } from '../review.ts';
 import { containsSeenWords, explainLabelDifference } from './compare-labels.ts';
-import { lookAtFieldName, lookAtGeneratedText, lookAtLabelOfField, lookAtName } from './look-at-names.ts';
+import { lookAtFieldName, lookAtGeneratedText, lookAtLabelOfField, lookAtName, lookAtTarget } from './look-at-names.ts';
 import type { Place } from './look-at-roles.ts';
 import { lookAtRoles } from './look-at-roles.ts';
 
@@ -21,6 +21,7 @@ const hasScrollButtons = inPageCall<[path: readonly string[]]>(inPage('looks.ts'
 const hasOnlySkippedStops = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'hasOnlySkippedStops');
 const isPlainSummary = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isPlainSummary');
 const isHtmlObject = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isHtmlObject');
+const namesField = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'namesField');
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
 const isShownTwice = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isShownTwice');
 const isSilentVideo = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isSilentVideo');
@@ -67,6 +68,7 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
   'link-name': inDocument(lookAtName),
   'summary-name': inDocument(lookAtName),
   label: inDocument(lookAtLabelOfField),
+  'select-name': inDocument(lookAtTarget),
   // ARIA, "managing focus": the focus stays on another element, and keys move the active descendant in the box.
   // Browsers that know scroll buttons and markers of styles make them controls. Others show none.
   'scrollable-region-focusable': firstOf(passWhere(isMovedByFocus), inDocument(lookForScrollButtons)),
@@ -86,6 +88,8 @@ const looksAtFailures: Readonly<Record<string, Look>> = {
 
 /** The looks that decide what axe leaves to people. */
 const looksAtDoubts: Readonly<Record<string, Look>> = {
+  // The stars of a rating are often labels like this.
+  'aria-prohibited-attr': passWhere(namesField),
   // Frames that show the same may have the same title (ACT 4b1c6c).
   'frame-title-unique': passWhere(isShownTwice),
   // Nothing is said in a video without sound.

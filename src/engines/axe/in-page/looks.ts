@@ -44,6 +44,13 @@ export function lookAtFieldLabel(path: readonly string[]): FieldLabel {
   };
 }
 
+/** True for a label whose own name is heard as that of its field (accessible name computation, 2C). */
+export function namesField(path: readonly string[]): boolean {
+  const label = elementAt(path);
+  if (!(label instanceof HTMLLabelElement) || label.control === null) return false;
+  return !label.control.matches('[aria-label], [aria-labelledby]') && isExposed(label.control);
+}
+
 /** True if the element has an exposed formula, which screen readers read. */
 export function hasFormula(path: readonly string[]): boolean {
   const element = elementAt(path);
@@ -62,12 +69,32 @@ export function hasFormulaInLabel(path: readonly string[]): boolean {
   return labels.some((label) => label instanceof Element && holdsFormula(label));
 }
 
-/** True if CSS adds text or an image to the element or to something in it, or if a drawing in it reuses another. */
+/** True for the element of a shadow root that a label outside of it names (`shadowrootreferencetarget`). */
+export function isReferenceTarget(path: readonly string[]): boolean {
+  const element = elementAt(path);
+  const root = element?.getRootNode();
+  if (!(root instanceof ShadowRoot) || element?.id === '') return false;
+  return Reflect.get(root, 'referenceTarget') === element?.id;
+}
+
+/** True if an element shows letters that are not hidden from screen readers, also in a hidden part of it. */
+export function showsLetters(element: Element): boolean {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { parentElement, nodeValue } = node;
+    if (/\p{L}/u.test(nodeValue ?? '') && parentElement !== null && isExposed(parentElement)) return true;
+  }
+  return false;
+}
+
+/** True if the browser may find a name where axe finds none: from styles, a reused drawing, or text in hidden parts. */
 export function hasGeneratedText(path: readonly string[]): boolean {
   const element = elementAt(path);
   if (element === null) return false;
   // The title of what an SVG reuses is a part of the name (SVG-AAM), and axe does not see it.
   if ([...element.querySelectorAll('svg use')].some(isExposed)) return true;
+  // axe passes over what is visible in an invisible part.
+  if (isReferenceTarget(path) || showsLetters(element)) return true;
   const contentOf = (one: Element) => ['::before', '::after'].map((part) => getComputedStyle(one, part).content);
   const all = [element, ...element.querySelectorAll('*')].flatMap(contentOf);
   return all.some((content) => !['none', 'normal', '""'].includes(content));
