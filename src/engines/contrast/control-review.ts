@@ -33,7 +33,7 @@ const shownAnswerSchema = z.union([shownSchema, z.literal('behind')]).nullable()
 const answerSchema = z.union([framedSchema, z.literal('behind')]).nullable();
 
 /** The limit for each rule, because each kind costs a picture. */
-const mostKinds = 10;
+const mostKinds = 24;
 /** WCAG 1.4.11. */
 const leastRatio = 3;
 /** Smoothing makes thin lines of a picture paler than they are, so it fails below this ratio only. */
@@ -48,7 +48,7 @@ const slacks: Readonly<Record<string, Slack>> = { 'field-contrast': [160, 48], '
  */
 export const controlReview: Review = {
   id: 'control-contrast',
-  version: '3',
+  version: '4',
   rules: ['field-contrast', 'icon-contrast', 'state-contrast'],
   kind: 'needs_review',
   run: async (page, suspects, budget) => {
