@@ -212,6 +212,9 @@ const fields = {
     '<label><input type="radio" id=t aria-labelledby="plan"><b id="plan">Small plan</b><br>Nine boats a month</label>',
     'needs_review',
   ],
+  'a sign after the field': ['<label>Amount <input id=t aria-label="Amount in dollars"> $</label>', ''],
+  'a unit in parentheses in the name': ['<label for=t>Weight</label><input id=t aria-label="Weight (kg)">', ''],
+  'a unit without its preposition': ['<label for=t>Height in cm</label><input id=t aria-label="Height, cm">', 'failed'],
   'a label with a break': ['<label for=t>Name<br>of the boat</label><input id=t aria-label="Name of the boat">', ''],
   'two labels': ['<label for=t>Boat</label><label for=t>Name</label><input id=t aria-label="Vessel">', 'needs_review'],
   'a whole card': [
