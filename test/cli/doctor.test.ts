@@ -28,8 +28,8 @@ describe('curbcut doctor', () => {
     expect(out).toMatch(/^ok +browser: .+ opens and checks pages\.$/mu);
     expect(out).toMatch(/^(?:ok|limited) +sandbox: /mu);
     expect(out).toMatch(/^(?:ok|limited) +fonts: /mu);
-    expect(out).toMatch(/^(?:ok|limited) +temporary folder: .+ MiB free\.$/mu);
-    expect(out).toMatch(/^(?:ok|limited) +data folder: .+ MiB free\.$/mu);
+    expect(out).toMatch(/^(?:ok|limited) +temporary folder: .+ GiB free\.$/mu);
+    expect(out).toMatch(/^(?:ok|limited) +data folder: .+ GiB free\.$/mu);
     expect(out).not.toContain('database');
     expect(code).toBe(0);
     expect(await place.listTemporary()).toEqual([]);
@@ -50,7 +50,7 @@ describe('curbcut doctor', () => {
     const second = await place.run(['doctor'], environment);
 
     const repaired = '3 files and folders in it were open to other users, and are closed now.';
-    expect(first.out).toMatch(/^(?:ok|limited) +data folder: .+ MiB free\./mu);
+    expect(first.out).toMatch(/^(?:ok|limited) +data folder: .+ GiB free\./mu);
     expect([first.out.includes(repaired), second.out.includes('open to other users')]).toEqual([true, false]);
     expect((await stat(data)).mode & 0o777).toBe(0o700);
   });

@@ -53,7 +53,7 @@ onEachDatabase('the health in detail', (open) => {
       browser: fineInEnglish,
       sandbox: fineInEnglish,
       database: { status: 'ok' },
-      files: { status: 'ok', detail: expect.stringMatching(/^[\d,]+ MiB are free/) },
+      files: { status: 'ok', detail: expect.stringMatching(/^[\d,]+(?:\.\d)? GiB are free/) },
       queue: { status: 'ok', detail: '0 pages wait, 0 are being scanned.' },
       jobs: { status: 'ok', detail: expect.any(String) },
     });

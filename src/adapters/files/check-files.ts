@@ -3,9 +3,9 @@ import { access, mkdir, statfs } from 'node:fs/promises';
 import type { HealthPart } from '../../texts/health-part.ts';
 import { says } from '../../texts/saying.ts';
 
-const mebibyte = 1024 ** 2;
+const gibibyte = 1024 ** 3;
 /** A scan of a thousand pages with screenshots used a tenth of this. */
-const leastFreeBytes = 500 * mebibyte;
+const leastFreeBytes = gibibyte / 2;
 
 /** Checks that the folder is writable, and how much space its disk has. Never throws. */
 export async function checkFiles(folder: string): Promise<HealthPart> {
@@ -13,7 +13,7 @@ export async function checkFiles(folder: string): Promise<HealthPart> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = await statfs(folder);
-    const detail = says('health.disk_free', { n: Math.round((bavail * bsize) / mebibyte) });
+    const detail = says('health.disk_free', { n: Math.round((10 * bavail * bsize) / gibibyte) / 10 });
     if (bavail * bsize >= leastFreeBytes) return { status: 'ok', detail };
     return {
       status: 'degraded',

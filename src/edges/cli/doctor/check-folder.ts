@@ -6,9 +6,9 @@ import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const { doctor } = commandLine;
 
-const mebibyte = 1024 ** 2;
+const gibibyte = 1024 ** 3;
 /** A scan of a thousand pages with screenshots used a tenth of this. */
-const leastFreeMebibytes = 500;
+const leastFree = 0.5;
 
 type Asked = { readonly folder: string; readonly purpose: string; readonly variable: string };
 
@@ -19,9 +19,9 @@ export async function checkFolder({ folder, purpose, variable }: Asked): Promise
     if (!(await stat(existing)).isDirectory()) throw new Error(doctor.notWritable(folder, purpose));
     await access(existing, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = await statfs(existing);
-    const free = Math.round((bavail * bsize) / mebibyte);
-    const detail = doctor.writable(folder, purpose, free);
-    if (free >= leastFreeMebibytes) return { status: 'ok', detail };
+    const free = (bavail * bsize) / gibibyte;
+    const detail = doctor.writable(folder, purpose, Math.round(10 * free) / 10);
+    if (free >= leastFree) return { status: 'ok', detail };
     return {
       status: 'degraded',
       detail,
