@@ -135,8 +135,8 @@ it('with the keyboard alone: changes settings, shows the error at the field, and
   const { page, close } = await openPage('/settings');
   // Each setting is found by its name, and the page that has it by the focus.
   await page.getByText('Maximum pages per scan').waitFor();
-  await pressKeyOn(page, 'Performance', 'Enter');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Settings: Performance');
+  await pressKeyOn(page, 'Performance and storage', 'Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Settings: Performance and storage');
   await typeInto(page, 'Maximum pages per scan', '0');
   await page.keyboard.press('Enter');
   await page.getByText('Enter a whole number from 1 to 100,000.').waitFor();
@@ -160,7 +160,7 @@ it('with the keyboard alone: changes settings, shows the error at the field, and
     blocksHoldKey: 3,
     keysAfterReload: 0,
   });
-  await page.getByRole('link', { name: 'Performance' }).click();
+  await page.getByRole('link', { name: 'Performance and storage' }).click();
   await expect(page.getByLabel('Maximum pages per scan').inputValue()).resolves.toBe('250');
   await close();
 });

@@ -11,7 +11,7 @@ const sandbox: HealthDetails['sandbox'] = {
 
 export function listSettingsStates({ open }: Stage): readonly UiState[] {
   const save = async (page: Page) =>
-    page.getByRole('form', { name: 'Performance' }).getByRole('button', { name: 'Save' }).click();
+    page.getByRole('form', { name: 'Performance and storage' }).getByRole('button', { name: 'Save' }).click();
   return [
     {
       name: 'a wrong number in the settings',

@@ -20,6 +20,8 @@ const bounds = {
   retention_days: { low: 1, high: 36_500 },
   retention_keep_last: { low: 1, high: 1_000 },
 } as const;
+/** They delete what was scanned, and are not about speed. */
+const keeping = ['retention_days', 'retention_keep_last'] as const;
 
 type Field = keyof typeof bounds;
 type Typed = Readonly<Record<Field, string>>;
@@ -42,6 +44,17 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
       { onError: showRefusal },
     );
   };
+  const showField = (name: Field) => (
+    <InputField
+      key={name}
+      {...field(name)}
+      label={settingsTexts.performance[name]}
+      hint={settingsTexts.performance[`${name}_hint`]}
+      value={typed[name]}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+      inputMode="numeric"
+    />
+  );
   return (
     <SettingsForm
       title={settingsTexts.performance.title}
@@ -51,17 +64,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
       savedText={change.isSuccess ? settingsTexts.saved.performance : undefined}
       onSave={save}
     >
-      {fields.map((name) => (
-        <InputField
-          key={name}
-          {...field(name)}
-          label={settingsTexts.performance[name]}
-          hint={settingsTexts.performance[`${name}_hint`]}
-          value={typed[name]}
-          onChange={(value) => setTyped({ ...typed, [name]: value })}
-          inputMode="numeric"
-        />
-      ))}
+      {fields.filter((name) => !isKeeping(name)).map(showField)}
       <SwitchField label={settingsTexts.performance.screenshots} isOn={hasScreenshots} onChange={setScreenshots} />
       <SwitchField label={settingsTexts.performance.contrast_pixels} isOn={hasPixels} onChange={setPixels} />
       <StateChoices
@@ -70,8 +73,16 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
         chosen={states}
         onChange={(chosen) => setStates(chosen)}
       />
+      <fieldset className="settings-group">
+        <legend>{settingsTexts.performance.keeping}</legend>
+        <div className="settings-fields">{keeping.map(showField)}</div>
+      </fieldset>
     </SettingsForm>
   );
+}
+
+function isKeeping(name: Field): boolean {
+  return name === 'retention_days' || name === 'retention_keep_last';
 }
 
 function show(settings: PerformanceSettings): Typed {

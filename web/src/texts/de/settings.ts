@@ -45,7 +45,8 @@ export const texts: Texts = {
     language_hint: 'Auch Nachrichten von Webhooks verwenden sie. Jeder Bericht kann eine andere Sprache haben.',
   },
   performance: {
-    title: 'Leistung',
+    title: 'Leistung und Speicherplatz',
+    keeping: 'Wie lange Scans bleiben',
     concurrency: 'Gleichzeitig gescannte Seiten',
     concurrency_hint: '1 bis 64. Leer: Curbcut wählt selbst.',
     max_pages_per_scan: 'Höchstzahl an Seiten pro Scan',

@@ -45,7 +45,8 @@ export const texts = {
     language_hint: 'Messages of webhooks use it too. Each report can have another language.',
   },
   performance: {
-    title: 'Performance',
+    title: 'Performance and storage',
+    keeping: 'How long scans are kept',
     concurrency: 'Pages scanned at once',
     concurrency_hint: '1 to 64. Leave empty to let Curbcut choose.',
     max_pages_per_scan: 'Maximum pages per scan',
