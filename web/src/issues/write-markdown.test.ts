@@ -28,8 +28,8 @@ it('writes what a ticket needs about an element', async () => {
 
     - Page: <https://example.com/news>
     - Severity: Critical, WCAG 1.1.1 Non-text Content \\(A\\)
-    - Rule: \` image-alt \`
-    - Selector: \` main > img \`
+    - Rule: \`image-alt\`
+    - Selector: \`main > img\`
 
     **What is wrong:** This image has no text alternative. Screen readers read its file name, 5.jpg.
 
@@ -66,7 +66,30 @@ it('keeps texts of the page from becoming markup, a mention, or the end of the c
 
   expect(text).toContain('````html\n```\n# Heading\n````');
   expect(text).toContain('The text "@\u2060all \\[x\\]\\(http://evil\\) \\#\u206012 \\<b\\>"');
-  expect(text).toContain('`` a[title="`"] ``');
+  expect(text).toContain('``a[title="`"]``');
+});
+
+it('has no doubled spaces in texts, and no spaces at the end of a line', async () => {
+  await textsLoaded();
+  const spaced = {
+    ...occurrence,
+    selector: ' main  > img ',
+    html: '<a \t\n  href="#">\u00a0\n  More  \n</a>\n',
+    fix: ' Write  it. ',
+  };
+
+  const text = writeMarkdown(spaced, { issue, link });
+
+  expect(text).toContain('- Selector: `main > img`\n');
+  expect(text).toContain('**How to fix it:** Write it.\n');
+  expect(text).toContain('```html\n<a\n  href="#">\n  More\n</a>\n```');
+  expect(text).not.toMatch(/[^\S\n]$/mu);
+});
+
+it('keeps code that begins and ends with a grave accent', async () => {
+  await textsLoaded();
+
+  expect(writeMarkdown({ ...occurrence, selector: '`x`' }, { issue })).toContain('- Selector: `` `x` ``\n');
 });
 
 it.each([

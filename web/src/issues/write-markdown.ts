@@ -54,12 +54,15 @@ function plain(text: string): string {
 
 function inline(code: string): string {
   const fence = '`'.repeat(longestRun(code) + 1);
-  return `${fence} ${code.replaceAll(/\s+/gu, ' ')} ${fence}`;
+  const line = code.replaceAll(/\s+/gu, ' ').trim();
+  // A space keeps a grave accent at either end apart from the fence; readers of Markdown remove it.
+  const space = /^`|`$/u.test(line) ? ' ' : '';
+  return `${fence}${space}${line}${space}${fence}`;
 }
 
 function block(name: string, code: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
-  return `${fence}${name}\n${code}\n${fence}`;
+  return `${fence}${name}\n${code.replaceAll(/[^\S\n]+$/gmu, '').trim()}\n${fence}`;
 }
 
 function longestRun(text: string): number {
