@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 const clearAfterMs = 8_000;
 
 const listeners = new Set<() => void>();
-let announced = '';
+/** `time` counts the announcements, so that the same text is announced again. */
+let announced = { text: '', time: 0 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Announces a change elsewhere on the page to screen readers, politely. */
@@ -15,16 +16,16 @@ export function announce(text: string): void {
 
 /** The application's only live region. It must be on the page before anything is announced. */
 export function Announcer() {
-  const text = useSyncExternalStore(subscribe, () => announced);
+  const { text, time } = useSyncExternalStore(subscribe, () => announced);
   return (
     <div role="status" className="visually-hidden">
-      {text}
+      <span key={time}>{text}</span>
     </div>
   );
 }
 
 function show(text: string): void {
-  announced = text;
+  announced = { text, time: announced.time + 1 };
   for (const listener of listeners) listener();
 }
 

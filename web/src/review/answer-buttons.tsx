@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { reviewTexts as words } from '../texts/review.ts';
 import type { AnswerKind } from './answered.ts';
-import { canRepeat, describeRepeat, RepeatAnswer } from './repeat-answer.tsx';
+import { canRepeat, explainNoRepeat, RepeatAnswer } from './repeat-answer.tsx';
 import { useAlike } from './use-alike.ts';
 import type { useAnswers } from './use-answers.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -85,7 +85,7 @@ function useActions({ finding, answers, alike, isBusy, mayAnswer }: Situation) {
     const repeat = () => {
       if (isBusy || !mayAnswer) return;
       if (canRepeat(alike)) giveAnswer({ shown: finding, answer: 'repeat' });
-      else announce(describeRepeat(alike));
+      else announce(explainNoRepeat(alike));
     };
     return { '1': give('problem'), '2': give('fine'), '3': give('later'), a: repeat, u: undo };
   }, [finding, alike, isBusy, mayAnswer, canUndo, giveAnswer, undoLast]);

@@ -32,7 +32,13 @@ export function canRepeat(alike: Props['alike']): boolean {
   return (alike?.count ?? 0) > 0;
 }
 
-export function describeRepeat(alike: Props['alike']): string {
+/** Says after the key what is missing. */
+export function explainNoRepeat(alike: Props['alike']): string {
+  if (alike === undefined) return words.nothingToRepeat;
+  return alike.count === undefined ? words.countingAlike : words.onlyThis;
+}
+
+function describeRepeat(alike: Props['alike']): string {
   if (alike === undefined) return words.repeatMeaning;
   const { answer, count, replaced } = alike;
   if (count === undefined) return '';

@@ -13,6 +13,9 @@ export const texts: Texts = {
     'Nach einer Antwort wiederholt dies sie für alle ähnlichen Elemente: dasselbe Problem, dieselbe Komponente, auf beliebigen Seiten.',
   repeatCovers: (answer, more) =>
     `Wiederholt „${answer}“ für ${count(more, { one: 'weiteres Element', other: 'weitere Elemente' })}: dasselbe Problem, dieselbe Komponente, auf beliebigen Seiten.`,
+  nothingToRepeat:
+    'Es gibt keine Antwort, die wiederholt werden könnte. Beantworten Sie zuerst dieses Element; danach wendet A die Antwort auf alle ähnlichen Elemente an.',
+  countingAlike: 'Die ähnlichen Elemente werden noch gezählt. Versuchen Sie es gleich noch einmal.',
   onlyThis: 'Es gibt keine weiteren Elemente, die dem letzten ähnlich sind.',
   replaces: (decided) =>
     `Dies ersetzt dort auch ${count(decided, { one: 'frühere Entscheidung', other: 'frühere Entscheidungen' })}.`,

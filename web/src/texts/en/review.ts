@@ -12,6 +12,9 @@ export const texts = {
   repeatMeaning: 'After an answer, this repeats it for all similar elements: same issue, same component, on any page.',
   repeatCovers: (answer: string, more: number) =>
     `Repeats “${answer}” for ${count(more, { one: 'more element', other: 'more elements' })}: same issue, same component, on any page.`,
+  nothingToRepeat:
+    'There is no answer to repeat. Answer this element first; then A applies your answer to all similar elements.',
+  countingAlike: 'The similar elements are still being counted. Try again in a moment.',
   onlyThis: 'There are no other elements similar to the last one.',
   replaces: (decided: number) =>
     `This also replaces ${count(decided, { one: 'earlier decision', other: 'earlier decisions' })} there.`,
