@@ -41,7 +41,7 @@ it('with the keyboard alone: answer what needs review at once and one by one, un
   const announced = await listenToStatus(page);
 
   await page.keyboard.press('a');
-  await announced('After an answer, this repeats it');
+  await announced('There is no answer to repeat. Answer this element first');
   await page.keyboard.press('2');
   await isAt('Element 2 of 3');
   await page.getByText('Repeats “No problem” for 2 more elements').waitFor();
@@ -99,6 +99,8 @@ it('with the keyboard alone: accept everything of a component until a day, and f
   const scan = await world.client.scan({ sitemap_url: `${world.site.origin}/images`, scan_type: 'single' });
   await page.goto(`${world.service.origin}/scans/${scan.id}/components`);
   const announced = await listenToStatus(page);
+  await page.getByRole('link', { name: /^Failed [1-9]\d*$/u }).waitFor();
+  await page.getByRole('link', { name: 'Needs review 0' }).waitFor();
   await pressKeyOn(page, /^Mark… /u, 'Enter');
   await page.getByRole('dialog').waitFor();
   const isAnyChosen = await page.getByRole('radio', { checked: true }).count();

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ComponentsAnswer } from '../api/components.ts';
 import { componentsQuery } from '../api/components.ts';
+import type { IssueKind } from '../api/issues.ts';
 import type { Scan } from '../api/scans.ts';
 import { isActive, scanQuery } from '../api/scans.ts';
 import { KindChoice } from '../issues/kind-choice.tsx';
@@ -16,6 +17,7 @@ import { componentTexts as words } from '../texts/components.ts';
 import { ComponentCard } from './component-card.tsx';
 
 const lookAgainMs = 5_000;
+
 /** All components of a scan, the most useful to fix first. */
 export function ComponentsPage() {
   const { scanId } = useParams({ from: '/scans/$scanId/components' });
@@ -23,10 +25,12 @@ export function ComponentsPage() {
   const { kind = 'failed', offset = 0, component } = useSearch({ from: '/scans/$scanId/components' });
   const { data: scan } = useQuery(scanQuery(scanId));
   const navigate = useNavigate({ from: '/scans/$scanId/components' });
+  const refetchInterval = scan !== undefined && isActive(scan) && lookAgainMs;
+  const counts = useCounts({ scanId, standard, lookAgainMs: refetchInterval });
   const answer = useQuery({
     ...componentsQuery(scanId, { kind, standard, offset, key: component }),
     placeholderData: keepPreviousData,
-    refetchInterval: scan !== undefined && isActive(scan) ? lookAgainMs : false,
+    refetchInterval,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const move = (to: number) => {
@@ -36,7 +40,13 @@ export function ComponentsPage() {
   return (
     <section className="stack" aria-labelledby="components">
       <SectionHeading id="components" name={words.title} scan={scan} ref={heading} />
-      <KindChoice to="/scans/$scanId/components" scanId={scanId} chosen={kind} meaning={words.meaning} />
+      <KindChoice
+        to="/scans/$scanId/components"
+        scanId={scanId}
+        chosen={kind}
+        counts={counts}
+        meaning={words.meaning}
+      />
       {component === undefined ? null : (
         <p className="only-page">
           {words.only}.{' '}
@@ -51,6 +61,24 @@ export function ComponentsPage() {
       )}
     </section>
   );
+}
+
+type CountsProps = {
+  readonly scanId: string;
+  readonly standard: string | undefined;
+  readonly lookAgainMs: number | false;
+};
+
+/** How many components have findings of each kind, also while the list shows one component. */
+function useCounts({ scanId, standard, lookAgainMs }: CountsProps) {
+  const count = (kind: IssueKind) => ({
+    ...componentsQuery(scanId, { kind, standard, limit: 1 }),
+    refetchInterval: lookAgainMs,
+  });
+  const { data: failed } = useQuery(count('failed'));
+  const { data: review } = useQuery(count('needs_review'));
+  if (failed === undefined || review === undefined) return undefined;
+  return { failed: failed.page.total, needs_review: review.page.total };
 }
 
 type FoundProps = {

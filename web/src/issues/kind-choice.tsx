@@ -10,7 +10,7 @@ type KindChoiceProps = {
   readonly scanId: string;
   readonly chosen: IssueKind;
   /** How many of each kind the list has, where that is known. */
-  readonly counts?: Readonly<Record<IssueKind, number>>;
+  readonly counts: Readonly<Record<IssueKind, number>> | undefined;
   /** What the chosen kind means. */
   readonly meaning: string;
 };
