@@ -311,8 +311,18 @@ it('with the keyboard alone: scan chosen sites, whose button then is off, and go
     const focused = document.activeElement;
     return focused !== document.body && focused?.textContent?.includes('1 scan started.');
   });
+  const one = await page.getByRole('link', { name: 'Show the scan', exact: true }).getAttribute('href');
+  await page.getByRole('checkbox', { name: 'Select all sites shown' }).check({ force: true });
+  await pressKeyOn(page, 'Scan 2 sites', 'Enter');
+  await announced('2 scans started.');
+  const several = await page.getByRole('link', { name: 'Show the scans' }).getAttribute('href');
 
-  expect({ lastScans, complaints }).toEqual({ lastScans: [today, `${today} Failed`], complaints: [] });
+  expect({ lastScans, one, several, complaints }).toEqual({
+    lastScans: [today, `${today} Failed`],
+    one: expect.stringMatching(/^\/scans\/[\w-]+$/u),
+    several: '/',
+    complaints: [],
+  });
   await close();
 });
 

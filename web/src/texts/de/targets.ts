@@ -1,5 +1,5 @@
 import type { Texts } from '../en/targets.ts';
-import { count, formatNumber } from './format.ts';
+import { count, formatNumber, plural } from './format.ts';
 
 const scans = (value: number) => count(value, { one: 'Scan', other: 'Scans' });
 
@@ -49,6 +49,7 @@ export const texts: Texts = {
   scanChosen: (value) =>
     value === 0 ? 'Ausgewählte scannen' : `${count(value, { one: 'Website', other: 'Websites' })} scannen`,
   started: (value) => `${scans(value)} gestartet.`,
+  showStarted: (value) => plural(value, { one: 'Scan anzeigen', other: 'Scans anzeigen' }),
   notStarted: (value) =>
     count(value, { one: 'Scan konnte nicht gestartet werden.', other: 'Scans konnten nicht gestartet werden.' }),
   latest: (time) => `Letzter Scan ${time}`,

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts';
-import { count, formatNumber } from './format.ts';
+import { count, formatNumber, plural } from './format.ts';
 
 const scans = (value: number) => count(value, { one: 'scan', other: 'scans' });
 
@@ -49,6 +49,7 @@ export const texts = {
   scanChosen: (value: number) =>
     value === 0 ? 'Scan selected sites' : `Scan ${count(value, { one: 'site', other: 'sites' })}`,
   started: (value: number) => `${scans(value)} started.`,
+  showStarted: (value: number) => plural(value, { one: 'Show the scan', other: 'Show the scans' }),
   notStarted: (value: number) => `${scans(value)} could not be started.`,
   latest: (time: string) => `Latest scan ${time}`,
   scans,
