@@ -140,6 +140,36 @@ it('with the keyboard alone: go to the next patterns, and go on from their headi
   await close();
 });
 
+it('folds the elements below patterns until a person or a link asks for them, and not without patterns', async () => {
+  const { page, close } = await openReader(browser, {});
+  const path = `${service.origin}/scans/${patternedId}/issues/failed/image-alt`;
+  await page.goto(path);
+  await typeInto(page, 'Token', tokens.read);
+  await page.keyboard.press('Enter');
+  const elements = page.locator('#occurrences + details');
+  const first = page.getByRole('heading', { name: 'Element 1', exact: true });
+
+  await elements.locator('summary', { hasText: '24 elements' }).waitFor();
+  const isShownAtFirst = await first.isVisible();
+  await pressKeyOn(page, '24 elements', 'Enter');
+  await first.waitFor();
+  await page.keyboard.press('Enter');
+  await first.waitFor({ state: 'hidden' });
+  await page.locator('a[href="#occurrences"]').click();
+  await first.waitFor();
+  await page.goto(`${path}?offset=20`);
+  await page.getByRole('heading', { name: 'Element 21' }).waitFor();
+  await page.goto(path);
+  await page
+    .getByRole('link', { name: /\(pattern 1\)/u })
+    .first()
+    .click();
+  await first.waitFor();
+
+  expect({ isShownAtFirst, folded: await elements.count() }).toEqual({ isShownAtFirst: false, folded: 0 });
+  await close();
+});
+
 it('with the keyboard alone: share a component; its reader sees it without a sign-in, and nothing else; revoke the link', async () => {
   const { page, close } = await openReader(browser, {});
   await page.goto(`${service.origin}/scans/${scanId}/components`);
@@ -157,6 +187,7 @@ it('with the keyboard alone: share a component; its reader sees it without a sig
   const verdict = await judgePage(reader.page);
   const ways = await reader.page.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   await reader.page.getByRole('link', { name: 'Images must have alternative text' }).click();
+  await reader.page.locator('#occurrences + details > summary').click();
   await reader.page.getByRole('heading', { name: 'Element 1' }).waitFor();
   const buttons = await reader.page.getByRole('button', { name: /^(?:Mark|Share|Copy link)/u }).count();
   await reader.page.getByRole('button', { name: 'Copy as Markdown (element 1)' }).click();

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { IssueName } from '../api/issues.ts';
 import { issueQuery, occurrencesPerPage } from '../api/issues.ts';
 import type { Answer } from '../api/request.ts';
@@ -23,7 +23,7 @@ import { Basis } from './issue-card.tsx';
 import { IssueGuide } from './issue-guide.tsx';
 import { MarkList } from './mark-list.tsx';
 import { OccurrenceList } from './occurrence-list.tsx';
-import { PatternList } from './pattern-list.tsx';
+import { PatternList, useHasPatterns } from './pattern-list.tsx';
 
 type IssueAnswer = Answer<'GET /api/scans/{id}/issues/details'>;
 
@@ -59,6 +59,9 @@ function Shown({ name, answer, offset, only }: ShownProps) {
   const { issue, details, occurrences, page } = answer;
   const navigate = useNavigate({ from: '/scans/$scanId/issues/$kind/$key' });
   const list = useRef<HTMLHeadingElement>(null);
+  const hasPatterns = useHasPatterns(name, { issue, only });
+  // Undefined until a person opens or closes the list, or follows a link into it.
+  const [isListOpen, setListOpen] = useState(offset > 0 || location.hash === '#occurrences' ? true : undefined);
   const reachesIssue = useReach(pathOf(name));
   const move = (to: number) => {
     void navigate({ search: { ...only, offset: to === 0 ? undefined : to }, resetScroll: false });
@@ -73,7 +76,7 @@ function Shown({ name, answer, offset, only }: ShownProps) {
           <KindBadge kind={issue.kind} />
           <SeverityBadge severity={issue.severity} />
           <Basis issue={issue} />
-          <a href="#occurrences">
+          <a href="#occurrences" onClick={() => setListOpen(true)}>
             {issueTexts.issues.occurrences(issue.occurrence_count)} {issueTexts.issues.onPages(issue.page_count)}
           </a>
           {reachesIssue ? (
@@ -103,7 +106,7 @@ function Shown({ name, answer, offset, only }: ShownProps) {
       )}
       <IssueGuide issue={issue} details={details} />
       <MarkList name={name} list={list} />
-      {only.pattern === undefined ? <PatternList name={name} issue={issue} only={only} /> : null}
+      {hasPatterns ? <PatternList name={name} only={only} /> : null}
       <OccurrenceList
         heading={list}
         name={name}
@@ -111,6 +114,7 @@ function Shown({ name, answer, offset, only }: ShownProps) {
         occurrences={occurrences}
         paging={{ total: page.total, offset, limit: occurrencesPerPage }}
         onMove={move}
+        folding={hasPatterns ? { isOpen: isListOpen ?? false, onToggle: setListOpen } : undefined}
       />
     </div>
   );

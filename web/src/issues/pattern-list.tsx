@@ -6,19 +6,25 @@ import { Pager } from '../parts/pager.tsx';
 import { issueTexts } from '../texts/issues.ts';
 import { PatternCard } from './pattern-card.tsx';
 
-type Props = {
-  readonly name: IssueName;
-  readonly issue: Issue;
-  /** The id of the only page, and the key of the only component, whose patterns are listed. */
-  readonly only: { readonly page: string | undefined; readonly component: string | undefined };
-};
+/** The id of the only page, and the key of the only component, whose patterns are listed. */
+type Only = { readonly page: string | undefined; readonly component: string | undefined };
+type Shown = { readonly issue: Issue; readonly only: Only & { readonly pattern: string | undefined } };
 
-/** The patterns of an issue, each once. Renders nothing if each element is a pattern of its own. */
-export function PatternList({ name, issue, only }: Props) {
+/** Whether the elements that are shown share patterns. False until it is known, and for a single pattern. */
+export function useHasPatterns(name: IssueName, { issue, only }: Shown): boolean {
+  const { page, component, pattern } = only;
+  const { data } = useQuery({ ...patternsQuery(name, { page, component, offset: 0 }), enabled: pattern === undefined });
+  return pattern === undefined && data !== undefined && data.page.total > 0 && data.page.total < issue.occurrence_count;
+}
+
+type Props = { readonly name: IssueName; readonly only: Only };
+
+/** The patterns of an issue, each once. */
+export function PatternList({ name, only: { page, component } }: Props) {
   const [offset, setOffset] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data } = useQuery({ ...patternsQuery(name, { ...only, offset }), placeholderData: keepPreviousData });
-  if (data === undefined || data.page.total === 0 || data.page.total >= issue.occurrence_count) return null;
+  const { data } = useQuery({ ...patternsQuery(name, { page, component, offset }), placeholderData: keepPreviousData });
+  if (data === undefined) return null;
   const { patterns: words } = issueTexts;
   return (
     <section aria-labelledby="patterns" className="stack">
@@ -35,8 +41,8 @@ export function PatternList({ name, issue, only }: Props) {
             name={name}
             pattern={pattern}
             number={offset + index + 1}
-            page={only.page}
-            component={only.component}
+            page={page}
+            component={component}
           />
         ))}
       </ol>
