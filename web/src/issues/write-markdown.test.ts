@@ -86,6 +86,13 @@ it('has no doubled spaces in texts, and no spaces at the end of a line', async (
   expect(text).not.toMatch(/[^\S\n]$/mu);
 });
 
+it('begins the lines of an element where the element begins', async () => {
+  await textsLoaded();
+  const html = '<div>\n                Interface\n            </div>';
+
+  expect(writeMarkdown({ ...occurrence, html }, { issue })).toContain('```html\n<div>\n    Interface\n</div>\n```');
+});
+
 it('keeps code that begins and ends with a grave accent', async () => {
   await textsLoaded();
 

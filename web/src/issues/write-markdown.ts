@@ -1,4 +1,5 @@
 import type { Issue, Occurrence } from '../api/issues.ts';
+import { dedent } from '../parts/dedent.ts';
 import { texts } from '../texts/base.ts';
 import { issueTexts } from '../texts/issues.ts';
 
@@ -62,7 +63,9 @@ function inline(code: string): string {
 
 function block(name: string, code: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
-  return `${fence}${name}\n${code.replaceAll(/[^\S\n]+$/gmu, '').trim()}\n${fence}`;
+  return `${fence}${name}\n${dedent(code)
+    .replaceAll(/[^\S\n]+$/gmu, '')
+    .trim()}\n${fence}`;
 }
 
 function longestRun(text: string): number {
