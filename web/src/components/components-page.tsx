@@ -26,7 +26,7 @@ export function ComponentsPage() {
   const { data: scan } = useQuery(scanQuery(scanId));
   const navigate = useNavigate({ from: '/scans/$scanId/components' });
   const refetchInterval = scan !== undefined && isActive(scan) && lookAgainMs;
-  const counts = useCounts({ scanId, standard, lookAgainMs: refetchInterval });
+  const counts = useCounts({ scanId, standard, refetchInterval });
   const answer = useQuery({
     ...componentsQuery(scanId, { kind, standard, offset, key: component }),
     placeholderData: keepPreviousData,
@@ -66,14 +66,14 @@ export function ComponentsPage() {
 type CountsProps = {
   readonly scanId: string;
   readonly standard: string | undefined;
-  readonly lookAgainMs: number | false;
+  readonly refetchInterval: number | false;
 };
 
 /** How many components have findings of each kind, also while the list shows one component. */
-function useCounts({ scanId, standard, lookAgainMs }: CountsProps) {
+function useCounts({ scanId, standard, refetchInterval }: CountsProps) {
   const count = (kind: IssueKind) => ({
     ...componentsQuery(scanId, { kind, standard, limit: 1 }),
-    refetchInterval: lookAgainMs,
+    refetchInterval,
   });
   const { data: failed } = useQuery(count('failed'));
   const { data: review } = useQuery(count('needs_review'));

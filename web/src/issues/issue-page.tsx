@@ -62,41 +62,13 @@ function Shown({ name, answer, offset, only }: ShownProps) {
   const hasPatterns = useHasPatterns(name, { issue, only });
   // Undefined until a person opens or closes the list, or follows a link into it.
   const [isListOpen, setListOpen] = useState(offset > 0 || location.hash === '#occurrences' ? true : undefined);
-  const reachesIssue = useReach(pathOf(name));
   const move = (to: number) => {
     void navigate({ search: { ...only, offset: to === 0 ? undefined : to }, resetScroll: false });
     list.current?.focus();
   };
   return (
     <div className="column">
-      <header className="scan-head">
-        <Path name={name} title={issue.title} />
-        <PageHeading title={issue.title}>{issue.title}</PageHeading>
-        <p className="row-facts">
-          <KindBadge kind={issue.kind} />
-          <SeverityBadge severity={issue.severity} />
-          <Basis issue={issue} />
-          <a href="#occurrences" onClick={() => setListOpen(true)}>
-            {issueTexts.issues.occurrences(issue.occurrence_count)} {issueTexts.issues.onPages(issue.page_count)}
-          </a>
-          {reachesIssue ? (
-            <a
-              href={`${apiPath(scanPath(name.scanId))}/issues/report.pdf?${new URLSearchParams({ kind: name.kind, key: name.key }).toString()}`}
-              download
-            >
-              {issueTexts.issue.report}
-            </a>
-          ) : null}
-          <ShareButton
-            scanId={name.scanId}
-            subject={{ kind: 'issue', issue_kind: name.kind, key: name.key }}
-            of={issue.title}
-          />
-        </p>
-        <p className="lead">
-          {issueTexts.issue.requirement} {endSentence(details.description)}
-        </p>
-      </header>
+      <IssueHead name={name} issue={issue} details={details} onGoToList={() => setListOpen(true)} />
       {only.page === undefined ? null : <OnlyPage name={name} pageId={only.page} url={occurrences[0]?.page_url} />}
       {only.component === undefined ? null : (
         <Only name={name} what={componentTexts.only} all={componentTexts.everywhere} />
@@ -117,6 +89,45 @@ function Shown({ name, answer, offset, only }: ShownProps) {
         folding={hasPatterns ? { isOpen: isListOpen ?? false, onToggle: setListOpen } : undefined}
       />
     </div>
+  );
+}
+
+type IssueHeadProps = Pick<IssueAnswer, 'issue' | 'details'> & {
+  readonly name: IssueName;
+  readonly onGoToList: () => void;
+};
+
+function IssueHead({ name, issue, details, onGoToList }: IssueHeadProps) {
+  const reachesIssue = useReach(pathOf(name));
+  return (
+    <header className="scan-head">
+      <Path name={name} title={issue.title} />
+      <PageHeading title={issue.title}>{issue.title}</PageHeading>
+      <p className="row-facts">
+        <KindBadge kind={issue.kind} />
+        <SeverityBadge severity={issue.severity} />
+        <Basis issue={issue} />
+        <a href="#occurrences" onClick={onGoToList}>
+          {issueTexts.issues.occurrences(issue.occurrence_count)} {issueTexts.issues.onPages(issue.page_count)}
+        </a>
+        {reachesIssue ? (
+          <a
+            href={`${apiPath(scanPath(name.scanId))}/issues/report.pdf?${new URLSearchParams({ kind: name.kind, key: name.key }).toString()}`}
+            download
+          >
+            {issueTexts.issue.report}
+          </a>
+        ) : null}
+        <ShareButton
+          scanId={name.scanId}
+          subject={{ kind: 'issue', issue_kind: name.kind, key: name.key }}
+          of={issue.title}
+        />
+      </p>
+      <p className="lead">
+        {issueTexts.issue.requirement} {endSentence(details.description)}
+      </p>
+    </header>
   );
 }
 
