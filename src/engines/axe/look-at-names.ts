@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inPageCall } from '../../browser/in-page-code.ts';
 import { timeLeft } from '../../time/time-left.ts';
+import { readSpoken } from '../read-spoken.ts';
 import type { ReviewOutcome } from '../review.ts';
 import { containsSeenWords, explainLabelDifference } from './compare-labels.ts';
 import type { Place } from './look-at-roles.ts';
@@ -11,15 +12,11 @@ const hasFormula = inPageCall<[path: readonly string[]]>(looks, 'hasFormula');
 const hasFormulaInLabel = inPageCall<[path: readonly string[]]>(looks, 'hasFormulaInLabel');
 const isReferenceTarget = inPageCall<[path: readonly string[]]>(looks, 'isReferenceTarget');
 const hasGeneratedText = inPageCall<[path: readonly string[]]>(looks, 'hasGeneratedText');
-
 const lookAtFieldLabel = inPageCall<[path: readonly string[]]>(looks, 'lookAtFieldLabel');
 
 const fieldLabelSchema = z
   .object({ seen: z.string(), unseen: z.string(), count: z.int(), isFormula: z.boolean() })
   .nullable();
-const treeSchema = z.object({
-  nodes: z.array(z.object({ name: z.object({ value: z.string() }).optional() })),
-});
 
 const callMs = 2_000;
 
@@ -39,23 +36,25 @@ export async function lookAtLabelOfField(place: Place): Promise<ReviewOutcome | 
 /** axe does not follow a label to the reference target of a shadow root, and Chromium does. */
 export async function lookAtTarget(place: Place): Promise<ReviewOutcome | undefined> {
   const isTarget = (await place.frame.evaluate(isReferenceTarget(place.path), limitMs(place))) === true;
-  return isTarget && /[\p{L}\p{N}]/u.test(await readName(place)) ? { result: 'passed' } : undefined;
+  return isTarget && saysSomething(await readName(place)) ? { result: 'passed' } : undefined;
 }
 
 export async function lookAtGeneratedText(place: Place): Promise<ReviewOutcome | undefined> {
   const { frame, path, rule } = place;
   if ((await frame.evaluate(hasGeneratedText(path), limitMs(place))) !== true) return undefined;
   const name = await readName(place);
-  if (/[\p{L}\p{N}]/u.test(name)) return { result: 'passed' };
+  if (saysSomething(name)) return { result: 'passed' };
   // Icon fonts draw signs of private use, which say nothing.
   const sign = name.replaceAll(/[\s\p{Cc}\p{Cf}\p{Co}\p{DI}]/gu, '');
   return sign === '' ? undefined : { result: 'undecided', message: { code: `${rule}.sign`, facts: { sign } } };
 }
 
 async function readName(place: Place): Promise<string> {
-  const method = ['Accessibility.getPartialAXTree', { fetchRelatives: false }] as const;
-  const reply = await place.frame.callOn(elementAt(place.path), method, limitMs(place));
-  return treeSchema.parse(reply ?? { nodes: [] }).nodes[0]?.name?.value ?? '';
+  return (await readSpoken(place.frame, elementAt(place.path), limitMs(place)))?.name ?? '';
+}
+
+function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** A longer label may hold a remark or a hint, which people do not say. */
@@ -71,8 +70,7 @@ export async function lookAtFieldName(place: Place): Promise<ReviewOutcome | und
   if (found === null) return undefined;
   const { unseen, count } = found;
   const [seen, name] = [found.seen.replaceAll(/\s+/g, ' ').trim(), await readName(place)];
-  if (name === '' || !/[\p{L}\p{N}]/u.test(seen) || containsSeenWords({ seen, unseen, name }))
-    return { result: 'passed' };
+  if (name === '' || !saysSomething(seen) || containsSeenWords({ seen, unseen, name })) return { result: 'passed' };
   const doubt = found.isFormula ? 'formula' : explainLabelDifference(seen, name);
   if (doubt !== undefined) return { result: 'undecided', message: { code: `${rule}.${doubt}` } };
   const isPart = containsSeenWords({ seen: name, unseen: '', name: seen });

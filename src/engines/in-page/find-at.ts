@@ -25,6 +25,12 @@ export function isFrameElement(element: Element): boolean {
   return ['iframe', 'frame', 'object', 'embed'].includes(element.localName);
 }
 
+/** The element at the end of a path that leads through no frame. */
+export function elementAt(path: readonly string[]): Element | null {
+  const found = findAt(path);
+  return found.kind === 'element' ? found.element : null;
+}
+
 /** The frame element at the end of the steps. */
 export function frameAt(path: readonly string[]): Element | null {
   const found = findAt(path);

@@ -25,7 +25,7 @@ export function isDescribed(element: Element): boolean {
   return given.some((value) => value.trim() !== '') || element.closest('label') !== null;
 }
 
-/** True for an editor without a role of its own or of what is around it. The page as a whole has its title. */
+/** True for an editor if neither it nor anything around it has a role. The page as a whole has its title. */
 export function asksForRole(element: Element): boolean {
   const isPlain = element.matches('div, span') || element.localName.includes('-');
   return isPlain && element.closest('[role=textbox], [role=combobox], [role=searchbox], [role=application]') === null;

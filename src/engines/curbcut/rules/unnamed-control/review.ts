@@ -1,12 +1,13 @@
-import { z } from 'zod';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
 import { pathOfSelector } from '../../../../findings/selector-path.ts';
 import { isOver, timeLeft } from '../../../../time/time-left.ts';
+import { readSpoken } from '../../../read-spoken.ts';
 import type { Review, ReviewOutcome, ReviewedPage, Suspect } from '../../../review.ts';
 
-const elementAt = inPageCall<[path: readonly string[]]>(new URL('at.in-page.ts', import.meta.url), 'elementAt');
-const valueSchema = z.object({ value: z.string() }).optional();
-const treeSchema = z.object({ nodes: z.array(z.object({ role: valueSchema, name: valueSchema })) });
+const elementAt = inPageCall<[path: readonly string[]]>(
+  new URL('../../../in-page/find-at.ts', import.meta.url),
+  'elementAt',
+);
 
 const callMs = 2_000;
 /** The roles of controls, as Chromium names them. Each must have a name. */
@@ -31,13 +32,11 @@ export const unnamedControlReview: Review = {
 
 async function look(page: ReviewedPage, { element }: Suspect, deadline: number): Promise<ReviewOutcome | undefined> {
   if (element.message.code !== 'unnamed-control.custom') return undefined;
-  const method = ['Accessibility.getPartialAXTree', { fetchRelatives: false }] as const;
   const timeoutMs = Math.min(callMs, timeLeft(deadline));
-  const reply = await page.main.callOn(elementAt(pathOfSelector(element.selector)), method, timeoutMs);
-  const [node] = treeSchema.parse(reply ?? { nodes: [] }).nodes;
-  if (node === undefined) return undefined;
-  if ((node.name?.value ?? '').trim() !== '') return { result: 'passed' };
-  const role = node.role?.value ?? '';
+  const spoken = await readSpoken(page.main, elementAt(pathOfSelector(element.selector)), timeoutMs);
+  if (spoken === undefined) return undefined;
+  const { role, name } = spoken;
+  if (name.trim() !== '') return { result: 'passed' };
   return controls.has(role)
     ? { result: 'failed', message: { code: 'unnamed-control.unnamed', facts: { role } } }
     : undefined;
