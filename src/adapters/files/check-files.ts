@@ -1,20 +1,17 @@
 import { constants } from 'node:fs';
-import { access, mkdir, statfs } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import type { HealthPart } from '../../texts/health-part.ts';
 import { says } from '../../texts/saying.ts';
-
-const gibibyte = 1024 ** 3;
-/** A scan of a thousand pages with screenshots used a tenth of this. */
-const leastFreeBytes = gibibyte / 2;
+import { readFreeSpace } from './read-free-space.ts';
 
 /** Checks that the folder is writable, and how much space its disk has. Never throws. */
 export async function checkFiles(folder: string): Promise<HealthPart> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK);
-    const { bavail, bsize } = await statfs(folder);
-    const detail = says('health.disk_free', { n: Math.round((10 * bavail * bsize) / gibibyte) / 10 });
-    if (bavail * bsize >= leastFreeBytes) return { status: 'ok', detail };
+    const { gibibytes, isEnough } = await readFreeSpace(folder);
+    const detail = says('health.disk_free', { n: gibibytes });
+    if (isEnough) return { status: 'ok', detail };
     return {
       status: 'degraded',
       detail,

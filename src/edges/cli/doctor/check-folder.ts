@@ -1,14 +1,11 @@
 import { constants } from 'node:fs';
-import { access, stat, statfs } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { readFreeSpace } from '../../../adapters/files/read-free-space.ts';
 import type { Check } from './check.ts';
 import { commandLine } from '../../../texts/en/command-line/command-line.ts';
 
 const { doctor } = commandLine;
-
-const gibibyte = 1024 ** 3;
-/** A scan of a thousand pages with screenshots used a tenth of this. */
-const leastFree = 0.5;
 
 type Asked = { readonly folder: string; readonly purpose: string; readonly variable: string };
 
@@ -18,10 +15,9 @@ export async function checkFolder({ folder, purpose, variable }: Asked): Promise
     const existing = await findExisting(folder);
     if (!(await stat(existing)).isDirectory()) throw new Error(doctor.notWritable(folder, purpose));
     await access(existing, constants.R_OK | constants.W_OK);
-    const { bavail, bsize } = await statfs(existing);
-    const free = (bavail * bsize) / gibibyte;
-    const detail = doctor.writable(folder, purpose, Math.round(10 * free) / 10);
-    if (free >= leastFree) return { status: 'ok', detail };
+    const { gibibytes, isEnough } = await readFreeSpace(existing);
+    const detail = doctor.writable(folder, purpose, gibibytes);
+    if (isEnough) return { status: 'ok', detail };
     return {
       status: 'degraded',
       detail,
