@@ -69,7 +69,7 @@ type CountsProps = {
   readonly refetchInterval: number | false;
 };
 
-/** How many components have findings of each kind, also while the list shows one component. */
+/** Counts the components with findings of each kind, also while the list shows only one. */
 function useCounts({ scanId, standard, refetchInterval }: CountsProps) {
   const count = (kind: IssueKind) => ({
     ...componentsQuery(scanId, { kind, standard, limit: 1 }),

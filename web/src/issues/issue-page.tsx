@@ -60,8 +60,8 @@ function Shown({ name, answer, offset, only }: ShownProps) {
   const navigate = useNavigate({ from: '/scans/$scanId/issues/$kind/$key' });
   const list = useRef<HTMLHeadingElement>(null);
   const hasPatterns = useHasPatterns(name, { issue, only });
-  // Undefined until a person opens or closes the list, or follows a link into it.
-  const [isListOpen, setListOpen] = useState(offset > 0 || location.hash === '#occurrences' ? true : undefined);
+  // A link into the list opens it.
+  const [isListOpen, setListOpen] = useState(offset > 0 || location.hash === '#occurrences');
   const move = (to: number) => {
     void navigate({ search: { ...only, offset: to === 0 ? undefined : to }, resetScroll: false });
     list.current?.focus();
@@ -86,7 +86,7 @@ function Shown({ name, answer, offset, only }: ShownProps) {
         occurrences={occurrences}
         paging={{ total: page.total, offset, limit: occurrencesPerPage }}
         onMove={move}
-        folding={hasPatterns ? { isOpen: isListOpen ?? false, onToggle: setListOpen } : undefined}
+        folding={hasPatterns ? { isOpen: isListOpen, onToggle: setListOpen } : undefined}
       />
     </div>
   );

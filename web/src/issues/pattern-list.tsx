@@ -10,7 +10,7 @@ import { PatternCard } from './pattern-card.tsx';
 type Only = { readonly page: string | undefined; readonly component: string | undefined };
 type Shown = { readonly issue: Issue; readonly only: Only & { readonly pattern: string | undefined } };
 
-/** Whether the elements that are shown share patterns. False until it is known, and for a single pattern. */
+/** True if the elements shown share patterns. False until that is known, and for a single pattern. */
 export function useHasPatterns(name: IssueName, { issue, only }: Shown): boolean {
   const { page, component, pattern } = only;
   const { data } = useQuery({ ...patternsQuery(name, { page, component, offset: 0 }), enabled: pattern === undefined });

@@ -20,12 +20,12 @@ const bounds = {
   retention_days: { low: 1, high: 36_500 },
   retention_keep_last: { low: 1, high: 1_000 },
 } as const;
-/** They delete what was scanned, and are not about speed. */
-const keeping = ['retention_days', 'retention_keep_last'] as const;
 
 type Field = keyof typeof bounds;
 type Typed = Readonly<Record<Field, string>>;
 const fields = Object.keys(bounds) as Field[]; // keys of the record above
+/** They delete what was scanned, and are not about speed. */
+const keeping: readonly Field[] = ['retention_days', 'retention_keep_last'];
 const paths = fieldsIn('performance', fields);
 
 export function PerformanceForm({ settings }: { readonly settings: PerformanceSettings }) {
@@ -64,7 +64,7 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
       savedText={change.isSuccess ? settingsTexts.saved.performance : undefined}
       onSave={save}
     >
-      {fields.filter((name) => !isKeeping(name)).map(showField)}
+      {fields.filter((name) => !keeping.includes(name)).map(showField)}
       <SwitchField label={settingsTexts.performance.screenshots} isOn={hasScreenshots} onChange={setScreenshots} />
       <SwitchField label={settingsTexts.performance.contrast_pixels} isOn={hasPixels} onChange={setPixels} />
       <StateChoices
@@ -79,10 +79,6 @@ export function PerformanceForm({ settings }: { readonly settings: PerformanceSe
       </fieldset>
     </SettingsForm>
   );
-}
-
-function isKeeping(name: Field): boolean {
-  return name === 'retention_days' || name === 'retention_keep_last';
 }
 
 function show(settings: PerformanceSettings): Typed {
