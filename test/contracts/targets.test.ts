@@ -146,6 +146,24 @@ onServer('the list of targets', (open) => {
     expect(after).toEqual([`${news} 1 null null null`, `${shop} 1 0 2 1`]);
   });
 
+  it('counts the pages with critical failures as the record of that scan does, which the overview shows', async () => {
+    await aSitemapScan(db, 4);
+    for (const rule of ['image-alt', 'color-contrast', 'region'])
+      await scanNextPage(db, aScannedReport({ groups: [aGroup(1, { rule })] }));
+    await scanNextPage(db, aScannedReport());
+
+    const [target] = (await list()).targets;
+
+    expect(target?.latest_scan.summary.pages_by_worst).toEqual({
+      critical: 1,
+      serious: 1,
+      moderate: 1,
+      minor: 0,
+      none: 1,
+    });
+    expect(target?.critical_pages).toBe(1);
+  });
+
   it('counts no page as better that the later scan could not look at', async () => {
     for (const second of [aScannedReport({ groups: [aGroupOf('b')] }), aFailedReport()]) {
       await aSitemapScan(db, 2);

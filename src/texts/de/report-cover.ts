@@ -26,7 +26,7 @@ export const reportCover: typeof english = {
   },
   worst: {
     critical: (pages, of) =>
-      `${format.number(pages)} von ${counts.pages(of)} ${format.plural(pages, { one: 'hat', other: 'haben' })} Barrieren, die Menschen ausschließen.`,
+      `${format.number(pages)} von ${counts.pages(of)} ${format.plural(pages, { one: 'hat', other: 'haben' })} kritische Barrieren, die Menschen ausschließen.`,
     serious: (pages, of) =>
       `${format.number(pages)} von ${counts.pages(of)} ${format.plural(pages, { one: 'hat', other: 'haben' })} schwere Barrieren.`,
     others: (pages, of) =>

@@ -26,7 +26,7 @@ export const reportCover = {
   },
   worst: {
     critical: (pages: number, of: number) =>
-      `${format.number(pages)} of ${counts.pages(of)} ${format.plural(pages, { one: 'has', other: 'have' })} barriers that shut people out.`,
+      `${format.number(pages)} of ${counts.pages(of)} ${format.plural(pages, { one: 'has', other: 'have' })} critical barriers that shut people out.`,
     serious: (pages: number, of: number) =>
       `${format.number(pages)} of ${counts.pages(of)} ${format.plural(pages, { one: 'has', other: 'have' })} serious barriers.`,
     others: (pages: number, of: number) =>

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { texts as overviewInGerman } from './de/overview.ts';
+import { texts as targetsInGerman } from './de/targets.ts';
+import { texts as overview } from './en/overview.ts';
+import { texts as targets } from './en/targets.ts';
 import { chooseLanguage } from './languages.ts';
 import { stretch } from './pseudo.ts';
 
@@ -15,6 +19,17 @@ describe('the language of the page', () => {
     expect(chooseLanguage(stored, preferred)).toBe(language);
   });
 });
+
+it.each([
+  ['en', overview.verdict, targets, 'critical barriers'],
+  ['de', overviewInGerman.verdict, targetsInGerman, /kritische(n|) Barrieren/u],
+])(
+  'the overview of a scan and the list of sites call the barriers the same in %s',
+  (_language, verdict, sites, words) => {
+    for (const said of [verdict.critical(3, 9), sites.columns.critical, sites.sorts.critical_pages])
+      expect(said).toMatch(words);
+  },
+);
 
 it('texts are longer and mirrored in the test of layouts', () => {
   const texts = stretch({ a: 'Close', list: [['b']], said: (value: number) => `${value} pages` });

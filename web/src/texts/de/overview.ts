@@ -4,7 +4,7 @@ import { count, formatNumber, plural } from './format.ts';
 export const texts: Texts = {
   verdict: {
     critical: (pages, of) =>
-      `${formatNumber(pages)} von ${count(of, { one: 'Seite', other: 'Seiten' })} ${plural(pages, { one: 'hat', other: 'haben' })} Barrieren, die Menschen ausschließen`,
+      `${formatNumber(pages)} von ${count(of, { one: 'Seite', other: 'Seiten' })} ${plural(pages, { one: 'hat', other: 'haben' })} kritische Barrieren, die Menschen ausschließen`,
     serious: (pages, of) =>
       `${formatNumber(pages)} von ${count(of, { one: 'Seite', other: 'Seiten' })} ${plural(pages, { one: 'hat', other: 'haben' })} schwere Barrieren`,
     others: (pages, of) =>

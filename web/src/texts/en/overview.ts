@@ -4,7 +4,7 @@ import { count, formatNumber, plural } from './format.ts';
 export const texts = {
   verdict: {
     critical: (pages: number, of: number) =>
-      `${formatNumber(pages)} of ${count(of, { one: 'page', other: 'pages' })} ${plural(pages, { one: 'has', other: 'have' })} barriers that shut people out`,
+      `${formatNumber(pages)} of ${count(of, { one: 'page', other: 'pages' })} ${plural(pages, { one: 'has', other: 'have' })} critical barriers that shut people out`,
     serious: (pages: number, of: number) =>
       `${formatNumber(pages)} of ${count(of, { one: 'page', other: 'pages' })} ${plural(pages, { one: 'has', other: 'have' })} serious barriers`,
     others: (pages: number, of: number) =>
