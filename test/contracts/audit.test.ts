@@ -24,6 +24,8 @@ const signIn = {
   secret: { username: 'ada', password: 'correct-horse' },
 };
 
+const nameSubject = (subject: AuditEvent['subject']) => subject && { id: subject.id, name: subject.name };
+
 onEachDatabase('the audit trail', (open) => {
   let db: Database;
   let rest: Rest;
@@ -77,7 +79,7 @@ onEachDatabase('the audit trail', (open) => {
     const { events } = await list('?limit=100');
 
     const name = 'https://example.com/a';
-    expect(events.toReversed().map(({ action, subject, details }) => [action, subject, details])).toEqual([
+    expect(events.toReversed().map(({ action, subject, details }) => [action, nameSubject(subject), details])).toEqual([
       ['token.created', { id: expect.any(String) as string, name: 'Ada' }, { scope: 'admin' }],
       ['scan.created', { id, name }, { scan_type: 'single' }],
       ['scan.paused', { id, name }, {}],
@@ -123,7 +125,7 @@ onEachDatabase('the audit trail', (open) => {
     const times = { cron: '@daily', time_zone: 'UTC' };
     const scanned = { id: schedule.id, name: 'https://example.com/a' };
     const receiver = { id: hook.id, name: 'https://hooks.example.com' };
-    expect(events.toReversed().map(({ action, subject, details }) => [action, subject, details])).toEqual([
+    expect(events.toReversed().map(({ action, subject, details }) => [action, nameSubject(subject), details])).toEqual([
       ['token.created', { id: expect.any(String) as string, name: 'Ada' }, { scope: 'admin' }],
       ['schedule.created', scanned, { ...times, enabled: true }],
       ['schedule.replaced', scanned, { ...times, enabled: false }],
@@ -133,6 +135,51 @@ onEachDatabase('the audit trail', (open) => {
       ['webhook.deleted', receiver, {}],
     ]);
     expect(JSON.stringify(events)).not.toMatch(/correct-horse|whsec_/);
+  });
+
+  it('says which subjects are still there', async () => {
+    const made = async (path: string, body: object) => (await ask('POST', `/api/${path}`, { body })).id;
+    const makeAll = async (name: string) => {
+      const scan = await made('scans', { ...target, sitemap_url: `https://example.com/${name}` });
+      await scanNextPage(db, aScannedReport({ groups: [aGroup(1)] }));
+      await ask('POST', `/api/scans/${scan}/false-positives`, {
+        body: { kind: 'failed', key: 'image-alt', scope: 'group' },
+      });
+      return {
+        shares: await made('shares', { scan_id: scan, subject: { kind: 'scan' } }),
+        scans: scan,
+        'sign-ins': await made('sign-ins', { ...signIn, name }),
+        schedules: await made('schedules', { scan: target, cron: '@daily', time_zone: 'UTC' }),
+        webhooks: await made('webhooks', { url: 'https://hooks.example.com/a', events: ['scan.failed'] }),
+        tokens: await made('tokens', { name, scope: 'read' }),
+      };
+    };
+    const gone = await makeAll('gone');
+    for (const [kind, id] of Object.entries(gone)) await ask('DELETE', `/api/${kind}/${id}`);
+    const kept = await makeAll('kept');
+    await note(commandLine, 'not an id');
+
+    const { events } = await list('?limit=100');
+
+    const exists = (subjects: readonly string[]) =>
+      events
+        .filter(({ subject }) => subject !== null && subjects.includes(subject.id))
+        .map(({ action, subject }) => [action, subject?.exists]);
+    expect(exists(Object.values(gone)).filter(([, is]) => is === true)).toEqual([]);
+    expect(exists(Object.values(kept))).toEqual([
+      ['token.created', true],
+      ['webhook.created', true],
+      ['schedule.created', true],
+      ['sign_in.created', true],
+      ['share.created', true],
+      ['scan.created', true],
+    ]);
+    expect(exists(['not an id'])).toEqual([['scan.paused', false]]);
+    const marks = events.filter(({ action }) => action === 'mark.created');
+    expect(marks.map(({ subject, details }) => [details['scan_id'], subject?.exists])).toEqual([
+      [kept.scans, true],
+      [gone.scans, false],
+    ]);
   });
 
   it('knows no one without access control, and notes nothing else about them', async () => {

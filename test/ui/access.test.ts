@@ -86,6 +86,31 @@ it('with the keyboard alone: sign in, create a token, delete it, see who did it,
   await close();
 });
 
+it('an entry of the audit trail leads to what it is about, as long as that is there', async () => {
+  const { page, complaints, close } = await openReader(browser, {});
+  await page.goto(`${service.origin}/audit`);
+  await typeInto(page, 'Token', tokens.admin);
+  await page.keyboard.press('Enter');
+  await page.getByText('token created – Ada (read)').waitFor();
+  const headers = { authorization: `Bearer ${tokens.admin}` };
+  const data = { name: 'Gone', scope: 'read' };
+  const gone = await page.request.post(`${service.origin}/api/tokens`, { headers, data });
+  const { id } = (await gone.json()) as { readonly id: string }; // the answer of its own service
+  await page.request.delete(`${service.origin}/api/tokens/${id}`, { headers });
+  await page.reload();
+  await page.getByText('token deleted – Gone').waitFor();
+
+  const linksToGone = await page.getByRole('link', { name: 'Gone' }).count();
+  await pressKeyOn(page, 'Ada (read)', 'Enter');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'LI');
+
+  expect(linksToGone).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)).toBe('Ada (read)');
+  expect(new URL(page.url()).pathname).toBe('/settings/access');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('behind a proxy whose session has ended, the page says so and offers to load it again', async () => {
   const proxy = await startSignInProxy(service.origin, tokens.read);
   const { page, close } = await openReader(browser, {});

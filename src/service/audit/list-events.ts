@@ -7,6 +7,7 @@ import { actorKinds } from './actor.ts';
 import { auditActions } from './audit-actions.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { keptFor } from './record-action.ts';
+import { subjectExists } from './subject-exists.ts';
 
 const detailsSchema = z.record(
   z.string(),
@@ -28,7 +29,11 @@ export const auditEventSchema = z
     }),
     action: actionSchema,
     subject: z
-      .object({ id: z.string(), name: z.string().nullable() })
+      .object({
+        id: z.string(),
+        name: z.string().nullable(),
+        exists: z.boolean().describe('It was not deleted. For a mark: the scan was not deleted.'),
+      })
       .nullable()
       .describe('The object that was changed, with the name that it had then.'),
     details: detailsSchema,
@@ -58,20 +63,23 @@ export async function listEvents(
     ...(subject === undefined ? [] : [sql<boolean>`subject_id = ${subject}`]),
     ...(before === undefined ? [] : [sql<boolean>`id < ${before}::bigint`]),
   ];
-  const { rows } = await sql<Selectable<AuditEventsTable>>`
-    select * from audit_events where ${sql.join(conditions, sql` and `)} order by id desc limit ${limit + 1}
+  const { rows } = await sql<EventRow>`
+    select *, ${subjectExists} as subject_exists from audit_events where ${sql.join(conditions, sql` and `)} order by id desc limit ${limit + 1}
   `.execute(db);
   const events = rows.slice(0, limit).map(present);
   return { events, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
 }
 
-function present(row: Selectable<AuditEventsTable>): AuditEvent {
+type EventRow = Selectable<AuditEventsTable> & { readonly subject_exists: boolean };
+
+function present(row: EventRow): AuditEvent {
+  const { subject_id: id, subject_name: name, subject_exists: exists } = row;
   return {
     id: String(row.id),
     created_at: row.created_at.toISOString(),
     actor: { kind: row.actor_kind, name: row.actor_name },
     action: row.action,
-    subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject_name },
+    subject: id === null ? null : { id, name, exists },
     details: detailsSchema.parse(row.details),
   };
 }

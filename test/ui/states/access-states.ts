@@ -82,10 +82,12 @@ export function listAccessStates({ open }: Stage): readonly UiState[] {
           ...event,
           id: '6',
           action: 'scan.deleted',
-          subject: { id: 'x', name: `https://example.com/${'long-'.repeat(40)}` },
+          subject: { id: 'x', name: `https://example.com/${'long-'.repeat(40)}`, exists: false },
           details: {},
         };
-        await page.route('**/api/audit*', (route) => route.fulfill({ json: { events: [event, other], next: '6' } }));
+        const linked = { ...other, id: '5', action: 'scan.paused', subject: { ...other.subject, exists: true } };
+        const events = [event, other, linked];
+        await page.route('**/api/audit*', (route) => route.fulfill({ json: { events, next: '6' } }));
         await open(page, '/audit');
         await button(page, 'Show older changes').waitFor();
       },

@@ -6,6 +6,7 @@ import type { Token } from '../api/tokens.ts';
 import { deleteToken } from '../api/tokens.ts';
 import { Button } from '../parts/button.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
+import { LinkedItem } from '../parts/linked-item.tsx';
 import { Removal } from '../parts/removal.tsx';
 import { formatTime } from '../texts/format.ts';
 import { accessTexts as words } from '../texts/access.ts';
@@ -19,7 +20,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
     <div {...keptFocus}>
       <ul className="item-list" aria-label={words.list}>
         {tokens.map((token) => (
-          <li key={token.id}>
+          <LinkedItem key={token.id} id={token.id}>
             <h3>{token.name}</h3>
             <p>{words.describe(words.scopes[token.scope], token.hint)}</p>
             <p className="hint">{describeUse(token)}</p>
@@ -27,7 +28,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
             <Button size="small" onPress={() => setLeaving(token)}>
               {words.remove(token.name)}
             </Button>
-          </li>
+          </LinkedItem>
         ))}
       </ul>
       <Removal

@@ -10,7 +10,7 @@ export type AuditEvent = {
     readonly name: string | null;
   };
   readonly action: string;
-  readonly subject: { readonly id: string; readonly name: string | null } | null;
+  readonly subject: { readonly id: string; readonly name: string | null; readonly exists: boolean } | null;
   readonly details: Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 };
 

@@ -1,8 +1,7 @@
 import type { AuditEvent } from '../api/audit.ts';
-import { readableUrl } from '../parts/readable-url.ts';
-import { UrlText } from '../parts/url-text.tsx';
 import { formatTime } from '../texts/format.ts';
 import { describeAction, describeActor, describeDetails } from './describe-event.ts';
+import { SubjectLink } from './subject-link.tsx';
 
 export function AuditRow({ event }: { readonly event: AuditEvent }) {
   const { actor, action, subject, created_at: at } = event;
@@ -16,7 +15,7 @@ export function AuditRow({ event }: { readonly event: AuditEvent }) {
           {subject === null ? null : (
             <>
               {' – '}
-              <UrlText>{readableUrl(subject.name ?? subject.id)}</UrlText>
+              <SubjectLink event={event} />
             </>
           )}
         </p>

@@ -7,6 +7,7 @@ import { changeSchedule } from '../api/schedules.ts';
 import { useMay } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { LinkedItem } from '../parts/linked-item.tsx';
 import { UrlText } from '../parts/url-text.tsx';
 import { useAnnounced } from '../parts/use-announced.ts';
 import { formatTimeIn } from '../texts/format.ts';
@@ -24,7 +25,7 @@ export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
   const mayScan = useMay('scan');
   const turn = useSwitch();
   return (
-    <li className="row">
+    <LinkedItem id={schedule.id} className="row">
       <div className="row-main">
         <h3 className="row-title">
           <UrlText>{name}</UrlText>
@@ -66,7 +67,7 @@ export function ScheduleRow({ schedule, onChangeScan, onDelete }: Props) {
         ) : null}
       </div>
       <ChangeTimes schedule={schedule} isOpen={isChanging} onClose={() => setChanging(false)} />
-    </li>
+    </LinkedItem>
   );
 }
 

@@ -7,6 +7,7 @@ import { deleteShare, sharesQuery } from '../api/shares.ts';
 import { Button } from '../parts/button.tsx';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import { Link } from '../parts/link.tsx';
+import { LinkedItem } from '../parts/linked-item.tsx';
 import { LoadStates } from '../parts/load-states.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { Removal } from '../parts/removal.tsx';
@@ -35,7 +36,7 @@ function ShareList({ shares }: { readonly shares: readonly Share[] }) {
       {shares.length === 0 ? <p>{words.none}</p> : null}
       <ul className="item-list" aria-label={words.list}>
         {shares.map((share) => (
-          <li key={share.id}>
+          <LinkedItem key={share.id} id={share.id}>
             <h3>{nameShare(share)}</h3>
             <p>
               {words.subjects[share.subject.kind]}{' '}
@@ -47,7 +48,7 @@ function ShareList({ shares }: { readonly shares: readonly Share[] }) {
             <Button size="small" onPress={() => setLeaving(share)}>
               {words.remove(nameShare(share))}
             </Button>
-          </li>
+          </LinkedItem>
         ))}
       </ul>
       <Removal

@@ -5,6 +5,7 @@ import { queryKeys } from '../api/query-keys.ts';
 import type { SignIn } from '../api/sign-ins.ts';
 import { deleteSignIn } from '../api/sign-ins.ts';
 import { Button } from '../parts/button.tsx';
+import { LinkedItem } from '../parts/linked-item.tsx';
 import { Removal } from '../parts/removal.tsx';
 import { list } from '../texts/format.ts';
 import { signInTexts as words } from '../texts/sign-ins.ts';
@@ -20,7 +21,7 @@ export function SignInList({ signIns, onEdit }: Props) {
     <>
       <ul className="item-list" aria-label={words.list}>
         {signIns.map((signIn) => (
-          <li key={signIn.id}>
+          <LinkedItem key={signIn.id} id={signIn.id}>
             <h3>{signIn.name}</h3>
             <p>{words.describe(words.kinds[signIn.kind], list(signIn.origins))}</p>
             {signIn.last_result === null ? null : <p className="hint">{words.results[signIn.last_result]}</p>}
@@ -34,7 +35,7 @@ export function SignInList({ signIns, onEdit }: Props) {
                 {words.remove(signIn.name)}
               </Button>
             </div>
-          </li>
+          </LinkedItem>
         ))}
       </ul>
       <Removal

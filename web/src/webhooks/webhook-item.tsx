@@ -5,6 +5,7 @@ import type { Webhook } from '../api/webhooks.ts';
 import { switchWebhook, testWebhook } from '../api/webhooks.ts';
 import { Button } from '../parts/button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { LinkedItem } from '../parts/linked-item.tsx';
 import { nameTarget } from '../parts/name-target.ts';
 import { ShownOnce } from '../parts/shown-once.tsx';
 import { useAnnounced } from '../parts/use-announced.ts';
@@ -25,7 +26,7 @@ export function WebhookItem({ webhook, number, onDelete }: Props) {
   const error = turn.error ?? test.error;
   const events = webhook.events.map((event) => words.events[event]).join(' · ');
   return (
-    <li>
+    <LinkedItem id={webhook.id}>
       <h3>{`${webhook.url}${number}`}</h3>
       {webhook.enabled ? null : <span className="badge badge-neutral">{words.isOff}</span>}
       <p>{words.describe(words.kinds[webhook.kind], events)}</p>
@@ -55,7 +56,7 @@ export function WebhookItem({ webhook, number, onDelete }: Props) {
         </summary>
         {isOpen ? <DeliveryList webhook={webhook} /> : null}
       </details>
-    </li>
+    </LinkedItem>
   );
 }
 
