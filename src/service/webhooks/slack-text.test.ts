@@ -86,6 +86,19 @@ describe('a message to a channel', () => {
     );
   });
 
+  it('is short enough to stay in one piece, because a cut in code would show the rest of it as markup', () => {
+    const url = `https://example.com/?${'`@**all**'.repeat(220)}`;
+    const said = [says('network.name_unknown', { name: '\u202E'.repeat(5_000) })];
+    const ended = { ...scan, url, tag: '@'.repeat(200), status: 'failed', error: { code: 'dns_error', said } };
+
+    const message = writeSlackText({ event: 'scan.failed', data: { scan: ended }, link: null }, textsIn('en'));
+
+    expect(message.length).toBeLessThan(3_000);
+    expect(message.split('`')).toHaveLength(7);
+    expect(message).toMatch(/^The scan of `https:\/\/example\.com\/\?.+…` \(/u);
+    expect(message).toMatch(/\\u\{202e\}…`$/u);
+  });
+
   it('has no mention, link or markup of a URL, a tag or an error, in a chat that reads Markdown or Slack’s own language', () => {
     fc.assert(
       fc.property(hostileText, hostileText, hostileText, (url, tag, detail) => {
