@@ -136,7 +136,8 @@ export const arrows: Readonly<Record<string, Arrows>> = {
       'records/pages',
       'records/scans',
       'records/triage',
-      // A clock that was ahead is corrected in all that waits.
+      // A clock that was ahead is corrected in all that waits or expires.
+      'service/access',
       'service/processes',
       'service/schedules',
       'service/settings',

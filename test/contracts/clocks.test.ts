@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { claimNextPages } from '../../src/records/pages/claim-page.ts';
 import { claimSigningIn } from '../../src/finding-pages/sign-ins/scan-session.ts';
+import { enqueueRetention } from '../../src/service/jobs/enqueue-retention.ts';
 import { recallTimes } from '../../src/service/jobs/recall-times.ts';
 import { getBase } from '../../src/reading/comparison/find-base.ts';
 import type { Database } from '../../src/adapters/db/schema.ts';
@@ -10,6 +13,11 @@ import { getScan, listScans } from '../../src/records/scans/read-scans.ts';
 import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
 import { listMarks } from '../../src/records/triage/mark-record.ts';
 import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
+import { findSessionToken, openSession } from '../../src/service/access/browser-session.ts';
+import { createToken } from '../../src/service/access/token-store.ts';
+import { changeSettings } from '../../src/service/settings/change-settings.ts';
+import { createShare, listShares } from '../../src/service/shares/share-store.ts';
+import { FolderStore } from '../../src/adapters/files/folder-store.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
 import {
   addDiscoveredPages,
@@ -21,8 +29,10 @@ import {
   ruleInfo,
   scanNextPage,
 } from './make-scans.ts';
+import { runJobs, runJobsLater } from './run-jobs.ts';
 
 const hourMs = 3_600_000;
+const screenshots = new FolderStore(join(tmpdir(), 'curbcut-no-screenshots'));
 /** The times before which something does not happen, of which each has a value in the test. */
 const waits = [
   ['scans', 'due_at'],
@@ -128,8 +138,8 @@ onEachDatabase('the clock of the database', (open) => {
 
     expect([before, ...recalled]).toEqual([
       [],
-      { scans: 3, schedules: 0, deliveries: 1, processes: 1, jobs: 0 },
-      { scans: 0, schedules: 0, deliveries: 0, processes: 0, jobs: 0 },
+      { scans: 3, schedules: 0, deliveries: 1, processes: 1, jobs: 0, marks: 0, sessions: 0 },
+      { scans: 0, schedules: 0, deliveries: 0, processes: 0, jobs: 0, marks: 0, sessions: 0 },
     ]);
     const ended = await scanNextPage(db, aScannedReport());
     expect(ended).toMatchObject({ id: waiting.id, status: 'completed' });
@@ -138,6 +148,77 @@ onEachDatabase('the clock of the database', (open) => {
       const { rows } = await sql<{ late: number }>`select ${late} as late`.execute(db);
       expect([table, column, rows[0]?.late]).toEqual([table, column, 0]);
     }
+  });
+});
+
+onEachDatabase('after the clock of the database was a month ahead', (open) => {
+  let db: Database;
+  beforeEach(async () => ({ db } = await open()));
+
+  /** The times of what is stored now, as if the clock had moved by this much since. */
+  const shift = async (table: string, column: string, days: number) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + make_interval(days => ${days})`.execute(
+      db,
+    );
+
+  it('accepted findings are counted as before, until their day', async () => {
+    const { id } = await anEndedScan(db, idsByClock[1]);
+    const until = new Date(Date.now() + 10 * 24 * hourMs).toISOString().slice(0, 10);
+    const image = { scope: 'group', kind: 'failed', key: 'image-alt' } as const;
+    await markFalsePositives({ db, ruleInfo }, id, { ...image, verdict: 'accepted', reason: 'Known.', until });
+    await runJobs({ db, screenshots });
+    const counts = [(await getScan(db, id)).accepted_count];
+    await shift('false_positive_marks', 'until', -30);
+    await runJobsLater({ db, screenshots });
+    counts.push((await getScan(db, id)).accepted_count);
+    await shift('false_positive_marks', 'until', 30);
+
+    const recalled = await recallTimes(db);
+    await runJobs({ db, screenshots });
+
+    counts.push((await getScan(db, id)).accepted_count);
+    expect([recalled['marks'], counts]).toEqual([1, [1, 0, 1]]);
+    expect((await recallTimes(db))['marks']).toBe(0);
+    expect(await readWaiting(db)).toEqual([{ kind: 'end-mark', days: expect.closeTo(10.5, 0) as number }]);
+  });
+
+  it('sessions and links that seemed to have expired are in force again', async () => {
+    const { id } = await anEndedScan(db, idsByClock[1]);
+    const by = { kind: 'anonymous', name: null } as const;
+    const wanted = { scan: { id, url: 'https://example.com/' }, subject: { kind: 'scan', id } } as const;
+    const { row } = await createToken(db, { name: 'ada', scope: 'read' }, by);
+    const [session, link] = [await openSession(db, row), await createShare(db, wanted, by)];
+    await shift('access_sessions', 'expires_at', -30);
+    await shift('shares', 'expires_at', -40);
+
+    await openSession(db, row);
+    await createShare(db, wanted, by);
+
+    await shift('access_sessions', 'expires_at', 30);
+    await shift('shares', 'expires_at', 40);
+    expect((await findSessionToken(db, session))?.name).toBe('ada');
+    expect((await listShares(db, { limit: 10, offset: 0 })).shares.map((share) => share.id)).toContain(link.share.id);
+    expect((await recallTimes(db))['sessions']).toBe(1);
+    const { rows } = await sql`select 1 from access_sessions where expires_at > now() + interval '8 days'`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('no scan is removed before a day has passed, in which the clock can be corrected', async () => {
+    const { id } = await anEndedScan(db, idsByClock[1]);
+    await anEndedScan(db, idsByClock[2]);
+    await changeSettings(db, { performance: { retention_days: 7, retention_keep_last: 1 } });
+    await enqueueRetention(db);
+    await runJobs({ db, screenshots });
+    await shift('scans', 'finished_at', -30);
+    await shift('settings', 'updated_at', -30);
+
+    for (let hour = 0; hour < 3; hour += 1) await enqueueRetention(db);
+    await runJobs({ db, screenshots });
+
+    expect((await getScan(db, id)).data_removed_at).toBeNull();
+    expect(await readWaiting(db)).toEqual([{ kind: 'retention', days: expect.closeTo(1) as number }]);
+    await runJobsLater({ db, screenshots });
+    expect((await getScan(db, id)).data_removed_at).not.toBeNull();
   });
 });
 
@@ -159,6 +240,14 @@ onEachDatabase('scans that are created at once', (open) => {
     expect(seen.map(({ count }) => count)).toEqual(visible);
   });
 });
+
+/** The jobs that wait, with the days until they are due. */
+async function readWaiting(db: Database): Promise<readonly object[]> {
+  const { rows } = await sql<object>`
+    select kind, (extract(epoch from run_at - now()) / 86400)::float8 as days from jobs where state = 'waiting'
+  `.execute(db);
+  return rows;
+}
 
 /** The database's own, in milliseconds; the embedded one has none but this process's. */
 async function readClock(db: Database): Promise<number> {

@@ -84,7 +84,7 @@ function watchAccess({ guard, now }: Pick<EventsDeps, 'guard' | 'now'>, request:
   const isUser = callerOf(request).kind === 'user';
   const beganAt = now().getTime();
   return async () => {
-    if (isUser && now().getTime() - beganAt > longestForUserMs) return false;
+    if (isUser && Math.abs(now().getTime() - beganAt) > longestForUserMs) return false;
     return guard.authenticator.isInForce(credentials, 'read');
   };
 }

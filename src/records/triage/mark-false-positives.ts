@@ -18,6 +18,7 @@ import { endMarkJob, finishIfSmall, markJobs, requestSeconds } from './mark-jobs
 import type { MarkRecord } from './mark-record.ts';
 import { findMark } from './mark-record.ts';
 import type { NewMark } from './new-mark.ts';
+import { readSecondsLeft } from './recall-marks.ts';
 import { says } from '../../texts/saying.ts';
 
 /**
@@ -105,11 +106,7 @@ async function insertMark(
 /** Uses the database's clock, like everything that depends on the day. */
 async function endOnItsDay(tx: Transaction<Schema>, { id, until }: MarkRow): Promise<void> {
   if (until === null) return;
-  const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from (until + 1)::timestamp - (now() at time zone 'utc')))::float8 as seconds
-    from false_positive_marks where id = ${id}::uuid
-  `.execute(tx);
-  const seconds = rows[0]?.seconds ?? 0;
+  const seconds = await readSecondsLeft(tx, id);
   if (seconds <= 0) throw new Refused({ code: 'invalid_request', path: 'until', saying: says('fields.day_passed') });
   await enqueueJob(tx, { kind: endMarkJob, key: id, afterSeconds: seconds });
 }

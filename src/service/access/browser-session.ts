@@ -8,6 +8,8 @@ import type { TokenRow } from './token-record.ts';
 
 /** A person must sign in again after this time. */
 export const sessionDays = 7;
+/** Expired sessions are kept for a while, because the clock of the database may be ahead. */
+const graceDays = 60;
 
 /**
  * Opens a session with a secret of 256 random bits. Only the browser's cookie holds it. The database has its SHA-256.
@@ -17,7 +19,7 @@ export async function openSession(db: Database, { id, name }: TokenRow): Promise
   await db.transaction().execute(async (tx) => {
     await tx
       .deleteFrom('access_sessions')
-      .where('expires_at', '<', sql<Date>`now()`)
+      .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${graceDays})`)
       .execute();
     const expiresAt = sql<Date>`now() + make_interval(days => ${sessionDays})`;
     await tx
@@ -42,6 +44,19 @@ export async function findSessionToken(db: Database, secret: string): Promise<To
       .where(isInForce)
       .executeTakeFirst()
   );
+}
+
+/**
+ * Shortens sessions that were opened while the clock of the database was ahead, so that none lasts longer than others.
+ * Returns their number.
+ */
+export async function recallSessions(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('access_sessions')
+    .set({ expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})` })
+    .where('expires_at', '>', sql<Date>`now() + make_interval(days => ${sessionDays}, hours => 1)`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** An expired or unknown session leaves no entry in the audit trail. */

@@ -80,7 +80,7 @@ const useNotedEveryMs = 60_000;
 
 /** Notes the use to the minute, so that not every request writes a row. */
 export async function noteUse(db: Database, { id, last_used_at: last }: TokenRow, now: Date): Promise<void> {
-  if (last !== null && now.getTime() - last.getTime() < useNotedEveryMs) return;
+  if (last !== null && Math.abs(now.getTime() - last.getTime()) < useNotedEveryMs) return;
   await db
     .updateTable('access_tokens')
     .set({ last_used_at: sql<Date>`now()` })

@@ -26,10 +26,10 @@ export class WrongTokens {
     dropOldest(this.#peers, mostPeers);
   }
 
-  /** The count falls with time. */
+  /** The count falls with time. A clock that was ahead and is set back must lock no one out. */
   #countOf(peer: string, nowMs: number): number {
     const known = this.#peers.get(peer);
     if (known === undefined) return 0;
-    return Math.max(0, known.wrong - Math.max(0, nowMs - known.atMs) / periodMs);
+    return Math.max(0, known.wrong - Math.abs(nowMs - known.atMs) / periodMs);
   }
 }

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../adapters/db/schema.ts';
-import { enqueueJob } from '../../adapters/queue/enqueue-job.ts';
-import { readRetention } from '../settings/read-settings.ts';
-import { retentionJob } from '../settings/retention-job.ts';
 import { Nap } from '../../time/nap.ts';
+import { enqueueRetention } from './enqueue-retention.ts';
 import { recallTimes } from './recall-times.ts';
 
 type HourlyDeps = { readonly db: Database; readonly log: Logger; readonly wake: () => void };
@@ -37,7 +35,7 @@ export class HourlyChecks {
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       await this.#check('times that are too late', () => correctTimes(this.#deps));
-      await this.#check('the retention of scans', () => enqueueRetention(this.#deps));
+      await this.#check('the retention of scans', () => startRetention(this.#deps));
       await this.#nap.take(everyMs);
     }
   }
@@ -54,8 +52,6 @@ async function correctTimes({ db, log, wake }: HourlyDeps): Promise<void> {
   wake();
 }
 
-async function enqueueRetention({ db, wake }: HourlyDeps): Promise<void> {
-  if ((await readRetention(db)) === undefined) return;
-  await enqueueJob(db, retentionJob);
-  wake();
+async function startRetention({ db, wake }: HourlyDeps): Promise<void> {
+  if (await enqueueRetention(db)) wake();
 }

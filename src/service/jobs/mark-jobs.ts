@@ -2,6 +2,7 @@ import { carryOutMark, markCursorSchema, planMark } from '../../records/triage/c
 import type { OpenMarkState } from '../../records/triage/mark-jobs.ts';
 import { endMarkJob, findMarkRow, findOpenMark, markJobs } from '../../records/triage/mark-jobs.ts';
 import type { ClaimedJob } from '../../adapters/queue/job.ts';
+import { readSecondsLeft } from '../../records/triage/recall-marks.ts';
 import type { MarkRow } from '../../records/triage/affected-pages.ts';
 import type { JobContext, JobKind, StepOutcome } from './job-kind.ts';
 
@@ -32,8 +33,16 @@ async function updatePages(
 export const applyMarkKind = aMarkKind('applying');
 export const removeMarkKind = aMarkKind('removing');
 
-/** Runs when the last day of an accepted finding has passed, because the mark then covers nothing. */
+/**
+ * Runs when the last day of an accepted finding has passed, because the mark then covers nothing. If the day is still to
+ * come, because the clock of the database was ahead, it waits for it.
+ */
 export const endMarkKind: JobKind = {
   kind: endMarkJob,
-  step: async (context, job) => updatePages(context, job, await findMarkRow(context.db, job.key)),
+  step: async (context, job) => {
+    const outcome = await updatePages(context, job, await findMarkRow(context.db, job.key));
+    if (outcome.kind !== 'done') return outcome;
+    const afterSeconds = await readSecondsLeft(context.db, job.key);
+    return afterSeconds > 0 ? { kind: 'continue', cursor: null, afterSeconds } : outcome;
+  },
 };

@@ -32,7 +32,7 @@ async function readStored(db: Database): Promise<string> {
   const { rows } = await sql<Fleet>`
     select coalesce(sum(pages_pending), 0)::integer as pending, coalesce(sum(pages_running), 0)::integer as running,
       count(*)::integer as open,
-      coalesce(
+      greatest(
         extract(epoch from now() - min(created_at)
           filter (where pages_completed + pages_failed = 0 and pages_running = 0)),
         0

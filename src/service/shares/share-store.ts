@@ -17,6 +17,8 @@ import type { NewShare, ShareRecord } from './new-share.ts';
 const mostShares = 1_000;
 const defaultDays = 30;
 const mostDays = 366;
+/** Expired links are kept for a while, because the clock of the database may be ahead. */
+const graceDays = 60;
 
 type Wanted = Pick<NewShare, 'expires_at' | 'label'> & {
   readonly scan: { readonly id: string; readonly url: string };
@@ -25,7 +27,7 @@ type Wanted = Pick<NewShare, 'expires_at' | 'label'> & {
 };
 
 /**
- * Creates a link. Only the result contains its token. Removes expired links. Throws Refused (`too_many_shares`,
+ * Creates a link. Only the result contains its token. Removes links that expired long ago. Throws Refused (`too_many_shares`,
  * `invalid_request`).
  */
 export async function createShare(
@@ -35,10 +37,7 @@ export async function createShare(
 ): Promise<{ readonly share: ShareRecord; readonly token: string }> {
   const { token, hash } = createShareToken();
   const share = await db.transaction().execute(async (tx) => {
-    await tx
-      .deleteFrom('shares')
-      .where('expires_at', '<=', sql<Date>`now()`)
-      .execute();
+    await removeExpired(tx);
     if ((await countShares(tx)) >= mostShares) throw new Refused({ code: 'too_many_shares', most: mostShares });
     const expiresAt = await readExpiry(tx, expiry);
     const row = await tx
@@ -88,6 +87,14 @@ export async function deleteShare(db: Database, id: string, by: Actor): Promise<
     if (gone === undefined) throw new Refused({ code: 'share_not_found' });
     await recordAction(tx, by, { action: 'share.deleted', subject: { id: gone.id, name: nameUrl(gone.url) } });
   });
+}
+
+async function removeExpired(tx: Transaction<Schema>): Promise<void> {
+  const isFull = (await countShares(tx)) >= mostShares;
+  await tx
+    .deleteFrom('shares')
+    .where('expires_at', '<=', sql<Date>`now() - make_interval(days => ${isFull ? 0 : graceDays})`)
+    .execute();
 }
 
 async function countShares(tx: Transaction<Schema>): Promise<number> {
