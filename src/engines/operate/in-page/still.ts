@@ -33,22 +33,26 @@ export function releasePage(): void {
   delete window.curbcutStill;
 }
 
-/** Shows animations at their end, and endless ones at their start. */
-export function endMotion(): void {
+/** Shows animations at their end, and endless ones at this part of their first round. */
+export function endMotion(part = 0): void {
   const roots = window.curbcutStill?.roots ?? [document];
   for (const animation of roots.flatMap((root) => root.getAnimations())) {
     const { effect, playState, playbackRate, timeline } = animation;
     if (playState !== 'running' || playbackRate <= 0 || timeline !== document.timeline) continue;
     if (Number.isFinite(effect?.getComputedTiming().endTime)) animation.finish();
-    else {
-      animation.pause();
-      animation.currentTime = 0;
-    }
+    else stopAt(animation, part);
   }
 }
 
+/** `part` of 0: before any delay, which is as the page began. */
+export function stopAt(animation: Animation, part: number): void {
+  const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
+  animation.pause();
+  animation.currentTime = part === 0 ? 0 : delay + part * (Number(duration) || 0);
+}
+
 /** Waits until the page is drawn, and ends the motion that began meanwhile. */
-export async function rest(): Promise<void> {
+export async function rest(part = 0): Promise<void> {
   await untilDrawn(150);
-  endMotion();
+  endMotion(part);
 }

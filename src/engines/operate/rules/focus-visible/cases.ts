@@ -1,4 +1,5 @@
 import type { RuleCase } from '../../../rule-cases.ts';
+import { lateCases } from './late-cases.ts';
 
 const style = (css: string) => `<style>a, button, input, span { outline: none } ${css}</style>`;
 
@@ -63,6 +64,36 @@ export const cases: readonly RuleCase[] = [
   [
     'the label of a hidden field',
     `${style('input { opacity: 0 } :focus + label::before { content: "→" }')}<input type="checkbox" id="x"><label for="x">X</label>`,
+    [],
+  ],
+  [
+    'a hidden field with the outline of the browser',
+    '<style>input { opacity: 0 }</style><input type="checkbox" id="x"><label for="x">X</label>',
+    ['failed #x'],
+  ],
+  [
+    'a hidden field with an outline of its own, in a box that hides it',
+    '<style>i { opacity: 0 } :focus { outline: 3px solid blue }</style><i><input type="radio" id="x"></i><label for="x">X</label>',
+    ['failed #x'],
+  ],
+  [
+    'a hidden text field under drawn digits',
+    '<style>input { opacity: 0; position: absolute }</style><input id="x" aria-label="Code"><b>1</b> <b>2</b>',
+    ['failed #x'],
+  ],
+  [
+    'a link that a filter hides',
+    '<style>a { filter: opacity(0) } a:focus { background: gold }</style><a href="#">A</a><p>Text</p>',
+    ['failed a'],
+  ],
+  [
+    'a hidden link that the focus shows',
+    `${style('a { opacity: 0 } a:focus { opacity: 1 }')}<a href="#">A</a><p>Text</p>`,
+    [],
+  ],
+  [
+    'a hidden field in a box that shows it',
+    '<style>i { opacity: 0 } p:focus-within { background: gold }</style><p><i><input type="radio" id="x"></i><label for="x">X</label></p>',
     [],
   ],
   ['what is around it', `${style('p:focus-within { border: 1px solid }')}<p><span><a href="#">A</a></span></p>`, []],
@@ -218,5 +249,6 @@ export const cases: readonly RuleCase[] = [
     `${style('')}<a href="#" onfocus="timer = setTimeout(() => { mark.textContent = 'A has the focus' }, 30)" onblur="clearTimeout(timer); mark.textContent = ''">A</a><p id="mark"></p>`,
     [],
   ],
+  ...lateCases,
   ['an element that is no stop', `${style('')}<a href="#" tabindex="-1">A</a><button disabled>B</button>`, []],
 ];

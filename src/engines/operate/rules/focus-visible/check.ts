@@ -42,11 +42,9 @@ export async function check({ page, stops, listeners, known }: Operation): Promi
     await page.evaluate(stillPage());
     const { visible, kinds } = await probeStops(page);
     seen.passed = visible;
-    const sights = new KnownSights(new FocusPictures(page), known?.sights);
-    await lookAtKinds(page, await listKinds(page, kinds.slice(0, mostKinds), mayMoveFocus(listeners)), {
-      sights,
-      seen,
-    });
+    const isHeard = mayMoveFocus(listeners);
+    const sights = new KnownSights(new FocusPictures(page, isHeard), known?.sights);
+    await lookAtKinds(page, await listKinds(page, kinds.slice(0, mostKinds), isHeard), { sights, seen });
     await page.evaluate(releasePage());
     return { ...seen, unfinished: kinds.length > mostKinds ? 'left_out' : undefined };
   } catch (error) {

@@ -24,20 +24,34 @@ const laterMs = 60;
  */
 export class FocusPictures {
   readonly #page: OperatedPage;
+  /** A script may answer the focus. */
+  readonly #isHeard: boolean;
   /** The view without the focus, if the last stop looked the same with it. */
   #bare: string | undefined;
   #sharesBare = true;
   #looks = mostLooks;
 
-  constructor(page: OperatedPage) {
+  constructor(page: OperatedPage, isHeard: boolean) {
     this.#page = page;
+    this.#isHeard = isHeard;
   }
 
   async compare(stop: number): Promise<FocusSight> {
+    if (this.#isHeard) await this.#leaveSlowly(stop);
     const sight = (await this.#looksBare(stop)) ? 'not_shown' : await this.#compare(stop);
     // A page that moves is not given time to rest again.
     if (sight === 'moving') this.#looks = 1;
     return sight;
+  }
+
+  /**
+   * Takes away a mark that was there for good: the comparison of styles leaves a stop at once, before a script adds its
+   * late mark, and then nothing takes the mark away.
+   */
+  async #leaveSlowly(stop: number): Promise<void> {
+    if (await this.#page.focus(stop)) await this.#page.settle(laterMs);
+    await this.#page.blur();
+    await this.#page.settle(laterMs);
   }
 
   /** True if the view has not scrolled since the picture without the focus, and the stop changes nothing in it. */

@@ -1,5 +1,11 @@
 import { innerEdges } from '../../../../browser/in-page/edges.ts';
-import { flatParentOf, hasOwnOverflow, isClear, isContainingBlock } from '../../../in-page/seen-text.ts';
+import {
+  flatParentOf,
+  hasOwnOverflow,
+  isClear,
+  isContainingBlock,
+  opacityOfFilter,
+} from '../../../in-page/seen-text.ts';
 import { addTo } from '../../../in-page/add-to.ts';
 import { lookKeyOf } from '../../in-page/part-keys.ts';
 import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
@@ -70,7 +76,7 @@ export function probeStop(stop: Element): 'changed' | 'same' | 'unknown' {
     'iframe, object, embed, audio, video, area, input[type=date], input[type=time], input[type=color], input[type=file]';
   if (!(stop instanceof HTMLElement || stop instanceof SVGElement)) return 'unknown';
   if (!stop.isConnected || stop.matches(composite)) return 'unknown';
-  if (isTextField(stop) && !hasNoCaret(stop)) return 'changed';
+  if (isTextField(stop) && !hasNoCaret(stop) && !isSeeThrough(stop)) return 'changed';
   return isCutAround(stop) ? 'same' : compareLooks(stop);
 }
 
@@ -140,7 +146,7 @@ export function readLook(element: Element): string {
   const near = [element, element.previousElementSibling, element.nextElementSibling, ...element.children];
   const looks = near
     .filter((one) => one !== null)
-    .filter((one) => one.checkVisibility())
+    .filter((one) => one.checkVisibility() && !isSeeThrough(one))
     .slice(0, mostNear)
     .flatMap((one) => [null, '::before', '::after'].map((part) => lookOf(one, part)));
   return [...looks, ...listAncestors(element).map((one) => lookOf(one, null))].join('\n');
@@ -170,10 +176,23 @@ export function lookOf(element: Element, part: string | null): string {
 /** Empty for an outline that is not drawn, or in about the color of its ground. Pictures decide about those. */
 export function outlineOf(element: Element, style: CSSStyleDeclaration): string {
   const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = style;
-  const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !isClear(outlineColor);
+  const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && !isClear(outlineColor);
+  const isDrawn = hasOutline && !isSeeThrough(element);
   const isOutside = outlineStyle !== 'auto' && Number.parseFloat(outlineOffset) >= 0;
   if (!isDrawn || (isOutside && isLikeGround(outlineColor, element))) return '';
   return [outlineStyle, outlineWidth, outlineColor].join(' ');
+}
+
+/** True if opacity hides the element and its outline. Drawn check boxes lie over or beside a hidden field. */
+export function isSeeThrough(element: Element): boolean {
+  const leastOpacity = 0.05;
+  let opacity = 1;
+  for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
+    const style = getComputedStyle(around);
+    opacity *= Number(style.opacity) * opacityOfFilter(style.filter);
+    if (opacity < leastOpacity) return true;
+  }
+  return false;
 }
 
 /** Empty for shadows outside of the element in about the color of its ground. */

@@ -62,7 +62,9 @@ export function isHit(element: Element, x: number, y: number): boolean {
 export async function focusShown(stop: number): Promise<boolean> {
   const element = window.curbcutStops?.[stop];
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
-  await rest();
+  // Endless animations often begin without a change, or have none at half of their round.
+  const part = 0.3;
+  await rest(part);
   return element !== undefined && activeElement() === element;
 }
 
