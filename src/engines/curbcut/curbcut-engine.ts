@@ -38,7 +38,7 @@ const shareOfRules = 1 / 5;
 /** Our own rules, for cases that a short look at the document decides better than the other engines. */
 export const curbcutEngine: ReadingEngine = {
   id: 'curbcut',
-  version: '25',
+  version: '26',
   needs: 'read',
   rules: () => [...curbcutRules.map(describeRule), ...contrastRules.map(describeContrastRule)],
   texts: (language) => textsOf(allRules, language),

@@ -35,6 +35,7 @@ import { linksAlike } from './rules/links-alike/rule.ts';
 import { looksLikeHeading } from './rules/looks-like-heading/rule.ts';
 import { looksLikeList } from './rules/looks-like-list/rule.ts';
 import { metaRefresh } from './rules/meta-refresh/rule.ts';
+import { meterName } from './rules/meter-name/rule.ts';
 import { movingText } from './rules/moving-text/rule.ts';
 import { nameProhibited } from './rules/name-prohibited/rule.ts';
 import { noAutoplayAudio } from './rules/no-autoplay-audio/rule.ts';
@@ -114,4 +115,5 @@ export const curbcutRules: readonly CurbcutRule[] = [
   iconContrast,
   stateContrast,
   unnamedControl,
+  meterName,
 ];
