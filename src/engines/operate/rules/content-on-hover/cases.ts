@@ -10,6 +10,7 @@ const box = (attributes = '', tip = '') =>
 const byScript = (code: string) =>
   `<script>{ const t = document.getElementById("t"), tip = document.querySelector(".tip"); const show = () => { tip.style.display = "block" }, hide = () => { tip.style.display = "none" }; ${code} }</script>`;
 const apart = '<div class="box" id="t" onmouseenter="1">Size</div><div class="tip">In square meters</div>';
+const bare = apart.replace(' onmouseenter="1"', '');
 
 export const cases: readonly RuleCase[] = [
   // right
@@ -37,6 +38,20 @@ export const cases: readonly RuleCase[] = [
         'let timer; t.onmouseenter = tip.onmouseenter = () => { clearTimeout(timer); show() }; t.onmouseleave = tip.onmouseleave = () => { timer = setTimeout(hide, 200) }',
       ),
     'passed',
+  ],
+  [
+    'a tooltip that listens to movement, and waits for the pointer',
+    style(`${overlay}; top: 60px`) +
+      bare +
+      byScript(
+        'let timer; t.onmousemove = tip.onmousemove = () => { clearTimeout(timer); show() }; t.onmouseleave = tip.onmouseleave = () => { timer = setTimeout(hide, 200) }',
+      ),
+    'passed',
+  ],
+  [
+    'an element that can be dragged',
+    style(overlay) + bare + byScript('t.onpointermove = ({ buttons }) => { if (buttons > 0) show() }'),
+    'inapplicable',
   ],
   [
     'what stays when the pointer has left',
@@ -85,6 +100,20 @@ export const cases: readonly RuleCase[] = [
     'a tooltip that closes when the pointer leaves its trigger',
     style(`${overlay}; top: 24px`) + apart + byScript('t.onmouseenter = show; t.onmouseleave = hide'),
     'failed',
+  ],
+  ...['mousemove', 'pointermove'].map((type): RuleCase => [
+    `a tooltip that listens to ${type} alone`,
+    style(`${overlay}; top: 24px`) +
+      bare +
+      byScript(`t.addEventListener("${type}", show); t.addEventListener("mouseleave", hide)`),
+    'failed',
+  ]),
+  [
+    'a tooltip that listens to movement on everything',
+    style(`${overlay}; top: 24px`) +
+      bare +
+      byScript('document.addEventListener("mousemove", ({ target }) => (target === t ? show() : hide()))'),
+    'inapplicable',
   ],
   [
     'a delay that does not wait for the pointer',

@@ -22,7 +22,9 @@ const mostTriggers = 3;
 const mostHeard = 8;
 /** A script that listens to a larger element does so for what is in it. In pixels. */
 const mostSize = 400;
-const hoverTypes = new Set(['mouseenter', 'mouseover', 'pointerenter', 'pointerover']);
+const hoverTypes = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
+/** Scripts hear these for dragging more often than for a tooltip. */
+const moveTypes = ['mousemove', 'pointermove'];
 
 type Judged = Pick<SaidElement<Said<typeof en>>, 'kind' | 'message'>;
 type Found = SaidElement<Said<typeof en>>;
@@ -57,9 +59,9 @@ async function judge(trigger: Trigger, listeners: Listeners): Promise<Judged | '
 
 /** The middles of the elements that hear when the pointer comes. */
 async function findHeard(page: OperatedPage, listeners: Listeners): Promise<Heard> {
-  const nodes = listeners
-    .filter(({ type }) => hoverTypes.has(type))
-    .flatMap(({ backendNodeId }) => backendNodeId ?? []);
+  const nodes = [hoverTypes, moveTypes].flatMap((types) =>
+    listeners.filter(({ type }) => types.includes(type)).flatMap(({ backendNodeId }) => backendNodeId ?? []),
+  );
   const points = await Promise.all([...new Set(nodes)].slice(0, mostHeard).map((node) => findMiddle(page, node)));
   return points.flat();
 }

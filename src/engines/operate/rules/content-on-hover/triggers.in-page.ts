@@ -22,6 +22,7 @@ export const tooltipTriggers: readonly string[] = [
   ...['data-bs-trigger', 'data-trigger'].map((name) => `[${name}~="hover"]`),
   '[data-tooltip], [data-tippy-content], [data-tooltip-target], [data-tip], [uk-tooltip], [data-uk-tooltip]',
   '[onmouseenter], [onmouseover], [onpointerenter], [onpointerover]',
+  '[onmousemove], [onpointermove]',
 ];
 
 /**
