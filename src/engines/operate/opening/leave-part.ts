@@ -27,7 +27,7 @@ export async function leavePart(page: OperatedPage, index: number, opening: Open
 }
 
 /** Presses Tab on the last element of the dialog, and Shift+Tab on its first one. */
-async function findLeak(page: OperatedPage): Promise<Leaving['leak']> {
+export async function findLeak(page: OperatedPage): Promise<Leaving['leak']> {
   for (const isLast of [true, false]) {
     if ((await page.evaluate(focusEdge(isLast))) !== true) continue;
     await page.press(isLast ? tabKey : backTabKey);

@@ -6,14 +6,15 @@ import { OperatedPage } from '../operated-page.ts';
 import { tryWidgets } from '../widgets/try-widgets.ts';
 import { closePart } from './close-part.ts';
 import type { Left } from './leave-part.ts';
-import { leavePart } from './leave-part.ts';
+import { findLeak, leavePart } from './leave-part.ts';
 import type { Use } from './open-part.ts';
 import { openPart, opensByKey } from './open-part.ts';
-import type { OpenedPart, OpenedParts, Opener, Opening } from './opener.ts';
-import { openersSchema } from './opener.ts';
+import type { ModalAtStart, OpenedPart, OpenedParts, Opener, Opening } from './opener.ts';
+import { dialogSchema, openersSchema } from './opener.ts';
 import { RefusedRequests } from './refused-requests.ts';
 
 const listOpeners = inPageCall<[most: number]>(new URL('in-page/openers.ts', import.meta.url), 'listOpeners');
+const readModalAtStart = inPageCall<[]>(new URL('in-page/modal-at-start.ts', import.meta.url), 'readModalAtStart');
 
 const mostOpeners = 4;
 
@@ -29,20 +30,28 @@ export async function openParts(given: DrivenPage, budget: OperatingBudget): Pro
     budget.parts?.note(part);
   };
   const refused = new RefusedRequests(given.session);
+  let modal: ModalAtStart | undefined;
   try {
     const page = await OperatedPage.start(given, budget);
+    modal = await leaveModal(page);
     const { openers, isLeftOut } = openersSchema.parse(await page.evaluate(listOpeners(mostOpeners)));
     const isWhole = !isLeftOut && (await openAll({ page, given, budget, refused }, openers, note));
-    if (!isWhole) return { parts, widgets: [], unfinished: 'left_out' };
+    if (!isWhole) return { parts, modal, widgets: [], unfinished: 'left_out' };
     // Judging what was opened may have used up the time.
     const fresh = parts.length === 0 ? page : await OperatedPage.start(given, budget);
-    return { parts, widgets: await tryWidgets(fresh, { isOpened: false, judged: listJudged(parts) }) };
+    return { parts, modal, widgets: await tryWidgets(fresh, { isOpened: false, judged: listJudged(parts) }) };
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind === 'crashed' || error.kind === 'closed') throw error;
-    return { parts, widgets: [], unfinished: 'late' };
+    return { parts, modal, widgets: [], unfinished: 'late' };
   } finally {
     refused.end();
   }
+}
+
+/** Tries to leave a modal dialog that the page shows as loaded, and lets it stay. */
+async function leaveModal(page: OperatedPage): Promise<ModalAtStart | undefined> {
+  const dialog = dialogSchema.nullable().parse(await page.evaluate(readModalAtStart()));
+  return dialog === null ? undefined : { mark: dialog.mark, leak: await findLeak(page) };
 }
 
 /** The rule about openers judges the tabs that open something. */

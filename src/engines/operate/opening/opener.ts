@@ -14,19 +14,20 @@ const openerSchema = z.object({
 export const openersSchema = z.object({ openers: z.array(openerSchema), isLeftOut: z.boolean() });
 export type Opener = Readonly<z.infer<typeof openerSchema>>;
 
+/** See in-page/dialogs.ts. */
+export const dialogSchema = z.object({
+  mark: z.object(foundElementShape),
+  hasFocus: z.boolean(),
+  hasStops: z.boolean(),
+  isModal: z.boolean(),
+});
+
 /** See in-page/opened.ts. */
 export const stateSchema = z.object({
   expanded: z.string().nullable(),
   isGone: z.boolean(),
   isNear: z.boolean(),
-  dialog: z
-    .object({
-      mark: z.object(foundElementShape),
-      hasFocus: z.boolean(),
-      hasStops: z.boolean(),
-      isModal: z.boolean(),
-    })
-    .nullable(),
+  dialog: dialogSchema.nullable(),
   hasFocus: z.boolean(),
   hasWidget: z.boolean(),
 });
@@ -72,9 +73,13 @@ export type Opening = OpenedState & {
 /** An opener of the page, and what it opened. `nothing`: no key and no click opened anything. */
 export type OpenedPart = { readonly opener: Opener; readonly opening: Opening | 'nothing' };
 
+/** A modal dialog that the page shows before anything was opened. */
+export type ModalAtStart = Pick<z.infer<typeof dialogSchema>, 'mark'> & Pick<Leaving, 'leak'>;
+
 /** `widgets`: those that the page shows as loaded. `unfinished`: not all openers and widgets were used. */
 export type OpenedParts = {
   readonly parts: readonly OpenedPart[];
   readonly widgets: readonly TriedWidget[];
+  readonly modal?: ModalAtStart | undefined;
   readonly unfinished?: 'late' | 'left_out' | undefined;
 };

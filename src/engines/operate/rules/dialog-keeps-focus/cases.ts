@@ -1,4 +1,4 @@
-import type { RuleCase } from '../../../rule-cases.ts';
+import type { Outcome, RuleCase } from '../../../rule-cases.ts';
 
 const links = '<p><a href="#one">One</a> <a href="#two">Two</a></p>';
 const opener = (code: string) => `<button type="button" aria-haspopup="dialog" onclick="${code}">Hours</button>`;
@@ -9,7 +9,46 @@ const open = 'd.hidden = false; a.focus()';
 const close = 'onkeydown="if (event.key === \'Escape\') this.hidden = true"';
 const modal = `aria-modal="true" ${close}`;
 const script = (code: string) => `<script>${code}</script>`;
+const around = `d.addEventListener('keydown', (event) => {
+  const [from, to] = event.shiftKey ? [a, z] : [z, a];
+  if (event.key === 'Tab' && document.activeElement === from) { event.preventDefault(); to.focus() }
+})`;
+const shown = (attributes: string, style = '') => dialog(attributes, style).replace(' hidden>', '>');
 const cover = 'position: fixed; inset: 0; background: white';
+
+/** Dialogs that are open when the page loads. */
+const atStart: readonly (readonly [what: string, body: string, outcome: Outcome])[] = [
+  [
+    'a dialog that the browser keeps',
+    `${links}<dialog id="d" aria-label="Hours">${content}</dialog>${script('d.showModal()')}`,
+    'passed',
+  ],
+  ['an inert page behind it', `<main inert>${links}</main>${shown('aria-modal="true"', cover)}`, 'passed'],
+  ['keys that go around', `${links}${shown('aria-modal="true"', cover)}${links}${script(around)}`, 'passed'],
+  [
+    'a focus that comes back in a moment',
+    `${links}${shown('aria-modal="true"', cover)}${links}${script("document.addEventListener('focusin', ({ target }) => setTimeout(() => { if (!d.contains(target)) a.focus() }, 20))")}`,
+    'passed',
+  ],
+  ['a page that it covers', `${links}${shown('aria-modal="true"', cover)}${links}`, ['failed #d']],
+  [
+    'a page that is hidden from screen readers',
+    `<main aria-hidden="true">${links}</main>${shown('aria-modal="true"')}`,
+    ['failed #d'],
+  ],
+  ['a page that stays in sight', `${links}${shown('aria-modal="true"')}${links}`, ['needs_review #d']],
+  ['a dialog that is not modal', `${links}${shown('', cover)}`, 'inapplicable'],
+  [
+    'a modal dialog that is hidden',
+    `${links}<div role="dialog" aria-modal="true" aria-label="Hours" style="display: none">${content}</div>`,
+    'inapplicable',
+  ],
+  [
+    'a modal dialog without controls',
+    `${links}<div role="dialog" aria-modal="true" aria-label="Hours" style="${cover}">Wait</div>`,
+    'passed',
+  ],
+];
 
 export const cases: readonly RuleCase[] = [
   // right
@@ -23,14 +62,7 @@ export const cases: readonly RuleCase[] = [
     `<main id="m">${links}${opener(`m.inert = true; ${open}`)}</main>${dialog(`aria-modal="true" onkeydown="if (event.key === 'Escape') { this.hidden = true; m.inert = false }"`)}`,
     'passed',
   ],
-  [
-    'keys that go around',
-    `${links}${opener(open)}${dialog(modal)}${links}${script(`d.addEventListener('keydown', (event) => {
-      const [from, to] = event.shiftKey ? [a, z] : [z, a];
-      if (event.key === 'Tab' && document.activeElement === from) { event.preventDefault(); to.focus() }
-    })`)}`,
-    'passed',
-  ],
+  ['keys that go around', `${links}${opener(open)}${dialog(modal)}${links}${script(around)}`, 'passed'],
   [
     'a focus that is brought back',
     `${links}${opener(open)}${dialog(modal)}${links}${script("document.addEventListener('focusin', ({ target }) => { if (!d.hidden && !d.contains(target)) a.focus() })")}`,
@@ -71,4 +103,6 @@ export const cases: readonly RuleCase[] = [
     `${links}${opener(open)}${dialog(modal)}${script("z.addEventListener('keydown', (event) => { if (event.key === 'Tab' && !event.shiftKey) { event.preventDefault(); a.focus() } })")}`,
     ['needs_review #d'],
   ],
+  // open when the page loads
+  ...atStart.map(([what, body, outcome]): RuleCase => [`open when the page loads: ${what}`, body, outcome]),
 ];

@@ -18,6 +18,16 @@ export const de: TranslationOf<typeof en> = {
         'Die Tabulatortaste führt aus diesem modalen Dialog, der sich durch „{name}“ öffnet, zu „{behind}“ dahinter. Das ist ganz verdeckt oder vor Screenreadern verborgen.',
       fix: 'Setzen Sie inert auf die Seite hinter dem Dialog, oder öffnen Sie ihn mit showModal().',
     },
+    hidden_at_start: {
+      problem:
+        'Die Tabulatortaste führt aus diesem modalen Dialog, der beim Laden der Seite offen ist, zu „{behind}“ dahinter. Das ist ganz verdeckt oder vor Screenreadern verborgen.',
+      fix: 'Setzen Sie inert auf die Seite hinter dem Dialog, oder öffnen Sie ihn mit showModal().',
+    },
+    behind_at_start: {
+      problem:
+        'Die Tabulatortaste führt aus diesem modalen Dialog, der beim Laden der Seite offen ist, zu „{behind}“ dahinter. Kann man das sehen und verwenden, während der Dialog offen ist?',
+      fix: 'Wenn nicht, setzen Sie inert auf die Seite hinter dem Dialog, oder öffnen Sie ihn mit showModal(). Wenn ja, entfernen Sie aria-modal.',
+    },
     behind: {
       problem:
         'Die Tabulatortaste führt aus diesem modalen Dialog, der sich durch „{name}“ öffnet, zu „{behind}“ dahinter. Kann man das sehen und verwenden, während der Dialog offen ist?',

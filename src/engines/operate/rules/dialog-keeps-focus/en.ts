@@ -17,6 +17,16 @@ export const en = {
         'Tab leads out of this modal dialog, which opens by “{name}”, to “{behind}” behind it. That is entirely covered, or hidden from screen readers.',
       fix: 'Set inert on the page behind the dialog, or open it with showModal().',
     },
+    hidden_at_start: {
+      problem:
+        'Tab leads out of this modal dialog, which is open when the page loads, to “{behind}” behind it. That is entirely covered, or hidden from screen readers.',
+      fix: 'Set inert on the page behind the dialog, or open it with showModal().',
+    },
+    behind_at_start: {
+      problem:
+        'Tab leads out of this modal dialog, which is open when the page loads, to “{behind}” behind it. Can people see and use that while the dialog is open?',
+      fix: 'If not, set inert on the page behind the dialog, or open it with showModal(). If they can, remove aria-modal.',
+    },
     behind: {
       problem:
         'Tab leads out of this modal dialog, which opens by “{name}”, to “{behind}” behind it. Can people see and use that while the dialog is open?',
