@@ -12,6 +12,13 @@ describe('what a language writes', () => {
     expect([en.number(1_234_567.5), de.number(1_234_567.5)]).toEqual(['1,234,567.5', '1.234.567,5']);
   });
 
+  it('says sizes in binary units, with one decimal', () => {
+    const sizes = [0, 80, 32 * 1024, 1.25 * 1024 ** 2, 2.2 * 1024 ** 3, 5_000 * 1024 ** 3];
+
+    expect(sizes.map(en.bytes)).toEqual(['0 B', '80 B', '32 KiB', '1.3 MiB', '2.2 GiB', '5,000 GiB']);
+    expect(de.bytes(2.2 * 1024 ** 3)).toBe('2,2 GiB');
+  });
+
   it('has the plural that a number asks for', () => {
     expect([0, 1, 1_200].map((count) => en.count(count, pages))).toEqual(['0 pages', '1 page', '1,200 pages']);
     expect([0, 1, 1_200].map((count) => de.count(count, seiten))).toEqual(['0 Seiten', '1 Seite', '1.200 Seiten']);

@@ -8,6 +8,8 @@ type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { re
 export type Format = {
   /** "1,200", "0.5" */
   readonly number: (value: number) => string;
+  /** "2.2 GiB", "512 MiB", "80 B": the only way in which sizes are said. */
+  readonly bytes: (value: number) => string;
   /** `count(3, { one: 'page', other: 'pages' })` is "3 pages". */
   readonly count: (value: number, forms: PluralForms) => string;
   /** The form for a number that is written elsewhere: `plural(3, { one: 'is', other: 'are' })` is "are". */
@@ -47,6 +49,7 @@ export function createFormat(language: string, quoted: string): Format {
   const plural: Format['plural'] = (value, forms) => forms[plurals().select(value)] ?? forms.other;
   return {
     number,
+    bytes: (value) => sayBytes(value, number),
     plural,
     inflect: (value, forms) => {
       const { pluralCategories } = plurals().resolvedOptions();
@@ -62,6 +65,19 @@ export function createFormat(language: string, quoted: string): Format {
     compare: (a, b) => order().compare(a, b),
   };
 }
+
+/** In the largest unit that gives at least 1, with one decimal. The units are the same in every language. */
+function sayBytes(value: number, number: Format['number']): string {
+  const unit = units.findLast(({ bytes }) => value >= bytes) ?? units[0];
+  return `${number(Math.round((10 * value) / unit.bytes) / 10)} ${unit.name}`;
+}
+
+const units = [
+  { name: 'B', bytes: 1 },
+  { name: 'KiB', bytes: 1024 },
+  { name: 'MiB', bytes: 1024 ** 2 },
+  { name: 'GiB', bytes: 1024 ** 3 },
+] as const;
 
 function nameLanguage(names: Intl.DisplayNames, code: string): string {
   try {

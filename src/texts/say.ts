@@ -54,7 +54,7 @@ function findTemplate(templates: Sentences, code: string): string | undefined {
 
 function sayFact(speaker: Speaker, name: string, fact: Fact): string {
   const { format } = speaker;
-  if (typeof fact === 'number') return format.number(fact);
+  if (typeof fact === 'number') return name.startsWith('bytes') ? format.bytes(fact) : format.number(fact);
   if (typeof fact === 'string') return sayText(format, name, fact);
   const all = 'code' in fact ? [fact] : fact;
   const sayPart = (part: string | Said) => (typeof part === 'string' ? part : sayOne(speaker, part));

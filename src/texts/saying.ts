@@ -28,19 +28,22 @@ type TemplateOf<Code> = Code extends `${infer Theme extends keyof Themes}.${infe
 export type HolesOf<Template> = Template extends `${string}{${infer Name}}${infer Rest}` ? Name | HolesOf<Rest> : never;
 
 /**
- * The name of a hole defines its type. `n` and `nAll` are numbers. `said` and `saidWhy` are sentences. `clause` is a
+ * The name of a hole defines its type. `n` and `nAll` are numbers. `bytes` and `bytesMost` are numbers that are said as sizes.
+ * `said` and `saidWhy` are sentences. `clause` is a
  * sentence that is said without its full stop. `anyOf` and `listOf` are lists. `quoted` is a list of texts in quotation
  * marks. `examples` are texts and clauses, separated by semicolons. `language` is a code that becomes a name.
  */
 type FactOf<Name> = Name extends 'n' | `n${Capitalize<string>}`
   ? number
-  : Name extends `said${string}` | `clause${string}`
-    ? Saying
-    : Name extends `anyOf${string}` | `listOf${string}` | `quoted${string}`
-      ? readonly string[]
-      : Name extends `examples${string}`
-        ? readonly (string | Said)[]
-        : string;
+  : Name extends `bytes${string}`
+    ? number
+    : Name extends `said${string}` | `clause${string}`
+      ? Saying
+      : Name extends `anyOf${string}` | `listOf${string}` | `quoted${string}`
+        ? readonly string[]
+        : Name extends `examples${string}`
+          ? readonly (string | Said)[]
+          : string;
 
 /** The facts that a template needs. */
 export type FactsIn<Template> = { readonly [Name in HolesOf<Template>]: FactOf<Name> };

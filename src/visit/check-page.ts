@@ -19,7 +19,7 @@ const maxElements = 1_000_000;
 /**
  * The limit after decompression. A document of some hundred kilobytes can decompress to more than a browser can hold.
  */
-const maxDocumentMegabytes = 256;
+const maxDocumentBytes = 256 * 1024 ** 2;
 
 /**
  * Returns the reason why the page is not the right one, from its own content. Accepted outcomes come last, because a
@@ -65,8 +65,8 @@ function checkContent(facts: PageFacts): WrongPage | undefined {
   if (facts.elementCount > maxElements) {
     return wrong('too_large', says('visits.elements', { n: facts.elementCount }));
   }
-  const megabytes = Math.round(facts.documentBytes / 1024 ** 2);
-  if (megabytes > maxDocumentMegabytes) return wrong('too_large', says('visits.document_size', { n: megabytes }));
+  const { documentBytes: bytes } = facts;
+  if (bytes > maxDocumentBytes) return wrong('too_large', says('visits.document_size', { bytes }));
   return facts.hasContent ? undefined : wrong('empty_document', says('visits.nothing_visible'));
 }
 

@@ -23,12 +23,7 @@ function outOfTime(): OverLimit {
 }
 
 function outOfMemory(bytes: number, limitBytes: number): OverLimit {
-  const facts = { n: inMebibytes(bytes), nMost: inMebibytes(limitBytes) };
-  return new OverLimit('out_of_memory', says('visits.memory', facts));
-}
-
-function inMebibytes(bytes: number): number {
-  return Math.round(bytes / 1024 ** 2);
+  return new OverLimit('out_of_memory', says('visits.memory', { bytes, bytesMost: limitBytes }));
 }
 
 function raise(failure: PageFailure): never {

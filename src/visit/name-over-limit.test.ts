@@ -24,7 +24,7 @@ it('an engine that does not finish while the document is arriving', () => {
 });
 
 it('a page that takes too much memory is that, however far it had come', () => {
-  const large = new OverLimit('out_of_memory', says('visits.memory', { n: 900, nMost: 800 }));
+  const large = new OverLimit('out_of_memory', says('visits.memory', { bytes: 900, bytesMost: 800 }));
 
   expect(nameOverLimit(large, { arrival: { isWhole: false }, isSettled: false })).toBe(large);
 });

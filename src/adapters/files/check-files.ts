@@ -9,8 +9,8 @@ export async function checkFiles(folder: string): Promise<HealthPart> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.R_OK | constants.W_OK);
-    const { gibibytes, isEnough } = await readFreeSpace(folder);
-    const detail = says('health.disk_free', { n: gibibytes });
+    const { bytes, isEnough } = await readFreeSpace(folder);
+    const detail = says('health.disk_free', { bytes });
     if (isEnough) return { status: 'ok', detail };
     return {
       status: 'degraded',

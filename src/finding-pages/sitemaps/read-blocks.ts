@@ -4,7 +4,6 @@ import { SitemapError } from './sitemap-error.ts';
 
 /** Bytes per block. It is small, so that work on one block never blocks the event loop for long. */
 const blockSize = 16 * 1024;
-const megabyte = 1024 * 1024;
 
 /** Yields the chunks of a body as they arrive, until the deadline's signal is aborted. */
 export async function* readChunks(
@@ -73,13 +72,9 @@ export async function* limitBytes(
 }
 
 function tooLarge(maxBytes: number): SitemapError {
-  const isInMegabytes = maxBytes >= megabyte;
   return new SitemapError({
     code: 'sitemap_too_large',
-    found: (where) =>
-      isInMegabytes
-        ? says('sitemaps.too_large', { where, n: Math.round(maxBytes / megabyte) })
-        : says('sitemaps.too_large_bytes', { where, n: maxBytes }),
+    found: (where) => says('sitemaps.too_large', { where, bytes: maxBytes }),
     advice: says('sitemaps.split'),
   });
 }

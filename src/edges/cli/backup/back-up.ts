@@ -24,7 +24,7 @@ export async function backUp(given: string, flags: Readonly<Record<string, strin
   return runStoppable(flags, async (config, signal) => {
     if (existsSync(file)) throw new CommandFailure(exitCodes.usage, words.exists(file));
     const { place, counts, bytes } = await write(file, config, signal);
-    process.stdout.write(`${words.written(file, (bytes / 1_000_000).toFixed(1), describeContent(counts))}\n`);
+    process.stdout.write(`${words.written(file, bytes, describeContent(counts))}\n`);
     process.stdout.write(`${words.keyApart}\n`);
     const { pictures, absent_pictures: absent } = counts;
     if (absent > 0) process.stderr.write(`${words.absent(absent.toLocaleString('en'), place)}\n`);

@@ -15,8 +15,8 @@ export async function checkFolder({ folder, purpose, variable }: Asked): Promise
     const existing = await findExisting(folder);
     if (!(await stat(existing)).isDirectory()) throw new Error(doctor.notWritable(folder, purpose));
     await access(existing, constants.R_OK | constants.W_OK);
-    const { gibibytes, isEnough } = await readFreeSpace(existing);
-    const detail = doctor.writable(folder, purpose, gibibytes);
+    const { bytes, isEnough } = await readFreeSpace(existing);
+    const detail = doctor.writable(folder, purpose, bytes);
     if (isEnough) return { status: 'ok', detail };
     return {
       status: 'degraded',

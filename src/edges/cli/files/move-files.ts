@@ -69,7 +69,7 @@ function reportNowAndThen(): (counts: MoveCounts) => void {
 }
 
 function describe({ moved, bytes }: MoveCounts): string {
-  return words.moved(moved.toLocaleString('en'), (bytes / 1_000_000).toFixed(1));
+  return words.moved(moved.toLocaleString('en'), bytes);
 }
 
 function describeFailure(error: unknown): Error {

@@ -21,7 +21,7 @@ export const health: Translation<'health'> = {
   correct_clock: 'Stellen Sie die Uhr dieses Rechners richtig.',
   create_bucket: 'Legen Sie den Bucket an, oder nennen Sie in CURBCUT_FILES einen anderen.',
   database_silent: 'Die Datenbank antwortet nicht innerhalb von 2 s.',
-  disk_free: '{n} GiB sind für Screenshots und Daten frei.',
+  disk_free: '{bytes} sind für Screenshots und Daten frei.',
   emoji: 'Emoji',
   fonts_common: 'Seiten werden mit üblichen Schriften gezeigt, auch mit Emoji und CJK.',
   fonts_missing:

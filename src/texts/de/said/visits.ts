@@ -11,7 +11,7 @@ export const visits: Translation<'visits'> = {
   closed: 'Die Seite wurde geschlossen.',
   crashed: 'Die Seite ist abgestürzt.',
   dialogs: 'Die Seite hat endlos Dialoge geöffnet.',
-  document_size: 'Das Dokument hat ohne seine Kompression {n} MB.',
+  document_size: 'Das Dokument hat ohne seine Kompression {bytes}.',
   elements: 'Die Seite hat {n} Elemente.',
   excluded: 'Sie führt zu {url}; das ist vom Umfang dieses Scans ausgeschlossen.',
   failed_while_loading: 'Beim Laden der Seite ist ein Fehler aufgetreten.',
@@ -25,7 +25,7 @@ export const visits: Translation<'visits'> = {
   many_events:
     'Die Anfragen (URLs, Header und Inhalte), Konsolenmeldungen und Skriptfehler der Seite überschreiten 16 MiB.',
   many_requests: 'Die Seite hat mehr als {n} Anfragen gesendet.',
-  memory: 'Der Browser hat für diese Seite {n} MiB belegt; erlaubt sind {nMost} MiB.',
+  memory: 'Der Browser hat für diese Seite {bytes} belegt; erlaubt sind {bytesMost}.',
   method_failed: '{method} ist fehlgeschlagen.',
   method_silent: '{method} hat nicht rechtzeitig geantwortet.',
   navigated: 'Die Seite hat zu {host} gewechselt; diese Adresse ließ sich nicht öffnen.',

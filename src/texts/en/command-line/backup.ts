@@ -1,9 +1,11 @@
+import { format } from '../format.ts';
+
 /** `curbcut backup` and `restore`. */
 export const backup = {
   content: (scans: number, pages: number, pictures: number) =>
     `${sayCount(scans, 'scan')}, ${sayCount(pages, 'page')}, ${sayCount(pictures, 'picture')}`,
-  written: (file: string, megabytes: string, content: string) =>
-    `${file} (${megabytes} MB) was written, read back and verified: ${content}.`,
+  written: (file: string, bytes: number, content: string) =>
+    `${file} (${format.bytes(bytes)}) was written, read back and verified: ${content}.`,
   keyApart: 'Secrets are in it sealed. CURBCUT_SECRET_KEY, which opens them, is not: keep the key in another place.',
   absent: (count: string, place: string) =>
     `${count} pictures that the findings show were not in ${place} or were damaged. If the service keeps its pictures in another place, set CURBCUT_FILES as it does.`,

@@ -1,3 +1,5 @@
+import { format } from '../format.ts';
+
 /** `curbcut doctor`. */
 export const doctor = {
   states: { ok: 'ok', degraded: 'limited', failed: 'FAILED' },
@@ -27,7 +29,8 @@ export const doctor = {
     `curbcut scan reaches public addresses by ${scan}, curbcut serve ${serve === '' ? 'directly' : `by ${serve}`}.`,
   temporaryFiles: 'temporary files',
   data: 'data of curbcut serve',
-  writable: (folder: string, purpose: string, free: number) => `${folder} (${purpose}): writable, ${free} GiB free.`,
+  writable: (folder: string, purpose: string, free: number) =>
+    `${folder} (${purpose}): writable, ${format.bytes(free)} free.`,
   notWritable: (folder: string, purpose: string) => `${folder} (${purpose}) is not writable.`,
   freeSpace: (variable: string) => `Free space on this disk, or set ${variable} to a folder on another one.`,
   makeWritable: (variable: string) => `Make it writable for this user, or set ${variable} to another folder.`,

@@ -1,6 +1,8 @@
+import { format } from '../format.ts';
+
 /** `curbcut files move`, `migrate` and `token`. */
 export const service = {
-  moved: (images: string, megabytes: string) => `${images} images moved (${megabytes} MB)`,
+  moved: (images: string, bytes: number) => `${images} images moved (${format.bytes(bytes)})`,
   damaged: (images: number, place: string) => `${images} images are damaged and were left in ${place}.`,
   nameStores:
     'Set CURBCUT_FILES to the store that the files move to, and CURBCUT_FILES_FROM to the one that they are in ("folder" is the data folder). Start the service with the same variables first.',

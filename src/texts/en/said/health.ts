@@ -19,7 +19,7 @@ export const health = {
   correct_clock: 'Correct the clock of this machine.',
   create_bucket: 'Create the bucket, or name another one in CURBCUT_FILES.',
   database_silent: 'The database does not answer within 2 s.',
-  disk_free: '{n} GiB are free for screenshots and data.',
+  disk_free: '{bytes} are free for screenshots and data.',
   emoji: 'emoji',
   fonts_common: 'Pages are shown with common fonts, emoji and CJK included.',
   fonts_missing:
