@@ -4,6 +4,12 @@ import type { Opening } from './operate/opening/opener.ts';
 /** `moving`: the page changes by itself, so pictures do not tell. `gone`: the stop does not take or keep the focus. */
 export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'gone';
 
+/**
+ * The highest contrast of what the focus changes, from 1 to 21. `moving`: as of `FocusSight`. `elsewhere`: something far
+ * from the element changes, or nothing does.
+ */
+export type FocusMark = number | 'moving' | 'elsewhere';
+
 /** Answers by the keys of parts that are equal on several pages of a scan. */
 export type Known<Answer> = {
   readonly get: (key: string) => Answer | undefined;
@@ -17,6 +23,7 @@ export type KnownParts = {
   /** The responses of forms that were sent empty. */
   readonly refusals: Known<Refusal | 'none'>;
   readonly sights: Known<FocusSight>;
+  readonly marks: Known<FocusMark>;
   /** Elements that Tab leaves. */
   readonly leaves: Known<true>;
   /** Elements on which hovering shows nothing, or does so as it should. */

@@ -7,6 +7,7 @@ import { dialogFocus } from './rules/dialog-focus/rule.ts';
 import { dialogKeepsFocus } from './rules/dialog-keeps-focus/rule.ts';
 import { expandedState } from './rules/expanded-state/rule.ts';
 import { focusChangesContext } from './rules/focus-changes-context/rule.ts';
+import { focusContrast } from './rules/focus-contrast/rule.ts';
 import { focusNotObscured } from './rules/focus-not-obscured/rule.ts';
 import { focusReturns } from './rules/focus-returns/rule.ts';
 import { focusVisible } from './rules/focus-visible/rule.ts';
@@ -29,6 +30,7 @@ export const operateRules: readonly OperateRule[] = [
   clickableByKeyboard,
   movingImage,
   focusVisible,
+  focusContrast,
   keyboardTrap,
   tabLeaves,
   textClippedAt200,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PageFailure } from '../../../../browser/page-failure.ts';
 import { inPageCall } from '../../../../browser/in-page-code.ts';
 import { mayMoveFocus } from '../../../read-listeners.ts';
 import type { RuleOutcome, SaidElement } from '../../../rule-outcome.ts';
 import type { Said } from '../../../rule-sentences.ts';
 import { describeStops } from '../../describe-elements.ts';
-import { tabKey } from '../../keys.ts';
+import type { FocusSeen } from '../../look-at-focus.ts';
+import { lookAtFocus } from '../../look-at-focus.ts';
 import type { FocusSight, Known } from '../../../known-parts.ts';
 import type { Operation } from '../../operate-rule.ts';
 import type { OperatedPage } from '../../operated-page.ts';
@@ -15,9 +15,6 @@ import type { en } from './en.ts';
 const look = new URL('look.in-page.ts', import.meta.url);
 const probeFocus = inPageCall<[first: number, count: number]>(look, 'probeFocus');
 const keysOfSights = inPageCall<[stops: readonly number[]]>(look, 'keysOfSights');
-const still = new URL('../../in-page/still.ts', import.meta.url);
-const stillPage = inPageCall<[]>(still, 'stillPage');
-const releasePage = inPageCall<[]>(still, 'releasePage');
 const looksSchema = z.object({ visible: z.int(), kinds: z.array(z.array(z.int())), next: z.int().nullable() });
 type Looks = z.infer<typeof looksSchema>;
 
@@ -27,7 +24,6 @@ const stopsAtOnce = 50;
 const mostKinds = 24;
 
 type SaidOfFocus = Said<typeof en>;
-type Seen = { passed: number; readonly found: SaidElement<SaidOfFocus>[] };
 
 /**
  * Checks whether the focus can be seen (WCAG 2.4.7). It can if the styles of an element or its surroundings change. For
@@ -35,23 +31,14 @@ type Seen = { passed: number; readonly found: SaidElement<SaidOfFocus>[] };
  */
 export async function check({ page, stops, listeners, known }: Operation): Promise<RuleOutcome<SaidOfFocus>> {
   if (stops.count === 0) return undefined;
-  const seen: Seen = { passed: 0, found: [] };
-  try {
-    // The browser also shows a focus that a script sets, but only after a key.
-    await page.press(tabKey);
-    await page.evaluate(stillPage());
+  return lookAtFocus<SaidOfFocus>(page, async (seen) => {
     const { visible, kinds } = await probeStops(page);
     seen.passed = visible;
     const isHeard = mayMoveFocus(listeners);
     const sights = new KnownSights(new FocusPictures(page, isHeard), known?.sights);
     await lookAtKinds(page, await listKinds(page, kinds.slice(0, mostKinds), isHeard), { sights, seen });
-    await page.evaluate(releasePage());
-    return { ...seen, unfinished: kinds.length > mostKinds ? 'left_out' : undefined };
-  } catch (error) {
-    const isLate = error instanceof PageFailure && (error.kind === 'too_slow' || error.kind === 'unresponsive');
-    if (!isLate) throw error;
-    return { ...seen, unfinished: 'late' };
-  }
+    return kinds.length > mostKinds;
+  });
 }
 
 async function probeStops(page: OperatedPage): Promise<Looks> {
@@ -75,7 +62,7 @@ async function listKinds(page: OperatedPage, kinds: Looks['kinds'], isHeard: boo
   return kinds.map((stops, index) => ({ stops, key: `${keys[index]} ${isHeard}` }));
 }
 
-type Looking = { readonly sights: KnownSights; readonly seen: Seen };
+type Looking = { readonly sights: KnownSights; readonly seen: FocusSeen<SaidOfFocus> };
 
 /** Tests the first of each kind, because the others have equal markup, and their styles do not change either. */
 async function lookAtKinds(page: OperatedPage, kinds: readonly Kind[], { sights, seen }: Looking): Promise<void> {

@@ -72,12 +72,16 @@ export function findKnownLook({ changed, same }: LooksSoFar, kind: string): 'cha
 
 /** `unknown`: a part of it shows the focus, or it did not take the focus. */
 export function probeStop(stop: Element): 'changed' | 'same' | 'unknown' {
+  if (!isOneBox(stop)) return 'unknown';
+  if (hasCaret(stop) && !isSeeThrough(stop)) return 'changed';
+  return isCutAround(stop) ? 'same' : compareLooks(stop);
+}
+
+/** False if a part of the element has the focus, or what it refers to. */
+export function isOneBox(stop: Element): stop is HTMLElement | SVGElement {
   const composite =
     'iframe, object, embed, audio, video, area, input[type=date], input[type=time], input[type=color], input[type=file]';
-  if (!(stop instanceof HTMLElement || stop instanceof SVGElement)) return 'unknown';
-  if (!stop.isConnected || stop.matches(composite)) return 'unknown';
-  if (isTextField(stop) && !hasNoCaret(stop) && !isSeeThrough(stop)) return 'changed';
-  return isCutAround(stop) ? 'same' : compareLooks(stop);
+  return (stop instanceof HTMLElement || stop instanceof SVGElement) && stop.isConnected && !stop.matches(composite);
 }
 
 /** True if boxes may cut off all that is drawn around the element, so that only pictures show whether the focus can be seen. */
@@ -118,16 +122,16 @@ export function compareLooks(stop: HTMLElement | SVGElement): 'changed' | 'same'
   return readLook(stop) === focused ? 'same' : 'changed';
 }
 
-/** True for a field without a cursor, as fields for one digit often have. What ends motion hides all cursors. */
-export function hasNoCaret(field: Element): boolean {
+/** True if a cursor shows the focus. Fields for one digit often have none. What ends motion hides all cursors. */
+export function hasCaret(element: Element): boolean {
+  if (!isTextField(element)) return false;
   const { sheet } = window.curbcutStill ?? {};
   if (sheet !== undefined) sheet.disabled = true;
-  const { caretColor } = getComputedStyle(field);
+  const { caretColor } = getComputedStyle(element);
   if (sheet !== undefined) sheet.disabled = false;
-  return isClear(caretColor);
+  return !isClear(caretColor);
 }
 
-/** The cursor shows the focus in a text field. */
 export function isTextField(element: Element): boolean {
   if (element instanceof HTMLInputElement) {
     const others = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
