@@ -5,6 +5,7 @@ import { HourlyChecks } from '../service/jobs/hourly-checks.ts';
 import { sweepFilesJob } from '../service/jobs/screenshot-jobs.ts';
 import { reopenJobs } from '../adapters/queue/claim-job.ts';
 import { enqueueJob } from '../adapters/queue/enqueue-job.ts';
+import { holdHostKind } from '../service/schedules/hold-host.ts';
 import { wakeSchedulesIfAny } from '../service/schedules/schedule-job.ts';
 import type { WebhookParts } from './send-webhooks.ts';
 import { sendWebhooks } from './send-webhooks.ts';
@@ -20,7 +21,9 @@ export type Jobs = { start(): void; readonly wake: () => void; close(): Promise<
  */
 export async function prepareJobs(parts: JobParts): Promise<Jobs> {
   const { config, db, log } = parts;
-  const kinds = [...jobKinds, sendWebhooks(parts)];
+  // A process that only serves may resolve names in another way than those that scan.
+  const scans = config.role === 'web' ? [] : [holdHostKind(parts.createPolicy(config.network))];
+  const kinds = [...jobKinds, sendWebhooks(parts), ...scans];
   const runner = new JobRunners({ ...parts, kinds });
   const wake = () => runner.wake();
   if (!config.keepsScans) return { start: () => undefined, wake, close: async () => runner.stop() };

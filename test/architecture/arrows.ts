@@ -148,7 +148,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   // Scans that start by themselves: a due one is started in the transaction that writes its next time.
   'service/schedules': {
     values: ['adapters/queue', 'records/scans', 'service/audit', 'service/settings', 'service/webhooks'],
-    types: ['adapters/db'],
+    types: ['adapters/db', 'adapters/net', 'service/jobs'],
   },
   // The outbox that other features write to in their transactions, and what is sent from it.
   'service/webhooks': {

@@ -15,7 +15,7 @@ import type { Rest } from './ask-rest.ts';
 import { openRest } from './ask-rest.ts';
 import type { InsideServer } from './inside-server.ts';
 import { startInsideServer } from './inside-server.ts';
-import { runJobsLater } from './run-jobs.ts';
+import { runJobs, runJobsLater } from './run-jobs.ts';
 import { takeDiscovery } from './take-discovery.ts';
 
 const publicAddress = '93.184.216.34';
@@ -61,11 +61,11 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
   const move = () => Object.assign(names, { 'site.test': '127.0.0.1', 'www.site.test': '127.0.0.1' });
 
   /** Scopes of a process that has just started: it has asked for no name yet. */
-  const someScopes = () => {
+  const aNetwork = () => {
     const resolve = createSystemResolve({ servers: [nameServer.address], hosts: '/dev/null', resolvConf: '/dev/null' });
-    const network = createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [], resolve });
-    return new ScopeCache({ db, network });
+    return createNetworkPolicy({ mode: 'scoped', allow: [], deny: [], ownEndpoints: () => [], resolve });
   };
+  const someScopes = () => new ScopeCache({ db, network: aNetwork() });
   /** What a worker does before the first connection of a scan. */
   const openScope = (scanId: string) => someScopes().get({ scanId, scanUrl: `http://site.test:${port}/` });
   /** Reads the sitemap of the scan that waits, and shows the scan. */
@@ -195,6 +195,37 @@ onEachDatabase('a site that was public, and moves inside', (open) => {
     move();
 
     await expect(openScope(second.id).then((scope) => scope.connect('site.test', port))).rejects.toThrow('was public');
+  });
+
+  it('is not followed by the first scan of a schedule that was created before', async () => {
+    await post('/api/schedules', { scan: wanted(), cron: '@daily' });
+    await runJobs({ db, screenshots, network: aNetwork() });
+    move();
+
+    expect(await readSitemap(await startSchedule())).toMatchObject(isRefused());
+  });
+
+  it('is not followed by a schedule that a person changed before', async () => {
+    const { id } = await post('/api/schedules', {
+      scan: { ...wanted(), sitemap_url: 'http://a.test/' },
+      cron: '@daily',
+    });
+    await runJobs({ db, screenshots, network: aNetwork() });
+    await rest.ask('PUT', `/api/schedules/${id}`, { body: { scan: wanted(), cron: '@daily' } });
+    await runJobs({ db, screenshots, network: aNetwork() });
+    move();
+
+    expect(await readSitemap(await startSchedule())).toMatchObject(isRefused());
+  });
+
+  it('is held by the first scan of a schedule if its name did not resolve before', async () => {
+    const scan = { ...wanted(), sitemap_url: 'http://a.nowhere.test/sitemap.xml' };
+    await post('/api/schedules', { scan, cron: '@daily' });
+    await runJobs({ db, screenshots, network: aNetwork() });
+
+    expect(await db.selectFrom('agreed_hosts').selectAll().execute()).toEqual([]);
+    const held = await db.selectFrom('jobs').select('state').where('kind', '=', 'hold-host').execute();
+    expect(held).toEqual([{ state: 'done' }]);
   });
 
   it('is remembered until the schedule and its last scan are deleted', async () => {

@@ -5,6 +5,9 @@ import { enqueueJob, runJobNow } from '../../adapters/queue/enqueue-job.ts';
 /** Starts due scans, and waits for the next one. One job serves all schedules. */
 export const runSchedulesJob = { kind: 'run-schedules', key: 'all' } as const;
 
+/** Holds the target of a new or changed schedule to the kind of its address: see hold-host.ts. */
+export const holdHostJob = 'hold-host';
+
 /** Call this in the transaction that changes a schedule, so that the job looks again at due schedules. */
 export async function wakeSchedules(tx: Database): Promise<void> {
   await enqueueJob(tx, runSchedulesJob);

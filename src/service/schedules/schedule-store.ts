@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import { nameUrl, recordAction } from '../audit/record-action.ts';
 import type { Database, Schema } from '../../adapters/db/schema.ts';
+import { enqueueJob } from '../../adapters/queue/enqueue-job.ts';
 import { forgetHosts } from '../../records/scans/agreement.ts';
 import { assertSignInFits, keyOfTarget } from '../../records/scans/create-scan.ts';
 import { isUuid, newId } from '../../ids/ids.ts';
@@ -11,7 +12,7 @@ import { pageInfoOf } from '../../paging/paging.ts';
 import { Refused } from '../../texts/refused.ts';
 import { findNextTimes } from './cron-times.ts';
 import type { NewSchedule } from './new-schedule.ts';
-import { wakeSchedules } from './schedule-job.ts';
+import { holdHostJob, wakeSchedules } from './schedule-job.ts';
 import type { ScheduleRow } from './schedule-record.ts';
 import { findTarget } from './schedule-record.ts';
 
@@ -51,6 +52,7 @@ export async function createSchedule(db: Database, wanted: NewSchedule, by?: Act
       .values({ id, ...describe(wanted), next_run_at: next })
       .execute();
     await recordAction(tx, by, { action: 'schedule.created', ...describeAction(id, wanted) });
+    await enqueueJob(tx, { kind: holdHostJob, key: id });
     await wakeSchedules(tx);
     return getSchedule(tx, id);
   });
@@ -75,6 +77,7 @@ export async function replaceSchedule(db: Database, { id, wanted, by }: Replacem
       .where('id', '=', before.id)
       .execute();
     await recordAction(tx, by, { action: 'schedule.replaced', ...describeAction(before.id, wanted) });
+    await enqueueJob(tx, { kind: holdHostJob, key: before.id });
     await wakeSchedules(tx);
     return getSchedule(tx, before.id);
   });
