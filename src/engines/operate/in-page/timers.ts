@@ -8,8 +8,13 @@ declare global {
   }
 }
 
-/** `at`: when it was set. In milliseconds, by the clock of the page. */
-export type Timer = { readonly at: number; readonly delay: number; readonly repeats: boolean };
+/** `at`: when it was set. In milliseconds, by the clock of the page. `isFrame`: it waits for a frame or an idle moment. */
+export type Timer = {
+  readonly at: number;
+  readonly delay: number;
+  readonly repeats: boolean;
+  readonly isFrame?: true;
+};
 
 /** Watches the timers that scripts set from now on: see tell-timers.ts. */
 export function watchTimers(name: string): void {
@@ -34,7 +39,7 @@ export function noteTimer(timers: Map<string, Timer>, detail: string): void {
 /** Notes what waits for the next frame, or for an idle moment, until it has come. */
 export function noteFrame(timers: Map<string, Timer>, id: string, called: string): void {
   const frameMs = 16;
-  timers.set(id, { at: performance.now(), delay: frameMs, repeats: true });
+  timers.set(id, { at: performance.now(), delay: frameMs, repeats: true, isFrame: true });
   const end = () => timers.delete(id);
   if (called === 'requestIdleCallback') requestIdleCallback(end);
   else requestAnimationFrame(end);
@@ -69,9 +74,19 @@ export async function settle(mostMs: number): Promise<number> {
   const start = performance.now();
   const until = start + mostMs;
   for (let ms = Math.min(leastMs, mostMs); ms < Infinity; ms = timeToNext(until) + 1) await pause(ms);
+  await untilFrames(until);
   // A timer that became due while the last pause ended has its turn.
   await timeout(0);
   return performance.now() - start;
+}
+
+/** Waits for the frames and idle moments that scripts wait for since then. On a busy machine they come late. */
+export async function untilFrames(since: number): Promise<void> {
+  const [mostMs, stepMs] = [1_000, 10];
+  const from = performance.now();
+  const isAwaited = () =>
+    [...(window.curbcutTimers?.values() ?? [])].some(({ at, isFrame }) => isFrame === true && at <= since);
+  while (isAwaited() && performance.now() - from < mostMs) await timeout(stepMs);
 }
 
 /** Forgets the timers so far, for `readTimer`. */
