@@ -1,8 +1,11 @@
 import type { Refusal } from './operate/forms/refusal.ts';
 import type { Opening } from './operate/opening/opener.ts';
 
-/** `moving`: the page changes by itself, so pictures do not tell. `gone`: the stop does not take or keep the focus. */
-export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'gone';
+/**
+ * `moving`: the page changes by itself, so pictures do not tell. `covered`: a layer is over the stop. `gone`: the stop does
+ * not take or keep the focus.
+ */
+export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'covered' | 'gone';
 
 /**
  * The highest contrast of what the focus changes, from 1 to 21. `moving`: as of `FocusSight`. `elsewhere`: something far

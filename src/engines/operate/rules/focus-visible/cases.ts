@@ -249,6 +249,26 @@ export const cases: readonly RuleCase[] = [
     `${style('')}<a href="#" onfocus="timer = setTimeout(() => { mark.textContent = 'A has the focus' }, 30)" onblur="clearTimeout(timer); mark.textContent = ''">A</a><p id="mark"></p>`,
     [],
   ],
+  ...[
+    ['that covers the page', 'inset: 0', 'needs_review a'],
+    ['that lets clicks through', 'inset: 0; pointer-events: none', 'needs_review a'],
+    ['at the bottom', 'inset: auto 0 0; height: 100px', ''],
+  ].map(([where = '', place = '', outcome = '']): RuleCase => [
+    `a mark far away, behind a layer ${where}`,
+    `${style('h1:has(~ p :focus) { background: gold }')}<h1>Boats</h1><div></div><div></div><p><span><b><i><u><a href="#">A</a></u></i></b></span></p>
+      <div style="position: fixed; background: white; ${place}">Cookies</div>`,
+    outcome === '' ? [] : [outcome],
+  ]),
+  [
+    'no mark, behind a layer that people see through',
+    `${style('')}<a href="#">A</a><div style="position: fixed; inset: 0; background: #0008">Cookies</div>`,
+    ['failed a'],
+  ],
+  [
+    'a hidden field below the box that stands for it',
+    `${style('input { position: absolute; opacity: 0 } b { position: absolute; width: 20px; height: 20px; background: silver }')}<p><input type="checkbox" aria-label="A"><b></b></p>`,
+    ['failed input'],
+  ],
   ...lateCases,
   ['an element that is no stop', `${style('')}<a href="#" tabindex="-1">A</a><button disabled>B</button>`, []],
 ];

@@ -47,10 +47,12 @@ async function probeStops(page: OperatedPage): Promise<Looks> {
   return looks;
 }
 
-const judged: Readonly<Record<'not_shown' | 'moving', Pick<SaidElement<SaidOfFocus>, 'kind' | 'message'>>> = {
-  not_shown: { kind: 'failed', message: ['invisible'] },
-  moving: { kind: 'needs_review', message: ['moving'] },
-};
+const judged: Readonly<Record<'not_shown' | 'moving' | 'covered', Pick<SaidElement<SaidOfFocus>, 'kind' | 'message'>>> =
+  {
+    not_shown: { kind: 'failed', message: ['invisible'] },
+    moving: { kind: 'needs_review', message: ['moving'] },
+    covered: { kind: 'needs_review', message: ['covered'] },
+  };
 
 /** Stops of one kind, and the key of the first. */
 type Kind = { readonly stops: readonly number[]; readonly key: string };

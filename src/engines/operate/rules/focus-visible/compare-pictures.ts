@@ -8,6 +8,7 @@ const picture = new URL('picture.in-page.ts', import.meta.url);
 const showStop = inPageCall<[stop: number]>(picture, 'showStop');
 const focusShown = inPageCall<[stop: number]>(picture, 'focusShown');
 const focusInPlace = inPageCall<[stop: number]>(picture, 'focusInPlace');
+const isBehindLayer = inPageCall<[stop: number]>(picture, 'isBehindLayer');
 const mayAnswer = inPageCall<[ms: number]>(new URL('../../in-page/timers.ts', import.meta.url), 'isPlanned');
 const pictureSchema = z.object({ data: z.string() });
 
@@ -39,6 +40,7 @@ export class FocusPictures {
   async compare(stop: number): Promise<FocusSight> {
     if (this.#isHeard) await this.#leaveSlowly(stop);
     const sight = (await this.#looksBare(stop)) ? 'not_shown' : await this.#compare(stop);
+    if (sight === 'not_shown' && (await this.#can(isBehindLayer(stop)))) return 'covered';
     // A page that moves is not given time to rest again.
     if (sight === 'moving') this.#looks = 1;
     return sight;

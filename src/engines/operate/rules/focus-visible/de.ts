@@ -18,6 +18,11 @@ export const de: TranslationOf<typeof en> = {
         'Der Tastaturfokus ist auf diesem Element nicht zu sehen: Das Bild sieht mit ihm genauso aus. Wer die Tastatur benutzt, weiß nicht, wo er ist.',
       fix: 'Geben Sie ihm unter :focus-visible einen Rahmen oder eine andere Änderung, die sich abhebt.',
     },
+    covered: {
+      problem:
+        'Die Stile dieses Elements ändern sich mit dem Tastaturfokus nicht, und eine Ebene verdeckt das Element, sodass Bilder nicht mehr zeigen. Sehen Sie seinen Fokus, wenn die Ebene geschlossen ist?',
+      fix: 'Wenn nicht, geben Sie ihm unter :focus-visible einen Rahmen oder eine andere Änderung, die sich abhebt.',
+    },
     moving: {
       problem:
         'Die Stile dieses Elements ändern sich mit dem Tastaturfokus nicht, und die Seite bewegt sich weiter, sodass Bilder nicht zeigen, ob der Fokus zu sehen ist. Sehen Sie ihn?',

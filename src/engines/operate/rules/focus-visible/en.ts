@@ -17,6 +17,11 @@ export const en = {
         'The keyboard focus cannot be seen on this element: the view looks the same with it. Keyboard users do not know where they are.',
       fix: 'Give it an outline, or another change that stands out, under :focus-visible.',
     },
+    covered: {
+      problem:
+        'The styles of this element do not change with the keyboard focus, and a layer covers the element, so pictures do not show more. Can you see its focus once the layer is closed?',
+      fix: 'If not, give it an outline, or another change that stands out, under :focus-visible.',
+    },
     moving: {
       problem:
         'The styles of this element do not change with the keyboard focus, and the page keeps moving, so pictures do not show whether the focus can be seen. Can you see it?',

@@ -1,6 +1,7 @@
 import type { Edges } from '../../../../browser/in-page/edges.ts';
 import { innerEdges } from '../../../../browser/in-page/edges.ts';
 import { flatParentOf } from '../../../in-page/seen-text.ts';
+import { deepestAt, hasOpaqueBackground, pointsOf } from '../../in-page/covered.ts';
 import { rest } from '../../in-page/still.ts';
 import { activeElement, blurActive } from '../../in-page/stops.ts';
 
@@ -71,4 +72,32 @@ export async function focusShown(stop: number): Promise<boolean> {
 /** Focuses a stop that needs no scrolling. Returns false for other stops, and if it does not keep the focus. */
 export async function focusInPlace(stop: number): Promise<boolean> {
   return bringIntoView(stop) === 'in_place' && focusShown(stop);
+}
+
+/**
+ * True if a layer over the page, such as a question for consent, covers the stop entirely. Whether people see its focus
+ * once the layer is gone, no picture shows.
+ */
+export function isBehindLayer(stop: number): boolean {
+  const element = window.curbcutStops?.[stop];
+  const { sheet } = window.curbcutStill ?? {};
+  if (element === undefined || sheet === undefined) return false;
+  // Points are looked for in what takes the pointer.
+  const index = sheet.insertRule('* { pointer-events: auto !important }', sheet.cssRules.length);
+  const points = pointsOf(element.getBoundingClientRect());
+  const isBehind = points.every(([x, y]) => isLayerOver(deepestAt(x, y), element));
+  sheet.deleteRule(index);
+  return isBehind;
+}
+
+/** Nothing that belongs to the element, such as a drawn check box over a hidden field, is a layer over the page. */
+export function isLayerOver(top: Element | null, element: Element): boolean {
+  let isOpaque = false;
+  for (let at = top; at !== null && !at.contains(element) && !element.contains(at); at = flatParentOf(at)) {
+    const { opacity, position } = getComputedStyle(at);
+    if (opacity !== '1') return false;
+    isOpaque ||= hasOpaqueBackground(at);
+    if (isOpaque && (position === 'fixed' || at.matches('dialog:modal, :popover-open'))) return true;
+  }
+  return false;
 }
