@@ -73,8 +73,9 @@ onEachDatabase('the life of a scan', (open) => {
     await rm(folder, { recursive: true });
   });
 
-  async function ask(method: 'GET' | 'POST' | 'DELETE', path: string) {
-    const answer = await app.inject({ method, url: path, headers: { host: 'localhost' } });
+  async function ask(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) {
+    const body = payload === undefined ? {} : { payload };
+    const answer = await app.inject({ method, url: path, headers: { host: 'localhost' }, ...body });
     return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : answer.json() };
   }
 
@@ -400,6 +401,50 @@ onEachDatabase('the life of a scan', (open) => {
         expect(wakes).toBe(1);
       },
     );
+  });
+
+  describe('rescan of chosen pages', () => {
+    const pages = async (id: string) =>
+      (await db.selectFrom('pages').select('url').where('scan_id', '=', id).orderBy('ordinal').execute()).map(
+        ({ url }) => url,
+      );
+    const again = async (id: string, only: object) => {
+      const { status, body } = await ask('POST', `/api/scans/${id}/rescan`, { only });
+      return status === 201 ? scanRecordSchema.parse(body) : { status, body };
+    };
+
+    it('scans one page, or the pages of an issue without those where all is marked, as the original did', async () => {
+      const original = await aSitemapScan(db, 4, { tag: 'spring', viewport_preset: 'mobile', disable: ['region'] });
+      for (const rules of [['image-alt'], ['image-alt', 'label'], []])
+        await scanNextPage(db, aScannedReport({ groups: rules.map((rule) => aGroup(1, { rule })) }));
+      const urls = await pages(original.id);
+      const [first] = await db
+        .selectFrom('pages')
+        .select('id')
+        .where('url', '=', urls[0] ?? '')
+        .execute();
+
+      const one = scanRecordSchema.parse(await again(original.id, { page_id: String(first?.id) }));
+      const several = scanRecordSchema.parse(await again(original.id, { kind: 'failed', key: 'image-alt' }));
+      const label = scanRecordSchema.parse(await again(original.id, { kind: 'failed', key: 'label' }));
+
+      const kept = { tag: 'spring', viewport: { preset: 'mobile' }, disable: ['region'], rescan_of: original.id };
+      expect(one).toMatchObject({ ...kept, scan_type: 'single', url: urls[0] });
+      expect(several).toMatchObject({ ...kept, scan_type: 'list' });
+      expect(await pages(several.id)).toEqual(urls.slice(0, 2));
+      expect(label).toMatchObject({ ...kept, scan_type: 'single', url: urls[1] });
+    });
+
+    it.each([
+      [{ page_id: '0' }, 404, 'page_not_found'],
+      [{ page_id: 'x' }, 404, 'page_not_found'],
+      [{ kind: 'failed', key: 'region' }, 404, 'issue_not_found'],
+      [{ kind: 'failed' }, 400, 'invalid_request'],
+    ])('refuses %j', async (only, status, code) => {
+      const original = await aSitemapScan(db, 1);
+
+      expect(await again(original.id, only)).toMatchObject({ status, body: { code } });
+    });
   });
 
   describe('a command in the wrong state', () => {

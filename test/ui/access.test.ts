@@ -150,6 +150,37 @@ it('someone who may only read sees scans and no forms; a session that ends asks 
   await close();
 });
 
+it('with the keyboard alone: scan a page again, from its issue and from its own view', async () => {
+  const { page, complaints, close } = await openReader(browser, {});
+  await page.goto(`${service.origin}/scans/${scanId}/issues/failed/image-alt`);
+  await typeInto(page, 'Token', tokens.admin);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Scan its page again' }).waitFor();
+  const announced = await listenToStatus(page);
+  const scans: string[] = [];
+
+  await pressKeyOn(page, 'Scan its page again', 'Enter');
+  await announced('A new scan has started. When it ends, it shows what was fixed.');
+  await page.waitForURL(/\/scans\/[\w-]+$/u);
+  scans.push(page.url());
+  const listed = await (await page.request.get(`${service.origin}/api/scans/${scanId}/pages`)).json();
+  const { pages } = listed as { readonly pages: readonly { readonly id: string }[] }; // the answer of its own service
+  await page.goto(`${service.origin}/scans/${scanId}/pages/${pages[0]?.id ?? ''}`);
+  await page.getByRole('button', { name: 'Scan this page again' }).waitFor();
+  await pressKeyOn(page, 'Scan this page again', 'Enter');
+  await page.waitForURL(/\/scans\/[\w-]+$/u);
+  scans.push(page.url());
+
+  const original = `${service.origin}/scans/${scanId}`;
+  expect(new Set([...scans, original]).size).toBe(3);
+  for (const url of scans) {
+    const answer = await page.request.get(url.replace('/scans/', '/api/scans/'));
+    expect(await answer.json()).toMatchObject({ rescan_of: scanId, scan_type: 'single', status: 'queued' });
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('with the keyboard alone: go to the next patterns, and go on from their heading', async () => {
   const { page, close } = await openReader(browser, {});
   await page.goto(`${service.origin}/scans/${patternedId}/issues/failed/image-alt`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../adapters/db/schema.ts';
 import { retryFailed } from '../../records/pages/retry-failed.ts';
 import { acceptSchema } from '../../records/scans/accepted-outcomes.ts';
+import { chosenPagesSchema } from '../../records/scans/chosen-pages.ts';
 import { freshSchema } from '../../records/scans/new-scan.ts';
 import { deleteScan } from '../../records/scans/delete-scan.ts';
 import { endScan } from '../../records/scans/end-scan.ts';
@@ -114,6 +115,7 @@ const rescanSchema = z
       .boolean()
       .optional()
       .describe('Draws other random pages, if the original has a WCAG-EM sample. The other pages stay.'),
+    only: chosenPagesSchema.optional(),
   })
   .nullish();
 
@@ -121,7 +123,7 @@ function addRescanRoute(app: HttpApp, deps: LifecycleDeps): void {
   const schema = {
     summary: 'Start a new scan of the same target, with the same type, viewport, tag, accepted outcomes and states.',
     description:
-      'The original scan may be in any state and does not change. The new scan refers to it in `rescan_of`. If the original has ended and has a sample, the new scan has the same pages. The body may contain other outcomes to accept, other states, and `fresh` to analyze every page.',
+      'The original scan may be in any state and does not change. The new scan refers to it in `rescan_of`. If the original has ended and has a sample, the new scan has the same pages. The body may contain other outcomes to accept, other states, `fresh` to analyze every page, and `only` to scan some of its pages.',
     tags,
     params: scanParams,
     body: rescanSchema,

@@ -2,6 +2,8 @@ import type { Actor } from '../../service/audit/actor.ts';
 import { storedScopeSchema } from '../../finding-pages/crawl/crawl-scope.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 import { acceptSchema } from './accepted-outcomes.ts';
+import type { ChosenPages } from './chosen-pages.ts';
+import { choosePages } from './chosen-pages.ts';
 import { createScan } from './create-scan.ts';
 import { statesSchema } from '../../findings/page-states.ts';
 import { requestTuning } from '../../findings/scan-tuning.ts';
@@ -17,37 +19,41 @@ import { viewportPresetSchema } from './viewport-presets.ts';
 type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & {
   /** True if a sample must be drawn by lot again. */
   readonly drawAgain?: boolean | undefined;
+  /** The only pages to scan. */
+  readonly only?: ChosenPages | undefined;
   readonly by?: Actor | undefined;
 };
 
 /**
  * Creates a new scan of the target with the same type, viewport, locale, tag, scope and sign-in, and the same pages if they
  * were listed. It leaves out the same. Accepted outcomes and states are the same unless others are given. `fresh` is not kept. The original, in
- * any state, does not change. Throws Refused (`scan_not_found`, `queue_full`).
+ * any state, does not change. Throws Refused (`scan_not_found`, `queue_full`, and for chosen pages `page_not_found` or
+ * `issue_not_found`).
  */
 export async function rescan(db: Database, id: string, changes: Changes = {}): Promise<ScanRow> {
   const original = await getScan(db, id);
-  // The pages of a list or a sample exist only in the original's data.
-  if (original.scan_type === 'list' || original.sample !== null) assertWhole(original);
+  const { only } = changes;
+  // The pages of a list or a sample, and chosen pages, exist only in the original's data.
+  if (original.scan_type === 'list' || original.sample !== null || only !== undefined) assertWhole(original);
   const wanted: NewScan = {
-    sitemap_url: original.url,
-    scan_type: original.scan_type,
     viewport_preset: viewportPresetSchema.parse(original.viewport_preset),
     locale: original.locale,
     ...chooseLook(original, changes),
     ...(original.sign_in_id !== null && { sign_in: original.sign_in_id }),
     ...(original.tag !== null && { tag: original.tag }),
-    ...repeatReach(original),
-    ...(original.scan_type === 'list' && { urls: await readListedUrls(db, original) }),
+    ...(only === undefined ? await repeatReach(db, original) : await choosePages(db, original, only)),
   };
-  const repeats = findSample(original, changes);
+  const repeats = only === undefined ? findSample(original, changes) : undefined;
   return createScan(db, wanted, { rescanOf: original.id, repeats, by: changes.by });
 }
 
 /** The fields that decide which pages belong to it. */
-function repeatReach(original: ScanRow) {
+async function repeatReach(db: Database, original: ScanRow) {
   const sample = readStoredSample(original);
   return {
+    sitemap_url: original.url,
+    scan_type: original.scan_type,
+    ...(original.scan_type === 'list' && { urls: await readListedUrls(db, original) }),
     ...(original.url_scope !== null && { scope: storedScopeSchema.parse(original.url_scope) }),
     ...(original.max_pages !== null && { max_pages: original.max_pages }),
     ...(original.robots !== null && { robots: original.robots }),

@@ -116,6 +116,15 @@ export async function commandScan(id: string, command: ScanCommand): Promise<Sca
   return sendJson(`${scanPath(id)}/${command}`, { method: 'POST' });
 }
 
+export type ChosenPages =
+  | { readonly page_id: string }
+  | { readonly kind: 'failed' | 'needs_review'; readonly key: string };
+
+/** A new scan of some pages of a scan. */
+export async function recheckPages(id: string, only: ChosenPages): Promise<Scan> {
+  return sendJson(`${scanPath(id)}/rescan`, { method: 'POST', body: { only } });
+}
+
 export async function deleteScan(id: string): Promise<void> {
   return sendJson(scanPath(id), { method: 'DELETE' });
 }

@@ -10,6 +10,7 @@ import { Loading } from '../parts/loading.tsx';
 import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { RecheckButton } from '../parts/recheck-button.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { useReach } from '../reach/share-context.ts';
 import { apiPath } from '../reach/share-link.ts';
@@ -118,12 +119,19 @@ function IssueHead({ name, issue, details, onGoToList }: IssueHeadProps) {
             {issueTexts.issue.report}
           </a>
         ) : null}
+      </p>
+      <div className="button-line">
+        {issue.page_count === 0 ? null : (
+          <RecheckButton scanId={name.scanId} only={{ kind: name.kind, key: name.key }}>
+            {scanTexts.recheck.issue(issue.page_count)}
+          </RecheckButton>
+        )}
         <ShareButton
           scanId={name.scanId}
           subject={{ kind: 'issue', issue_kind: name.kind, key: name.key }}
           of={issue.title}
         />
-      </p>
+      </div>
       <p className="lead">
         {issueTexts.issue.requirement} {endSentence(details.description)}
       </p>

@@ -10,6 +10,7 @@ import { Loading } from '../parts/loading.tsx';
 import { findMissing, NotFound } from '../parts/not-found.tsx';
 import { LoadFailure } from '../parts/notices.tsx';
 import { PageHeading } from '../parts/page-heading.tsx';
+import { RecheckButton } from '../parts/recheck-button.tsx';
 import { ScanAnyway } from '../parts/scan-anyway.tsx';
 import { ScanBreadcrumb } from '../parts/scan-breadcrumb.tsx';
 import { useReach } from '../reach/share-context.ts';
@@ -65,7 +66,12 @@ function Shown({ scanId, scan, answer: { page, issues, findings, history } }: Sh
               <PageLink url={page.url} path={page.path} isBelowUrl={given === ''} />
             </p>
             <Facts scan={scan} page={page} />
-            <ShareButton scanId={scanId} subject={{ kind: 'page', id: page.id }} of={title} />
+            <div className="button-line">
+              <RecheckButton scanId={scanId} only={{ page_id: page.id }}>
+                {scanTexts.recheck.page}
+              </RecheckButton>
+              <ShareButton scanId={scanId} subject={{ kind: 'page', id: page.id }} of={title} />
+            </div>
           </div>
           {isScanned ? <ScoreRing score={page.score === null ? null : Math.floor(page.score)} size="large" /> : null}
         </div>

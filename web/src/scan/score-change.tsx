@@ -5,6 +5,7 @@ import type { Comparison } from '../api/comparison.ts';
 import type { Scan } from '../api/scans.ts';
 import { hasEnded } from '../api/scans.ts';
 import { Link } from '../parts/link.tsx';
+import { isShared } from '../reach/share-link.ts';
 import { overviewTexts } from '../texts/overview.ts';
 import { useEarlierScans } from './use-target-scans.ts';
 
@@ -17,8 +18,9 @@ type Props = { readonly scan: Scan; readonly standard: string | undefined };
 export function ScoreChange({ scan, standard }: Props) {
   const earlier = useEarlierScans(scan);
   const [latest] = earlier;
-  const canCompare = latest !== undefined && hasEnded(scan) && scan.data_removed_at === null;
-  const isLarge = canCompare && countFindings(scan) + countFindings(latest) > mostCompared;
+  const hasBase = latest !== undefined || (scan.rescan_of !== null && !isShared);
+  const canCompare = hasBase && hasEnded(scan) && scan.data_removed_at === null;
+  const isLarge = canCompare && countFindings(scan) + (latest === undefined ? 0 : countFindings(latest)) > mostCompared;
   const { data } = useQuery({ ...comparisonQuery(scan.id, { standard }), enabled: canCompare && !isLarge });
   const link = (
     <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
@@ -42,15 +44,21 @@ export function ScoreChange({ scan, standard }: Props) {
           {overviewTexts.score.change(points)}{' '}
         </>
       )}
-      <Changes scanId={scan.id} comparison={data} /> {link}
+      <Changes scanId={scan.id} comparison={data} isPart={base === undefined && data.base.id === scan.rescan_of} />{' '}
+      {link}
     </span>
   );
 }
 
-type ChangesProps = { readonly scanId: string; readonly comparison: Comparison };
+type ChangesProps = {
+  readonly scanId: string;
+  readonly comparison: Comparison;
+  /** True if only some pages of the base were scanned again. The others are not gone. */
+  readonly isPart: boolean;
+};
 
 /** The new and fixed failures, and the pages that differ. Each number leads to what it counts. */
-function Changes({ scanId, comparison: { totals, pages } }: ChangesProps) {
+function Changes({ scanId, comparison: { totals, pages }, isPart }: ChangesProps) {
   const { score: words } = overviewTexts;
   const toElements = { to: '/scans/$scanId/comparison/elements', params: { scanId } } as const;
   const toPages = { to: '/scans/$scanId/comparison', params: { scanId }, hash: 'changed-pages' } as const;
@@ -68,7 +76,7 @@ function Changes({ scanId, comparison: { totals, pages } }: ChangesProps) {
       </Link>,
     ],
     [pages.only_here, <Link {...toPages}>{words.newPages(pages.only_here)}</Link>],
-    [pages.only_in_base, <Link {...toPages}>{words.gonePages(pages.only_in_base)}</Link>],
+    [isPart ? 0 : pages.only_in_base, <Link {...toPages}>{words.gonePages(pages.only_in_base)}</Link>],
   ] as const;
   const shown = counts.filter(([value]) => value > 0);
   if (totals.new + totals.fixed === 0 && shown.length === 0) return words.noChange;

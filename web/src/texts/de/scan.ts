@@ -42,6 +42,11 @@ export const texts: Texts = {
     'rescan-fresh': 'Ein neuer Scan derselben Website wurde gestartet. Er analysiert jede Seite.',
     'rescan-draw-again': 'Ein neuer Scan derselben Website wurde gestartet. Er zieht andere zufällige Seiten.',
   },
+  recheck: {
+    page: 'Diese Seite erneut scannen',
+    issue: (pages) => (pages === 1 ? 'Die betroffene Seite erneut scannen' : 'Die betroffenen Seiten erneut scannen'),
+    started: 'Ein neuer Scan wurde gestartet. An seinem Ende zeigt er, was behoben wurde.',
+  },
   endTitle: 'Diesen Scan jetzt beenden?',
   endText: 'Er behält die Ergebnisse der bisher gescannten Seiten. Die übrigen können Sie später erneut versuchen.',
   endConfirm: 'Scan beenden',

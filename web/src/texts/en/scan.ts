@@ -37,6 +37,11 @@ export const texts = {
     'rescan-fresh': 'A new scan of the same site has started. It analyzes every page.',
     'rescan-draw-again': 'A new scan of the same site has started. It draws other random pages.',
   },
+  recheck: {
+    page: 'Scan this page again',
+    issue: (pages: number) => (pages === 1 ? 'Scan its page again' : 'Scan its pages again'),
+    started: 'A new scan has started. When it ends, it shows what was fixed.',
+  },
   endTitle: 'End this scan now?',
   endText: 'It keeps the results of the pages scanned so far. You can retry the other pages later.',
   endConfirm: 'End scan',
