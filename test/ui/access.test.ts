@@ -101,7 +101,7 @@ it('an entry of the audit trail leads to what it is about, as long as that is th
   await page.getByText('token deleted – Gone').waitFor();
 
   const linksToGone = await page.getByRole('link', { name: 'Gone' }).count();
-  await pressKeyOn(page, 'Ada (read)', 'Enter');
+  await page.getByRole('link', { name: /^Ada \(read\)/u }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.tagName === 'LI');
 
   expect(linksToGone).toBe(0);

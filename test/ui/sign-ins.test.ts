@@ -55,3 +55,45 @@ it('with the keyboard alone: add a sign-in, try it, correct it, and try it again
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('with the keyboard alone: write the steps of a form down, move and remove them, and see errors at their fields', async () => {
+  const { page, complaints, close } = await openReader(world.browser, {});
+  await page.goto(`${world.service.origin}/settings/sign-ins`);
+  const announced = await listenToStatus(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await typeInto(page, 'Name', 'By a form');
+  await typeInto(page, 'Origins', app.origin);
+  await typeInto(page, 'Content of signed-in pages only', 'text:Sign out');
+  await typeInto(page, 'Kind', 'Steps in');
+  await typeInto(page, 'URL', `${app.origin}/login`);
+  const step = (number: number) => page.getByRole('group', { name: `Step ${number}` });
+  await step(4).getByLabel('CSS selector of the element').fill('button');
+
+  await step(4).getByRole('button', { name: 'Move up Step 4' }).press('Enter');
+  await announced('Step 4 is now step 3.');
+  const afterMove = await focused();
+  const moved = await step(3).getByLabel('CSS selector of the element').inputValue();
+  await step(2).getByRole('button', { name: 'Remove Step 2' }).press('Enter');
+  await announced('Step 2 was removed.');
+  const afterRemoval = await focused();
+  await step(3).getByLabel('CSS selector of the element').fill('#password[');
+  await step(3).getByLabel('Secret', { exact: true }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+  const empty = await page.getByText('Fill in this field.').count();
+  await step(3).getByLabel('Secret', { exact: true }).fill('right-horse');
+  await step(3).getByLabel('Secret', { exact: true }).press('Enter');
+  await step(3).getByText('This is not a valid CSS selector').waitFor();
+  await step(3).getByLabel('CSS selector of the element').fill('#password');
+  await step(3).getByLabel('Secret', { exact: true }).press('Enter');
+  await announced('The sign-in was added.');
+
+  expect({ afterMove, moved, afterRemoval, empty }).toEqual({
+    afterMove: 'Move up Step 3',
+    moved: 'button',
+    afterRemoval: 'Remove Step 2',
+    empty: 1,
+  });
+  expect(await page.content()).not.toMatch(/-horse/u);
+  expect(complaints).toEqual([]);
+  await close();
+});

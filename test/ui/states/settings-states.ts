@@ -46,6 +46,18 @@ export function listSettingsStates({ open }: Stage): readonly UiState[] {
       },
     },
     {
+      name: 'the steps of a sign-in, with errors',
+      show: async (page) => {
+        await page.route('**/api/sign-ins', (route) => route.fulfill({ json: { available: true, sign_ins: [] } }));
+        await open(page, '/settings/sign-ins');
+        await page.getByLabel('Kind').selectOption('form');
+        await button(page, 'Add a step').click();
+        await page.getByLabel('Action').last().selectOption('totp');
+        await button(page, 'Add sign-in').click();
+        await page.getByText('Fill in this field.').last().waitFor();
+      },
+    },
+    {
       name: 'saved settings',
       show: async (page) => {
         await open(page, '/settings/performance');

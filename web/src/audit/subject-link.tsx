@@ -3,6 +3,8 @@ import type { AuditEvent } from '../api/audit.ts';
 import { Link } from '../parts/link.tsx';
 import { readableUrl } from '../parts/readable-url.ts';
 import { UrlText } from '../parts/url-text.tsx';
+import { auditTexts as words } from '../texts/audit.ts';
+import { formatTime } from '../texts/format.ts';
 
 type Linked = {
   readonly id: string;
@@ -12,13 +14,22 @@ type Linked = {
 };
 
 /** The name of what was changed, as a link to it while it is there. */
-export function SubjectLink({ event: { action, subject, details } }: { readonly event: AuditEvent }) {
+export function SubjectLink({ event }: { readonly event: AuditEvent }) {
+  const { action, subject, details } = event;
   if (subject === null) return null;
   const name = subject.name ?? subject.id;
   const text = <UrlText>{readableUrl(name)}</UrlText>;
   const [kind = ''] = action.split('.');
   const To = subject.exists && Object.hasOwn(links, kind) ? links[kind] : undefined;
-  return To === undefined ? text : <To {...{ id: subject.id, name, details }}>{text}</To>;
+  return To === undefined ? (
+    text
+  ) : (
+    <To {...{ id: subject.id, name, details }}>
+      {text}
+      {/* Several changes of one site have links with the same text that lead to different scans. */}
+      <span className="visually-hidden">{words.ofChange(formatTime(event.created_at), event.id)}</span>
+    </To>
+  );
 }
 
 /** By the first word of the action. */

@@ -17,10 +17,8 @@ type Props = { readonly scan: Scan; readonly standard: string | undefined };
 /** The change since an earlier scan, with the numbers of the comparison. Renders nothing without one. */
 export function ScoreChange({ scan, standard }: Props) {
   const earlier = useEarlierScans(scan);
-  const [latest] = earlier;
-  const hasBase = latest !== undefined || (scan.rescan_of !== null && !isShared);
-  const canCompare = hasBase && hasEnded(scan) && scan.data_removed_at === null;
-  const isLarge = canCompare && countFindings(scan) + (latest === undefined ? 0 : countFindings(latest)) > mostCompared;
+  const canCompare = isComparable(scan, earlier);
+  const isLarge = canCompare && countFindings([scan, ...earlier.slice(0, 1)]) > mostCompared;
   const { data } = useQuery({ ...comparisonQuery(scan.id, { standard }), enabled: canCompare && !isLarge });
   const link = (
     <Link to="/scans/$scanId/comparison" params={{ scanId: scan.id }}>
@@ -88,8 +86,14 @@ function Changes({ scanId, comparison: { totals, pages }, isPart }: ChangesProps
   ));
 }
 
-function countFindings({ summary }: Scan): number {
-  return summary.failed_occurrences + summary.needs_review_occurrences;
+/** A scan of some pages of another one has a base, too. A share link does not show it. */
+function isComparable(scan: Scan, earlier: readonly Scan[]): boolean {
+  const hasBase = earlier.length > 0 || (scan.rescan_of !== null && !isShared);
+  return hasBase && hasEnded(scan) && scan.data_removed_at === null;
+}
+
+function countFindings(scans: readonly Scan[]): number {
+  return scans.reduce((sum, { summary }) => sum + summary.failed_occurrences + summary.needs_review_occurrences, 0);
 }
 
 /** Undefined if the two scores do not measure the same. */

@@ -66,12 +66,48 @@ describe('the form for a sign-in', () => {
     });
   });
 
+  it('reads the steps of a form from its rows, and keeps what is typed out of them', () => {
+    const steps = [
+      { action: 'goto', selector: '', value: ' https://a.example/login ' },
+      { action: 'fill', selector: ' #user ', value: 'ada' },
+      { action: 'fill_secret', selector: '#password', value: ' a b ' },
+      { action: 'press', selector: '#password', value: 'Enter' },
+      { action: 'totp', selector: '#code', value: '' },
+    ] as const;
+    const fields = { ...typed, kind: 'form', steps } as const;
+
+    const secret = {
+      steps: [
+        { do: 'goto', url: 'https://a.example/login' },
+        { do: 'fill', selector: '#user', value: 'user2' },
+        { do: 'fill', selector: '#password', value: 'secret3' },
+        { do: 'press', selector: '#password', key: 'Enter' },
+        { do: 'totp', selector: '#code' },
+      ],
+      values: { user2: 'ada', secret3: ' a b ' },
+      totp: 'JBSW',
+    };
+    expect(readSignIn({ ...fields, totp: ' JBSW ' })).toEqual({ errors: {}, body: { ...read, kind: 'form', secret } });
+    expect(readSignIn(fields).errors).toEqual({ totp: 'Fill in this field.' });
+    expect(readSignIn({ ...fields, text: '{"steps":[]}' })).toMatchObject({ body: { secret: { steps: [] } } });
+  });
+
   it('names every field that is empty, and each only if its kind has it', () => {
     const missing = 'Fill in this field.';
     const always = { name: missing, origins: missing, present: missing };
 
     expect(readSignIn(emptySignIn)).toEqual({ errors: { ...always, username: missing, password: missing } });
-    expect(readSignIn({ ...emptySignIn, kind: 'form' })).toEqual({ errors: { ...always, text: missing } });
+    expect(readSignIn({ ...emptySignIn, kind: 'form' })).toEqual({
+      errors: {
+        ...always,
+        value0: missing,
+        selector1: missing,
+        value1: missing,
+        selector2: missing,
+        value2: missing,
+        selector3: missing,
+      },
+    });
     expect(readSignIn({ ...typed, kind: 'headers', text: ' ' })).toEqual({ errors: { text: missing } });
   });
 });

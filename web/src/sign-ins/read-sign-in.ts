@@ -1,6 +1,9 @@
 import type { SignIn } from '../api/sign-ins.ts';
+import type { FieldPaths } from '../parts/field-problems.ts';
 import { texts } from '../texts/base.ts';
 import { signInTexts } from '../texts/sign-ins.ts';
+import type { FormField, StepFields } from './form-steps.ts';
+import { findStepErrors, readFormSteps, stepPaths, usualSteps } from './form-steps.ts';
 
 export const kinds = ['basic', 'headers', 'state', 'form'] as const;
 
@@ -18,6 +21,9 @@ export type SignInFields = {
   readonly password: string;
   /** Headers, one per line, or JSON. */
   readonly text: string;
+  /** The steps of a form, used if there is no JSON. */
+  readonly steps: readonly StepFields[];
+  readonly totp: string;
 };
 
 export const emptySignIn: SignInFields = {
@@ -30,6 +36,8 @@ export const emptySignIn: SignInFields = {
   username: '',
   password: '',
   text: '',
+  steps: usualSteps,
+  totp: '',
 };
 
 /** What is stored, as far as the service shows it: the secret has to be entered again. */
@@ -38,18 +46,26 @@ export function editSignIn({ name, origins, kind, check }: SignIn): SignInFields
   return { ...emptySignIn, name, origins: origins.join('\n'), kind, present, checkUrl: url, otherChecks };
 }
 
-/** The fields in their order on the page, and where the service finds them in a sign-in. */
-export const signInPaths = {
+const ownPaths = {
   name: ['name'],
   origins: ['origins'],
   present: ['check'],
   checkUrl: ['check.url'],
   username: ['secret.username'],
   password: ['secret.password'],
-  text: ['secret'],
 } as const;
 
-type SignInErrors = Readonly<Partial<Record<keyof typeof signInPaths, string>>>;
+export type SignInField = keyof typeof ownPaths | FormField | 'text';
+
+/** The fields in their order on the page, and where the service finds them in a sign-in. */
+export const signInPaths: FieldPaths<SignInField> = {
+  ...ownPaths,
+  ...stepPaths,
+  totp: ['secret.totp'],
+  text: ['secret'],
+};
+
+type SignInErrors = Readonly<Partial<Record<SignInField, string>>>;
 
 /** The body for the service, which validates it, or what is wrong with each field. */
 export function readSignIn(fields: SignInFields): { readonly errors: SignInErrors; readonly body?: unknown } {
@@ -70,14 +86,31 @@ export function readSignIn(fields: SignInFields): { readonly errors: SignInError
 type Read = { readonly secret: unknown; readonly needsPresent: boolean };
 
 function findErrors(fields: SignInFields, { secret, needsPresent }: Read): SignInErrors {
-  const ofSecret = fields.kind === 'basic' ? (['username', 'password'] as const) : (['text'] as const);
-  const needed = ['name', 'origins', ...(needsPresent ? (['present'] as const) : []), ...ofSecret] as const;
+  const needed = [
+    'name',
+    'origins',
+    ...(needsPresent ? (['present'] as const) : []),
+    ...listSecretFields(fields),
+  ] as const;
   const empty = needed.filter((field) => fields[field].trim() === '');
   const missing = Object.fromEntries(empty.map((field) => [field, texts.missing]));
-  return secret === undefined ? { text: signInTexts.notJson, ...missing } : missing;
+  const inSteps = hasRows(fields) ? findStepErrors(fields.steps, fields.totp) : {};
+  return { ...(secret === undefined && { text: signInTexts.notJson }), ...missing, ...inSteps };
 }
 
-function readSecret({ kind, username, password, text }: SignInFields): unknown {
+function listSecretFields(fields: SignInFields): readonly ('username' | 'password' | 'text')[] {
+  if (fields.kind === 'basic') return ['username', 'password'];
+  return hasRows(fields) ? [] : ['text'];
+}
+
+/** Steps in rows, and not as JSON. */
+function hasRows({ kind, text }: SignInFields): boolean {
+  return kind === 'form' && text.trim() === '';
+}
+
+function readSecret(fields: SignInFields): unknown {
+  const { kind, username, password, text } = fields;
+  if (hasRows(fields)) return readFormSteps(fields.steps, fields.totp);
   if (kind === 'basic') return { username, password };
   if (kind === 'headers') return { headers: readHeaders(text) };
   try {

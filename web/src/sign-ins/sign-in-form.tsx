@@ -15,7 +15,7 @@ import { SelectField } from '../parts/select-field.tsx';
 import { TextAreaField } from '../parts/text-area-field.tsx';
 import { texts } from '../texts/base.ts';
 import { signInTexts as words } from '../texts/sign-ins.ts';
-import type { SignInFields } from './read-sign-in.ts';
+import type { SignInField, SignInFields } from './read-sign-in.ts';
 import { editSignIn, emptySignIn, kinds, readSignIn, signInPaths } from './read-sign-in.ts';
 import { SecretFields } from './secret-fields.tsx';
 
@@ -81,7 +81,7 @@ export function SignInForm({ edited, onDone }: Props) {
 
 type CheckProps = {
   readonly fields: SignInFields;
-  readonly field: FieldProblems<keyof typeof signInPaths>['field'];
+  readonly field: FieldProblems<SignInField>['field'];
   readonly onChange: (fields: SignInFields) => void;
 };
 

@@ -16,6 +16,7 @@ export const texts: Texts = {
   older: 'Ältere Änderungen zeigen',
   someone: 'Jemand',
   commandLine: 'Befehlszeile',
+  ofChange: (time, id) => `, Änderung ${id}, ${time}`,
   schedule: 'Ein Zeitplan',
   actions: {
     'scan.previewed': 'Seitenvorschau abgerufen',

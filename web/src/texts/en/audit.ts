@@ -17,6 +17,7 @@ export const texts = {
   someone: 'Someone',
   commandLine: 'Command line',
   schedule: 'A schedule',
+  ofChange: (time: string, id: string) => `, change ${id}, ${time}`,
   actions: {
     'scan.previewed': 'pages previewed',
     'scan.created': 'scan started',
