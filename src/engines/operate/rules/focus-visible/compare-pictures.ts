@@ -53,7 +53,7 @@ export class FocusPictures {
   async #leaveSlowly(stop: number): Promise<void> {
     if (await this.#page.focus(stop)) await this.#page.settle(laterMs);
     await this.#page.blur();
-    await this.#page.settle(laterMs);
+    if (await this.#isPlanned()) await this.#page.settle(laterMs);
   }
 
   /** True if the view has not scrolled since the picture without the focus, and the stop changes nothing in it. */
