@@ -77,11 +77,11 @@ it('with the keyboard alone: write the steps of a form down, move and remove the
   await announced('Step 2 was removed.');
   const afterRemoval = await focused();
   await step(3).getByLabel('CSS selector of the element').fill('#password');
-  await step(3).getByLabel('Secret', { exact: true }).press('Enter');
+  await step(3).getByLabel('Secret, such as the password').press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
   const empty = await page.getByText('Fill in this field.').count();
-  await step(3).getByLabel('Secret', { exact: true }).fill('right-horse');
-  await step(3).getByLabel('Secret', { exact: true }).press('Enter');
+  await step(3).getByLabel('Secret, such as the password').fill('right-horse');
+  await step(3).getByLabel('Secret, such as the password').press('Enter');
   await step(1).locator('[aria-invalid=true]:focus').waitFor();
   await step(1).getByLabel('URL').fill(`${app.origin}/login`);
   await step(1).getByLabel('URL').press('Enter');

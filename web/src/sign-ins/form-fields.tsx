@@ -51,9 +51,15 @@ export function FormFields({ steps, totp, field, onChange }: Props) {
       {steps.length >= mostSteps ? (
         <p className="hint">{words.most(mostSteps)}</p>
       ) : (
-        <Button ref={places.at('add')} size="small" onPress={() => onChange({ steps: [...steps, makeStep('click')] })}>
-          {words.add}
-        </Button>
+        <div className="button-line">
+          <Button
+            ref={places.at('add')}
+            size="small"
+            onPress={() => onChange({ steps: [...steps, makeStep('click')] })}
+          >
+            {words.add}
+          </Button>
+        </div>
       )}
       {hasCode(steps) ? (
         <InputField
