@@ -214,6 +214,22 @@ onServer('the list of targets', (open) => {
     expect((await list({ changed: 'worse', limit: '1' })).link).toContain('changed=worse&limit=1&offset=1');
   });
 
+  it('shows a site by the scans of the whole site, also after its start page was scanned alone', async () => {
+    const { url } = await aSitemapScan(db, 1);
+    await scanNextPage(db, aScannedReport());
+    await scanOf(url, 'a', { scan_type: 'single' });
+    const rows = async (query: Readonly<Record<string, string>>) =>
+      (await list(query)).targets.map((target) => [target.scan_type, target.site_targets]);
+
+    const perSite = await rows({ by: 'site' });
+
+    expect(await rows({})).toEqual([
+      ['single', 2],
+      ['sitemap', 2],
+    ]);
+    expect(perSite).toEqual([['sitemap', 2]]);
+  });
+
   it('groups all rows by tag, with one row for each tag of a target, and counts each group on every page', async () => {
     await aScanOf('https://a.example/', { tag: 'shop' });
     await aScanOf('https://b.example/', { tag: 'News' });

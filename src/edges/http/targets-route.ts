@@ -29,7 +29,9 @@ const querystring = z.object({
   by: z
     .enum(['site'])
     .optional()
-    .describe('`site`: one row for each URL, with the target that comes first in this order.'),
+    .describe(
+      '`site`: one row for each URL, with the target that comes first in this order. Scans of the whole site come before those of a list, and these before those of the page alone.',
+    ),
   group: z
     .enum(['tag'])
     .optional()

@@ -14,7 +14,7 @@ export type TargetFilter = {
   readonly site?: string | undefined;
   readonly changed?: (typeof targetChanges)[number] | undefined;
   readonly sort?: (typeof targetOrders)[number] | undefined;
-  /** One row for each URL: the first of its targets in this order. */
+  /** One row for each URL: the first of its targets in this order. Scans of the whole site come before others. */
   readonly bySite?: boolean | undefined;
   /** One row for each tag of a target, in the order of the tags. Targets without a tag come last. */
   readonly byTag?: boolean | undefined;
@@ -37,7 +37,7 @@ export type FoundTarget = {
 };
 
 /** The trend stays out of the way of the sort: it is most of a row. */
-const sorted = sql`target_key, viewport_preset, sign_in, url, latest, score, critical_pages, critical_pages_change, new_failures, fixed_failures`;
+const sorted = sql`target_key, viewport_preset, sign_in, scan_type, url, latest, score, critical_pages, critical_pages_change, new_failures, fixed_failures`;
 
 /** Worst first. What is not known yet comes last. */
 const orders: Readonly<Record<(typeof targetOrders)[number], RawBuilder<unknown>>> = {
@@ -63,6 +63,9 @@ const grouped = sql`
     left join lateral jsonb_array_elements_text(targets.tags) as own (tag) on true`;
 const ungrouped = sql`select *, null as group_tag, 0 as group_count from listed`;
 
+/** A scan of the start page alone does not stand for its site. A list has the URL of a site, and some of its pages. */
+const wholeSiteFirst = sql`scan_type = 'single', scan_type = 'list'`;
+
 /** One pass over the rows of the targets, so every order and offset costs the same. */
 export async function findTargets(
   db: Database,
@@ -71,7 +74,9 @@ export async function findTargets(
 ): Promise<{ readonly total: number; readonly found: readonly FoundTarget[] }> {
   const order = orders[sort];
   const matching = sql`select ${sorted} from targets where ${sql.join(listConditions(filter), sql` and `)}`;
-  const listed = bySite ? sql`select distinct on (url) * from (${matching}) as each order by url, ${order}` : matching;
+  const listed = bySite
+    ? sql`select distinct on (url) * from (${matching}) as each order by url, ${wholeSiteFirst}, ${order}`
+    : matching;
   const { rows } = await sql<{ total: number } & (FoundTarget | { readonly latest: null })>`
     with listed as materialized (${listed}), members as materialized (${byTag ? grouped : ungrouped})
     select counted.total, shown.*, targets.scan_count, targets.tags, targets.trend,

@@ -46,7 +46,7 @@ export const texts: Texts = {
     action: 'Aktion',
     actions: {
       goto: 'Seite öffnen',
-      fill: 'Benutzernamen eingeben',
+      fill: 'Name eingeben',
       fill_secret: 'Geheimnis eingeben',
       click: 'Klicken',
       press: 'Taste drücken',

@@ -42,7 +42,7 @@ export const texts: Texts = {
   lower: (value) => `${formatNumber(value)} niedriger`,
   unchanged: 'unverändert',
   fixed: (value) => `${formatNumber(value)} behoben`,
-  views: (value) => (value === 1 ? 'Einzelheiten' : count(value, { one: 'Anzeigebereich', other: 'Anzeigebereiche' })),
+  views: (value) => (value === 1 ? 'Einzelheiten' : count(value, { one: 'Ansicht', other: 'Ansichten' })),
   details: (name) => `Scans von ${name}`,
   choose: (name) => `${name} auswählen`,
   chooseAll: 'Alle angezeigten Websites auswählen',

@@ -42,7 +42,7 @@ export const texts = {
   lower: (value: number) => `${formatNumber(value)} lower`,
   unchanged: 'unchanged',
   fixed: (value: number) => `${formatNumber(value)} fixed`,
-  views: (value: number) => (value === 1 ? 'Details' : count(value, { one: 'viewport', other: 'viewports' })),
+  views: (value: number) => (value === 1 ? 'Details' : count(value, { one: 'view', other: 'views' })),
   details: (name: string) => `Scans of ${name}`,
   choose: (name: string) => `Select ${name}`,
   chooseAll: 'Select all sites shown',
