@@ -43,7 +43,7 @@ const mostElements = 8_000;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '28',
+  version: '29',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),

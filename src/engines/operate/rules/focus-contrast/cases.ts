@@ -34,6 +34,19 @@ export const cases: readonly RuleCase[] = [
     'passed',
   ],
   [
+    'a pale ring, and a text of a script',
+    `${link('outline: 2px solid #ccc')}<h2 id="here" style="margin-top: 200px">&nbsp;</h2><script>
+      document.querySelector('a').onfocus = () => { here.textContent = 'You are at Boats' };
+      document.querySelector('a').onblur = () => { here.textContent = '\\u00A0' };
+    </script>`,
+    'passed',
+  ],
+  [
+    'a pale ring on a light part beside a dark one',
+    `${link('outline: 4px solid #999', 'p { display: flex } a { background: #eee } b { background: #000; width: 90px }').replace('</a>', '</a><b></b>')}`,
+    'passed',
+  ],
+  [
     'a white ring in a dark part',
     link('outline: 2px solid #fff', 'p { background: #123; padding: 20px } a { color: #fff }'),
     'passed',
@@ -89,7 +102,7 @@ export const cases: readonly RuleCase[] = [
   ],
   [
     'a page that a script keeps moving',
-    `${link('outline: 2px solid #ccc')}<p id="x">0</p><script>(function count() { x.textContent = Number(x.textContent) + 1; requestAnimationFrame(count) })()</script>`,
+    `${link('outline: 2px solid #ccc', 'p { padding: 20px; background: linear-gradient(90deg, #eee, #ddd) }')}<p id="x">0</p><script>(function count() { x.textContent = Number(x.textContent) + 1; requestAnimationFrame(count) })()</script>`,
     ['needs_review a'],
   ],
 ];

@@ -23,13 +23,15 @@ const keysOfSights = inPageCall<[stops: readonly number[]]>(
 const pictures = new URL('../focus-visible/picture.in-page.ts', import.meta.url);
 const showStop = inPageCall<[stop: number]>(pictures, 'showStop');
 const focusShown = inPageCall<[stop: number]>(pictures, 'focusShown');
-const marksSchema = z.object({ clear: z.int(), faint: z.array(z.array(z.int())), next: z.int().nullable() });
+const faintSchema = z.object({ stops: z.array(z.int()), ratio: z.number().nullable() });
+type FaintKind = Readonly<z.infer<typeof faintSchema>>;
+const marksSchema = z.object({ clear: z.int(), faint: z.array(faintSchema), next: z.int().nullable() });
 const placeSchema = shownSchema.omit({ clip: true }).extend({ isPlain: z.boolean() }).nullable();
 const pictureSchema = z.object({ data: z.string() });
 
 /** The number of stops in one call, so that the limit of the page's work is checked in between. */
 const stopsAtOnce = 50;
-/** Each kind needs up to three pictures. A page with more kinds counts as not finished. */
+/** Each kind whose styles do not tell needs up to three pictures. A page with more counts as not finished. */
 const mostKinds = 12;
 /** WCAG 1.4.11. */
 const leastRatio = 3;
@@ -37,20 +39,21 @@ const leastRatio = 3;
 type SaidOfMark = Said<typeof en>;
 
 /**
- * Measures the mark that styles of the page draw around the focus (WCAG 1.4.11). The browser's own outline is exempt. A
- * mark whose colors stand out passes by its styles. Pictures of one element of each other kind decide.
+ * Measures the mark that styles of the page draw around the focus (WCAG 1.4.11). The browser's own outline is exempt.
+ * Where nothing but colors changes on one plain ground, the styles decide. Pictures of one element of each other kind do.
  */
 export async function check({ page, stops, known }: Operation): Promise<RuleOutcome<SaidOfMark>> {
   if (stops.count === 0) return undefined;
   const outcome = await lookAtFocus<SaidOfMark>(page, async (seen) => {
     const { clear, faint } = await probeStops(page);
     seen.passed = clear;
-    for (const kind of faint.slice(0, mostKinds)) {
+    const unclear = faint.filter(({ ratio }) => ratio === null);
+    for (const kind of [...faint.filter(({ ratio }) => ratio !== null), ...unclear.slice(0, mostKinds)]) {
       const found = await lookAtKind(page, kind, known?.marks);
-      if (found === undefined) seen.passed += kind.length;
-      else seen.found.push(...(await describeStops(page, kind, found)));
+      if (found === undefined) seen.passed += kind.stops.length;
+      else seen.found.push(...(await describeStops(page, kind.stops, found)));
     }
-    return faint.length > mostKinds;
+    return unclear.length > mostKinds;
   });
   return outcome.passed === 0 && outcome.found.length === 0 && outcome.unfinished === undefined ? undefined : outcome;
 }
@@ -64,7 +67,9 @@ async function probeStops(page: OperatedPage) {
 type Judged = Pick<SaidElement<SaidOfMark>, 'kind' | 'message'>;
 
 /** Tests the first of a kind, because the others have equal markup. */
-async function lookAtKind(page: OperatedPage, [first]: readonly number[], known: Known<FocusMark> | undefined) {
+async function lookAtKind(page: OperatedPage, { stops, ratio }: FaintKind, known: Known<FocusMark> | undefined) {
+  const [first] = stops;
+  if (ratio !== null) return judge(ratio, true);
   if (first === undefined) return undefined;
   const place = placeSchema.parse(await page.evaluate(readPlace(first)));
   const [key = ''] = z.array(z.string()).parse(await page.evaluate(keysOfSights([first])));

@@ -1,21 +1,33 @@
+import type { Edges } from '../../../../browser/in-page/edges.ts';
+import type { Rgb } from '../../../curbcut/in-page/colors.ts';
 import { contrastOf, over, paintedAt, readRgba } from '../../../curbcut/in-page/colors.ts';
 import { leastRatio } from '../../../curbcut/in-page/control-look.ts';
-import { addTo } from '../../../in-page/add-to.ts';
 import { parentOf } from '../../../in-page/elements.ts';
+import { flatParentOf, isClear } from '../../../in-page/seen-text.ts';
 import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
-import { groundOf, hasCaret, isOneBox, readLook } from '../focus-visible/look.in-page.ts';
+import { groundOf, hasCaret, isOneBox, listAncestors, lookOf } from '../focus-visible/look.in-page.ts';
 
 /** Reads what styles change with the focus, and whether one of the colors stands out. Pixels decide about the others. */
 
-/** `faint`: stops with a mark in which no color stands out, grouped by their markup. `next`: as of `FocusLooks`. */
+/**
+ * Stops of one kind with a mark in which no color stands out. `ratio`: the highest contrast of its colors. Null if styles do
+ * not tell.
+ */
+export type FaintKind = { readonly stops: readonly number[]; readonly ratio: number | null };
+/** `next`: as of `FocusLooks`. */
 export type FocusMarks = {
   readonly clear: number;
-  readonly faint: readonly (readonly number[])[];
+  readonly faint: readonly FaintKind[];
   readonly next: number | null;
 };
 
-export type Mark = 'none' | 'clear' | 'faint';
-export type MarksSoFar = { readonly marks: Map<string, Mark>; readonly faint: Map<string, number[]>; clear: number };
+/** A number: the highest contrast of the colors, below 3. `none`: no mark of the page. `unclear`: pixels decide. */
+export type Mark = 'none' | 'clear' | 'unclear' | number;
+/** `far`: selectors of styles by which the focus may change something far from its element. */
+export type MarksSoFar = {
+  readonly kinds: Map<string, { readonly mark: Mark; readonly stops: number[] }>;
+  readonly far: readonly string[];
+};
 
 declare global {
   interface Window {
@@ -26,44 +38,190 @@ declare global {
 /** Looks at one stop of each kind, and adds these stops to those before. Transitions must be off: see in-page/still.ts. */
 export function probeMarks(first: number, count: number): FocusMarks {
   const stops = window.curbcutStops ?? [];
-  const soFar = window.curbcutMarks;
-  const all = first === 0 || soFar === undefined ? { marks: new Map(), faint: new Map(), clear: 0 } : soFar;
-  window.curbcutMarks = all;
+  const soFar = first === 0 ? undefined : window.curbcutMarks;
+  const { kinds, far } = (window.curbcutMarks = soFar ?? { kinds: new Map(), far: listFarSelectors() });
   const end = Math.min(stops.length, first + count);
-  for (const [index, stop] of stops.slice(first, end).entries()) noteMark(all, stop, first + index);
+  for (const [index, stop] of stops.slice(first, end).entries()) {
+    const name = kindOf(stop);
+    const kind = kinds.get(name) ?? { mark: probeMark(stop, far), stops: [] };
+    kinds.set(name, kind);
+    kind.stops.push(first + index);
+  }
   blurActive();
-  const isDone = end >= stops.length;
-  return { clear: all.clear, faint: isDone ? [...all.faint.values()] : [], next: isDone ? null : end };
-}
-
-export function noteMark(all: MarksSoFar, stop: Element, index: number): void {
-  const kind = kindOf(stop);
-  const mark = all.marks.get(kind) ?? probeMark(stop);
-  all.marks.set(kind, mark);
-  if (mark === 'clear') all.clear += 1;
-  if (mark === 'faint') addTo(all.faint, kind, index);
+  if (end < stops.length) return { clear: 0, faint: [], next: end };
+  const all = [...kinds.values()];
+  const clear = all.filter(({ mark }) => mark === 'clear').reduce((sum, kind) => sum + kind.stops.length, 0);
+  const faint = all.filter(({ mark }) => mark === 'unclear' || typeof mark === 'number');
+  return {
+    clear,
+    faint: faint.map(({ mark, stops: ofKind }) => ({ stops: ofKind, ratio: typeof mark === 'number' ? mark : null })),
+    next: null,
+  };
 }
 
 /** `none`: the browser draws its own outline, a cursor shows the focus, or no style changes. */
-export function probeMark(stop: Element): Mark {
+export function probeMark(stop: Element, far: readonly string[]): Mark {
   if (!isOneBox(stop) || hasCaret(stop)) return 'none';
-  blurActive();
-  const before = readMarks(stop);
-  const look = readLook(stop);
   stop.focus({ preventScroll: true });
-  if (activeElement() !== stop) return 'none';
-  const { outlineStyle } = getComputedStyle(stop);
-  if (outlineStyle === 'auto' || readLook(stop) === look) return 'none';
-  const ratio = ratioOfColors(stop, listNewColors(before, readMarks(stop)));
-  return ratio !== undefined && ratio >= leastRatio ? 'clear' : 'faint';
+  if (activeElement() !== stop || getComputedStyle(stop).outlineStyle === 'auto') return 'none';
+  blurActive();
+  const before = readParts(stop);
+  const watch = new MutationObserver(() => undefined);
+  watch.observe(document, { subtree: true, attributes: true, childList: true, characterData: true });
+  stop.focus({ preventScroll: true });
+  const mark = compareParts(stop, before, readParts(stop));
+  const isAnswered = watch.takeRecords().length > 0;
+  watch.disconnect();
+  return typeof mark === 'number' && (isAnswered || changesFar(stop, far)) ? 'unclear' : mark;
 }
 
-/** What styles draw on the element itself, by name. Empty for what is not drawn. */
+/** True if a style changes something that `readParts` does not read. */
+export function changesFar(stop: Element, far: readonly string[]): boolean {
+  const near = new Set([
+    stop,
+    ...stop.children,
+    stop.previousElementSibling,
+    stop.nextElementSibling,
+    ...listAncestors(stop),
+  ]);
+  return far.some((selector) => [...document.querySelectorAll(selector)].some((element) => !near.has(element)));
+}
+
+export function listFarSelectors(): readonly string[] {
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const selectors = sheets.flatMap(listSelectors);
+  const far = selectors.filter((selector) => /:focus/.test(selector) && /:has\(|:focus-within|[+~]/.test(selector));
+  return far.map((selector) => selector.replaceAll(/::[\w-]+(?:\([^()]*\))?/g, '')).filter(isSelector);
+}
+
+/** Empty for a style sheet of another origin, which no script can read. */
+export function listSelectors(sheet: CSSStyleSheet | CSSGroupingRule): readonly string[] {
+  try {
+    return [...sheet.cssRules].flatMap((rule) => {
+      const own = rule instanceof CSSStyleRule ? [rule.selectorText] : [];
+      return rule instanceof CSSGroupingRule ? [...own, ...listSelectors(rule)] : own;
+    });
+  } catch {
+    return [];
+  }
+}
+
+export function isSelector(selector: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(selector);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `colors`: what styles draw on an element, by name. `rest`: all else that they say, of it and around it. */
+export type Parts = {
+  readonly colors: ReadonlyMap<Element, ReadonlyMap<string, string>>;
+  readonly rest: string;
+};
+
+/** The colors of an element and of what is in it, and the other styles there and around it. */
+export function readParts(element: Element): Parts {
+  const mostInside = 8;
+  const own = [element, ...element.children].filter((one) => one.checkVisibility()).slice(0, mostInside);
+  const beside = [element.previousElementSibling, element.nextElementSibling, ...listAncestors(element)];
+  const others = beside.filter((one) => one !== null).filter((one) => one.checkVisibility());
+  const rest = [
+    ...own.flatMap((one) => [readShape(one), lookOf(one, '::before'), lookOf(one, '::after')]),
+    ...others.flatMap((one) => [null, '::before', '::after'].map((part) => lookOf(one, part))),
+  ];
+  return { colors: new Map(own.map((one) => [one, readMarks(one)])), rest: rest.join('\n') };
+}
+
+/** The styles that change more than a color. */
+export function readShape(element: Element): string {
+  const names =
+    'animation-name background-image background-position clip clip-path display filter font-weight height left opacity text-decoration-thickness text-shadow top transform visibility width';
+  const style = getComputedStyle(element);
+  return names
+    .split(' ')
+    .map((name) => style.getPropertyValue(name))
+    .join(';');
+}
+
+export function compareParts(stop: Element, before: Parts, after: Parts): Mark {
+  const ratios = [...after.colors].flatMap(([element, marks]) => ratiosOf(element, before.colors.get(element), marks));
+  if (ratios.length === 0 && before.rest === after.rest) return 'none';
+  if (ratios.some((ratio) => ratio !== undefined && ratio >= leastRatio)) return 'clear';
+  const known = ratios.filter((ratio) => ratio !== undefined);
+  const isSure = before.rest === after.rest && known.length === ratios.length && isAloneOnGround(stop);
+  return isSure ? Math.max(1, ...known) : 'unclear';
+}
+
+/** The highest contrast of each color that changes: to what is beside it, and to the color before. */
+export function ratiosOf(
+  element: Element,
+  before: ReadonlyMap<string, string> | undefined,
+  after: ReadonlyMap<string, string>,
+): readonly (number | undefined)[] {
+  const changed = [...after].filter(([name, value]) => value !== (before?.get(name) ?? ''));
+  return changed.map(([name, value]) => {
+    const [now, then] = [value, before?.get(name) ?? ''].map((text) => paintColors(element, text));
+    const inside = paintedAt(element)?.background;
+    const outside = groundColorOf(element);
+    if (now === undefined || then === undefined || !inside || !outside) return undefined;
+    const beside = [inside, outside, ...then];
+    return Math.max(1, ...now.flatMap((color) => beside.map((one) => contrastOf(color, one))));
+  });
+}
+
+export function groundColorOf(element: Element): Rgb | undefined {
+  const around = parentOf(element);
+  return around === null ? undefined : paintedAt(around)?.background;
+}
+
+/** The colors in a value, as they are painted on what is around the element. */
+export function paintColors(element: Element, value: string): readonly Rgb[] | undefined {
+  const ground = groundColorOf(element);
+  const colors = (value.match(/[a-z]+\([^()]*\)/g) ?? []).map((color) => readRgba(color));
+  if (ground === undefined || colors.includes(undefined)) return undefined;
+  return colors.flatMap((color) => (color === undefined ? [] : [over(color, ground)]));
+}
+
+/** True if one color is around the element, as far as a ring reaches. */
+export function isAloneOnGround(element: Element): boolean {
+  const reach = 6;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const ring = { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
+  for (let at = element; ;) {
+    const beside = [at.previousElementSibling, at.nextElementSibling].filter((one) => one !== null);
+    if (beside.some((one) => isDrawnIn(one, ring))) return false;
+    const around = flatParentOf(at);
+    if (around === null) return true;
+    if (isDrawn(around)) return isWithin(ring, around.getBoundingClientRect());
+    at = around;
+  }
+}
+
+export function isDrawnIn(element: Element, { left, top, right, bottom }: Edges): boolean {
+  const box = element.getBoundingClientRect();
+  const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  return meets && (element.childElementCount > 0 || element.matches('img, svg, canvas, video') || isDrawn(element));
+}
+
+export function isDrawn(element: Element): boolean {
+  const { backgroundColor, backgroundImage, borderTopWidth, borderBottomWidth, boxShadow } = getComputedStyle(element);
+  const hasLine = [borderTopWidth, borderBottomWidth].some((width) => Number.parseFloat(width) > 0);
+  return !isClear(backgroundColor) || backgroundImage !== 'none' || boxShadow !== 'none' || hasLine;
+}
+
+export function isWithin({ left, top, right, bottom }: Edges, box: Edges): boolean {
+  return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+}
+
+/** What styles draw on an element, by name. Empty for what is not drawn. */
 export function readMarks(element: Element): ReadonlyMap<string, string> {
   const style = getComputedStyle(element);
   const lines = ['outline', 'border-top', 'border-right', 'border-bottom', 'border-left'];
   const fills = ['background-color', 'box-shadow', 'color', 'fill', 'stroke'];
-  const underline = style.textDecorationLine === 'none' ? '' : style.textDecoration;
+  const { textDecorationLine, textDecorationColor } = style;
+  const underline = textDecorationLine === 'none' ? '' : `${textDecorationLine} ${textDecorationColor}`;
   return new Map([
     ...lines.map((name) => [name, readLine(style, name)] as const),
     ...fills.map((name) => [name, style.getPropertyValue(name)] as const),
@@ -76,27 +234,6 @@ export function readLine(style: CSSStyleDeclaration, name: string): string {
     style.getPropertyValue(`${name}-${part}`),
   );
   return /none|hidden/.test(line) || Number.parseFloat(width) === 0 ? '' : [line, width, color].join(' ');
-}
-
-export function listNewColors(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): readonly string[] {
-  const changed = [...after].filter(([name, value]) => value !== before.get(name));
-  return changed.flatMap(([, value]) => value.match(/[a-z]+\([^()]*\)/g) ?? []);
-}
-
-/** The highest contrast of one of the colors to what is around the element, or to its fill. Undefined if styles do not tell. */
-export function ratioOfColors(element: Element, colors: readonly string[]): number | undefined {
-  const around = parentOf(element);
-  const [outside, inside] = [around && paintedAt(around), paintedAt(element)];
-  if (!outside || !inside) return undefined;
-  const drawn = colors.flatMap((color) => {
-    const rgba = readRgba(color);
-    return rgba === undefined ? [] : [over(rgba, outside.background)];
-  });
-  const beside = [outside.background, inside.background];
-  return Math.max(1, ...drawn.flatMap((color) => beside.map((one) => contrastOf(color, one))));
 }
 
 /** `isPlain`: one color is behind the element. */

@@ -51,7 +51,7 @@ export class FocusPictures {
    * late mark, and then nothing takes the mark away.
    */
   async #leaveSlowly(stop: number): Promise<void> {
-    if (await this.#page.focus(stop)) await this.#page.settle(laterMs);
+    if ((await this.#page.focus(stop)) && (await this.#isPlanned())) await this.#page.settle(laterMs);
     await this.#page.blur();
     if (await this.#isPlanned()) await this.#page.settle(laterMs);
   }
