@@ -184,9 +184,9 @@ export function paintColors(element: Element, value: string): readonly Rgb[] | u
   return colors.flatMap((color) => (color === undefined ? [] : [over(color, ground)]));
 }
 
-/** True if one color is around the element, as far as a ring reaches. */
+/** True if one color is around the element, as far as its ring reaches. Call it while the element has the focus. */
 export function isAloneOnGround(element: Element): boolean {
-  const reach = 6;
+  const reach = reachOf(getComputedStyle(element));
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const ring = { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
   for (let at = element; ;) {
@@ -199,13 +199,28 @@ export function isAloneOnGround(element: Element): boolean {
   }
 }
 
-export function isDrawnIn(element: Element, { left, top, right, bottom }: Edges): boolean {
+/** The pixels that outline and shadow reach beyond the element. */
+export function reachOf({ outlineStyle, outlineWidth, outlineOffset, boxShadow }: CSSStyleDeclaration): number {
+  const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const lengths = (boxShadow.match(/-?[\d.]+px/g) ?? []).map((length) => Math.abs(Number.parseFloat(length)));
+  return Math.max(1, outline, Math.max(0, ...lengths) * 2);
+}
+
+/** True if something of this element is drawn in the ring. One with many parts counts as such. */
+export function isDrawnIn(element: Element, ring: Edges): boolean {
+  const mostParts = 40;
+  if (!meets(element, ring)) return false;
+  const parts = [element, ...element.querySelectorAll('*')];
+  return parts.length > mostParts || parts.some((part) => meets(part, ring) && isDrawn(part));
+}
+
+export function meets(element: Element, { left, top, right, bottom }: Edges): boolean {
   const box = element.getBoundingClientRect();
-  const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-  return meets && (element.childElementCount > 0 || element.matches('img, svg, canvas, video') || isDrawn(element));
+  return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
 }
 
 export function isDrawn(element: Element): boolean {
+  if (element.matches('img, svg, canvas, video, iframe, input, select, textarea, button')) return true;
   const { backgroundColor, backgroundImage, borderTopWidth, borderBottomWidth, boxShadow } = getComputedStyle(element);
   const hasLine = [borderTopWidth, borderBottomWidth].some((width) => Number.parseFloat(width) > 0);
   return !isClear(backgroundColor) || backgroundImage !== 'none' || boxShadow !== 'none' || hasLine;
