@@ -7,12 +7,6 @@ import type { Opening } from './operate/opening/opener.ts';
  */
 export type FocusSight = 'shown' | 'not_shown' | 'moving' | 'covered' | 'gone';
 
-/**
- * The highest contrast of what the focus changes, from 1 to 21. `moving`: as of `FocusSight`. `elsewhere`: something far
- * from the element changes, or nothing does.
- */
-export type FocusMark = number | 'moving' | 'elsewhere';
-
 /** Answers by the keys of parts that are equal on several pages of a scan. */
 export type Known<Answer> = {
   readonly get: (key: string) => Answer | undefined;
@@ -26,7 +20,6 @@ export type KnownParts = {
   /** The responses of forms that were sent empty. */
   readonly refusals: Known<Refusal | 'none'>;
   readonly sights: Known<FocusSight>;
-  readonly marks: Known<FocusMark>;
   /** Elements that Tab leaves. */
   readonly leaves: Known<true>;
   /** Elements on which hovering shows nothing, or does so as it should. */

@@ -8,13 +8,11 @@ export function startSiteParts(): SiteParts {
   const leaves = new PartAnswers<Answer<'leaves'>>();
   const hovers = new PartAnswers<Answer<'hovers'>>();
   const sights = new PartAnswers<Answer<'sights'>>().of([]);
-  const marks = new PartAnswers<Answer<'marks'>>().of([]);
   return {
     onPage: (scripts) => ({
       openings: openings.of(scripts),
       refusals: refusals.of(scripts),
       sights,
-      marks,
       leaves: leaves.of(scripts),
       hovers: hovers.of(scripts),
     }),

@@ -7,7 +7,7 @@ import type { Picture } from '../capture-view.ts';
 import type { shownSchema } from './measure-control.ts';
 import { countColors, findMain, leastPixels, reachedBy, toRect, valueAt } from './measure-control.ts';
 
-type ShownState = Readonly<Omit<z.infer<typeof shownSchema>, 'clip'>>;
+type ShownState = Readonly<z.infer<typeof shownSchema>>;
 
 /** Pictures of one box in both states. */
 export type StatePictures = { readonly off: Picture; readonly on: Picture };
@@ -37,18 +37,6 @@ export function measureChange({ off, on }: StatePictures, { part, width }: Shown
   const least = leastPixels * scale;
   const sum = changed.reduce((total, { count }) => total + count, 0);
   return sum < least ? undefined : reachedBy(ratios, least);
-}
-
-/** True if so many pixels as a sign has change further away than what usually changes with the element. */
-export function changesBeyond({ off, on }: StatePictures, { part, width }: ShownState): boolean {
-  const scale = on.width / width;
-  const near = toRect(part, margin, scale);
-  let count = 0;
-  eachPixel(on, { left: 0, top: 0, right: on.width, bottom: on.height }, (at, x, y) => {
-    const isNear = x >= near.left && x < near.right && y >= near.top && y < near.bottom;
-    if (!isNear && changeAt(on, off, at) >= leastChange) count += 1;
-  });
-  return count >= leastPixels * scale;
 }
 
 /** `count`: the pixels that change from one color to the other. */

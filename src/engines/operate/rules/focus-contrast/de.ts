@@ -18,15 +18,5 @@ export const de: TranslationOf<typeof en> = {
         'Was sich ändert, wenn dieses Element den Fokus erhält, hat einen Kontrast von {nContrastRatio} zu 1. Menschen mit Sehbehinderung sehen nicht, wo der Fokus ist.',
       fix: 'Geben Sie ihm unter :focus-visible eine Markierung mit einem Kontrast von {nRequiredContrastRatio} zu 1, zum Beispiel einen dunklen Umriss.',
     },
-    picture: {
-      problem:
-        'Was sich ändert, wenn dieses Element den Fokus erhält, hat auf einem Hintergrund aus mehreren Farben einen Kontrast von etwa {nContrastRatio} zu 1. Ist zu sehen, wo der Fokus ist?',
-      fix: 'Wenn nicht, geben Sie ihm unter :focus-visible eine Markierung mit einem Kontrast von 3 zu 1, zum Beispiel einen dunklen Umriss.',
-    },
-    moving: {
-      problem:
-        'Die Farben, die auf diesem Element den Fokus zeigen, sind blass, und die Seite bewegt sich immer weiter, sodass Bilder ihren Kontrast nicht zeigen. Ist zu sehen, wo der Fokus ist?',
-      fix: 'Wenn nicht, geben Sie ihm unter :focus-visible eine Markierung mit einem Kontrast von 3 zu 1, zum Beispiel einen dunklen Umriss.',
-    },
   },
 };

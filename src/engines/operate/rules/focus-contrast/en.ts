@@ -17,15 +17,5 @@ export const en = {
         'What changes when this element gets the focus has a contrast of {nContrastRatio} to 1. People with low vision do not see where the focus is.',
       fix: 'Give it a mark with a contrast of {nRequiredContrastRatio} to 1 under :focus-visible, such as a dark outline.',
     },
-    picture: {
-      problem:
-        'What changes when this element gets the focus has a contrast of about {nContrastRatio} to 1, on a background of several colors. Can people see where the focus is?',
-      fix: 'If not, give it a mark with a contrast of 3 to 1 under :focus-visible, such as a dark outline.',
-    },
-    moving: {
-      problem:
-        'The colors that show the focus on this element are pale, and the page keeps moving, so pictures do not show their contrast. Can people see where the focus is?',
-      fix: 'If not, give it a mark with a contrast of 3 to 1 under :focus-visible, such as a dark outline.',
-    },
   },
 } as const satisfies EnglishSentences;

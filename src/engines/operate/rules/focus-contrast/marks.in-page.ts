@@ -5,23 +5,18 @@ import { leastRatio } from '../../../curbcut/in-page/control-look.ts';
 import { parentOf } from '../../../in-page/elements.ts';
 import { flatParentOf, isClear } from '../../../in-page/seen-text.ts';
 import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
-import { groundOf, hasCaret, isOneBox, listAncestors, lookOf } from '../focus-visible/look.in-page.ts';
+import { hasCaret, isOneBox, listAncestors, lookOf } from '../focus-visible/look.in-page.ts';
 
-/** Reads what styles change with the focus, and whether one of the colors stands out. Pixels decide about the others. */
+/** Reads what styles change with the focus, and whether one of the colors stands out. */
 
-/**
- * Stops of one kind with a mark in which no color stands out. `ratio`: the highest contrast of its colors. Null if styles do
- * not tell.
- */
-export type FaintKind = { readonly stops: readonly number[]; readonly ratio: number | null };
-/** `next`: as of `FocusLooks`. */
+/** `pale`: stops of one kind, and the highest contrast of the colors that change, below 3. `next`: as of `FocusLooks`. */
 export type FocusMarks = {
   readonly clear: number;
-  readonly faint: readonly FaintKind[];
+  readonly pale: readonly { readonly stops: readonly number[]; readonly ratio: number }[];
   readonly next: number | null;
 };
 
-/** A number: the highest contrast of the colors, below 3. `none`: no mark of the page. `unclear`: pixels decide. */
+/** A number: the highest contrast of the colors, below 3. `none`: no mark of the page. `unclear`: styles do not tell. */
 export type Mark = 'none' | 'clear' | 'unclear' | number;
 /** `far`: selectors of styles by which the focus may change something far from its element. */
 export type MarksSoFar = {
@@ -48,15 +43,13 @@ export function probeMarks(first: number, count: number): FocusMarks {
     kind.stops.push(first + index);
   }
   blurActive();
-  if (end < stops.length) return { clear: 0, faint: [], next: end };
+  if (end < stops.length) return { clear: 0, pale: [], next: end };
   const all = [...kinds.values()];
   const clear = all.filter(({ mark }) => mark === 'clear').reduce((sum, kind) => sum + kind.stops.length, 0);
-  const faint = all.filter(({ mark }) => mark === 'unclear' || typeof mark === 'number');
-  return {
-    clear,
-    faint: faint.map(({ mark, stops: ofKind }) => ({ stops: ofKind, ratio: typeof mark === 'number' ? mark : null })),
-    next: null,
-  };
+  const pale = all.flatMap(({ mark: ratio, stops: ofKind }) =>
+    typeof ratio === 'number' ? [{ stops: ofKind, ratio }] : [],
+  );
+  return { clear, pale, next: null };
 }
 
 /** `none`: the browser draws its own outline, a cursor shows the focus, or no style changes. */
@@ -249,18 +242,4 @@ export function readLine(style: CSSStyleDeclaration, name: string): string {
     style.getPropertyValue(`${name}-${part}`),
   );
   return /none|hidden/.test(line) || Number.parseFloat(width) === 0 ? '' : [line, width, color].join(' ');
-}
-
-/** `isPlain`: one color is behind the element. */
-export type MarkPlace = {
-  readonly part: readonly [left: number, top: number, right: number, bottom: number];
-  readonly width: number;
-  readonly isPlain: boolean;
-};
-
-export function readPlace(stop: number): MarkPlace | null {
-  const element = window.curbcutStops?.[stop];
-  if (element === undefined) return null;
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return { part: [left, top, right, bottom], width: innerWidth, isPlain: groundOf(element) !== undefined };
 }

@@ -7,7 +7,6 @@ import { en } from './en.ts';
 export const focusContrast: OperateRule = {
   id: 'focus-contrast',
   severity: 'moderate',
-  cost: 'high',
   criteria: ['1.4.11'],
   rgaa: ['3.3'],
   help: understandingPage('1.4.11'),
