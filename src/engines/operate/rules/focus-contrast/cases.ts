@@ -33,6 +33,13 @@ export const cases: readonly RuleCase[] = [
       '<h2>You are at Boats</h2>',
     'inapplicable',
   ],
+  ['an underline that goes away', link('text-decoration: none'), 'passed'],
+  [
+    'a pale ring behind a layer',
+    `${link('outline: 2px solid #ccc')}<div style="position: fixed; inset: 0; background: #fff"></div>`,
+    'inapplicable',
+  ],
+  ['a pale ring of a link that is hidden', link('outline: 2px solid #ccc', 'p { opacity: 0 }'), 'inapplicable'],
   [
     'a pale ring, and a text of a script',
     `${link('outline: 2px solid #ccc')}<h2 id="here" style="margin-top: 200px">&nbsp;</h2><script>

@@ -5,6 +5,7 @@ import { leastRatio } from '../../../curbcut/in-page/control-look.ts';
 import { parentOf } from '../../../in-page/elements.ts';
 import { flatParentOf, isClear } from '../../../in-page/seen-text.ts';
 import { activeElement, blurActive, kindOf } from '../../in-page/stops.ts';
+import { isHit } from '../focus-visible/picture.in-page.ts';
 import { hasCaret, isOneBox, listAncestors, lookOf } from '../focus-visible/look.in-page.ts';
 
 /** Reads what styles change with the focus, and whether one of the colors stands out. */
@@ -65,7 +66,17 @@ export function probeMark(stop: Element, far: readonly string[]): Mark {
   const mark = compareParts(stop, before, readParts(stop));
   const isAnswered = watch.takeRecords().length > 0;
   watch.disconnect();
-  return typeof mark === 'number' && (isAnswered || changesFar(stop, far)) ? 'unclear' : mark;
+  if (typeof mark !== 'number') return mark;
+  return isAnswered || changesFar(stop, far) || !isInSight(stop) ? 'unclear' : mark;
+}
+
+/** False for an element that is hidden, or lies behind another one. */
+export function isInSight(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const xs = [left + 2, (left + right) / 2, right - 2];
+  return xs.every((x) => isHit(element, x, (top + bottom) / 2));
 }
 
 /** True if a style changes something that `readParts` does not read. */
@@ -159,8 +170,9 @@ export function ratiosOf(
     const inside = paintedAt(element)?.background;
     const outside = groundColorOf(element);
     if (now === undefined || then === undefined || !inside || !outside) return undefined;
-    const beside = [inside, outside, ...then];
-    return Math.max(1, ...now.flatMap((color) => beside.map((one) => contrastOf(color, one))));
+    // What goes away is seen as well as what comes.
+    const [drawn, other] = now.length > 0 ? [now, then] : [then, []];
+    return Math.max(1, ...drawn.flatMap((color) => [inside, outside, ...other].map((one) => contrastOf(color, one))));
   });
 }
 
