@@ -50,7 +50,10 @@ export const cases: readonly RuleCase[] = [
   ],
   [
     'a pale ring on a light part beside a dark one',
-    `${link('outline: 4px solid #999', 'p { display: flex } a { background: #eee } b { background: #000; width: 90px }').replace('<a ', '<b></b><a ')}`,
+    link(
+      'outline: 4px solid #999',
+      'p { display: flex } a { background: #eee } b { background: #000; width: 90px }',
+    ).replace('<a ', '<b></b><a '),
     'inapplicable',
   ],
   [

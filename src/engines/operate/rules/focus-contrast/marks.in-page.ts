@@ -34,8 +34,10 @@ declare global {
 /** Looks at one stop of each kind, and adds these stops to those before. Transitions must be off: see in-page/still.ts. */
 export function probeMarks(first: number, count: number): FocusMarks {
   const stops = window.curbcutStops ?? [];
-  const soFar = first === 0 ? undefined : window.curbcutMarks;
-  const { kinds, far } = (window.curbcutMarks = soFar ?? { kinds: new Map(), far: listFarSelectors() });
+  const begun = first === 0 ? undefined : window.curbcutMarks;
+  const soFar: MarksSoFar = begun ?? { kinds: new Map(), far: listFarSelectors() };
+  window.curbcutMarks = soFar;
+  const { kinds, far } = soFar;
   const end = Math.min(stops.length, first + count);
   for (const [index, stop] of stops.slice(first, end).entries()) {
     const name = kindOf(stop);
