@@ -128,10 +128,11 @@ async function generateOccurrences(
       on conflict (scan_id, key) do nothing
     )
     insert into occurrences (id, scan_id, group_id, page_id, component_id, ordinal, equal_count, fingerprint, portable_fingerprint, pattern,
-      selector, html_key, message_key)
+      selector, html_key, message_key, box)
     select (lpad(to_hex(p), 16, '0') || lpad(to_hex(g), 8, '0') || lpad(to_hex(n), 8, '0'))::uuid, ${id}::uuid, g, p, c, n, 1,
       substr(md5(rule || '-' || n), 1, 24), substr(md5(rule || '-' || n), 1, 24), 'link-' || n % 3,
-      'main > article:nth-child(' || n % 40 || ') > div.block-' || chr(97 + n % 3) || ' > a.link', ${keyOf('html')}, ${keyOf('message')}
+      'main > article:nth-child(' || n % 40 || ') > div.block-' || chr(97 + n % 3) || ' > a.link', ${keyOf('html')}, ${keyOf('message')},
+      '"no_picture"'::json
     from written order by ordinal, g, n
   `.execute(db);
 }

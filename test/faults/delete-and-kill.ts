@@ -141,9 +141,10 @@ async function writeLargeScan(db: Database): Promise<string> {
       from grouped, component, generate_series(0, ${occurrencesPerPage - 1}::integer) as place
     )
     insert into occurrences (id, scan_id, group_id, page_id, component_id, ordinal, equal_count, fingerprint,
-      portable_fingerprint, pattern, selector, html, message_key)
+      portable_fingerprint, pattern, selector, html, message_key, box)
     select gen_random_uuid(), ${id}::uuid, grouped.id, pages.id, component.id, pages.ordinal * ${occurrencesPerPage}::integer + place,
-      1, 'large-' || pages.ordinal || '-' || place, 'portable-' || place, 'pattern-' || place, '#image-' || place, '<img>', ${keyOfText(message)}::uuid
+      1, 'large-' || pages.ordinal || '-' || place, 'portable-' || place, 'pattern-' || place, '#image-' || place, '<img>', ${keyOfText(message)}::uuid,
+      '"no_picture"'::json
     from grouped, component, pages, generate_series(0, ${occurrencesPerPage - 1}::integer) as place
     where pages.scan_id = ${id}::uuid`.execute(db);
   return id;
