@@ -66,7 +66,7 @@ export function createFormat(language: string, quoted: string): Format {
   };
 }
 
-/** In the largest unit that gives at least 1, with one decimal. The units are the same in every language. */
+/** Says a size in the largest unit that gives at least 1, with one decimal. Units are the same in every language. */
 function sayBytes(value: number, number: Format['number']): string {
   const unit = units.findLast(({ bytes }) => value >= bytes) ?? units[0];
   return `${number(Math.round((10 * value) / unit.bytes) / 10)} ${unit.name}`;

@@ -8,6 +8,10 @@ export function innerEdges(element: Element): Edges {
   return { left: x, right: x + element.clientWidth, top: y, bottom: y + element.clientHeight };
 }
 
+export function overlap(one: Edges, other: Edges): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
 /** The part that is in both. It has no area if there is none. */
 export function meet(one: Edges, other: Edges): Edges {
   return {

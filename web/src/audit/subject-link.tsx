@@ -32,7 +32,7 @@ export function SubjectLink({ event }: { readonly event: AuditEvent }) {
   );
 }
 
-/** By the first word of the action. */
+/** The link to each kind of subject, by the first word of the action. */
 const links: Readonly<Record<string, (linked: Linked) => ReactNode>> = {
   scan: ({ id, children }) => (
     <Link to="/scans/$scanId" params={{ scanId: id }}>

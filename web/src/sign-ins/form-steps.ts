@@ -29,7 +29,7 @@ type StepField = `selector${number}` | `value${number}`;
 
 export type FormField = StepField | 'totp';
 
-/** Where the service finds the fields of each row in a sign-in. */
+/** The path of each field of the rows in the request that creates a sign-in. */
 export const stepPaths = Object.fromEntries(
   Array.from({ length: mostSteps }, (_, index): readonly [StepField, readonly string[]][] => {
     const step = `secret.steps.${index}`;

@@ -4,7 +4,3 @@ export type Port = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 export function isWithin({ left, top, right, bottom }: DOMRect, port: Port): boolean {
   return left >= port.left - 1 && top >= port.top - 1 && right <= port.right + 1 && bottom <= port.bottom + 1;
 }
-
-export function meets({ left, top, right, bottom }: DOMRect, port: Port): boolean {
-  return left < port.right && right > port.left && top < port.bottom && bottom > port.top;
-}

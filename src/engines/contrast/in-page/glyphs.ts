@@ -1,6 +1,7 @@
+import { overlap } from '../../../browser/in-page/edges.ts';
 import { untilDrawn } from '../../../browser/in-page/pause.ts';
 import type { Port } from './boxes.ts';
-import { isWithin, meets } from './boxes.ts';
+import { isWithin } from './boxes.ts';
 import type { Drawing } from './drawing.ts';
 import { drawingOf, isOutlined, listTextFilled, opacityOf, selectPlace } from './drawing.ts';
 import type { Clip, Rect } from './frame-view.ts';
@@ -163,7 +164,7 @@ export function isInView(element: Element): boolean {
 
 export function isPartlyInView(element: Element): boolean {
   const port = viewOf(document.documentElement);
-  return shownInFrames(element, rectsOf(element)).some((rect) => meets(rect, port));
+  return shownInFrames(element, rectsOf(element)).some((rect) => overlap(rect, port));
 }
 
 /** The view, the views of frames, and the boxes that clip a text. */

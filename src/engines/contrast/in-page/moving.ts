@@ -1,4 +1,4 @@
-import { meets } from './boxes.ts';
+import { overlap } from '../../../browser/in-page/edges.ts';
 import { boxOf, isAround } from './frames.ts';
 
 /**
@@ -73,7 +73,7 @@ export function isMoving(element: Element, rects: readonly DOMRect[], moving: re
   return moving.some(({ target, movesWhole }) => {
     if (movesWhole && isAround(target, element)) return false;
     const box = boxOf(target);
-    return rects.some((rect) => meets(rect, box));
+    return rects.some((rect) => overlap(rect, box));
   });
 }
 

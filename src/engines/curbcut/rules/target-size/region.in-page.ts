@@ -1,5 +1,5 @@
 import type { Edges } from '../../../../browser/in-page/edges.ts';
-import { hasArea } from '../../../../browser/in-page/edges.ts';
+import { hasArea, overlap } from '../../../../browser/in-page/edges.ts';
 import { isAbove } from '../../../in-page/paint-order.ts';
 import { isFocusable, isInTabOrder, isWidget } from '../../in-page/widgets.ts';
 
@@ -130,10 +130,6 @@ export function freePartOf({ element, box }: Target, near: readonly Target[]): E
     .reduce<readonly Edges[]>((left, cover) => left.flatMap((part) => cutOut(part, cover)).slice(0, 1_000), [box]);
   const sorted = parts.toSorted((one, other) => rankOf(other) - rankOf(one));
   return sorted[0] ?? { ...box, right: box.left, bottom: box.top };
-}
-
-export function overlap(one: Edges, other: Edges): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 export function rankOf(box: Edges): number {

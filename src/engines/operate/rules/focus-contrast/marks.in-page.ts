@@ -1,4 +1,5 @@
 import type { Edges } from '../../../../browser/in-page/edges.ts';
+import { overlap } from '../../../../browser/in-page/edges.ts';
 import type { Rgb } from '../../../curbcut/in-page/colors.ts';
 import { contrastOf, over, paintedAt, readRgba } from '../../../curbcut/in-page/colors.ts';
 import { leastRatio } from '../../../curbcut/in-page/control-look.ts';
@@ -167,27 +168,23 @@ export function ratiosOf(
   after: ReadonlyMap<string, string>,
 ): readonly (number | undefined)[] {
   const changed = [...after].filter(([name, value]) => value !== (before?.get(name) ?? ''));
+  if (changed.length === 0) return [];
+  const around = parentOf(element);
+  const [inside, outside] = [element, around].map((one) => (one === null ? undefined : paintedAt(one)?.background));
   return changed.map(([name, value]) => {
-    const [now, then] = [value, before?.get(name) ?? ''].map((text) => paintColors(element, text));
-    const inside = paintedAt(element)?.background;
-    const outside = groundColorOf(element);
-    if (now === undefined || then === undefined || !inside || !outside) return undefined;
+    if (inside === undefined || outside === undefined) return undefined;
+    const [now, then] = [value, before?.get(name) ?? ''].map((text) => paintColors(text, outside));
+    if (now === undefined || then === undefined) return undefined;
     // What goes away is seen as well as what comes.
     const [drawn, other] = now.length > 0 ? [now, then] : [then, []];
     return Math.max(1, ...drawn.flatMap((color) => [inside, outside, ...other].map((one) => contrastOf(color, one))));
   });
 }
 
-export function groundColorOf(element: Element): Rgb | undefined {
-  const around = parentOf(element);
-  return around === null ? undefined : paintedAt(around)?.background;
-}
-
-/** The colors in a value, as they are painted on what is around the element. */
-export function paintColors(element: Element, value: string): readonly Rgb[] | undefined {
-  const ground = groundColorOf(element);
+/** The colors in a value, as they are painted on the ground. */
+export function paintColors(value: string, ground: Rgb): readonly Rgb[] | undefined {
   const colors = (value.match(/[a-z]+\([^()]*\)/g) ?? []).map((color) => readRgba(color));
-  if (ground === undefined || colors.includes(undefined)) return undefined;
+  if (colors.includes(undefined)) return undefined;
   return colors.flatMap((color) => (color === undefined ? [] : [over(color, ground)]));
 }
 
@@ -216,14 +213,10 @@ export function reachOf({ outlineStyle, outlineWidth, outlineOffset, boxShadow }
 /** True if something of this element is drawn in the ring. One with many parts counts as such. */
 export function isDrawnIn(element: Element, ring: Edges): boolean {
   const mostParts = 40;
-  if (!meets(element, ring)) return false;
+  const isInRing = (part: Element) => overlap(part.getBoundingClientRect(), ring);
+  if (!isInRing(element)) return false;
   const parts = [element, ...element.querySelectorAll('*')];
-  return parts.length > mostParts || parts.some((part) => meets(part, ring) && isDrawn(part));
-}
-
-export function meets(element: Element, { left, top, right, bottom }: Edges): boolean {
-  const box = element.getBoundingClientRect();
-  return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  return parts.length > mostParts || parts.some((part) => isInRing(part) && isDrawn(part));
 }
 
 export function isDrawn(element: Element): boolean {
@@ -237,7 +230,7 @@ export function isWithin({ left, top, right, bottom }: Edges, box: Edges): boole
   return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
 }
 
-/** What styles draw on an element, by name. Empty for what is not drawn. */
+/** The lines and colors that styles draw on an element, by name. Empty for those that are not drawn. */
 export function readMarks(element: Element): ReadonlyMap<string, string> {
   const style = getComputedStyle(element);
   const lines = ['outline', 'border-top', 'border-right', 'border-bottom', 'border-left'];
