@@ -43,7 +43,7 @@ const mostElements = 8_000;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '29',
+  version: '30',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),

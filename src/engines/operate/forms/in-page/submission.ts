@@ -1,6 +1,7 @@
 import type { Field } from '../../../curbcut/in-page/fields.ts';
 import { leavesDocument } from '../../in-page/changes.ts';
 import { isShown } from '../../opening/in-page/shown-elements.ts';
+import { endMotion } from '../../in-page/still.ts';
 import { activeElement } from '../../in-page/stops.ts';
 import { listWithin } from '../../../curbcut/in-page/form-fields.ts';
 import { isDrawing, lookOf } from './looks.ts';
@@ -51,6 +52,8 @@ export function watchSubmission(index: number, { said, announced, sent }: ActNam
   const tried = window.curbcutForms?.[index];
   if (tried === undefined) return;
   const { form, fields } = tried;
+  // The refusal is read at the end of all motion, too.
+  endMotion();
   const inside = listWithin(form);
   const submission: Submission = {
     texts: readTexts(),

@@ -1,4 +1,5 @@
 import { parentOf, shadowOf } from '../../../in-page/elements.ts';
+import { endMotion } from '../../in-page/still.ts';
 import { findTargets } from './targets.ts';
 import { watchStirs } from './stirs.ts';
 
@@ -8,8 +9,12 @@ declare global {
   }
 }
 
-/** Remembers the elements that the page shows, and watches them. */
+/**
+ * Remembers the elements that the page shows, and watches them. Motion ends first, because later looks end it too: what
+ * still fades in, or returns to its place, would seem to have opened.
+ */
 export function rememberShown(): void {
+  endMotion();
   const shown = listShown();
   window.curbcutShown = new Set(shown);
   window.curbcutOpened = [];

@@ -27,6 +27,11 @@ export const cases: readonly RuleCase[] = [
     </script>`,
     'inapplicable',
   ]),
+  [
+    'a text that is still fading in',
+    `${opener('')}<main><style>@keyframes in { from { visibility: hidden } }</style><p style="animation: in 60s">Nine to five</p></main>`,
+    'inapplicable',
+  ],
   ['an opener that is hidden by then', `${opener(`${show}; this.hidden = true`)}${box}`, 'inapplicable'],
   [
     'an opener behind a modal dialog',

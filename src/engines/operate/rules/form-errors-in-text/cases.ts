@@ -78,6 +78,11 @@ export const cases: readonly RuleCase[] = [
     `${style('input { transition: border-color 2s } .wrong { border-color: oklch(0.6 0.24 25) }')}${form(field, 'setTimeout(() => { t.className = `wrong` }, 300)')}`,
     ['failed #t'],
   ],
+  [
+    'a red border, and a hint that is still fading in',
+    `${style('@keyframes in { from { visibility: hidden } }')}${form(`${field}<p style="animation: in 60s">Enter your name</p>`, red)}`,
+    ['failed #t'],
+  ],
   ['a red border of the field with the focus', form(field, `${red}; t.focus()`), ['needs_review #t']],
   [
     'a red icon',
