@@ -10,6 +10,20 @@ export async function timeout(ms: number): Promise<void> {
   });
 }
 
+/** Waits until the messages that scripts have posted to themselves so far have arrived: a busy page handles them late. */
+export async function untilMessages(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const onMessage = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', onMessage, { once: true });
+    port1.start();
+    port2.postMessage('');
+  });
+}
+
 /** Waits until what has changed is drawn. A page that is never drawn has no frames, so it waits at most so long. */
 export async function untilDrawn(mostMs: number): Promise<void> {
   await new Promise<void>((resolve) => {

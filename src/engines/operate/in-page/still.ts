@@ -1,5 +1,5 @@
 import { findAll, shadowOf } from '../../in-page/elements.ts';
-import { untilDrawn } from '../../../browser/in-page/pause.ts';
+import { untilDrawn, untilMessages } from '../../../browser/in-page/pause.ts';
 
 declare global {
   interface Window {
@@ -51,8 +51,9 @@ export function stopAt(animation: Animation, part: number): void {
   animation.currentTime = part === 0 ? 0 : delay + part * (Number(duration) || 0);
 }
 
-/** Waits until the page is drawn, and ends the motion that began meanwhile. */
+/** Waits until scripts have answered and the page is drawn, and ends the motion that began meanwhile. */
 export async function rest(part = 0): Promise<void> {
+  await untilMessages();
   await untilDrawn(150);
   endMotion(part);
 }

@@ -9,6 +9,7 @@ const showStop = inPageCall<[stop: number]>(picture, 'showStop');
 const focusShown = inPageCall<[stop: number]>(picture, 'focusShown');
 const focusInPlace = inPageCall<[stop: number]>(picture, 'focusInPlace');
 const isBehindLayer = inPageCall<[stop: number]>(picture, 'isBehindLayer');
+const untilMessages = inPageCall<[]>(new URL('../../../../browser/in-page/pause.ts', import.meta.url), 'untilMessages');
 const mayAnswer = inPageCall<[ms: number]>(new URL('../../in-page/timers.ts', import.meta.url), 'isPlanned');
 const pictureSchema = z.object({ data: z.string() });
 
@@ -51,8 +52,11 @@ export class FocusPictures {
    * late mark, and then nothing takes the mark away.
    */
   async #leaveSlowly(stop: number): Promise<void> {
-    if ((await this.#page.focus(stop)) && (await this.#isPlanned())) await this.#page.settle(laterMs);
+    const isFocused = await this.#page.focus(stop);
+    await this.#page.evaluate(untilMessages());
+    if (isFocused && (await this.#isPlanned())) await this.#page.settle(laterMs);
     await this.#page.blur();
+    await this.#page.evaluate(untilMessages());
     if (await this.#isPlanned()) await this.#page.settle(laterMs);
   }
 

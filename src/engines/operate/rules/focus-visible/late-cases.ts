@@ -8,6 +8,7 @@ const times = [
   ['in the frame after the next', 'requestAnimationFrame(() => requestAnimationFrame(add))'],
   ['after promises', 'Promise.resolve().then(() => undefined).then(add)'],
   ['by a message', "{ const { port1, port2 } = new MessageChannel(); port1.onmessage = add; port2.postMessage('') }"],
+  ['by a message of the window', "{ window.onmessage = add; window.postMessage('') }"],
   ['when idle', 'requestIdleCallback(add)'],
 ] as const;
 
