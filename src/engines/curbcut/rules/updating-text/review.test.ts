@@ -74,6 +74,17 @@ describe('updating-text', () => {
     ).toEqual({ '#number': 'passed' });
   });
 
+  it.concurrent.each([
+    ['passes a number that takes long to count up, as on a busy machine', 70, 'passed'],
+    ['asks about a number that runs and runs', 9_000, 'undecided'],
+  ])('%s', async (_what, steps, result) => {
+    const count = `let at = 0; const timer = setInterval(() => { number.innerText = ++at; if (at === ${steps}) clearInterval(timer); }, 100);`;
+
+    expect(
+      await outcomesOf(`<p>Orders: <b id="number">0</b></p><a href="/">Home</a><script>${count}</script>`),
+    ).toEqual({ '#number': result });
+  });
+
   it.concurrent('does not apply to text that stays, to lists that grow, and to a page of nothing else', async () => {
     const grow = 'setInterval(() => { list.append(document.createElement("li"), "More"); }, 300);';
 

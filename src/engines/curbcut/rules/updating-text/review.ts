@@ -11,11 +11,20 @@ type Task = {
   readonly leastChanges: number;
   readonly leastSpanMs: number;
   readonly mostMs: number;
+  readonly mostFastMs: number;
 };
 const inPage = new URL('watch.in-page.ts', import.meta.url);
 const watchOn = inPageCall<[task: Task]>(inPage, 'watchOn');
 const hasControlInPage = inPageCall<[]>(inPage, 'hasControl');
-const watchedSchema = z.array(z.object({ changes: z.int(), spanMs: z.number(), isClock: z.boolean() }));
+const watchedSchema = z.array(
+  z.object({
+    changes: z.int(),
+    spanMs: z.number(),
+    isClock: z.boolean(),
+    isFast: z.boolean(),
+    isAtRest: z.boolean(),
+  }),
+);
 type Watched = z.infer<typeof watchedSchema>[number];
 
 const callMs = 2_000;
@@ -29,6 +38,8 @@ const longMs = 5_000;
 const spareMs = 700;
 /** The additional time, beyond the 5 seconds, for the next change of a text that changes once a second. */
 const nextChangeMs = 1_500;
+/** A number that counts up to its value has arrived by then on a machine that draws 20 pictures a second. */
+const mostFastMs = 12_000;
 
 /**
  * Watches texts that change by themselves (WCAG 2.2.2). Only a page without any usable part (link, field, listener for
@@ -36,7 +47,7 @@ const nextChangeMs = 1_500;
  */
 export const updatingTextReview: Review = {
   id: 'updating-text',
-  version: '4',
+  version: '5',
   rules: ['updating-text'],
   kind: 'needs_review',
   run: async (page, suspects, { deadline }) => {
@@ -58,13 +69,14 @@ async function watch(page: ReviewedPage, suspects: readonly Suspect[], deadline:
   const mostMs = longMs + nextChangeMs;
   if (timeLeft(deadline) < mostMs + spareMs) return [];
   const paths = suspects.map(({ element }) => pathOfSelector(element.selector));
-  const task = { paths, leastChanges, leastSpanMs: longMs, mostMs };
-  return watchedSchema.parse(await page.main.evaluate(watchOn(task), mostMs + callMs));
+  const fastMs = Math.min(mostFastMs, timeLeft(deadline) - spareMs);
+  const task = { paths, leastChanges, leastSpanMs: longMs, mostMs, mostFastMs: fastMs };
+  return watchedSchema.parse(await page.main.evaluate(watchOn(task), fastMs + callMs));
 }
 
-function decide({ changes, spanMs, isClock }: Watched, mayStop: boolean): ReviewOutcome {
-  // The page showed this text while it loaded.
-  if (changes < leastChanges || spanMs < longMs) return { result: 'passed' };
+function decide({ changes, spanMs, isClock, isFast, isAtRest }: Watched, mayStop: boolean): ReviewOutcome {
+  // The page showed this text while it loaded, or counted up to it.
+  if (changes < leastChanges || spanMs < longMs || (isFast && isAtRest)) return { result: 'passed' };
   const facts = { n: changes, nSeconds: Math.round(spanMs / 100) / 10 };
   return !mayStop && !isClock
     ? { result: 'failed', message: { code: 'updating-text.cannot_stop', facts } }
