@@ -7,7 +7,10 @@ import { containsSeenWords, explainLabelDifference } from './compare-labels.ts';
 import type { Place } from './look-at-roles.ts';
 
 const looks = new URL('in-page/looks.ts', import.meta.url);
-const elementAt = inPageCall<[path: readonly string[]]>(looks, 'elementAt');
+const elementOrFrameAt = inPageCall<[path: readonly string[]]>(
+  new URL('../in-page/find-at.ts', import.meta.url),
+  'elementOrFrameAt',
+);
 const hasFormula = inPageCall<[path: readonly string[]]>(looks, 'hasFormula');
 const hasFormulaInLabel = inPageCall<[path: readonly string[]]>(looks, 'hasFormulaInLabel');
 const isReferenceTarget = inPageCall<[path: readonly string[]]>(looks, 'isReferenceTarget');
@@ -50,7 +53,7 @@ export async function lookAtGeneratedText(place: Place): Promise<ReviewOutcome |
 }
 
 async function readName(place: Place): Promise<string> {
-  return (await readSpoken(place.frame, elementAt(place.path), limitMs(place)))?.name ?? '';
+  return (await readSpoken(place.frame, elementOrFrameAt(place.path), limitMs(place)))?.name ?? '';
 }
 
 function saysSomething(text: string): boolean {

@@ -6,7 +6,10 @@ import type { ReviewOutcome } from '../review.ts';
 
 const looks = new URL('in-page/looks.ts', import.meta.url);
 const isSpreadOverRoots = inPageCall<[path: readonly string[]]>(looks, 'isSpreadOverRoots');
-const elementAt = inPageCall<[path: readonly string[]]>(looks, 'elementAt');
+const elementOrFrameAt = inPageCall<[path: readonly string[]]>(
+  new URL('../in-page/find-at.ts', import.meta.url),
+  'elementOrFrameAt',
+);
 
 /** Roles as Chromium names them, with the roles that may be directly in them (ARIA 1.2, HTML). */
 const ownedRoles: Readonly<Record<string, readonly string[]>> = {
@@ -62,7 +65,7 @@ export async function lookAtRoles({ frame, path, rule, deadline }: Place): Promi
   if ((await frame.evaluate(isSpreadOverRoots(path), timeoutMs)) !== true) return undefined;
   const isAboutParent = parentRules.has(rule);
   const method = isAboutParent ? 'Accessibility.getPartialAXTree' : 'Accessibility.queryAXTree';
-  const reply = await frame.callOn(elementAt(path), [method, {}], timeoutMs);
+  const reply = await frame.callOn(elementOrFrameAt(path), [method, {}], timeoutMs);
   const { nodes } = treeSchema.parse(reply ?? { nodes: [] });
   const [own] = nodes;
   if (own === undefined || own.ignored) return undefined;

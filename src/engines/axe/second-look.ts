@@ -25,7 +25,10 @@ const namesField = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'na
 const isFigureWithCaption = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isFigureWithCaption');
 const isShownTwice = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isShownTwice');
 const isSilentVideo = inPageCall<[path: readonly string[]]>(inPage('looks.ts'), 'isSilentVideo');
-const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
+const elementOrFrameAt = inPageCall<[path: readonly string[]]>(
+  new URL('../in-page/find-at.ts', import.meta.url),
+  'elementOrFrameAt',
+);
 
 const frameLookSchema = z.object({ steps: z.int(), isBehindDialog: z.boolean() }).nullable();
 const labelLookSchema = z
@@ -142,7 +145,7 @@ function inDocument(lookThere: Look): Look {
       .parse(await frame.evaluate(countStepsToFrame(path), limitMs(deadline)));
     if (steps === null) return undefined;
     if (steps === 0) return lookThere(place);
-    const inner = await frame.enterFrame(frameAt(path.slice(0, steps)), limitMs(deadline));
+    const inner = await frame.enterFrame(elementOrFrameAt(path.slice(0, steps)), limitMs(deadline));
     return inner && inDocument(lookThere)({ ...place, frame: inner, path: path.slice(steps) });
   };
 }
@@ -164,7 +167,7 @@ async function lookAtFrameContent(place: Place): Promise<ReviewOutcome | undefin
   const found = frameLookSchema.parse(await frame.evaluate(lookAtFrame(path), limitMs(deadline)));
   if (found === null) return undefined;
   if (found.isBehindDialog) return passed;
-  const inner = await frame.enterFrame(frameAt(path.slice(0, found.steps)), limitMs(deadline));
+  const inner = await frame.enterFrame(elementOrFrameAt(path.slice(0, found.steps)), limitMs(deadline));
   return inner && lookAtFrameContent({ ...place, frame: inner, path: path.slice(found.steps) });
 }
 

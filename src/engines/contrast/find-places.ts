@@ -8,7 +8,10 @@ const findPlacesIn = inPageCall<[paths: readonly (readonly string[])[]]>(
   new URL('in-page/places.ts', import.meta.url),
   'findPlaces',
 );
-const frameAt = inPageCall<[path: readonly string[]]>(new URL('../in-page/find-at.ts', import.meta.url), 'frameAt');
+const elementOrFrameAt = inPageCall<[path: readonly string[]]>(
+  new URL('../in-page/find-at.ts', import.meta.url),
+  'elementOrFrameAt',
+);
 
 const frameMs = 2_000;
 const placesSchema = z.array(
@@ -72,7 +75,7 @@ async function enterAndFind(
   { paths, deadline }: Inside,
 ): Promise<readonly (Route | undefined)[]> {
   try {
-    const inner = await frame.enterFrame(frameAt(steps), Math.min(frameMs, timeLeft(deadline)));
+    const inner = await frame.enterFrame(elementOrFrameAt(steps), Math.min(frameMs, timeLeft(deadline)));
     return inner === undefined ? [] : await findRoutes(inner, paths, deadline);
   } catch (error) {
     if (error instanceof PageFailure && error.kind === 'departed') return [];

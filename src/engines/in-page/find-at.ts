@@ -31,8 +31,8 @@ export function elementAt(path: readonly string[]): Element | null {
   return found.kind === 'element' ? found.element : null;
 }
 
-/** The frame element at the end of the steps. */
-export function frameAt(path: readonly string[]): Element | null {
+/** The element at the end of a path, or the first frame that it leads to. */
+export function elementOrFrameAt(path: readonly string[]): Element | null {
   const found = findAt(path);
   return found.kind === 'missing' ? null : found.element;
 }

@@ -2,7 +2,7 @@ import { listNamed } from '../../in-page/named-elements.ts';
 import { findAll } from '../../in-page/elements.ts';
 import { isExposed } from '../../in-page/exposed.ts';
 import { hearVideo } from '../../in-page/hear-video.ts';
-import { findAt } from '../../in-page/find-at.ts';
+import { elementOrFrameAt, findAt } from '../../in-page/find-at.ts';
 import { isHtmlFrame, listChildFrames } from '../../in-page/plugin-frames.ts';
 import { flatParentOf } from '../../in-page/seen-text.ts';
 import { isStop } from '../../in-page/stop.ts';
@@ -17,12 +17,6 @@ export function countStepsToFrame(path: readonly string[]): number | null {
   return found.kind === 'frame' && found.steps < path.length ? found.steps : 0;
 }
 
-/** The element at the end of the path. Call it in its own document. */
-export function elementAt(path: readonly string[]): Element | null {
-  const found = findAt(path);
-  return found.kind === 'missing' ? null : found.element;
-}
-
 /** `count`: the number of labels. */
 export type FieldLabel = {
   readonly seen: string;
@@ -33,7 +27,7 @@ export type FieldLabel = {
 
 /** The label of a field that has another name. Null for other controls. */
 export function lookAtFieldLabel(path: readonly string[]): FieldLabel {
-  const field = elementAt(path);
+  const field = elementOrFrameAt(path);
   if (field === null || !isRenamedField(field)) return null;
   const labels = labelsOf(field) ?? [];
   return {
@@ -46,14 +40,14 @@ export function lookAtFieldLabel(path: readonly string[]): FieldLabel {
 
 /** True for a label whose own name is heard as that of its field (accessible name computation, 2C). */
 export function namesField(path: readonly string[]): boolean {
-  const label = elementAt(path);
+  const label = elementOrFrameAt(path);
   if (!(label instanceof HTMLLabelElement) || label.control === null) return false;
   return !label.control.matches('[aria-label], [aria-labelledby]') && isExposed(label.control);
 }
 
 /** True if the element has an exposed formula, which screen readers read. */
 export function hasFormula(path: readonly string[]): boolean {
-  const element = elementAt(path);
+  const element = elementOrFrameAt(path);
   return element !== null && holdsFormula(element);
 }
 
@@ -64,14 +58,14 @@ export function holdsFormula(element: Element): boolean {
 
 /** True if the label of a field has an exposed formula. */
 export function hasFormulaInLabel(path: readonly string[]): boolean {
-  const field = elementAt(path);
+  const field = elementOrFrameAt(path);
   const labels = field !== null && 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : [];
   return labels.some((label) => label instanceof Element && holdsFormula(label));
 }
 
 /** True for the element of a shadow root that a label outside of it names (`shadowrootreferencetarget`). */
 export function isReferenceTarget(path: readonly string[]): boolean {
-  const element = elementAt(path);
+  const element = elementOrFrameAt(path);
   const root = element?.getRootNode();
   if (!(root instanceof ShadowRoot) || element?.id === '') return false;
   return Reflect.get(root, 'referenceTarget') === element?.id;
@@ -89,7 +83,7 @@ export function showsLetters(element: Element): boolean {
 
 /** True if the browser may find a name where axe finds none: from styles, a reused drawing, or text in hidden parts. */
 export function hasGeneratedText(path: readonly string[]): boolean {
-  const element = elementAt(path);
+  const element = elementOrFrameAt(path);
   if (element === null) return false;
   // The title of what an SVG reuses is a part of the name (SVG-AAM), and axe does not see it.
   if ([...element.querySelectorAll('svg use')].some(isExposed)) return true;
@@ -102,7 +96,7 @@ export function hasGeneratedText(path: readonly string[]): boolean {
 
 /** True if all frames of this document with the title of the frame show the same as it does. */
 export function isShownTwice(path: readonly string[]): boolean {
-  const frame = elementAt(path);
+  const frame = elementOrFrameAt(path);
   if (!(frame instanceof HTMLIFrameElement)) return false;
   const contentOf = ({ src, srcdoc }: HTMLIFrameElement) => (srcdoc === '' ? src : srcdoc);
   const others = findAll('iframe')
@@ -113,18 +107,18 @@ export function isShownTwice(path: readonly string[]): boolean {
 
 /** True if an `object` element shows a document in place of a picture, a sound or a video. */
 export function isHtmlObject(path: readonly string[]): boolean {
-  const element = elementAt(path);
+  const element = elementOrFrameAt(path);
   return element !== null && isHtmlFrame(element, listChildFrames());
 }
 
 export async function isSilentVideo(path: readonly string[]): Promise<boolean> {
-  const video = elementAt(path);
+  const video = elementOrFrameAt(path);
   return video instanceof HTMLVideoElement && (await hearVideo(video)) === false;
 }
 
 /** True if an element that Tab reaches moves the active descendant of the box, or of what is around it. */
 export function isMovedByFocus(path: readonly string[]): boolean {
-  const box = elementAt(path);
+  const box = elementOrFrameAt(path);
   if (box === null) return false;
   return findAll('[aria-activedescendant]').some(
     (stop) => isStop(stop) && (stop.contains(box) || listReferenced(stop).some((one) => isAround(one, box))),
@@ -144,7 +138,7 @@ export function listReferenced(element: Element): readonly Element[] {
  * there (ACT 307n5z does not apply).
  */
 export function isPlainSummary(path: readonly string[]): boolean {
-  const element = elementAt(path);
+  const element = elementOrFrameAt(path);
   return element?.localName === 'summary' && !element.hasAttribute('role');
 }
 
@@ -152,13 +146,13 @@ export function isPlainSummary(path: readonly string[]): boolean {
 export function hasOnlySkippedStops(path: readonly string[]): boolean {
   const focusable =
     'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex]';
-  const inside = [...(elementAt(path)?.querySelectorAll(focusable) ?? [])];
+  const inside = [...(elementOrFrameAt(path)?.querySelectorAll(focusable) ?? [])];
   return inside.length > 0 && inside.every((one) => !isExposed(one) && !isStop(one));
 }
 
 /** True if the styles of a box that scrolls add buttons or markers that scroll it. */
 export function hasScrollButtons(path: readonly string[]): boolean {
-  const box = elementAt(path);
+  const box = elementOrFrameAt(path);
   if (box === null) return false;
   const isAdded = (element: Element, part: string) => {
     const { content } = getComputedStyle(element, part);
@@ -172,7 +166,7 @@ export function hasScrollButtons(path: readonly string[]): boolean {
 
 /** True for a figure with a caption and the role that RGAA 1.9 asks for. */
 export function isFigureWithCaption(path: readonly string[]): boolean {
-  const figure = elementAt(path);
+  const figure = elementOrFrameAt(path);
   const role = figure?.getAttribute('role')?.trim() ?? '';
   return (
     figure?.localName === 'figure' && /^(?:figure|group)$/.test(role) && figure.querySelector('figcaption') !== null
@@ -181,7 +175,7 @@ export function isFigureWithCaption(path: readonly string[]): boolean {
 
 /** True if the element, or an element in or around it, is in a slot or a shadow root. axe looks for its parts in vain. */
 export function isSpreadOverRoots(path: readonly string[]): boolean {
-  const element = elementAt(path);
+  const element = elementOrFrameAt(path);
   if (element === null) return false;
   for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
     if (around.assignedSlot !== null || around.getRootNode() instanceof ShadowRoot) return true;
