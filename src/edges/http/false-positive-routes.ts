@@ -78,8 +78,6 @@ function addMarkRoute(app: HttpApp, { deps, wakeJobs }: Changing): void {
           404: problemSchema,
           409: problemSchema,
           410: problemSchema,
-          413: problemSchema,
-          415: problemSchema,
         },
       },
     },

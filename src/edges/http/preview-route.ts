@@ -48,8 +48,6 @@ export function addPreviewRoute(
       400: problemSchema,
       404: problemSchema,
       409: problemSchema,
-      413: problemSchema,
-      415: problemSchema,
       429: problemSchema,
       503: problemSchema,
     },

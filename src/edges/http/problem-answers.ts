@@ -27,7 +27,7 @@ export const problemSchema = z
 export const scanProblems = { 400: problemSchema, 404: problemSchema, 410: problemSchema };
 
 /** Responses to a body that is not accepted, or that conflicts with the present state. */
-export const bodyProblems = { 400: problemSchema, 409: problemSchema, 413: problemSchema, 415: problemSchema };
+export const bodyProblems = { 400: problemSchema, 409: problemSchema };
 
 const titles: Readonly<Record<number, Said>> = {
   400: says('titles.bad_request'),

@@ -122,8 +122,6 @@ function addCreateRoute(app: HttpApp, deps: ScansDeps): void {
           201: scanRecordSchema,
           400: problemSchema,
           409: problemSchema,
-          413: problemSchema,
-          415: problemSchema,
           429: problemSchema,
         },
       },

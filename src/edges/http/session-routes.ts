@@ -61,8 +61,6 @@ function addSignInRoute(app: HttpApp, { authenticator, cookie, db }: SessionDeps
       400: problemSchema,
       401: problemSchema,
       404: problemSchema,
-      413: problemSchema,
-      415: problemSchema,
       429: problemSchema,
     },
   };

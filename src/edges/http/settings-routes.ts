@@ -51,7 +51,7 @@ export function addSettingsRoutes(
           'Fields and groups that are not in the request keep their values. If one field is not valid, nothing changes.',
         tags,
         body: settingsChangeSchema,
-        response: { 200: settingsSchema, 400: problemSchema, 413: problemSchema, 415: problemSchema },
+        response: { 200: settingsSchema, 400: problemSchema },
       },
     },
     async (request, reply) => {

@@ -46,8 +46,6 @@ function addCreateRoute(app: HttpApp, { db }: TokenDeps, onRequest: IfOn): void 
       400: problemSchema,
       404: problemSchema,
       409: problemSchema,
-      413: problemSchema,
-      415: problemSchema,
     },
   };
   app.post('/api/tokens', { config: { scope: 'admin' }, schema, onRequest }, async (request, reply) => {

@@ -12,7 +12,7 @@ import { problemSchema } from './problem-answers.ts';
 import { findRequested, sayUnknown } from './standard-query.ts';
 
 const tags = ['targets'];
-const answers = { 400: problemSchema, 404: problemSchema, 413: problemSchema, 415: problemSchema };
+const answers = { 400: problemSchema, 404: problemSchema };
 
 /** `GET|PUT /api/targets/verdicts`. */
 export function addVerdictRoutes(app: HttpApp, { db }: { readonly db: Database }): void {
