@@ -16,3 +16,24 @@ it('finds text that is far too pale, and text that passes AA only', async () => 
   ]);
   await page.close();
 });
+
+it('judges a page again that changed meanwhile', async () => {
+  const browser = await shareReader();
+  const page = await browser.newPage();
+  await page.setContent('<!doctype html><html lang="en"><title>Late</title><main><h1>Late</h1><img></main></html>');
+  const before = await judgePage(page, 'words');
+  await page.evaluate(() => {
+    const { axe } = globalThis as unknown as { readonly axe: { run: (...args: unknown[]) => Promise<unknown> } };
+    const { run } = axe;
+    axe.run = async (...args) => {
+      const found = await run(...args);
+      document.querySelector('img')?.remove();
+      return found;
+    };
+  });
+
+  const after = await judgePage(page, 'words');
+
+  expect([before, after].map(({ violations }) => violations.map(({ target }) => target))).toEqual([['img'], []]);
+  await page.close();
+});

@@ -32,7 +32,10 @@ export async function judgePage(page: Page, rules: RuleChoice = 'all'): Promise<
   return page.evaluate(runAxe, choices[rules]);
 }
 
-/** Runs in the page: knows nothing of this file. */
+/**
+ * Runs in the page: knows nothing of this file. A page that loads more meanwhile is judged again, because rules on the
+ * order of elements compare what they saw at different moments.
+ */
 async function runAxe({ tags, without, more }: Choice): Promise<AxeVerdict> {
   type Node = { readonly target: readonly unknown[]; readonly failureSummary?: string };
   type Result = { readonly id: string; readonly nodes: readonly Node[] };
@@ -48,11 +51,24 @@ async function runAxe({ tags, without, more }: Choice): Promise<AxeVerdict> {
   const values = [...chosen.map(({ ruleId }) => ruleId).filter((rule) => rule !== 'color-contrast'), ...more];
   // With its own threshold the rule of AAA passes text below AA, because the rule of AA reports that.
   const options = { contrastRatio: { normal: { minThreshold: 0 }, large: { minThreshold: 0 } } };
-  const found = await axe.run(document, {
-    runOnly: { type: 'rule', values },
-    resultTypes: ['violations', 'incomplete'],
-    checks: { 'color-contrast-enhanced': { options } },
+  const run = async () =>
+    axe.run(document, {
+      runOnly: { type: 'rule', values },
+      resultTypes: ['violations', 'incomplete'],
+      checks: { 'color-contrast-enhanced': { options } },
+    });
+  let hasChanged = false;
+  const changes = new MutationObserver(() => {
+    hasChanged = true;
   });
+  changes.observe(document, { subtree: true, childList: true });
+  let found = await run();
+  // A part of the page that never rests is judged as it is in the end.
+  for (let again = 0; again < 5 && hasChanged; again += 1) {
+    hasChanged = false;
+    found = await run();
+  }
+  changes.disconnect();
   const flatten = (results: readonly Result[]) =>
     results.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => ({ rule: id, target: target.join(' '), message: failureSummary })),
