@@ -56,7 +56,7 @@ export function timeToNext(until: number): number {
   const now = performance.now();
   const { curbcutTimers } = window;
   if (curbcutTimers === undefined) return until > now ? until - now : Infinity;
-  const times = [...curbcutTimers.values()].map(dueOf).filter((due) => due > now && due <= until);
+  const times = [...curbcutTimers.values()].map(dueOf).filter((due) => due >= now && due <= until);
   return Math.min(Infinity, ...times) - now;
 }
 
