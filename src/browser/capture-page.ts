@@ -9,7 +9,7 @@ import type { PagePicture, PlaceRequest } from './page-picture.ts';
 import type { ProtocolSession } from './protocol-call.ts';
 import { TakenParts } from './taken-parts.ts';
 
-type PageView = {
+export type PageView = {
   readonly main: PageFrame;
   readonly session: ProtocolSession;
   /** Throws PageFailure if the picture must not be kept. */
@@ -17,6 +17,9 @@ type PageView = {
 };
 
 const leastTimeMs = 250;
+
+/** Asks for the view without scrolling. */
+export const asItIs = { from: undefined, bars: { top: 0, bottom: 0 }, remembers: false } as const;
 
 const scrollBack = inPageCall<[top: number]>(new URL('in-page/show-part.ts', import.meta.url), 'scrollBack');
 
@@ -35,7 +38,7 @@ export async function capturePage(
   const taken = new TakenParts(listPaths(requests));
   let first: Part | undefined;
   for (let next = taken.next; next !== undefined && timeLeft(deadline) >= leastTimeMs; next = taken.next) {
-    const part = await showPart(main, next, timeLeft(deadline));
+    const part = await showPart(main, { ...next, remembers: true }, timeLeft(deadline));
     first ??= part;
     taken.add(part, await captureScreen(session, leftFrom(deadline)));
     await afterPicture?.();
@@ -53,13 +56,13 @@ export async function captureView(
   const deadline = performance.now() + timeoutMs;
   const wanted = listPaths(requests);
   const taken = new TakenParts(wanted);
-  const part = await showPart(main, { from: undefined, bars: { top: 0, bottom: 0 }, wanted }, timeoutMs);
+  const part = await showPart(main, { ...asItIs, wanted }, timeoutMs);
   taken.add(part, await captureScreen(session, leftFrom(deadline)));
   await afterPicture?.();
   return taken.finish();
 }
 
-function listPaths(requests: readonly PlaceRequest[]): readonly ElementPath[] {
+export function listPaths(requests: readonly PlaceRequest[]): readonly ElementPath[] {
   return requests.map(({ key, selector }) => ({ key, path: pathOfSelector(selector) }));
 }
 

@@ -47,15 +47,28 @@ export type PartRequest = {
   /** The bars that are known so far. */
   readonly bars: Bars;
   readonly paths: readonly (readonly string[])[];
+  /** True if the places of other elements may be asked for later: see in-page/seen-at.ts. */
+  readonly remembers: boolean;
 };
 
-/** `before` and `top` are the previous and the current scroll position. */
+/**
+ * `before` and `top` are the previous and the current scroll position. `look`: the number under which the places of other
+ * elements are remembered. 0 if they are not.
+ */
 export const partSchema = z.object({
   seen: seenSchema,
   before: z.number(),
   top: z.number(),
   pageHeight: z.number(),
   bars: barsSchema,
+  look: z.int(),
   located: locatedSchema.readonly(),
 });
 export type ShownPart = Readonly<z.infer<typeof partSchema>>;
+
+/** See in-page/seen-at.ts. */
+export const seenAtSchema = z.array(
+  z.array(
+    z.union([z.object({ look: z.int(), box: boxSchema }), z.object({ look: z.int(), reason: z.enum(missingBoxes) })]),
+  ),
+);

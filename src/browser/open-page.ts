@@ -1,5 +1,5 @@
 import type { PageContent } from './page-content.ts';
-import type { PagePicture, PlaceRequest } from './page-picture.ts';
+import type { PagePicture, Place, PlaceRequest } from './page-picture.ts';
 import type { ShowsSecret } from './picture-guard.ts';
 import type { PageFrame } from './page-frame.ts';
 
@@ -8,6 +8,11 @@ export type Camera = {
   capturePage(requests: readonly PlaceRequest[], timeoutMs: number): Promise<PagePicture | undefined>;
   /** Takes a picture of the view, and locates the elements in it. It does not scroll. */
   captureView(requests: readonly PlaceRequest[], timeoutMs: number): Promise<PagePicture | undefined>;
+  /** Locates elements in a picture of the page from before: see find-in-picture.ts. */
+  findInPicture(
+    sought: { readonly picture: PagePicture; readonly requests: readonly PlaceRequest[] },
+    timeoutMs: number,
+  ): Promise<ReadonlyMap<string, Place>>;
 };
 
 /** The page that an engine reads or operates, after it has settled. */

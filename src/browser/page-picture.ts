@@ -1,5 +1,17 @@
 import type { MissingBox } from '../findings/missing-box.ts';
-import type { Box } from './located.ts';
+import type { Box, SeenPart } from './located.ts';
+
+/**
+ * The view that a part shows. `look`: its number (in-page/seen-at.ts). `top`: the scroll position. `from`: the top of what
+ * the part adds, in the page, which is at `stackedAt` in the picture. In CSS pixels.
+ */
+export type PictureView = {
+  readonly look: number;
+  readonly seen: SeenPart;
+  readonly top: number;
+  readonly from: number;
+  readonly stackedAt: number;
+};
 
 /**
  * A picture of one view of the page (JPEG), `width` by `height` pixels of the screen without the device's scale. These
@@ -11,6 +23,7 @@ export type PicturePart = {
   readonly height: number;
   readonly firstRow: number;
   readonly lastRow: number;
+  readonly view: PictureView;
 };
 
 /**

@@ -3,6 +3,7 @@ import { inPageCall } from './in-page-code.ts';
 import { DocumentGate } from './document-gate.ts';
 import type { GateRules, Passage } from './document-gate.ts';
 import { capturePage, captureView } from './capture-page.ts';
+import { findInPicture } from './find-in-picture.ts';
 import { findProbe } from './find-probe.ts';
 import { clearStorage } from './clear-storage.ts';
 import { leavePage } from './leave-page.ts';
@@ -258,6 +259,7 @@ function cameraOf(view: Parameters<typeof capturePage>[0]): Camera {
   return {
     capturePage: async (requests, timeoutMs) => capturePage(view, requests, timeoutMs),
     captureView: async (requests, timeoutMs) => captureView(view, requests, timeoutMs),
+    findInPicture: async (sought, timeoutMs) => findInPicture(view, sought, timeoutMs),
   };
 }
 

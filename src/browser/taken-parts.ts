@@ -1,8 +1,9 @@
 import type { MissingBox } from '../findings/missing-box.ts';
 import type { ElementPath, Part, Placed } from './locate-elements.ts';
 import type { Bars, Box } from './located.ts';
-import type { PagePicture, PicturePart, Place } from './page-picture.ts';
-import { isInView, margin, meet, onScreen, round } from './shot-geometry.ts';
+import type { PagePicture, PicturePart, PictureView, Place } from './page-picture.ts';
+import { isInView, margin, onScreen } from './shot-geometry.ts';
+import { showIn } from './show-in.ts';
 
 /** Each part costs the time of one capture. Elements of further parts get no picture. */
 const mostParts = 6;
@@ -10,14 +11,8 @@ const mostParts = 6;
 /** The next view to take, and the elements to find in it. */
 type NextPart = { readonly from: number; readonly bars: Bars; readonly wanted: readonly ElementPath[] };
 
-/** A part, and its position in the page and in the picture. CSS pixels. */
-type TakenPart = {
-  readonly part: Part;
-  readonly number: number;
-  /** The top of the page's part that it adds, in the page and in the picture. */
-  readonly from: number;
-  readonly stackedAt: number;
-};
+/** A part, its number, and its position in the page and in the picture. */
+type TakenPart = { readonly part: Part; readonly number: number; readonly view: PictureView };
 
 /** An element without a place. `box`: where the page shows it, as far as known. */
 type Pending = ElementPath & { readonly box?: Box; readonly isCovered?: boolean };
@@ -53,7 +48,7 @@ export class TakenParts {
 
   /** A view without new content ends the picture. */
   add(part: Part, image: Buffer): void {
-    const { seen, pageHeight, bars } = part;
+    const { look, seen, bars, pageHeight } = part;
     const top = part.top + seen.top;
     const viewEnd = Math.min(top + seen.height / seen.zoom, pageHeight);
     this.#isWhole = viewEnd >= pageHeight - 1;
@@ -66,9 +61,10 @@ export class TakenParts {
       this.#isWhole = true;
       return;
     }
-    this.#parts.push({ image, width: seen.width, height: seen.height, firstRow, lastRow });
     const from = top + firstRow / seen.zoom;
-    this.#last = { part, number: this.#parts.length - 1, from, stackedAt: this.#height };
+    const view = { look, seen, top: part.top, from, stackedAt: this.#height };
+    this.#parts.push({ image, width: seen.width, height: seen.height, firstRow, lastRow, view });
+    this.#last = { part, number: this.#parts.length - 1, view };
     this.#height += (lastRow - firstRow) / seen.zoom;
     this.#end = from + (lastRow - firstRow) / seen.zoom;
     this.#place(this.#last, lastRow);
@@ -96,19 +92,17 @@ export class TakenParts {
       this.#places.set(key, { kind: 'unseen', reason });
       this.#pending.delete(key);
     }
-    const view = { width: part.seen.width, height: lastRow };
+    const shown = { width: part.seen.width, height: lastRow };
     for (const item of part.placed) {
       const element = onScreen(part.seen, item.box);
-      const isHere = isInView(view, element);
+      const isHere = isInView(shown, element);
       if (isHere && !item.isCovered) this.#show(item, taken);
       else this.#pending.set(item.key, { ...item, box: inPage(item, part), isCovered: isHere && item.isCovered });
     }
   }
 
-  #show({ key, box }: Placed, { part: { seen, top }, number, from, stackedAt }: TakenPart): void {
-    const outline = round(meet({ x: 0, y: 0, width: seen.width, height: seen.height }, onScreen(seen, box)));
-    const stacked = round({ ...box, y: box.y + top - from + stackedAt });
-    this.#places.set(key, { kind: 'shown', box: stacked, part: number, outline });
+  #show({ key, box }: Placed, { number, view }: TakenPart): void {
+    this.#places.set(key, showIn({ number, view }, box));
     this.#pending.delete(key);
   }
 

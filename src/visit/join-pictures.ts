@@ -4,8 +4,17 @@ import type { EngineReport, FoundElement } from '../engines/finding.ts';
 import { listKeys } from './element-keys.ts';
 import type { TakenPicture } from './take-picture.ts';
 
-/** A picture of the page in which it has findings that it does not have as loaded: `reports`. */
-export type ViewOfFindings = { readonly picture: TakenPicture; readonly reports: readonly EngineReport[] };
+type Places = ReadonlyMap<string, Place>;
+
+/**
+ * A picture of the page in which it has findings that it does not have as loaded: `reports`. `shown`: the places of some
+ * of them in the page's own picture.
+ */
+export type ViewOfFindings = {
+  readonly picture: TakenPicture;
+  readonly shown?: Places | undefined;
+  readonly reports: readonly EngineReport[];
+};
 
 /** `isOf`: true for the elements of the page's own reports that come from the view. */
 export type JoinedView = ViewOfFindings & { readonly isOf: (element: FoundElement) => boolean };
@@ -20,14 +29,24 @@ export function joinPictures(
   merged: readonly EngineReport[],
 ): TakenPicture {
   if (picture === 'lost') return picture;
-  return views.reduce((joined: PagePicture | undefined, view) => {
-    if (view.picture === undefined || view.picture === 'lost') return joined;
-    const places = renamePlaces(view.picture, view, merged);
-    return places.size === 0 ? joined : stack(joined, { ...view.picture, places });
-  }, picture);
+  return views.reduce(
+    (joined: PagePicture | undefined, view) => {
+      if (view.picture === undefined || view.picture === 'lost') return joined;
+      const places = renamePlaces(view.picture.places, view, merged);
+      return places.size === 0 ? joined : stack(joined, { ...view.picture, places });
+    },
+    picture && { ...picture, places: addShown(picture, views, merged) },
+  );
 }
 
-function renamePlaces({ places }: PagePicture, { reports, isOf }: JoinedView, merged: readonly EngineReport[]) {
+function addShown({ places }: PagePicture, views: readonly JoinedView[], merged: readonly EngineReport[]) {
+  const all = views.flatMap(({ shown, ...view }) =>
+    shown === undefined ? [] : [...renamePlaces(shown, view, merged)],
+  );
+  return new Map([...places, ...all]);
+}
+
+function renamePlaces(places: Places, { reports, isOf }: JoinedView, merged: readonly EngineReport[]): Places {
   const keys = new Map(listKeys(merged, isOf));
   const renamed = new Map<string, Place>();
   for (const [name, key] of listKeys(reports)) {

@@ -19,7 +19,7 @@ import type { SiteMemory } from './site-memory.ts';
 import type { PageTab } from './slot.ts';
 
 type FurtherTask = StatesTask &
-  Omit<OperateTask, 'isAsLoaded' | 'parts' | 'known'> &
+  Omit<OperateTask, 'isAsLoaded' | 'earlier' | 'parts' | 'known'> &
   PartsTask & { readonly memory: SiteMemory; readonly memoryKey: string };
 
 type Further = Pick<Observation, 'reports' | 'picture' | 'spoken' | 'looked' | 'refused'> & {
@@ -33,7 +33,7 @@ export async function lookFurther(tab: PageTab, task: FurtherTask, seen: Observa
   const inStates = await lookInStates(tab, task, seen.reports);
   const operated = inStates.isSpoilt
     ? { reports: listNotOperated(task), isSpoilt: true, isSignedOut: false }
-    : await operatePage(tab, { ...task, parts, known, isAsLoaded: !inStates.isChanged });
+    : await operatePage(tab, { ...task, parts, known, isAsLoaded: !inStates.isChanged, earlier: seen.picture });
   const reports = [...seen.reports, ...operated.reports, ...reportOfStates(task.engines)];
   const merged = leaveOutRules(mergeStates(reports, inStates.looks), task.leftOut);
   const all = leaveOutRules(mergeOpened(merged, parts.found), task.leftOut);
@@ -59,8 +59,8 @@ function viewOfState({ state, view }: SeenState): JoinedView {
 }
 
 /** An element that was found with keys is in no other view. */
-function viewOfOperated({ picture, reports }: Operated): JoinedView {
-  return { picture, reports, isOf: ({ states, path }) => states === undefined && path === undefined };
+function viewOfOperated({ picture, shown, reports }: Operated): JoinedView {
+  return { picture, shown, reports, isOf: ({ states }) => states === undefined };
 }
 
 function spokenPart({ path, spoken }: OpenedFindings): readonly SpokenPart[] {

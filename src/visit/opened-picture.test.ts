@@ -60,6 +60,36 @@ it.concurrent('what is found in a menu and in a dialog is shown as it was open, 
   expect(visited.picture.parts).toHaveLength(3);
 });
 
+const unseenFocus = (attributes = '') =>
+  `<button id="b" style="display: block; width: 120px; height: 90px; outline: none; border: 0; padding-bottom: 60px; background: #0f0" ${attributes}>Next</button>`;
+
+it.concurrent('what keys find is shown in the picture of the page as loaded', async () => {
+  const visited = await visit(`${faulty('a', '#f00')}${unseenFocus()}`);
+
+  expect(await readColors(visited)).toEqual(['#a 1 0 0', '#b 0 1 0']);
+  expect(visited.picture.parts).toHaveLength(1);
+});
+
+it.concurrent('what keys find on a page that has moved is shown where it was', async () => {
+  const visited = await visit(
+    `${faulty('a', '#f00')}${unseenFocus(`onfocus="document.querySelector('h1').style.paddingBottom = '200px'"`)}`,
+  );
+
+  expect(await readColors(visited)).toEqual(['#a 1 0 0', '#b 0 1 0']);
+  expect(visited.picture.parts).toHaveLength(1);
+});
+
+it.concurrent('what keys find on a dialog that stays open has another picture', async () => {
+  const visited = await visit(
+    `${faulty('a', '#f00')}<button type="button" aria-haspopup="dialog" onclick="d.hidden = false; d.focus()">Contact</button>
+    <div id="d" role="dialog" aria-modal="true" aria-label="Contact" tabindex="-1" hidden
+      style="position: fixed; left: 400px; top: 200px; width: 300px; height: 200px; background: #0f0"><button>Send</button></div>`,
+  );
+
+  expect(await readColors(visited)).toEqual(['#a 1 0 0', '#d 0 1 0']);
+  expect(visited.picture.parts).toHaveLength(2);
+});
+
 it.concurrent('a page without findings as loaded has a picture of what it opens alone', async () => {
   const visited = await visit(opens('Menu', faulty('b', '#0f0')));
 

@@ -1,3 +1,4 @@
+import type { Place } from '../browser/page-picture.ts';
 import { refuseConsent } from '../browser/refuse-consent.ts';
 import { PageFailure } from '../browser/page-failure.ts';
 import type { Tab } from '../browser/tab.ts';
@@ -14,7 +15,7 @@ import type { PageTab } from './slot.ts';
 import type { EnginesTask } from './run-engines.ts';
 import { reportNotRun, runDrivingEngines } from './run-engines.ts';
 import type { PictureTask, TakenPicture } from './take-picture.ts';
-import { takePicture } from './take-picture.ts';
+import { takeRest } from './take-picture.ts';
 
 type Reopening = Pick<OpenTask, 'url' | 'steps' | 'dismissConsent' | 'session'>;
 
@@ -31,6 +32,8 @@ export type OperateTask = EnginesTask &
     readonly browserMemory: MemoryWatched;
     /** If false, the page is reopened first. */
     readonly isAsLoaded: boolean;
+    /** The picture of the page as loaded. */
+    readonly earlier: TakenPicture;
   };
 
 /**
@@ -39,8 +42,10 @@ export type OperateTask = EnginesTask &
  */
 export type Operated = {
   readonly reports: readonly EngineReport[];
-  /** A picture of what was found, if the page gets one. */
+  /** A picture of what was found and is not in the page's own picture, if the page gets one. */
   readonly picture?: TakenPicture;
+  /** The places of what was found in the page's own picture. */
+  readonly shown?: ReadonlyMap<string, Place>;
   readonly isSpoilt: boolean;
   readonly isSignedOut: boolean;
 };
@@ -83,14 +88,14 @@ async function runCutOff(
   setup: PageTab,
   task: OperateTask,
   page: ReopenedPage,
-): Promise<Pick<Operated, 'reports' | 'picture'>> {
+): Promise<Pick<Operated, 'reports' | 'picture' | 'shown'>> {
   await cutOff(setup);
   const reports = await runDrivingEngines(setup.tab, task, async () => {
     const isOpen = await page.open(task.deadline);
     await cutOff(setup);
     return isOpen;
   });
-  return { reports, picture: await takePicture(await setup.tab.hold(), reports, task) };
+  return { reports, ...(await takeRest(await setup.tab.hold(), reports, task)) };
 }
 
 async function cutOff({ tab, proxy }: PageTab): Promise<void> {

@@ -17,6 +17,7 @@ const page = {
   capture: async () => ({ bands: [], missed: 0 }),
   capturePage: async () => undefined,
   captureView: async () => undefined,
+  findInPicture: async () => new Map(),
   guardPictures: async () => undefined,
   isReplaced: async () => false,
   interrupt: async () => undefined,

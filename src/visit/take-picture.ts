@@ -1,5 +1,5 @@
 import { PageFailure } from '../browser/page-failure.ts';
-import type { PagePicture, PlaceRequest } from '../browser/page-picture.ts';
+import type { PagePicture, Place, PlaceRequest } from '../browser/page-picture.ts';
 import type { Camera, OpenPage } from '../browser/open-page.ts';
 import type { ShowsSecret } from '../browser/picture-guard.ts';
 import type { EngineReport } from '../engines/finding.ts';
@@ -29,11 +29,41 @@ export type PictureTask = {
 export async function takePicture(
   page: Camera & Pick<OpenPage, 'guardPictures'>,
   reports: readonly EngineReport[],
-  { takesPage, deadline, showsSecret, extent }: PictureTask,
+  { takesPage, ...task }: PictureTask,
 ): Promise<TakenPicture> {
-  const timeoutMs = Math.min(mostMs, timeLeft(deadline) / 3);
+  return takesPage ? takeOf(page, listRequests(reports), task) : undefined;
+}
+
+/**
+ * Looks for the elements of these findings in the earlier picture of the page, and takes another picture of those that
+ * it does not show. `shown`: their places in the earlier picture.
+ */
+export async function takeRest(
+  page: Camera & Pick<OpenPage, 'guardPictures'>,
+  reports: readonly EngineReport[],
+  { earlier, ...task }: PictureTask & { readonly earlier: TakenPicture },
+): Promise<{ readonly picture: TakenPicture; readonly shown: ReadonlyMap<string, Place> }> {
   const requests = listRequests(reports);
-  if (!takesPage || requests.length === 0) return undefined;
+  if (!task.takesPage || earlier === undefined || earlier === 'lost' || requests.length === 0)
+    return { picture: await takePicture(page, reports, task), shown: new Map() };
+  const timeoutMs = limitOf(task);
+  const sought = { picture: earlier, requests };
+  const shown = (await unlessPageFails(async () => page.findInPicture(sought, timeoutMs))) ?? new Map<string, Place>();
+  const rest = requests.filter(({ key }) => !shown.has(key));
+  return { picture: await takeOf(page, rest, task), shown };
+}
+
+function limitOf({ deadline }: Pick<PictureTask, 'deadline'>): number {
+  return Math.min(mostMs, timeLeft(deadline) / 3);
+}
+
+async function takeOf(
+  page: Camera & Pick<OpenPage, 'guardPictures'>,
+  requests: readonly PlaceRequest[],
+  { deadline, showsSecret, extent }: Omit<PictureTask, 'takesPage'>,
+): Promise<TakenPicture> {
+  const timeoutMs = limitOf({ deadline });
+  if (requests.length === 0) return undefined;
   if (timeoutMs < leastMs) return 'lost';
   const take = async (camera: Camera) =>
     unlessPageFails(async () =>

@@ -6,6 +6,7 @@ import { stackTiles } from '../../src/adapters/pictures/stack-tiles.ts';
 import type { Box } from '../../src/browser/located.ts';
 import type { PagePicture, PicturePart } from '../../src/browser/page-picture.ts';
 import { capturePage } from '../../src/browser/capture-page.ts';
+import { findInPicture } from '../../src/browser/find-in-picture.ts';
 import type { Tab } from '../../src/browser/tab.ts';
 import type { ViewportPreset } from '../../src/records/scans/viewport-presets.ts';
 import type { Slot } from '../../src/visit/slot.ts';
@@ -151,6 +152,26 @@ it('bars that stay in view hide nothing of the page, and are where they are at i
     blue: { x: 0, y: height - 60, width, height: 60, color: [0, 0, 220] },
   });
   expect(await tab.page.evaluate(() => window.scrollY)).toBe(333);
+});
+
+it('an earlier picture of a page that has moved shows what people use where it was', async () => {
+  const { tab } = await slot.tabFor(await world.aPurpose());
+  const markup = barred.replaceAll(/id="(?:red|green)"/g, '$& tabindex="0"');
+  const others = '<a id="aside" href="/" style="position: absolute; left: -999px">Skip</a>';
+  await world.visit(tab, `/markup?html=${encodeURIComponent(`${markup}${others}`)}`);
+  const picture = await takePage(tab, ['red', 'green', 'blue']);
+  await tab.page.evaluate('document.body.style.height = "900px"; document.body.style.paddingTop = "99px"');
+  const { main } = await tab.hold();
+  const requests = ['red', 'green', 'blue', 'aside', 'missing'].map((key) => ({ key, selector: `#${key}` }));
+
+  const shown = await findInPicture({ main }, { picture, requests }, 20_000);
+
+  expect(Object.fromEntries(shown)).toEqual({
+    red: picture.places.get('red'),
+    green: picture.places.get('green'),
+    aside: { kind: 'unseen', reason: 'off_screen' },
+    missing: { kind: 'unseen', reason: 'no_picture' },
+  });
 });
 
 /** Each element has a color, and a reason why a picture cannot show it, or the color that it shows. */

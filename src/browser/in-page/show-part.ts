@@ -2,9 +2,10 @@ import type { Bars, PartRequest, ShownPart } from '../located.ts';
 import { locateElements, seenPart } from './locate.ts';
 import { untilDrawn } from './pause.ts';
 import { findScroller, isContainer } from './scroller.ts';
+import { rememberUsable } from './seen-at.ts';
 
 /** Scrolls the page to `from`, if given, below the bar at the top of the view, and locates the elements. */
-export async function showPart({ from, bars: known, paths }: PartRequest): Promise<ShownPart> {
+export async function showPart({ from, bars: known, paths, remembers }: PartRequest): Promise<ShownPart> {
   const scroller = findScroller();
   const before = scroller.scrollTop;
   if (from !== undefined) await scrollToTop(scroller, from - known.top);
@@ -13,7 +14,8 @@ export async function showPart({ from, bars: known, paths }: PartRequest): Promi
   if (from !== undefined && from > 0 && bars.top > known.top) await scrollToTop(scroller, from - bars.top);
   const pageHeight = Math.max(scroller.scrollHeight - scroller.clientHeight, 0) + window.innerHeight;
   const located = locateElements(paths, scroller);
-  return { seen: seenPart(), before, top: scroller.scrollTop, pageHeight, bars, located };
+  const look = remembers ? rememberUsable(scroller) : 0;
+  return { seen: seenPart(), before, top: scroller.scrollTop, pageHeight, bars, look, located };
 }
 
 export async function scrollToTop(scroller: Element, top: number): Promise<void> {
