@@ -17,11 +17,15 @@ export type PageView = {
 };
 
 const leastTimeMs = 250;
+/** A page that moves all the time is taken as it is. */
+const mostTakes = 3;
 
 /** Asks for the view without scrolling. */
 export const asItIs = { from: undefined, bars: { top: 0, bottom: 0 }, remembers: false } as const;
 
-const scrollBack = inPageCall<[top: number]>(new URL('in-page/show-part.ts', import.meta.url), 'scrollBack');
+const showing = new URL('in-page/show-part.ts', import.meta.url);
+const scrollBack = inPageCall<[top: number]>(showing, 'scrollBack');
+const hasMoved = inPageCall<[]>(showing, 'hasMoved');
 
 /**
  * Takes a picture of the page, view by view, and restores the scroll position. It measures the elements' boxes in the
@@ -30,7 +34,7 @@ const scrollBack = inPageCall<[top: number]>(new URL('in-page/show-part.ts', imp
  * against 25 to 100).
  */
 export async function capturePage(
-  { main, session, afterPicture }: PageView,
+  view: PageView,
   requests: readonly PlaceRequest[],
   timeoutMs: number,
 ): Promise<PagePicture | undefined> {
@@ -38,13 +42,28 @@ export async function capturePage(
   const taken = new TakenParts(listPaths(requests));
   let first: Part | undefined;
   for (let next = taken.next; next !== undefined && timeLeft(deadline) >= leastTimeMs; next = taken.next) {
-    const part = await showPart(main, { ...next, remembers: true }, timeLeft(deadline));
+    const part = await showPart(view.main, { ...next, remembers: true }, timeLeft(deadline));
     first ??= part;
-    taken.add(part, await captureScreen(session, leftFrom(deadline)));
-    await afterPicture?.();
+    taken.add(...(await takePart(view, { part, wanted: next.wanted }, deadline)));
   }
-  if (first !== undefined) await main.evaluate(scrollBack(first.before), leftFrom(deadline));
+  if (first !== undefined) await view.main.evaluate(scrollBack(first.before), leftFrom(deadline));
   return taken.finish();
+}
+
+/** Takes a picture of a part that is shown, again if elements have moved since they were measured. */
+async function takePart(
+  { main, session, afterPicture }: PageView,
+  shown: { readonly part: Part; readonly wanted: readonly ElementPath[] },
+  deadline: number,
+): Promise<readonly [Part, Buffer]> {
+  let { part } = shown;
+  for (let takes = 1; ; takes += 1) {
+    const image = await captureScreen(session, leftFrom(deadline));
+    await afterPicture?.();
+    const isLast = takes === mostTakes || timeLeft(deadline) < leastTimeMs;
+    if (isLast || (await main.evaluate(hasMoved(), timeLeft(deadline))) !== true) return [part, image];
+    part = await showPart(main, { ...asItIs, wanted: shown.wanted, remembers: true }, timeLeft(deadline));
+  }
 }
 
 /** Takes a picture of the view as it is. Scrolling may close what the page has opened. */

@@ -154,6 +154,25 @@ it('bars that stay in view hide nothing of the page, and are where they are at i
   expect(await tab.page.evaluate(() => window.scrollY)).toBe(333);
 });
 
+it.each([
+  [
+    'some frames',
+    'const later = (frames) => requestAnimationFrame(() => (frames > 1 ? later(frames - 1) : move())); later(2)',
+  ],
+  ['a short timer', 'setTimeout(move, 50)'],
+])('a page that a script moves %s after scrolling is shown as it is then', async (_when, later) => {
+  const { tab } = await slot.tabFor(await world.aPurpose());
+  const move = `const move = () => { document.querySelector('main').style.paddingTop = '90px'; };
+    addEventListener('scroll', () => { ${later}; }, { once: true });`;
+  const box = 'position: relative; top: 900px; width: 120px; height: 60px; background: rgb(0 160 0)';
+  const markup = `<main style="height: 2000px"><p id="green" style="${box}"></p></main><script>${move}</script>`;
+  await world.visit(tab, `/markup?html=${encodeURIComponent(markup)}`);
+
+  const picture = await takePage(tab, ['green']);
+
+  expect(Object.values(await readPlaces(picture)).map(({ color }) => color)).toEqual([[0, 160, 0]]);
+});
+
 it('an earlier picture of a page that has moved shows what people use where it was', async () => {
   const { tab } = await slot.tabFor(await world.aPurpose());
   const markup = barred.replaceAll(/id="(?:red|green)"/g, '$& tabindex="0"');

@@ -1,8 +1,15 @@
 import type { Bars, PartRequest, ShownPart } from '../located.ts';
-import { locateElements, seenPart } from './locate.ts';
+import { elementsAt, locateElements, seenPart } from './locate.ts';
 import { untilDrawn } from './pause.ts';
 import { findScroller, isContainer } from './scroller.ts';
 import { rememberUsable } from './seen-at.ts';
+
+declare global {
+  interface Window {
+    /** Where the last look showed elements that it was asked for. */
+    curbcutShownAt?: readonly (readonly [element: Element, place: string])[];
+  }
+}
 
 /** Scrolls the page to `from`, if given, below the bar at the top of the view, and locates the elements. */
 export async function showPart({ from, bars: known, paths, remembers }: PartRequest): Promise<ShownPart> {
@@ -14,8 +21,21 @@ export async function showPart({ from, bars: known, paths, remembers }: PartRequ
   if (from !== undefined && from > 0 && bars.top > known.top) await scrollToTop(scroller, from - bars.top);
   const pageHeight = Math.max(scroller.scrollHeight - scroller.clientHeight, 0) + window.innerHeight;
   const located = locateElements(paths, scroller);
+  window.curbcutShownAt = elementsAt(paths).flatMap((element) =>
+    element === null ? [] : [[element, placeOf(element)] as const],
+  );
   const look = remembers ? rememberUsable(scroller) : 0;
   return { seen: seenPart(), before, top: scroller.scrollTop, pageHeight, bars, look, located };
+}
+
+export function placeOf(element: Element): string {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join(' ');
+}
+
+/** True if a script has moved an element since, as many do after scrolling. */
+export function hasMoved(): boolean {
+  return window.curbcutShownAt?.some(([element, place]) => placeOf(element) !== place) === true;
 }
 
 export async function scrollToTop(scroller: Element, top: number): Promise<void> {
