@@ -18,7 +18,7 @@ export type PageView = {
 
 const leastTimeMs = 250;
 /** A page that moves all the time is taken as it is. */
-const mostTakes = 3;
+const mostTakes = 2;
 
 /** Asks for the view without scrolling. */
 export const asItIs = { from: undefined, bars: { top: 0, bottom: 0 }, remembers: false } as const;

@@ -176,7 +176,8 @@ it.each([
 it('an earlier picture of a page that has moved shows what people use where it was', async () => {
   const { tab } = await slot.tabFor(await world.aPurpose());
   const markup = barred.replaceAll(/id="(?:red|green)"/g, '$& tabindex="0"');
-  const others = '<a id="aside" href="/" style="position: absolute; left: -999px">Skip</a>';
+  const others = `<a id="aside" href="/" style="position: absolute; left: -999px">Skip</a>
+    <form><input name="matches"><input name="getBoundingClientRect"><input name="parentElement"></form>`;
   await world.visit(tab, `/markup?html=${encodeURIComponent(`${markup}${others}`)}`);
   const picture = await takePage(tab, ['red', 'green', 'blue']);
   await tab.page.evaluate('document.body.style.height = "900px"; document.body.style.paddingTop = "99px"');

@@ -33,8 +33,13 @@ export function rememberUsable(scroller: Element): number {
   return look;
 }
 
-/** The elements of the view that keys and the pointer are for, in the document and its open shadow roots. */
+/**
+ * The elements of the view that keys and the pointer are for, in the document and its open shadow roots. None on a large
+ * page, because measuring all elements in each view would take long.
+ */
 export function listUsable(scroller: Element): readonly Element[] {
+  const mostElements = 8_000;
+  if (document.getElementsByTagName('*').length > mostElements) return [];
   const found: Element[] = [];
   const roots: (Document | ShadowRoot)[] = [document];
   for (let root = roots.pop(); root !== undefined; root = roots.pop())
@@ -48,7 +53,8 @@ export function listUsable(scroller: Element): readonly Element[] {
 export function isUsable(element: Element): boolean {
   const usable =
     'a, area, button, input, select, textarea, summary, label, [tabindex], [role], [onclick], [title], [contenteditable], [aria-haspopup], [aria-expanded]';
-  return element.matches(usable) || (isPointed(element) && !isPointed(element.parentElement));
+  // The fields of a form may have the names of its own methods.
+  return Element.prototype.matches.call(element, usable) || (isPointed(element) && !isPointed(element.parentElement));
 }
 
 export function isPointed(element: Element | null): boolean {
@@ -57,7 +63,7 @@ export function isPointed(element: Element | null): boolean {
 
 /** True for an element in view, and for one above the page, which no scrolling shows. False for one without a box. */
 export function isOfView(element: Element, { scrollTop }: Element): boolean {
-  const { top, bottom, width, height } = element.getBoundingClientRect();
+  const { top, bottom, width, height } = Element.prototype.getBoundingClientRect.call(element);
   const isAbove = bottom + scrollTop <= 0;
   return width + height > 0 && (isAbove || (bottom > 0 && top < window.innerHeight));
 }

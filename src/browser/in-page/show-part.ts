@@ -29,7 +29,7 @@ export async function showPart({ from, bars: known, paths, remembers }: PartRequ
 }
 
 export function placeOf(element: Element): string {
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const { x, y, width, height } = Element.prototype.getBoundingClientRect.call(element);
   return [x, y, width, height].map(Math.round).join(' ');
 }
 
