@@ -28,9 +28,11 @@ export const cases: readonly RuleCase[] = [
     'inapplicable',
   ]),
   [
-    'a text that is still fading in',
-    `${opener('')}<main><style>@keyframes in { from { visibility: hidden } }</style><p style="animation: in 60s">Nine to five</p></main>`,
-    'inapplicable',
+    'a part that comes back slowly once another one is closed',
+    `<style>@keyframes in { from { visibility: hidden } } aside { animation: in 60s } .off aside { display: none }</style>
+    <button type="button" aria-expanded="false" onclick="const isOpen = document.body.classList.toggle('off'); m.hidden = !isOpen; this.ariaExpanded = String(isOpen)">Menu</button><p id="m" hidden>One</p>
+    <main>Text</main><aside>Nine to five</aside><p>More</p>${opener('')}`,
+    'passed',
   ],
   ['an opener that is hidden by then', `${opener(`${show}; this.hidden = true`)}${box}`, 'inapplicable'],
   [

@@ -79,8 +79,8 @@ export const cases: readonly RuleCase[] = [
     ['failed #t'],
   ],
   [
-    'a red border, and a hint that is still fading in',
-    `${style('@keyframes in { from { visibility: hidden } }')}${form(`${field}<p style="animation: in 60s">Enter your name</p>`, red)}`,
+    'a red border, and a hint that fades in once the field is empty',
+    `${style('@keyframes in { from { visibility: hidden } } .in { animation: in 60s }')}${form('<p><label>Name <input id="t" required value="Ann" oninput="h.className = `in`"></label></p><p id="h">Enter your name</p>', red)}`,
     ['failed #t'],
   ],
   ['a red border of the field with the focus', form(field, `${red}; t.focus()`), ['needs_review #t']],
