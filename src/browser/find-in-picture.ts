@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import { timeLeft } from '../time/time-left.ts';
 import type { PageView } from './capture-page.ts';
 import { asItIs, listPaths } from './capture-page.ts';
 import { inPageCall } from './in-page-code.ts';
-import { seenAtSchema } from './located.ts';
+import type { SeenAt } from './located.ts';
+import { recalledSchema } from './located.ts';
 import type { PagePicture, Place, PlaceRequest } from './page-picture.ts';
 import { showPart } from './locate-elements.ts';
 import { isInView, onScreen } from './shot-geometry.ts';
@@ -25,7 +25,7 @@ export async function findInPicture(
 ): Promise<ReadonlyMap<string, Place>> {
   const deadline = performance.now() + timeoutMs;
   const paths = listPaths(requests);
-  const recalled = seenAtSchema.parse(await main.evaluate(recallUsable(paths.map(({ path }) => path)), timeoutMs));
+  const recalled = recalledSchema.parse(await main.evaluate(recallUsable(paths.map(({ path }) => path)), timeoutMs));
   const places = new Map<string, Place>();
   for (const [index, { key }] of paths.entries()) {
     const place = findPlace(picture, recalled[index] ?? []);
@@ -38,8 +38,8 @@ export async function findInPicture(
   return places;
 }
 
-/** What is covered in one view may be shown in the next. */
-function findPlace({ parts }: PagePicture, recalled: z.infer<typeof seenAtSchema>[number]): Place | undefined {
+/** The next view may show what something covers in this one. */
+function findPlace({ parts }: PagePicture, recalled: readonly SeenAt[]): Place | undefined {
   let hidden: Place | undefined;
   for (const [number, { view, width, lastRow }] of parts.entries()) {
     const at = recalled.find(({ look }) => look === view.look);

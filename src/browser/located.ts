@@ -66,9 +66,10 @@ export const partSchema = z.object({
 });
 export type ShownPart = Readonly<z.infer<typeof partSchema>>;
 
-/** See in-page/seen-at.ts. */
-export const seenAtSchema = z.array(
-  z.array(
-    z.union([z.object({ look: z.int(), box: boxSchema }), z.object({ look: z.int(), reason: z.enum(missingBoxes) })]),
-  ),
-);
+const seenAtSchema = z.union([
+  z.object({ look: z.int(), box: boxSchema }),
+  z.object({ look: z.int(), reason: z.enum(missingBoxes) }),
+]);
+/** A look at the page showed an element in `box`, in CSS pixels from the top left of the view, or hid it for `reason`. */
+export type SeenAt = Readonly<z.infer<typeof seenAtSchema>>;
+export const recalledSchema = z.array(z.array(seenAtSchema));

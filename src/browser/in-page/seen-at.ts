@@ -1,11 +1,5 @@
-import type { MissingBox } from '../../findings/missing-box.ts';
-import type { Box } from '../located.ts';
+import type { SeenAt } from '../located.ts';
 import { elementsAt, locateElement } from './locate.ts';
-
-/** Where a look at the page showed an element, or why it did not. `box`: in CSS pixels from the top left of the view. */
-export type SeenAt =
-  | { readonly look: number; readonly box: Box }
-  | { readonly look: number; readonly reason: MissingBox };
 
 declare global {
   interface Window {
@@ -53,7 +47,7 @@ export function listUsable(scroller: Element): readonly Element[] {
 export function isUsable(element: Element): boolean {
   const usable =
     'a, area, button, input, select, textarea, summary, label, [tabindex], [role], [onclick], [title], [contenteditable], [aria-haspopup], [aria-expanded]';
-  // The fields of a form may have the names of its own methods.
+  // A field named `matches` hides the method of its form.
   return Element.prototype.matches.call(element, usable) || (isPointed(element) && !isPointed(element.parentElement));
 }
 
@@ -68,7 +62,7 @@ export function isOfView(element: Element, { scrollTop }: Element): boolean {
   return width + height > 0 && (isAbove || (bottom > 0 && top < window.innerHeight));
 }
 
-/** Where the looks so far have shown these elements. Empty for others, and for those in frames. */
+/** Returns what the looks so far have noted of each element: nothing of one that is not usable, or is in a frame. */
 export function recallUsable(paths: readonly (readonly string[])[]): readonly (readonly SeenAt[])[] {
   return elementsAt(paths).map((element) =>
     element === null ? [] : (window.curbcutSeenAt?.byElement.get(element) ?? []),

@@ -6,7 +6,7 @@ import { rememberUsable } from './seen-at.ts';
 
 declare global {
   interface Window {
-    /** Where the last look showed elements that it was asked for. */
+    /** The elements that the last part to be pictured was asked for, with their places. */
     curbcutShownAt?: readonly (readonly [element: Element, place: string])[];
   }
 }
@@ -21,11 +21,16 @@ export async function showPart({ from, bars: known, paths, remembers }: PartRequ
   if (from !== undefined && from > 0 && bars.top > known.top) await scrollToTop(scroller, from - bars.top);
   const pageHeight = Math.max(scroller.scrollHeight - scroller.clientHeight, 0) + window.innerHeight;
   const located = locateElements(paths, scroller);
+  if (remembers) notePlaces(paths);
+  const look = remembers ? rememberUsable(scroller) : 0;
+  return { seen: seenPart(), before, top: scroller.scrollTop, pageHeight, bars, look, located };
+}
+
+/** For `hasMoved`. */
+export function notePlaces(paths: PartRequest['paths']): void {
   window.curbcutShownAt = elementsAt(paths).flatMap((element) =>
     element === null ? [] : [[element, placeOf(element)] as const],
   );
-  const look = remembers ? rememberUsable(scroller) : 0;
-  return { seen: seenPart(), before, top: scroller.scrollTop, pageHeight, bars, look, located };
 }
 
 export function placeOf(element: Element): string {
