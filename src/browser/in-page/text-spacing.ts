@@ -1,3 +1,5 @@
+import { listRoots } from './open-roots.ts';
+
 declare global {
   interface Window {
     /** The added sheets with their documents and shadow roots. */
@@ -27,11 +29,4 @@ export function removeTextSpacing(): void {
   for (const [root, sheet] of window.curbcutSpacing ?? [])
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
   delete window.curbcutSpacing;
-}
-
-export function listRoots(root: Document | ShadowRoot): readonly (Document | ShadowRoot)[] {
-  const inside = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-    shadowRoot === null ? [] : listRoots(shadowRoot),
-  );
-  return [root, ...inside];
 }

@@ -82,6 +82,31 @@ describe('a rule that axe-core had before', () => {
   });
 });
 
+describe('rules that had not begun when the time for all was over', () => {
+  it('run one by one', async () => {
+    const page = await engineTab().openMarkup(
+      '<!doctype html><html lang="en"><title>Rain</title><table><tr><th>City</table>',
+    );
+    const ids = curbcutEngine.rules().map(({ id }) => id);
+    const calls: string[] = [];
+    // The clock that the rules read jumps while the fifth rule runs.
+    const jump =
+      'const now = performance.now.bind(performance); let asked = 0; performance.now = () => now() + (asked++ > 5 ? 60_000 : 0)';
+    const evaluate = async (expression: string, timeoutMs: number) => {
+      if (expression.includes('.runChecks(')) calls.push(expression);
+      if (calls.length === 1) await page.main.evaluate(`{ ${jump} }`, timeoutMs);
+      return page.main.evaluate(expression, timeoutMs);
+    };
+
+    const { rules, findings } = await curbcutEngine.run({ ...page, main: { ...page.main, evaluate } }, budget());
+
+    expect(Object.values(rules)).not.toContain(null);
+    expect(findings.map(({ rule }) => rule)).toEqual(['th-has-data-cells']);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.length).toBeLessThan(ids.length);
+  });
+});
+
 describe('a frame that replaces its document after it was analyzed', () => {
   const table = '<table><tr><th>City</table>';
   const replace = `document.open(); document.write(${JSON.stringify(table)}); document.close();`;

@@ -28,6 +28,7 @@ const inPage = (file: string) => new URL(`in-page/${file}`, import.meta.url);
 const allRules = [...curbcutRules, ...contrastRules];
 const checks = Object.fromEntries(curbcutRules.map(({ id, check }) => [id, { file: check, name: 'check' }]));
 const runChecks = inPageCallOnFunctions<[options: ChecksOptions]>(inPage('run-checks.ts'), 'runChecks', checks);
+const letGo = inPageCall<[]>(new URL('../in-page/held-page.ts', import.meta.url), 'letGo');
 const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
 
 const frameMs = 3_000;
@@ -78,39 +79,52 @@ function listRules(budget: Budget): Pick<Work, 'checked' | 'contrast'> {
   };
 }
 
-/** Runs all rules at once. If that does not end, runs them one by one, so that only the rule that hangs is not run. */
+/** Runs all rules at once, and then one by one those that had not begun in time, or all if one of them hangs. */
 async function runOnPage(page: OpenPage, budget: Work): Promise<RuleResults> {
-  if (budget.checked.length === 0) return {};
-  try {
-    return await runRules(page.main, budget.checked, {
-      ...budget,
-      timeMs: Math.min(mostRules * budget.ruleMs, timeLeft(budget.deadline) * shareOfRules),
-    });
-  } catch (error) {
-    if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
-    await page.interrupt();
-    return runOneByOne(page, budget);
-  }
+  const begun = await runAtOnce(page, budget);
+  const left = budget.checked.filter(({ id }) => begun[id] === undefined);
+  return { ...begun, ...(await runOneByOne(page, { ...budget, checked: left })) };
 }
 
+async function runAtOnce(page: OpenPage, budget: Work): Promise<RuleResults> {
+  if (budget.checked.length === 0) return {};
+  const timeMs = Math.min(mostRules * budget.ruleMs, timeLeft(budget.deadline) * shareOfRules);
+  return unlessHung(page, async () =>
+    runRules(page.main, budget.checked, { ...budget, timeMs, graceMs: budget.ruleMs }),
+  );
+}
+
+/** A rule that hangs is not run. */
 async function runOneByOne(page: OpenPage, budget: Work): Promise<RuleResults> {
   const results: Record<string, RuleResults[string]> = {};
   for (const rule of budget.checked) {
     results[rule.id] = null;
     if (isOver(budget.deadline)) continue;
     const timeMs = Math.min(budget.ruleMs, timeLeft(budget.deadline));
-    try {
-      Object.assign(results, await runRules(page.main, [rule], { ...budget, timeMs }));
-    } catch (error) {
-      if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
-      await page.interrupt();
-    }
+    Object.assign(results, await unlessHung(page, async () => runRules(page.main, [rule], { ...budget, timeMs })));
   }
   return results;
 }
 
-type Run = { readonly maxElements: number; readonly timeMs: number; readonly isOpened?: boolean };
-type ChecksOptions = Run & { readonly rules: readonly string[]; readonly contrast: TextContrast };
+async function unlessHung(page: OpenPage, run: () => Promise<RuleResults>): Promise<RuleResults> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
+    await page.interrupt();
+    await page.main.evaluate(letGo(), frameMs);
+    return {};
+  }
+}
+
+/** No rule begins after `timeMs`. `graceMs`: the time for the last one to end. */
+type Run = {
+  readonly maxElements: number;
+  readonly timeMs: number;
+  readonly graceMs?: number;
+  readonly isOpened?: boolean;
+};
+type ChecksOptions = Omit<Run, 'graceMs'> & { readonly rules: readonly string[]; readonly contrast: TextContrast };
 
 /** If rules fail because forms hide properties, runs them again past these names. */
 async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
@@ -121,11 +135,11 @@ async function runRules(frame: PageFrame, rules: readonly CurbcutRule[], run: Ru
 }
 
 async function runOnce(frame: PageFrame, rules: readonly CurbcutRule[], run: Run): Promise<RuleResults> {
-  const { maxElements, timeMs, isOpened = false } = run;
+  const { maxElements, timeMs, graceMs = 0, isOpened = false } = run;
   const ids = rules.map(({ id }) => id);
   const expression = runChecks({ rules: ids, contrast: textContrast, maxElements, timeMs, isOpened });
-  const said = await answerQuestions(parseResults(await frame.evaluate(expression, timeMs)));
-  return nameMessages(said, rules);
+  const said = await answerQuestions(parseResults(await frame.evaluate(expression, timeMs + graceMs)));
+  return nameMessages(said);
 }
 
 /** `placed`: the document around it, if its layout is known. */
@@ -139,12 +153,13 @@ async function runInFrames(
 ): Promise<readonly WalkedDocument[]> {
   const { deadline, maxElements } = budget;
   const rules = budget.checked.filter(({ inFrames }) => inFrames);
+  const notBegun = Object.fromEntries(rules.map(({ id }) => [id, null]));
   const analyze = async (frame: PageFrame, listed: ListedFrame, timeoutMs: number) => {
     const until = performance.now() + timeoutMs;
     const { placed: own, results: contrast } = await judgeFrame(frame, listed, { ...budget, deadline: until });
     const frames = await readFrames(frame, own, timeoutMs);
-    const checked = rules.length === 0 ? {} : await runRules(frame, rules, { maxElements, timeMs: timeLeft(until) });
-    return { part: { ...checked, ...contrast }, frames };
+    const begun = rules.length === 0 ? {} : await runRules(frame, rules, { maxElements, timeMs: timeLeft(until) });
+    return { part: { ...notBegun, ...begun, ...contrast }, frames };
   };
   const listed = await readFrames(page.main, placed, timeLeft(deadline));
   return walkFrames(page.main, listed, { analyze, deadline, frameMs, interrupt: async () => page.interrupt() });

@@ -38,9 +38,9 @@ export function parseResults(text: unknown): AskedResults {
   return resultsSchema.parse(JSON.parse(z.string().parse(text)));
 }
 
-/** The results of these rules, with the rule's name added to each code. */
-export function nameMessages(results: SaidResults, rules: readonly { readonly id: string }[]): RuleResults {
-  return Object.fromEntries(rules.map(({ id }) => [id, nameInResult(id, results[id] ?? null)]));
+/** The results with the rule's name added to each code. */
+export function nameMessages(results: SaidResults): RuleResults {
+  return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, nameInResult(id, result)]));
 }
 
 function nameInResult(rule: string, result: SaidResult | null): RuleResult | null {

@@ -1,13 +1,14 @@
+import { listRoots } from '../../browser/in-page/open-roots.ts';
+
 /** Finds and describes elements for all engines. */
 
 /** Searches the document and its open shadow roots. */
-export function findAll(selector: string, root: Document | ShadowRoot = document): readonly Element[] {
-  const found = [...root.querySelectorAll(selector)];
-  for (const element of root.querySelectorAll('*')) {
-    const inside = shadowOf(element);
-    if (inside !== null) found.push(...findAll(selector, inside));
-  }
-  return found;
+export function findAll(selector: string): readonly Element[] {
+  return openRoots().flatMap((root) => [...root.querySelectorAll(selector)]);
+}
+
+export function openRoots(): readonly (Document | ShadowRoot)[] {
+  return window.curbcutHeld?.roots ?? listRoots(document);
 }
 
 /** A form control may have the name of a property and hide it. So only a root of the right kind counts. */
@@ -66,11 +67,11 @@ export function describeElement(element: Element): string {
 
 /** Throws for a form with a field named `parentElement`, so that no loop goes around in it: see read-past-hiding.ts. */
 export function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
   const parent = element.parentElement;
   if (element instanceof HTMLFormElement && parent !== null && element.contains(parent))
     throw new Error('A field hides the parent of its form.');
-  return parent ?? (root instanceof ShadowRoot ? root.host : null);
+  const root = parent ?? element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : parent;
 }
 
 export function openingTag(element: Element): string {

@@ -1,10 +1,10 @@
-import { flatParentOf } from './seen-text.ts';
+import { alteringFrom, flatParentOf } from './seen-text.ts';
 
 /** The factor by which zoom, transforms and the coordinates of a drawing enlarge a text. */
 export function scaleOf(element: Element): number {
   const drawing = isDrawn(element) ? element.ownerSVGElement : null;
   let scale = zoomOf(element) * (isDrawn(element) ? scaleOfMatrix(element.getCTM() ?? new DOMMatrix()) : 1);
-  for (let at: Element | null = drawing ?? element; at !== null; at = flatParentOf(at))
+  for (let at = alteringFrom(drawing ?? element); at !== null; at = alteringFrom(flatParentOf(at)))
     scale *= scaleOfTransform(getComputedStyle(at));
   return scale;
 }

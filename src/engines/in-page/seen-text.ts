@@ -23,7 +23,7 @@ export function isPainted(element: Element): boolean {
   const leastOpacity = 0.05;
   let opacity = 1;
   let hasInk = drawsLetters(getComputedStyle(element));
-  for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
+  for (let around = alteringFrom(element); around !== null; around = alteringFrom(flatParentOf(around))) {
     const style = getComputedStyle(around);
     opacity *= Number(style.opacity) * opacityOfFilter(style.filter);
     if (style.backfaceVisibility === 'hidden' && isTurnedAway(around)) return false;
@@ -87,12 +87,40 @@ export function shownPart(box: Edges, element: Element): Edges {
   return cropAround(box, element, cropToBox);
 }
 
+/**
+ * The element, or the nearest one around it, whose styles may crop, fade, move or scale what is in it. Few do, and many
+ * elements are in the same ones, so a held page remembers them. Otherwise, each element is taken.
+ */
+export function alteringFrom(element: Element | null): Element | null {
+  const known = window.curbcutHeld?.altering;
+  if (known === undefined) return element;
+  const plain: Element[] = [];
+  let at = element;
+  while (at !== null && !known.has(at) && isPlain(getComputedStyle(at))) {
+    plain.push(at);
+    at = flatParentOf(at);
+  }
+  const found = at !== null && known.has(at) ? (known.get(at) ?? null) : at;
+  for (const one of plain) known.set(one, found);
+  return found;
+}
+
+export function isPlain(style: CSSStyleDeclaration): boolean {
+  const { overflowX, overflowY, position, clipPath, maskImage, filter, opacity } = style;
+  const { backfaceVisibility, backgroundClip } = style;
+  const isWhole = overflowX === 'visible' && overflowY === 'visible' && clipPath === 'none' && maskImage === 'none';
+  const isInk = opacity === '1' && filter === 'none' && !backgroundClip.includes('text');
+  return (
+    isWhole && isInk && position === 'static' && backfaceVisibility !== 'hidden' && !isContainingBlock(style, 'fixed')
+  );
+}
+
 /** `crop`: leaves the part of a box that an element around it lets through. */
 export function cropAround(box: Edges, element: Element, crop: typeof cropToOverflow): Edges {
   let part = box;
   // Absolutely positioned elements are not in the boxes between them and their containing block.
   let outOf: 'absolute' | 'fixed' | undefined;
-  for (let around: Element | null = element; around !== null; around = flatParentOf(around)) {
+  for (let around = alteringFrom(element); around !== null; around = alteringFrom(flatParentOf(around))) {
     const style = getComputedStyle(around);
     if (outOf !== undefined && isContainingBlock(style, outOf)) outOf = undefined;
     if (outOf === undefined) part = crop(part, around, style);

@@ -1,3 +1,4 @@
+import { holdPage, letGo } from '../../in-page/held-page.ts';
 import { markElement } from '../../in-page/found-element.ts';
 import { isInOpened } from '../../in-page/opened-parts.ts';
 import type { TextContrast } from '../../contrast/required-ratio.ts';
@@ -21,24 +22,29 @@ export type ChecksOptions = CheckOptions & {
 export const mostQuestions = 100;
 
 /**
- * Runs each rule's check on this document. A failed or late check gives `null`. The result is JSON text: see
- * parse-results.ts.
+ * Runs each rule's check on this document, as long as there is time. A failed check gives `null`. The result is JSON
+ * text: see parse-results.ts.
  */
 export async function runChecks(checks: Readonly<Record<string, Check>>, options: ChecksOptions): Promise<string> {
   const { rules, timeMs } = options;
   const deadline = performance.now() + timeMs;
   const results: Record<string, object | null> = {};
   for (const rule of rules) {
+    if (performance.now() > deadline) break;
+    holdPage();
     const check = checks[rule];
     if (check === undefined) throw new Error(`There is no check for ${rule}.`);
-    results[rule] = performance.now() > deadline ? null : await runCheck(check, options);
+    results[rule] = await runCheck(check, options);
   }
+  letGo();
   return JSON.stringify(results);
 }
 
 export async function runCheck(check: Check, options: ChecksOptions): Promise<object | null> {
   try {
-    const outcomes = await check(options);
+    const checked = check(options);
+    if (checked instanceof Promise) letGo();
+    const outcomes = await checked;
     const counted = options.isOpened ? outcomes.filter(({ element }) => isInOpened(element)) : outcomes;
     return presentOutcomes(counted, options.maxElements);
   } catch {

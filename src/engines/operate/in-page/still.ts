@@ -1,4 +1,5 @@
-import { findAll, shadowOf } from '../../in-page/elements.ts';
+import { listRoots } from '../../../browser/in-page/open-roots.ts';
+import { findAll } from '../../in-page/elements.ts';
 import { untilDrawn, untilMessages } from '../../../browser/in-page/pause.ts';
 
 declare global {
@@ -7,6 +8,8 @@ declare global {
       readonly sheet: CSSStyleSheet;
       /** The document and its open shadow roots. */
       readonly roots: readonly (Document | ShadowRoot)[];
+      /** The colors of the cursors that fields have without the sheet. */
+      readonly carets: ReadonlyMap<Element, string>;
     };
   }
 }
@@ -16,13 +19,15 @@ declare global {
  * in a field. The declarations win over all of the page, because they are important and in a layer.
  */
 export function stillPage(): void {
+  const fields = findAll('input, textarea, [contenteditable]');
+  const carets = new Map(fields.map((field) => [field, getComputedStyle(field).caretColor]));
   const sheet = new CSSStyleSheet();
   const all = '*, *::before, *::after, *::backdrop, *::placeholder, *::marker';
   const still = 'transition: none !important; scroll-behavior: auto !important; caret-color: transparent !important';
   sheet.replaceSync(`@layer curbcut { ${all} { ${still} } }`);
-  const roots = [document, ...findAll('*').flatMap((element) => shadowOf(element) ?? [])];
+  const roots = listRoots(document);
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  window.curbcutStill = { sheet, roots };
+  window.curbcutStill = { sheet, roots, carets };
   endMotion();
 }
 

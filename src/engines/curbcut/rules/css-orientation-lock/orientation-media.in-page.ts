@@ -1,9 +1,9 @@
-import { findAll, shadowOf } from '../../../in-page/elements.ts';
+import { openRoots } from '../../../in-page/elements.ts';
 import { readRules } from '../../../in-page/style-rules.ts';
 
 /** The media queries that name an orientation, of rules that can turn elements. */
 export function listOrientationMedia(): readonly MediaList[] {
-  return [document, ...findAll('*').flatMap((element) => shadowOf(element) ?? [])]
+  return openRoots()
     .flatMap((root) => [...root.styleSheets, ...root.adoptedStyleSheets])
     .filter((sheet) => !sheet.disabled)
     .flatMap(mediaOfSheet);

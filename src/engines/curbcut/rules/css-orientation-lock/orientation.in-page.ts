@@ -1,3 +1,5 @@
+import { letGo } from '../../../in-page/held-page.ts';
+
 export type Orientation = 'portrait' | 'landscape';
 
 /**
@@ -5,6 +7,7 @@ export type Orientation = 'portrait' | 'landscape';
  * No transition starts, and the page's scripts do not notice: styles are computed here, and nothing is drawn.
  */
 export function inOrientation<T>(media: readonly MediaList[], orientation: Orientation, read: () => T): T {
+  letGo();
   const before = media.map(({ mediaText }) => mediaText);
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');

@@ -1,7 +1,7 @@
 import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { hasGeneratedWords, nameOf } from '../../in-page/accessible-name.ts';
-import { contextOf, listHeadings } from '../../in-page/link-context.ts';
+import { contextOf, startContexts } from '../../in-page/link-context.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
@@ -14,19 +14,24 @@ export const formatNames = 'csv|doc|docx|download|epub|html|mp3|mp4|pdf|plain te
 
 /** Checks that links with empty names have a context that tells where they lead (WCAG 2.4.4). */
 export function check(): readonly ElementOutcome<typeof en>[] {
-  const headings = listHeadings();
+  const contexts = startContexts();
   return findAll('a[href], area[href], [role="link"], svg a').flatMap((link): readonly ElementOutcome<typeof en>[] => {
     const isLink = (link.getAttribute('role') ?? 'link').trim() === 'link';
     const given = nameOf(link);
     const name = given.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[\s.…:»›>→]+$/gu, '');
     if (isLink && isSign(given) && isExposed(link))
       return [{ element: link, result: 'needs_review', message: ['sign', { name: given }] }];
-    const isVague = `${emptyNames}|${formatNames}`.split('|').includes(name);
+    const isVague = isOneOf(`${emptyNames}|${formatNames}`, name);
     if (!isLink || !isVague || !isExposed(link) || hasGeneratedWords(link)) return [];
-    const { text, heading } = contextOf(link, headings);
+    const { text, heading } = contextOf(link, contexts);
     if (text !== '') return [{ element: link, result: 'passed' }];
     return [weighName(link, { name: given, heading })];
   });
+}
+
+/** `words` are separated by `|`. */
+export function isOneOf(words: string, word: string): boolean {
+  return word !== '' && !word.includes('|') && `|${words}|`.includes(`|${word}|`);
 }
 
 /** True for punctuation that ends or separates texts. Arrows and the like tell where a link leads. */

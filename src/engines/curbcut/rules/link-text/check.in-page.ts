@@ -1,9 +1,9 @@
 import { findAll } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { collapse, hasGeneratedWords, nameOf } from '../../in-page/accessible-name.ts';
-import { contextOf, listHeadings } from '../../in-page/link-context.ts';
+import { contextOf, startContexts } from '../../in-page/link-context.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
-import { emptyNames, isSign } from '../link-purpose/check.in-page.ts';
+import { emptyNames, isOneOf, isSign } from '../link-purpose/check.in-page.ts';
 import type { en } from './en.ts';
 
 /**
@@ -24,9 +24,9 @@ export const commands = 'link|more|plus';
  */
 export function check(): readonly ElementOutcome<typeof en>[] {
   const vague = findAll('a[href], area[href], [role="link"], svg a').filter(isVague);
-  const headings = vague.length === 0 ? [] : listHeadings();
+  const contexts = startContexts();
   return vague.flatMap((element): readonly ElementOutcome<typeof en>[] => {
-    const { text, heading } = contextOf(element, headings);
+    const { text, heading } = contextOf(element, contexts);
     if (text === '' && heading === '' && !isSign(nameOf(element))) return [];
     return [{ element, result: 'failed', message: ['vague', { name: nameOf(element) }] }];
   });
@@ -44,10 +44,10 @@ export function isVagueName(link: Element): boolean {
   const given = nameOf(link);
   const name = given.toLowerCase().replaceAll(/[\s.…:»›>→]+$/g, '');
   // An index has an entry for each sign.
-  if (isSign(given) || emptyInSentences.split('|').includes(name)) return /\p{L}$/u.test(textBefore(link));
-  if (steps.split('|').includes(name) || !emptyNames.split('|').includes(name)) return false;
+  if (isSign(given) || isOneOf(emptyInSentences, name)) return /\p{L}$/u.test(textBefore(link));
+  if (isOneOf(steps, name) || !isOneOf(emptyNames, name)) return false;
   if (name === 'plus' && !/^fr\b/i.test(link.closest('[lang]')?.getAttribute('lang') ?? '')) return false;
-  return !commands.split('|').includes(name) || !isListed(link);
+  return !isOneOf(commands, name) || !isListed(link);
 }
 
 /** True for an entry of a table of contents, which repeats the heading that it leads to. */

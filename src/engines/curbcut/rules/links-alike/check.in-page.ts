@@ -1,7 +1,7 @@
 import { findAll, quote } from '../../../in-page/elements.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { nameOf } from '../../in-page/accessible-name.ts';
-import { contextOf, listHeadings } from '../../in-page/link-context.ts';
+import { contextOf, startContexts } from '../../in-page/link-context.ts';
 import type { ElementOutcome } from '../../in-page/element-outcome.ts';
 import type { en } from './en.ts';
 
@@ -12,14 +12,14 @@ export const mostLinks = 2_000;
  * Finds links with equal names and contexts that lead to different pages. Reports the first of each differing group.
  */
 export function check(): readonly ElementOutcome<typeof en>[] {
-  const headings = listHeadings();
+  const contexts = startContexts();
   const links = findAll('a[href]')
     .filter((link) => link instanceof HTMLAnchorElement)
     .filter((link) => isExposed(link));
   const named = Map.groupBy(links.slice(0, mostLinks), (link) => nameOf(link).toLowerCase());
   return [...named].flatMap(([name, alike]) => {
     if (name === '' || new Set(alike.map(targetOf)).size < 2) return [];
-    const groups = Map.groupBy(alike, (link) => JSON.stringify(contextOf(link, headings)));
+    const groups = Map.groupBy(alike, (link) => JSON.stringify(contextOf(link, contexts)));
     return [...groups.values()].flatMap((group) => compareTargets(group));
   });
 }

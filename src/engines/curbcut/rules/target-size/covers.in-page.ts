@@ -1,6 +1,6 @@
 import { addTo } from '../../../in-page/add-to.ts';
 import { isAbove } from '../../../in-page/paint-order.ts';
-import { flatParentOf, isLarge, seenPart } from '../../../in-page/seen-text.ts';
+import { alteringFrom, flatParentOf, isLarge, seenPart } from '../../../in-page/seen-text.ts';
 import { findAll } from '../../../in-page/elements.ts';
 import { isInTabOrder } from '../../in-page/widgets.ts';
 import { bandsOf } from './neighbors.in-page.ts';
@@ -44,7 +44,7 @@ export function isCovered(element: Element, { inBands, tall }: Boxes): boolean {
 
 /** The box around an element that stays where it is when the page is scrolled. */
 export function fixedAround(element: Element): Element | undefined {
-  for (let at: Element | null = element; at !== null; at = flatParentOf(at))
+  for (let at = alteringFrom(element); at !== null; at = alteringFrom(flatParentOf(at)))
     if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
   return undefined;
 }

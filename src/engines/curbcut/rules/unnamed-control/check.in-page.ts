@@ -1,4 +1,4 @@
-import { findAll } from '../../../in-page/elements.ts';
+import { listRoots } from '../../../../browser/in-page/open-roots.ts';
 import { isExposed } from '../../../in-page/exposed.ts';
 import { findStops, isEditor, isStop } from '../../../in-page/stop.ts';
 import { textOf } from '../../in-page/accessible-name.ts';
@@ -37,6 +37,6 @@ export function hasContent(element: Element): boolean {
   const parts = roots.flatMap((root) => [...root.children]);
   const texts = roots.flatMap((root) => [...root.childNodes]).filter((node) => node instanceof Text);
   if (texts.some(({ data }) => data.trim() !== '') || parts.some((part) => textOf(part).trim() !== '')) return true;
-  const inner = element.shadowRoot === null ? [] : findAll('*', element.shadowRoot);
-  return [...inner, ...element.querySelectorAll('*')].some((part) => isStop(part));
+  const inner = element.shadowRoot === null ? [] : listRoots(element.shadowRoot);
+  return [...inner, element].some((root) => [...root.querySelectorAll('*')].some((part) => isStop(part)));
 }

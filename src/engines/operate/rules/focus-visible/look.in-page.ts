@@ -124,12 +124,7 @@ export function compareLooks(stop: HTMLElement | SVGElement): 'changed' | 'same'
 
 /** True if a cursor shows the focus. Fields for one digit often have none. What ends motion hides all cursors. */
 export function hasCaret(element: Element): boolean {
-  if (!isTextField(element)) return false;
-  const { sheet } = window.curbcutStill ?? {};
-  if (sheet !== undefined) sheet.disabled = true;
-  const { caretColor } = getComputedStyle(element);
-  if (sheet !== undefined) sheet.disabled = false;
-  return !isClear(caretColor);
+  return isTextField(element) && !isClear(window.curbcutStill?.carets.get(element) ?? '');
 }
 
 export function isTextField(element: Element): boolean {
