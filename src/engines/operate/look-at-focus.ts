@@ -4,9 +4,7 @@ import type { SaidElement } from '../rule-outcome.ts';
 import { tabKey } from './keys.ts';
 import type { OperatedPage } from './operated-page.ts';
 
-const still = new URL('in-page/still.ts', import.meta.url);
-const stillPage = inPageCall<[]>(still, 'stillPage');
-const releasePage = inPageCall<[]>(still, 'releasePage');
+const stillPage = inPageCall<[]>(new URL('in-page/still.ts', import.meta.url), 'stillPage');
 
 /** The outcome of a rule so far. */
 export type FocusSeen<Message> = { passed: number; readonly found: SaidElement<Message>[] };
@@ -14,7 +12,8 @@ type FocusOutcome<Message> = FocusSeen<Message> & { readonly unfinished: 'late' 
 
 /**
  * Looks at a page that does not move, with the focus on one element after the other. `look` adds to what is seen, and
- * returns true if it left something out. What it has seen stays when the time is over.
+ * returns true if it left something out. What it has seen stays when the time is over. The page stands still until it
+ * goes on, for the next rule that looks.
  */
 export async function lookAtFocus<Message>(
   page: OperatedPage,
@@ -26,7 +25,6 @@ export async function lookAtFocus<Message>(
     await page.press(tabKey);
     await page.evaluate(stillPage());
     const isPart = await look(seen);
-    await page.evaluate(releasePage());
     return { ...seen, unfinished: isPart ? 'left_out' : undefined };
   } catch (error) {
     const isLate = error instanceof PageFailure && (error.kind === 'too_slow' || error.kind === 'unresponsive');

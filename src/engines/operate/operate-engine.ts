@@ -30,12 +30,15 @@ const scriptsOfPage = inPageCall<[]>(new URL('in-page/part-keys.ts', import.meta
 const moment = new URL('../../browser/in-page/page-moment.ts', import.meta.url);
 const passTimers = inPageCall<[]>(moment, 'passTimers');
 const leaveMoment = inPageCall<[]>(moment, 'leaveMoment');
+const releasePage = inPageCall<[]>(new URL('in-page/still.ts', import.meta.url), 'releasePage');
 const drawnMs = 150;
 const scrolledMs = 1_000;
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
 const countElements = 'document.getElementsByTagName("*").length';
 /** A larger page lacks time in each attempt. */
 const mostElements = 8_000;
+/** Each key costs a large page more, so its limit of work grows with it, up to this factor. */
+const mostTimes = 6;
 
 /**
  * Presses keys, for problems that only an operated page shows. Cut off the page first (visit/operate-page.ts), so that
@@ -43,7 +46,7 @@ const mostElements = 8_000;
  */
 export const operateEngine: DrivingEngine = {
   id: 'curbcut-operate',
-  version: '30',
+  version: '31',
   needs: 'drive',
   rules: () => operateRules.map(toRule),
   texts: (language) => textsOf(operateRules, language),
@@ -64,8 +67,8 @@ async function runOperate(given: DrivenPage, limits: DrivingBudget) {
   const main = await readPastHiding(given.main, timeLeft(limits.deadline));
   const driven = { ...given, ...(main && { main }) };
   const known = limits.known?.onPage(await readScripts(driven, limits));
-  const isLarge = Number(await driven.main.evaluate(countElements, timeLeft(limits.deadline))) > mostElements;
-  const budget = { ...limits, known };
+  const size = Number(await driven.main.evaluate(countElements, timeLeft(limits.deadline))) / mostElements;
+  const budget = { ...limits, workMs: limits.workMs * Math.min(mostTimes, Math.max(1, size)), known };
   const page = await OperatedPage.start(driven, budget);
   let parts: Promise<OpenedParts> | undefined;
   const openOnce = async () => (parts ??= openParts(driven, budget));
@@ -76,9 +79,11 @@ async function runOperate(given: DrivenPage, limits: DrivingBudget) {
     return (refusals ??= submitForms(driven, budget));
   };
   const startAgain = async () => OperatedPage.start(driven, budget);
-  const goOn = async () => void (await driven.main.evaluate(leaveMoment(), timeLeft(limits.deadline)));
+  const goOn = async () => {
+    for (const call of [leaveMoment(), releasePage()]) await driven.main.evaluate(call, timeLeft(limits.deadline));
+  };
   const started = { page, known, openParts: openOnce, submitForms: submitLast, startAgain, goOn };
-  const result = await runRules(started, { ...budget, isLarge });
+  const result = await runRules(started, { ...budget, isLarge: size > 1 });
   if (budget.parts !== undefined) await goOn().then(openOnce);
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };
@@ -88,7 +93,7 @@ async function readScripts({ main }: DrivenPage, { deadline }: DrivingBudget): P
   return z.array(z.string()).parse(await main.evaluate(scriptsOfPage(), timeLeft(deadline)));
 }
 
-/** `goOn`: lets the page go on, which was kept at one moment. */
+/** `goOn`: lets the page go on, which was kept at one moment and stood still. */
 type Started = Pick<Operation, 'page' | 'known' | 'openParts' | 'submitForms' | 'startAgain'> & {
   readonly goOn: () => Promise<void>;
 };

@@ -20,7 +20,7 @@ export type FocusPlace = Readonly<z.infer<typeof placeSchema>>;
 const mostKeys = 800;
 /** A page that takes longer for one key counts as not answering. */
 const callMs = 5_000;
-const undoMs = 1_000;
+const undoMs = 3_000;
 /** Scripts that move the focus back wait less than this. */
 const calmMs = 50;
 

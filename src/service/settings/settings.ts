@@ -37,7 +37,9 @@ const performanceFields = {
     .int()
     .min(0)
     .max(30_000)
-    .describe('Processor time for operating a page by keys, in milliseconds. 0: pages are only read.'),
+    .describe(
+      'Processor time for operating a page by keys, in milliseconds. A page of more than 8,000 elements gets more, by its size. 0: pages are only read.',
+    ),
   request_delay_ms: z
     .int()
     .min(0)

@@ -87,9 +87,10 @@ export function labelsOf(element: Element): readonly Element[] {
 export function listGenerated(element: Element): readonly Edges[] {
   const { left, top } = element.getBoundingClientRect();
   return ['::before', '::after'].flatMap((part) => {
-    const { content, position, width, height, pointerEvents, display } = getComputedStyle(element, part);
-    if (content === 'none' || content === 'normal' || display === 'none' || pointerEvents === 'none') return [];
-    if (position !== 'absolute') return [];
+    const style = getComputedStyle(element, part);
+    if (/^(?:none|normal)$/.test(style.content) || style.position !== 'absolute') return [];
+    const { width, height, pointerEvents, display } = style;
+    if (display === 'none' || pointerEvents === 'none') return [];
     return [{ left, top, right: left + Number.parseFloat(width), bottom: top + Number.parseFloat(height) }];
   });
 }
