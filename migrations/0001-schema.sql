@@ -640,13 +640,10 @@ create table component_pages (
   score_points numeric not null,
   -- { group: [stored, false positives, accepted, fixed and not looked at, confirmed] }. The last three may be left out.
   groups jsonb not null,
-  -- The name of a picture of the component on this page.
-  screenshot text,
   primary key (component_id, page_id, scan_id)
 );
 
 create index component_pages_by_page on component_pages (page_id, scan_id);
-create index component_pages_pictured on component_pages (component_id, page_id) where screenshot is not null;
 
 
 -- 5  Decisions of people ---------------------------------------------------------------------------------------------------

@@ -298,23 +298,27 @@ onServer('components of pages that come and go', (open) => {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('have the picture of their worst failure on their first page', async () => {
+  it('quote an element with a picture, and have no picture of another one', async () => {
     const scan = await aSitemapScan(db, 2);
-    const pictured = (path: string, screenshot: string | null) =>
-      anOccurrence({ component: keyOfPath(path), screenshot });
-    const images = ['main > article.card', 'header'].map((path) => pictured(path, '0.webp'));
-    // Of a less severe rule, with a name that comes first.
-    const lesser = pictured('header', '00.webp');
+    const inPart = (path: string, selector: string, screenshot: string | null) =>
+      anOccurrence({ component: keyOfPath(path), pattern: path, selector, screenshot });
+    const images = [inPart('header', 'hidden', null), inPart('main > article.card', 'card', null)];
+    // Of a less severe rule.
+    const lesser = inPart('main > article.card', 'other', '00.webp');
     const groups = [aGroup(2, { occurrences: images }), aGroup(1, { rule: 'region', occurrences: [lesser] })];
     await scanNextPage(db, aScannedReport({ groups }));
-    await scanNextPage(db, aScannedReport({ groups: [aGroup(1, { occurrences: [pictured('header', null)] })] }));
+    const shown = inPart('header', 'shown', '0.webp');
+    await scanNextPage(db, aScannedReport({ groups: [aGroup(1, { occurrences: [shown] })] }));
 
     const { components } = await listOf(rest, scan.id);
 
-    expect(components).toMatchObject([
-      { screenshot_url: expect.stringContaining('/0.webp') },
-      { screenshot_url: expect.stringContaining('/0.webp') },
-    ]);
+    expect(components).toHaveLength(2);
+    expect(components).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ selector: 'card', screenshot_url: null }),
+        expect.objectContaining({ selector: 'shown', screenshot_url: expect.stringContaining('/0.webp') }),
+      ]),
+    );
     expect(await checkInvariants(db)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export async function readRecorded(db: Database, { id }: Pick<ScanRow, 'id'>): P
     where occurrences.scan_id = ${id}::uuid order by fingerprint
   `.execute(db);
   const { rows: parts } = await sql`
-    select pages.ordinal, components.key, components.label, part.failed_count, part.makes_clean, part.score_points, part.screenshot,
+    select pages.ordinal, components.key, components.label, part.failed_count, part.makes_clean, part.score_points,
       components.page_count, components.failed_count as total, components.score_points as points
     from component_pages as part join components on components.id = component_id join pages on pages.id = page_id
     where components.scan_id = ${id}::uuid order by 1, 2

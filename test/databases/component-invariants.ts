@@ -57,11 +57,4 @@ export const componentInvariants: readonly RawBuilder<Breach>[] = [
     select 'a component makes a page clean that has no other failure' as what, component_id || ' ' || page_id as which
     from component_pages join pages on pages.id = page_id join scans on scans.id = pages.scan_id
     where deleted_at is null and data_removed_at is null and makes_clean <> (failed_count > 0 and failed_count = pages.failed_occurrences)`,
-  sql`
-    select 'the picture of a component is one of its occurrences''' as what, component_id || ' ' || page_id as which
-    from component_pages join pages on pages.id = page_id join scans on scans.id = pages.scan_id
-    where deleted_at is null and data_removed_at is null and component_pages.screenshot is not null and not exists (
-      select 1 from occurrences where occurrences.page_id = component_pages.page_id
-        and occurrences.component_id = component_pages.component_id and occurrences.screenshot = component_pages.screenshot
-    )`,
 ];

@@ -40,5 +40,4 @@ export type ComponentPagesTable = {
    * all are 0.
    */
   groups: ColumnType<unknown, string, string>;
-  screenshot: string | null;
 };

@@ -176,7 +176,6 @@ async function presentComponents(
     .execute();
   const byComponent = Map.groupBy(parts, (part) => part.component_id);
   const pages = wanted.filter.rules === undefined ? undefined : await countPages(db, ids, [...byId.keys()]);
-  const pictures = await readPictures(db, ids);
   const fixes = await readFixes(db, { ids, groupIds: failuresFirst(wanted.groups) });
   return rows.map((row) => {
     const fix = fixes.get(row.id) ?? nothingToFix;
@@ -191,7 +190,6 @@ async function presentComponents(
       key: row.key,
       label: row.label,
       ...fix,
-      screenshot: fix.screenshot ?? pictures.get(row.id) ?? null,
       rules: rules.toSorted(worstFirst).map(({ kind, rule, severity_rank: rank, count: ofRule }) => ({
         kind,
         key: rule,
@@ -233,16 +231,4 @@ function worstFirst(a: Counted, b: Counted): number {
 function pagesOf(row: Row, { kind }: ComponentFilter): number {
   if (kind === undefined) return row.page_count;
   return kind === 'failed' ? row.failed_pages : row.needs_review_pages;
-}
-
-/** One picture of each component that has any. */
-async function readPictures(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ id: number; screenshot: string }>`
-    select wanted.id, screenshot
-    from unnest(${ids}::bigint[]) as wanted (id) cross join lateral (
-      select screenshot from component_pages
-      where component_id = wanted.id and screenshot is not null order by page_id limit 1
-    ) as first
-  `.execute(db);
-  return new Map(rows.map(({ id, screenshot }) => [id, screenshot]));
 }

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { htmlOf } from '../../findings/occurrence-texts.ts';
 import type { Database } from '../../adapters/db/schema.ts';
 
-/** The number of patterns in a component, each of which one change probably fixes, and an element of the first. */
+/** The sample is chosen among so many elements of a pattern. */
+const mostTried = 50;
+
+/**
+ * The number of patterns in a component, each of which one change probably fixes, and an element of the first: one with a
+ * picture if there is any.
+ */
 export type Fixes = {
   readonly fix_count: number;
   readonly selector: string;
@@ -28,9 +34,11 @@ export async function readFixes(db: Database, { ids, groupIds }: Wanted): Promis
       where component_id = wanted.id and group_id = any (${groupIds}::bigint[]) and occurrence_count > 0
       order by array_position(${groupIds}::bigint[], group_id), occurrence_count desc, key limit 1
     ) as first cross join lateral (
-      select selector, ${htmlOf()} as html, screenshot from occurrences
-      where group_id = first.group_id and pattern = first.key and not false_positive
-      order by page_id, ordinal limit 1
+      select selector, html, screenshot from (
+        select selector, ${htmlOf()} as html, screenshot, page_id, ordinal from occurrences
+        where group_id = first.group_id and pattern = first.key and not false_positive
+        order by page_id, ordinal limit ${mostTried}
+      ) as tried order by screenshot is null, page_id, ordinal limit 1
     ) as sample
   `.execute(db);
   return new Map(rows.map(({ id, ...fixes }) => [id, fixes]));

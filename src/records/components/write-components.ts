@@ -14,8 +14,6 @@ type PlacedGroup = {
   readonly id: number;
   readonly kind: FindingKind;
   readonly rule: string;
-  readonly severityRank: number;
-  readonly occurrences: readonly { readonly component: string; readonly screenshot: string | null }[];
 };
 
 type PageOfComponents = {
@@ -38,13 +36,13 @@ export async function writeComponents(
   const rows = parts.map(({ rules, ...part }) => {
     const counts: Record<string, readonly number[]> = {};
     for (const { kind, rule, stored } of rules) counts[groupIds.get(`${kind} ${rule}`) ?? ''] = [stored, 0];
-    return { ...part, groups: counts, screenshot: findPicture(part.key, groups) };
+    return { ...part, groups: counts };
   });
   const { rows: written } = await sql<{ id: number; key: string }>`
     with found as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as new (
         key text, label text, selector text, html text, failed integer, review integer, "makesClean" boolean, points numeric,
-        groups jsonb, screenshot text
+        groups jsonb
       )
     ), written as (
       insert into components as old (
@@ -70,23 +68,12 @@ export async function writeComponents(
       on conflict (component_id, group_id, scan_id) do update set stored_count = old.stored_count + excluded.stored_count
     ), placed as (
       insert into component_pages (
-        scan_id, component_id, page_id, failed_count, needs_review_count, makes_clean, score_points, groups, screenshot
+        scan_id, component_id, page_id, failed_count, needs_review_count, makes_clean, score_points, groups
       )
-      select ${scanId}::uuid, id, ${pageId}::bigint, failed, review, "makesClean", points, groups, screenshot
+      select ${scanId}::uuid, id, ${pageId}::bigint, failed, review, "makesClean", points, groups
         from written join found using (key)
     )
     select id, key from written
     ${keepsPlan}`.execute(tx);
   return new Map(written.map(({ id, key }) => [key, id]));
-}
-
-/** The picture of the component's worst failure, because lists name that rule first. */
-function findPicture(key: string, groups: readonly PlacedGroup[]): string | null {
-  const worstFirst = groups.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.severityRank - b.severityRank);
-  for (const { occurrences } of worstFirst) {
-    const shots = occurrences.flatMap(({ component, screenshot }) => (component === key ? (screenshot ?? []) : []));
-    const [first] = shots.toSorted();
-    if (first !== undefined) return first;
-  }
-  return null;
 }
