@@ -74,6 +74,19 @@ onEachDatabase('the patterns of an issue', (open) => {
     expect(await list({ limit: '1', offset: '1' })).toMatchObject({ patterns: [{ key: 'logo' }], page: { total: 2 } });
   });
 
+  it('are shown by an element with a picture', async () => {
+    const { id } = await aSitemapScan(db, 1);
+    const named = (selector: string, screenshot: string | null) =>
+      anOccurrence({ selector, screenshot, component: 'card', pattern: 'photo' });
+    const occurrences = [named('hidden', null), named('shown', '0.webp')];
+    await scanNextPage(db, aScannedReport({ groups: [aGroup(0, { occurrences, total: occurrences.length })] }));
+
+    const query = new URLSearchParams(issue).toString();
+    const { json } = await rest.ask('GET', `/api/scans/${id}/issues/patterns?${query}`);
+
+    expect(json).toMatchObject({ patterns: [{ key: 'photo', occurrence_count: 2, sample: { selector: 'shown' } }] });
+  });
+
   it('say what is wrong without the file name of one element, unless there is only one', async () => {
     const [photo] = (await list()).patterns;
     const [, logoOfPage] = (await list({ page_id: pageIds[1] ?? '' })).patterns;

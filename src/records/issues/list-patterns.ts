@@ -24,7 +24,7 @@ export const patternSchema = z.object({
   component: z.string().describe('The key of the component that all of its elements are in.'),
   occurrence_count: z.int().describe('Stored occurrences that are not marked as false positives.'),
   page_count: z.int(),
-  sample: occurrenceSchema.describe('The first of them.'),
+  sample: occurrenceSchema.describe('The first of them, or the first with a picture on its page.'),
   page_urls: z.array(z.string()).describe('The first five pages.'),
 });
 
@@ -57,7 +57,7 @@ export async function listPatterns(
   return { patterns, page: pageInfoOf(page, total) };
 }
 
-/** `urls`: the first pages. `sample`: the id of the first occurrence on the first of them. */
+/** `urls`: the first pages. `sample`: the id of the first occurrence on the first of them, one with a picture if there is any. */
 type Place = { readonly key: string; readonly urls: string[]; readonly sample: Occurrence['id'] };
 type Where = { readonly groupId: number; readonly pageId: number | undefined };
 
@@ -85,7 +85,7 @@ async function findPlaces(
     select key, json_agg((select url from pages where id = page_id limit 1) order by step) as urls, (
       select id from occurrences
       where group_id = ${groupId} and pattern = key and not false_positive and page_id = min(steps.page_id)
-      order by ordinal limit 1
+      order by screenshot is null, ordinal limit 1
     ) as sample
     from steps group by key
   `.execute(db);
