@@ -20,6 +20,7 @@ import { openParts } from './opening/open-parts.ts';
 import type { OpenedParts } from './opening/opener.ts';
 import type { TrapOutcomes } from './traps/find-traps.ts';
 import { findTraps } from './traps/find-traps.ts';
+import { isLarge, limitOfWork } from './page-work.ts';
 import { watchTimers } from './watch-timers.ts';
 
 const untilDrawn = inPageCall<[mostMs: number]>(
@@ -35,10 +36,6 @@ const drawnMs = 150;
 const scrolledMs = 1_000;
 const notRun = { passed: 0, found: [], unfinished: 'late' } as const;
 const countElements = 'document.getElementsByTagName("*").length';
-/** A larger page lacks time in each attempt. */
-const mostElements = 8_000;
-/** Each key costs a large page more, so its limit of work grows with it, up to this factor. */
-const mostTimes = 6;
 
 /**
  * Presses keys, for problems that only an operated page shows. Cut off the page first (visit/operate-page.ts), so that
@@ -67,8 +64,8 @@ async function runOperate(given: DrivenPage, limits: DrivingBudget) {
   const main = await readPastHiding(given.main, timeLeft(limits.deadline));
   const driven = { ...given, ...(main && { main }) };
   const known = limits.known?.onPage(await readScripts(driven, limits));
-  const size = Number(await driven.main.evaluate(countElements, timeLeft(limits.deadline))) / mostElements;
-  const budget = { ...limits, workMs: limits.workMs * Math.min(mostTimes, Math.max(1, size)), known };
+  const elements = Number(await driven.main.evaluate(countElements, timeLeft(limits.deadline)));
+  const budget = { ...limits, workMs: limitOfWork(limits.workMs, elements), known };
   const page = await OperatedPage.start(driven, budget);
   let parts: Promise<OpenedParts> | undefined;
   const openOnce = async () => (parts ??= openParts(driven, budget));
@@ -83,7 +80,7 @@ async function runOperate(given: DrivenPage, limits: DrivingBudget) {
     for (const call of [leaveMoment(), releasePage()]) await driven.main.evaluate(call, timeLeft(limits.deadline));
   };
   const started = { page, known, openParts: openOnce, submitForms: submitLast, startAgain, goOn };
-  const result = await runRules(started, { ...budget, isLarge: size > 1 });
+  const result = await runRules(started, { ...budget, isLarge: isLarge(elements) });
   if (budget.parts !== undefined) await goOn().then(openOnce);
   page.assertUnspoilt();
   return { ...result, unreachedFrames: [], mustReopen: true };

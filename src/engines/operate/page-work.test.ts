@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageWork } from './page-work.ts';
+import { limitOfWork, PageWork } from './page-work.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -33,6 +33,12 @@ describe('the work of a page', () => {
     }
 
     expect(answers).toEqual([false, false, false, true]);
+  });
+
+  it('may be more on a large page, within bounds', () => {
+    const limits = [100, 8_000, 16_000, 49_000, 1_000_000].map((elements) => limitOfWork(2_000, elements));
+
+    expect(limits).toEqual([2_000, 2_000, 4_000, 12_000, 12_000]);
   });
 
   it('includes the pauses that are made for the page', async () => {

@@ -3,6 +3,19 @@ import { isOver } from '../../time/time-left.ts';
 
 const metricsSchema = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
 
+const mostElements = 8_000;
+const mostTimes = 6;
+
+/** A page of more elements lacks time in each attempt, if it lacks time. */
+export function isLarge(elements: number): boolean {
+  return elements > mostElements;
+}
+
+/** Each key costs a large page more, so its limit grows with it. */
+export function limitOfWork(workMs: number, elements: number): number {
+  return workMs * Math.min(mostTimes, Math.max(1, elements / mostElements));
+}
+
 /** Calls a method of the protocol that has no parameters. */
 type Ask = (method: string) => Promise<unknown>;
 
