@@ -10,6 +10,8 @@ declare global {
       readonly roots: readonly (Document | ShadowRoot)[];
       /** The colors of the cursors that fields have without the sheet. */
       readonly carets: ReadonlyMap<Element, string>;
+      /** See rules/focus-visible/picture.in-page.ts. */
+      silent?: readonly Element[];
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { Edges } from '../../../../browser/in-page/edges.ts';
 import { innerEdges } from '../../../../browser/in-page/edges.ts';
+import { findAll } from '../../../in-page/elements.ts';
 import { flatParentOf } from '../../../in-page/seen-text.ts';
 import { deepestAt, hasOpaqueBackground, pointsOf } from '../../in-page/covered.ts';
 import { rest } from '../../in-page/still.ts';
@@ -80,24 +81,46 @@ export async function focusInPlace(stop: number): Promise<boolean> {
  */
 export function isBehindLayer(stop: number): boolean {
   const element = window.curbcutStops?.[stop];
-  const { sheet } = window.curbcutStill ?? {};
-  if (element === undefined || sheet === undefined) return false;
-  // Points are looked for in what takes the pointer.
-  const index = sheet.insertRule('* { pointer-events: auto !important }', sheet.cssRules.length);
+  const still = window.curbcutStill;
+  if (element === undefined || still === undefined) return false;
   const points = pointsOf(element.getBoundingClientRect());
-  const isBehind = points.every(([x, y]) => isLayerOver(deepestAt(x, y), element));
-  sheet.deleteRule(index);
+  const isCovered = ([x, y]: Point) => isLayerOver(deepestAt(x, y), element);
+  const silent = (still.silent ??= listSilent()).map((one) => one.getBoundingClientRect());
+  if (!points.every((point) => isCovered(point) || silent.some((box) => isInBox(point, box)))) return false;
+  // Points are looked for in what takes the pointer.
+  const index = still.sheet.insertRule('* { pointer-events: auto !important }', still.sheet.cssRules.length);
+  const isBehind = points.every(isCovered);
+  still.sheet.deleteRule(index);
   return isBehind;
+}
+
+export type Point = readonly [x: number, y: number];
+
+export function isInBox([x, y]: Point, { left, right, top, bottom }: DOMRect): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/** Layers and parts of them that do not take the pointer. To make them take it costs the styles of all elements. */
+export function listSilent(): readonly Element[] {
+  return findAll('*').filter((part) => getComputedStyle(part).pointerEvents === 'none' && isInLayer(part));
+}
+
+export function isInLayer(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = flatParentOf(at)) if (isLayer(at)) return true;
+  return false;
+}
+
+export function isLayer(element: Element): boolean {
+  return getComputedStyle(element).position === 'fixed' || element.matches('dialog:modal, :popover-open');
 }
 
 /** Nothing that belongs to the element, such as a drawn check box over a hidden field, is a layer over the page. */
 export function isLayerOver(top: Element | null, element: Element): boolean {
   let isOpaque = false;
   for (let at = top; at !== null && !at.contains(element) && !element.contains(at); at = flatParentOf(at)) {
-    const { opacity, position } = getComputedStyle(at);
-    if (opacity !== '1') return false;
+    if (getComputedStyle(at).opacity !== '1') return false;
     isOpaque ||= hasOpaqueBackground(at);
-    if (isOpaque && (position === 'fixed' || at.matches('dialog:modal, :popover-open'))) return true;
+    if (isOpaque && isLayer(at)) return true;
   }
   return false;
 }
