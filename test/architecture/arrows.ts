@@ -282,6 +282,7 @@ export const pureModules: readonly string[] = [
   'adapters/net/connect-failure.ts',
   'browser/in-page-code.ts',
   'browser/in-page/edges.ts',
+  'browser/in-page/open-roots.ts',
   'browser/in-page/page-moment.ts',
   'browser/in-page/pause.ts',
   'browser/page-failure.ts',
