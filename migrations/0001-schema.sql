@@ -78,6 +78,8 @@ create table scans (
   tag text,
   -- The earlier scan whose pages this one scans again.
   rescan_of uuid,
+  -- The target of the scan of which this one scans some pages again. Null: it is about its own target.
+  part_of text,
   -- What a person agreed to when the target was named: a schedule, or the first of a chain of rescans. Null: this scan.
   agreement uuid,
   -- What the scan may reach. Null: it has no limit of its own. `robots`: whether a crawl obeys robots.txt.
@@ -167,6 +169,7 @@ create index scans_by_tag on scans (tag, sequence desc) where deleted_at is null
 create index scans_by_status on scans (status, sequence desc) where deleted_at is null;
 create index scans_by_tag_and_status on scans (tag, status, sequence desc) where deleted_at is null;
 create index scans_by_target on scans (target_key, sequence desc) where deleted_at is null;
+create index scans_by_whole on scans (coalesce(part_of, target_key), sequence) where deleted_at is null;
 -- The order in which scans are served. A claim takes the first, whatever the planner knows about the tables.
 create index scans_claimable on scans (pages_running, last_claimed_at nulls first, pages_total, sequence)
   where deleted_at is null and status in ('queued', 'running') and pages_pending > 0;

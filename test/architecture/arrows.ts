@@ -276,6 +276,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
 export const pureModules: readonly string[] = [
   'adapters/db/keeps-plan.ts',
   'adapters/db/scans-table.ts',
+  'adapters/db/whole-target.ts',
   'adapters/files/file-location.ts',
   'adapters/files/store-failure.ts',
   'adapters/files/store-owner.ts',

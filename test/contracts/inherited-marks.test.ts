@@ -5,12 +5,14 @@ import type { EngineReport, Finding } from '../../src/engines/finding.ts';
 import { ComponentNames } from '../../src/records/components/name-components.ts';
 import { buildGroups } from '../../src/records/pages/build-groups.ts';
 import { getScan } from '../../src/records/scans/read-scans.ts';
+import { rescan } from '../../src/records/scans/rescan.ts';
 import type { ScanRow } from '../../src/records/scans/scan-fields.ts';
 import { listMarks } from '../../src/records/triage/mark-record.ts';
 import type { MarkRecord } from '../../src/records/triage/mark-record.ts';
 import { markFalsePositives } from '../../src/records/triage/mark-false-positives.ts';
+import { checkInvariants } from '../databases/check-invariants.ts';
 import { onEachDatabase } from '../databases/each-database.ts';
-import { aScan, aScannedReport, ruleInfo, scanNextPage } from './make-scans.ts';
+import { aScan, aScannedReport, aSitemapScan, ruleInfo, scanNextPage } from './make-scans.ts';
 
 const pageUrl = 'https://example.com/';
 const whole = { limit: 50, offset: 0 };
@@ -93,6 +95,47 @@ onEachDatabase('a mark on one occurrence', (open) => {
     return groups.map(({ rule: _rule, severityRank: _rank, ...counts }) => counts);
   };
   const noChange = { new: 0, fixed: 0, changed: 0, unchanged: 0, not_comparable: 0, came_back: 0 };
+
+  /** Records the next page of any scan. */
+  async function record(url: string, images: string): Promise<void> {
+    const names = { places: new Map(), components: new ComponentNames() };
+    await scanNextPage(db, aScannedReport({ groups: buildGroups(url, reportOf(images), names) }));
+  }
+
+  it('holds in a scan of that page alone, and one that is made there holds in scans of the whole', async () => {
+    const url = 'https://example.com/0';
+    const site = await aSitemapScan(db, 1);
+    await record(url, '/a.jpg /b.jpg');
+    await markFirst(site.id);
+    const { id: pageId } = await db
+      .selectFrom('pages')
+      .select('id')
+      .where('scan_id', '=', site.id)
+      .executeTakeFirstOrThrow();
+
+    const { id } = await rescan(db, site.id, { only: { page_id: String(pageId) } });
+    await record(url, '/b.jpg /a.jpg');
+    const markedAlone = await markedIn(id);
+    const made = await markFirst(id);
+    await rescan(db, id);
+    await record(url, '/b.jpg /a.jpg /c.jpg');
+    const later = await aSitemapScan(db, 1);
+    await record(url, '/a.jpg /b.jpg /d.jpg');
+    const seen = await db
+      .selectFrom('occurrences')
+      .select(['first_seen_scan', 'selector'])
+      .where('scan_id', '=', later.id)
+      .orderBy('selector')
+      .execute();
+
+    expect(markedAlone).toEqual(['img[src="/a.jpg"]']);
+    expect(made).toMatchObject({ made_on_scan: id, covers: { occurrences: 1 } });
+    // A scan that had ended stays as it was.
+    expect(await markedIn(site.id)).toEqual(['img[src="/a.jpg"]']);
+    expect((await markedIn(later.id)).toSorted()).toEqual(['img[src="/a.jpg"]', 'img[src="/b.jpg"]']);
+    expect(seen.map((one) => one.first_seen_scan)).toEqual([site.id, site.id, null]);
+    expect(await checkInvariants(db)).toEqual([]);
+  });
 
   it('is not inherited by another product when the marked one is gone', async () => {
     const first = await scan('/products/10023.jpg /products/88410.jpg');

@@ -10,6 +10,8 @@ export type ScansTable = {
   sequence: GeneratedAlways<number>;
   url: string;
   target_key: string;
+  /** The target of the scan of which it scans some pages again: see whole-target.ts. */
+  part_of: string | null;
   scan_type: 'single' | 'sitemap' | 'list' | 'crawl';
   /**
    * The stored scope, which is null without limits. `robots` says whether the crawl obeys robots.txt. `dropped` has
@@ -104,6 +106,7 @@ const columns: Readonly<Record<keyof ScansTable, true>> = {
   sequence: true,
   url: true,
   target_key: true,
+  part_of: true,
   scan_type: true,
   url_scope: true,
   max_pages: true,

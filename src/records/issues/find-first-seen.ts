@@ -1,13 +1,15 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../adapters/db/schema.ts';
 import { keepsPlan } from '../../adapters/db/keeps-plan.ts';
+import type { ScansTable } from '../../adapters/db/scans-table.ts';
+import { wholeTarget, wholeTargetOf } from '../../adapters/db/whole-target.ts';
 
 /** The scan that first found something, and the time when it was created. */
 export type FirstSeen = { readonly scan: string; readonly at: Date };
 
 type PageOfScan = {
-  readonly scan: { readonly target_key: string; readonly viewport_preset: string; readonly sequence: number };
+  readonly scan: Pick<Selectable<ScansTable>, 'target_key' | 'part_of' | 'viewport_preset' | 'sequence'>;
   readonly url: string;
   readonly entry: string;
 };
@@ -26,7 +28,7 @@ export async function findFirstSeen(
         select key from jsonb_each(pages.rules) where value = 'null'::jsonb
       ) as unfinished
       from scans join pages on pages.scan_id = scans.id and pages.url = ${url}::text and pages.entry = ${entry}::text and pages.status = 'completed'
-      where scans.target_key = ${scan.target_key}::text and scans.sequence < ${scan.sequence}::bigint
+      where ${wholeTarget} = ${wholeTargetOf(scan)}::text and scans.sequence < ${scan.sequence}::bigint
         and scans.viewport_preset = ${scan.viewport_preset}::text
         and scans.deleted_at is null and scans.data_removed_at is null
       order by scans.sequence desc limit 3

@@ -13,6 +13,7 @@ import type { PageReport } from './page-report.ts';
 import type { KnownTwin } from './withdraw-twins.ts';
 import { sharedOutcomes } from './withdraw-twins.ts';
 import { readSaying } from '../../texts/stored-saying.ts';
+import { wholeTargetOf } from '../../adapters/db/whole-target.ts';
 
 type ScannedPage = {
   readonly scan: ScanRow;
@@ -56,7 +57,7 @@ export async function readPlace(
   const names = readNames(page, scan, report);
   const { landed_on: landedOn, page_name: name } = names;
   const { rows } = await selectPlace(
-    { id: page.id, claim: page.claim, scan: scan.id, target: scan.target_key },
+    { id: page.id, claim: page.claim, scan: scan.id, target: wholeTargetOf(scan) },
     { url: page.url, digest: report.textDigest, landedOn, name, isCrawl: scan.scan_type === 'crawl' },
   ).execute(tx);
   return rows[0] && { ...toPlace(rows[0], page.url), names };

@@ -31,6 +31,8 @@ import { storeTuning } from '../../findings/scan-tuning.ts';
 type Origin = {
   /** The scan that this one repeats. */
   readonly rescanOf?: string | null;
+  /** The target of which it scans some pages again. */
+  readonly partOf?: string | null;
   /** The sample of that scan, whose pages this one reuses. */
   readonly repeats?: RepeatedSample | undefined;
   /** Undefined for the service itself. */
@@ -50,7 +52,7 @@ export async function createScan(db: Database, wanted: NewScan, origin: Origin =
 export async function createScanIn(
   tx: Transaction<Schema>,
   wanted: NewScan,
-  { rescanOf = null, repeats, by }: Origin = {},
+  { rescanOf = null, partOf = null, repeats, by }: Origin = {},
 ): Promise<ScanRow> {
   const id = newId();
   const start = planStart(wanted);
@@ -69,6 +71,7 @@ export async function createScanIn(
       status: 'queued',
       phase: isFound(start, repeats) ? 'scanning' : 'waiting',
       rescan_of: rescanOf,
+      part_of: partOf,
       agreement: selectAgreement(rescanOf, by),
       ...storeLook(wanted),
       notes: JSON.stringify(notes),

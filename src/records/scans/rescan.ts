@@ -14,6 +14,7 @@ import { hasEnded } from './scan-state.ts';
 import { assertWhole, getScan } from './read-scans.ts';
 import type { ScanRow } from './scan-fields.ts';
 import { viewportPresetSchema } from './viewport-presets.ts';
+import { wholeTargetOf } from '../../adapters/db/whole-target.ts';
 
 /** Undefined fields take the values of the original. */
 type Changes = Pick<NewScan, 'accept' | 'fresh' | 'states'> & {
@@ -44,7 +45,8 @@ export async function rescan(db: Database, id: string, changes: Changes = {}): P
     ...(only === undefined ? await repeatReach(db, original) : await choosePages(db, original, only)),
   };
   const repeats = only === undefined ? findSample(original, changes) : undefined;
-  return createScan(db, wanted, { rescanOf: original.id, repeats, by: changes.by });
+  const partOf = only === undefined ? original.part_of : wholeTargetOf(original);
+  return createScan(db, wanted, { rescanOf: original.id, partOf, repeats, by: changes.by });
 }
 
 /** The fields that decide which pages belong to it. */

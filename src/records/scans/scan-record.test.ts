@@ -13,6 +13,7 @@ function aRow(fields: Partial<ScanRow> = {}): ScanRow {
     id: '01a1fe58-c1ae-7f16-9586-14fa325120cd',
     url: 'https://example.com/sitemap.xml',
     target_key: 'sitemap https://example.com/sitemap.xml',
+    part_of: null,
     scan_type: 'sitemap',
     viewport_preset: 'desktop',
     locale: 'en-US',

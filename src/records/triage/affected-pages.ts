@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, FalsePositiveMarksTable, Schema } from '../../adapters/db/schema.ts';
 import type { MarkedGroup } from '../issues/false-positives/covering-marks.ts';
+import { wholeTarget } from '../../adapters/db/whole-target.ts';
 
 export type MarkRow = Selectable<FalsePositiveMarksTable>;
 
@@ -9,7 +10,7 @@ export type MarkRow = Selectable<FalsePositiveMarksTable>;
 export async function listCoveredScans(db: Database, mark: MarkRow): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from scans
-    where target_key = ${mark.target_key} and deleted_at is null
+    where ${wholeTarget} = ${mark.target_key} and deleted_at is null
       and (jsonb_exists(${JSON.stringify(mark.scan_ids)}::jsonb, id::text) or sequence > ${mark.after_sequence}::bigint)
     order by id <> ${mark.scan_id}::uuid, sequence desc
   `.execute(db);

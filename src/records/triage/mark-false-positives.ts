@@ -20,6 +20,7 @@ import { findMark } from './mark-record.ts';
 import type { NewMark } from './new-mark.ts';
 import { readSecondsLeft } from './recall-marks.ts';
 import { says } from '../../texts/saying.ts';
+import { wholeTarget, wholeTargetOf } from '../../adapters/db/whole-target.ts';
 
 /**
  * Records a person's decision about findings: on this scan, on the scans of its target that have not ended, and on all
@@ -80,22 +81,23 @@ async function insertMark(
   scan: ScanRow,
   { wanted, subject, by }: Asked & { readonly by: string | null },
 ): Promise<MarkRow> {
+  const target = wholeTargetOf(scan);
   const { rows } = await sql<MarkRow>`
     insert into false_positive_marks (
       id, target_key, kind, rule, scope, component, selector, fingerprint, equal_count, page_url, reason, verdict,
         marked_by, until, scan_id, scan_ids, after_sequence
     )
-    select ${newId()}::uuid, ${scan.target_key}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
+    select ${newId()}::uuid, ${target}::text, ${wanted.kind}::text, ${wanted.key}::text, ${wanted.scope}::text,
       ${subject.component}::text, ${subject.selector}::text, ${subject.fingerprint}::text,
         ${subject.equalCount}::smallint, ${subject.pageUrl}::text, ${wanted.reason ?? null}::text,
       ${verdictOf(wanted)}::text, ${by}::text, ${wanted.until ?? null}::text::date,
       ${scan.id}::uuid,
       (
         select jsonb_agg(id order by sequence) from scans
-        where target_key = ${scan.target_key} and deleted_at is null
+        where ${wholeTarget} = ${target} and deleted_at is null
           and (id = ${scan.id} or status not in ('completed', 'partial', 'failed'))
       ),
-      (select max(sequence) from scans where target_key = ${scan.target_key} and deleted_at is null)
+      (select max(sequence) from scans where ${wholeTarget} = ${target} and deleted_at is null)
     returning *
   `.execute(tx);
   const [mark] = rows;

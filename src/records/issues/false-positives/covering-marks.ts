@@ -1,11 +1,13 @@
-import type { RawBuilder, Transaction } from 'kysely';
+import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../../adapters/db/schema.ts';
 import type { FindingKind } from '../../../engines/finding.ts';
 import type { Verdict } from '../../../findings/verdicts.ts';
+import type { ScansTable } from '../../../adapters/db/scans-table.ts';
+import { wholeTargetOf } from '../../../adapters/db/whole-target.ts';
 
 /** The parts of a scan that matter for marks. */
-export type MarkedScan = { readonly id: string; readonly sequence: number; readonly target_key: string };
+export type MarkedScan = Pick<Selectable<ScansTable>, 'id' | 'sequence' | 'target_key' | 'part_of'>;
 export type MarkedGroup = { readonly id: number; readonly kind: FindingKind; readonly rule: string };
 
 /** `came_back`: the mark said "fixed, waiting for the next scan", and this is a later scan. */
@@ -23,7 +25,7 @@ export function isCovering(scan: MarkedScan): RawBuilder<boolean> {
  */
 export function concernsScan(scan: MarkedScan): RawBuilder<boolean> {
   return sql<boolean>`(
-    mark.target_key = ${scan.target_key}::text
+    mark.target_key = ${wholeTargetOf(scan)}::text
     and (jsonb_exists(mark.scan_ids, ${scan.id}::text) or ${scan.sequence}::bigint > mark.after_sequence)
   )`;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../../../adapters/db/schema.ts';
 import type { MarkedGroup, MarkedScan } from './covering-marks.ts';
+import { wholeTarget, wholeTargetOf } from '../../../adapters/db/whole-target.ts';
 
 export type LastLook = { readonly page: number; readonly sequence: number };
 
@@ -18,7 +19,7 @@ export async function readLastLooks(
     select here.id as page, coalesce((
       select max(scans.sequence) from scans join pages on pages.scan_id = scans.id and pages.url = here.url
         and pages.entry = here.entry
-      where scans.target_key = ${scan.target_key}::text and scans.sequence < ${scan.sequence}::bigint and scans.deleted_at is null
+      where ${wholeTarget} = ${wholeTargetOf(scan)}::text and scans.sequence < ${scan.sequence}::bigint and scans.deleted_at is null
         and pages.status = 'completed' and pages.rules -> ${group.rule}::text is distinct from 'null'::jsonb
     ), 0)::bigint as sequence
     from pages as here where here.id = any (${`{${pageIds.join(',')}}`}::text::bigint[])
