@@ -32,6 +32,8 @@ const letGo = inPageCall<[]>(new URL('../in-page/held-page.ts', import.meta.url)
 const listFrames = inPageCall<[]>(inPage('frames.ts'), 'listFrames');
 
 const frameMs = 3_000;
+/** A page that was interrupted on a busy machine answers within this time. */
+const interruptedMs = 10_000;
 /** All rules at once may take this many times as long as one rule, but no more than a share of the page's time. */
 const mostRules = 3;
 const shareOfRules = 1 / 5;
@@ -112,7 +114,7 @@ async function unlessHung(page: OpenPage, run: () => Promise<RuleResults>): Prom
   } catch (error) {
     if (!(error instanceof PageFailure) || error.kind !== 'unresponsive') throw error;
     await page.interrupt();
-    await page.main.evaluate(letGo(), frameMs);
+    await page.main.evaluate(letGo(), interruptedMs);
     return {};
   }
 }

@@ -1,8 +1,8 @@
 import { listRoots } from '../../browser/in-page/open-roots.ts';
 
 /**
- * What rules find out about a page one after the other, kept as long as nothing can change the page. On a page of 27,000
- * elements, each search for shadow roots takes 10 ms.
+ * What rules find out about a page one after the other, kept as long as nothing can change the page. To find shadow
+ * roots, each element of the page is asked.
  */
 export type HeldPage = {
   readonly roots: readonly (Document | ShadowRoot)[];
