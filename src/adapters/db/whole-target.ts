@@ -12,5 +12,5 @@ export function wholeTargetOf({ target_key: own, part_of: whole }: Targeted): st
   return whole ?? own;
 }
 
-/** The same in a statement that reads `scans`. */
+/** The whole target of each scan, for statements that read `scans`. */
 export const wholeTarget = sql<string>`coalesce(scans.part_of, scans.target_key)`;

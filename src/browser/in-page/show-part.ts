@@ -26,7 +26,7 @@ export async function showPart({ from, bars: known, paths, remembers }: PartRequ
   return { seen: seenPart(), before, top: scroller.scrollTop, pageHeight, bars, look, located };
 }
 
-/** For `hasMoved`. */
+/** Notes where these elements are, so that `hasMoved` can compare. */
 export function notePlaces(paths: PartRequest['paths']): void {
   window.curbcutShownAt = elementsAt(paths).flatMap((element) =>
     element === null ? [] : [[element, placeOf(element)] as const],

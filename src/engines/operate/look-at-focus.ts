@@ -12,8 +12,8 @@ type FocusOutcome<Message> = FocusSeen<Message> & { readonly unfinished: 'late' 
 
 /**
  * Looks at a page that does not move, with the focus on one element after the other. `look` adds to what is seen, and
- * returns true if it left something out. What it has seen stays when the time is over. The page stands still until it
- * goes on, for the next rule that looks.
+ * returns true if it left something out. What it has seen stays when the time is over. The page then stands still
+ * for the next rule that looks, until the engine lets it go on.
  */
 export async function lookAtFocus<Message>(
   page: OperatedPage,
